@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { readEnv, settingNames } from './env.ts'
+
+const production = {
+  APP_ENV: 'production',
+  SITE_DOMAIN: 'example.com',
+  SECRET_KEY: 'x'.repeat(32),
+}
+
+const problemsOf = (source: Record<string, string | undefined>) => {
+  try {
+    readEnv(source)
+  } catch (error) {
+    return (error as Error).message.split('\n')
+  }
+  return []
+}
+
+describe('readEnv', () => {
+  test('refuses an undefined APP_ENV by name', () => {
+    expect(problemsOf({})).toEqual([expect.stringMatching(/^APP_ENV must be defined/)])
+    expect(problemsOf({ APP_ENV: '' })).toEqual([expect.stringMatching(/^APP_ENV must be defined/)])
+  })
+
+  test('refuses an APP_ENV that does not exist', () => {
+    expect(problemsOf({ APP_ENV: 'test' })).toEqual([expect.stringContaining('not "test"')])
+  })
+
+  test('needs nothing else in development', () => {
+    expect(readEnv({ APP_ENV: 'development' })).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      siteDomain: 'localhost',
+      stagingPrefix: '',
+      brokerDomains: { tk: 'tk.localhost' },
+      databaseUrl: undefined,
+      trustProxy: false,
+    })
+  })
+
+  test.each(['staging', 'production'])('requires domain and secret in %s', (appEnv) => {
+    expect(problemsOf({ APP_ENV: appEnv })).toEqual([
+      expect.stringMatching(/^SITE_DOMAIN must be defined/),
+      expect.stringMatching(/^SECRET_KEY must be defined/),
+    ])
+  })
+
+  test('accepts a secret of 32 characters and refuses one of 31', () => {
+    expect(problemsOf({ ...production, SECRET_KEY: 'x'.repeat(32) })).toEqual([])
+    expect(problemsOf({ ...production, SECRET_KEY: 'x'.repeat(31) })).toEqual([
+      expect.stringMatching(/^SECRET_KEY must have at least 32/),
+    ])
+  })
+
+  test('puts the staging prefix before hosts in staging only', () => {
+    const given = { ...production, STAGING_PREFIX: 'stage.' }
+    expect(readEnv({ ...given, APP_ENV: 'staging' })).toMatchObject({
+      stagingPrefix: 'stage.',
+      brokerDomains: { dak: 'stage.dak.example.com' },
+    })
+    expect(readEnv(given).stagingPrefix).toBe('')
+  })
+
+  test('keeps a broker domain of its own', () => {
+    const env = readEnv({ ...production, TK_DOMAIN: 'tk-for-expats.example' })
+    expect(env.brokerDomains).toMatchObject({
+      tk: 'tk-for-expats.example',
+      aok: 'aok.example.com',
+    })
+  })
+
+  test.each([
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['PAGE_CACHE_MEGABYTES', '0'],
+    ['SITE_DOMAIN', 'https://example.com'],
+    ['SITE_DOMAIN', 'Example.com'],
+    ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'loud'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['STAGING_PREFIX', 'staging'],
+  ])('refuses %s=%s in one line that names it', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must`)),
+    ])
+  })
+
+  test('lists several problems one per line', () => {
+    expect(problemsOf({ APP_ENV: 'nowhere', PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(3)
+  })
+
+  test('never repeats a secret in a message', () => {
+    const problems = problemsOf({
+      ...production,
+      SECRET_KEY: 'hunter2',
+      DATABASE_URL: 'hunter2://u:hunter2@h',
+    })
+    expect(problems).toHaveLength(2)
+    expect(problems.join()).not.toContain('hunter2')
+  })
+
+  test('is frozen', () => {
+    const env = readEnv(production)
+    expect(Object.isFrozen(env) && Object.isFrozen(env.brokerDomains)).toBe(true)
+  })
+})
+
+test('.env.example lists every setting and no other', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const listed = [...example.matchAll(/^#?([A-Z_]+)=/gm)].map((match) => match[1])
+  expect(listed).toEqual(settingNames)
+})

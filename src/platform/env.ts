@@ -1,0 +1,174 @@
+import { z } from 'zod'
+
+/** Every setting of the product, parsed and frozen. Made once, at the start, by `readEnv`. */
+export type Env = Readonly<{
+  /** Which of the three lives the process leads; robots, HSTS and error reporting depend on it. */
+  appEnv: 'development' | 'staging' | 'production'
+  /** Port on which every host is served; 0 takes any free one. */
+  port: number
+  /** Port of `/metrics`, always on 127.0.0.1; 0 takes any free one. */
+  metricsPort: number
+  /** Address to listen on. */
+  host: string
+  /** Domain under which the hosts live: `business.<siteDomain>`, `app.<siteDomain>` … */
+  siteDomain: string
+  /** Put before every host name in staging; empty elsewhere. */
+  stagingPrefix: string
+  /** The brokers' own landing domains; the default is `<broker>.<siteDomain>`. */
+  brokerDomains: Readonly<{ tk: string; aok: string; barmer: string; dak: string }>
+  /** A PostgreSQL server to use; undefined means the embedded one. */
+  databaseUrl: string | undefined
+  /** Folder for the embedded server's data and the generated secret; undefined means `.data`. */
+  dataDir: string | undefined
+  /** Signs cookies and tokens. */
+  secretKey: string
+  logLevel: (typeof logLevels)[number]
+  /** Upper bound of the page cache, in megabytes. */
+  pageCacheMegabytes: number
+  /** Whether X-Forwarded-* of the proxy in front are believed. */
+  trustProxy: boolean
+  /** How long running requests may take to finish once a stop was asked for. */
+  shutdownSeconds: number
+}>
+
+/**
+ * Parses the settings. Throws one Error whose message has one line per problem:
+ * which setting, what is wrong, what to do.
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    settingNames.map((name) => [name, source[name]?.trim() || undefined]),
+  )
+  const parsed = settings.safeParse(given)
+  const problems = parsed.success
+    ? missingOutsideDevelopment(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+  if (!parsed.success || problems.length > 0) throw new Error(problems.join('\n'))
+  return freezeEnv(parsed.data)
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const shown = (input: unknown) =>
+  typeof input === 'string' ? `not "${input}"` : 'but it is missing'
+
+const wholeNumber = (least: number, most: number, standard: number) =>
+  z.coerce
+    .number({ error: `must be a whole number from ${least} to ${most}` })
+    .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
+      error: ({ input }) => `must be a whole number from ${least} to ${most}, not "${input}"`,
+    })
+    .default(standard)
+
+const domain = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, {
+  error: ({ input }) =>
+    `must be a bare domain in lower case such as example.com, ${shown(input)}: leave out scheme, port and path`,
+})
+
+/** In the order of `.env.example`, which lists the same names (a test compares them). */
+const settings = z.object({
+  APP_ENV: z.enum(['development', 'staging', 'production'], {
+    error: ({ input }) =>
+      input === undefined
+        ? 'must be defined: set it to development, staging or production'
+        : `must be development, staging or production, ${shown(input)}`,
+  }),
+  PORT: wholeNumber(0, 65_535, 3000),
+  METRICS_PORT: wholeNumber(0, 65_535, 9464),
+  HOST: z.string().optional(),
+  SITE_DOMAIN: domain.optional(),
+  STAGING_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9-]+[.-]$/, {
+      error: ({ input }) =>
+        `must be lower-case letters and digits that end in a dot or a hyphen such as "staging-", ${shown(input)}`,
+    })
+    .default('staging-'),
+  TK_DOMAIN: domain.optional(),
+  AOK_DOMAIN: domain.optional(),
+  BARMER_DOMAIN: domain.optional(),
+  DAK_DOMAIN: domain.optional(),
+  // The value is not repeated in the sentence: it holds a password.
+  DATABASE_URL: z
+    .string()
+    .refine((value) => isPostgresUrl(value), {
+      error:
+        'must look like postgres://user:password@host:5432/database: correct it, or leave it out to use the embedded server',
+    })
+    .optional(),
+  DATA_DIR: z.string().optional(),
+  SECRET_KEY: z
+    .string()
+    .min(32, {
+      error: 'must have at least 32 characters: make one with "openssl rand -base64 32"',
+    })
+    .optional(),
+  LOG_LEVEL: z
+    .enum(logLevels, {
+      error: ({ input }) => `must be one of ${logLevels.join(', ')}, ${shown(input)}`,
+    })
+    .default('info'),
+  PAGE_CACHE_MEGABYTES: wholeNumber(1, 65_536, 64),
+  TRUST_PROXY: z
+    .enum(['yes', 'no'], { error: ({ input }) => `must be yes or no, ${shown(input)}` })
+    .default('no'),
+  SHUTDOWN_SECONDS: wholeNumber(0, 600, 10),
+})
+
+/** The name of every setting. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
+type Settings = z.output<typeof settings>
+
+function missingOutsideDevelopment(given: Settings): string[] {
+  if (given.APP_ENV === 'development') return []
+  const problems: string[] = []
+  if (given.SITE_DOMAIN === undefined)
+    problems.push(
+      `SITE_DOMAIN must be defined in ${given.APP_ENV}: set it to the domain of the site, such as example.com`,
+    )
+  if (given.SECRET_KEY === undefined)
+    problems.push(
+      `SECRET_KEY must be defined in ${given.APP_ENV}: make one with "openssl rand -base64 32" and keep it`,
+    )
+  return problems
+}
+
+/**
+ * Only where nothing supplies a key in development, that is in tests: the commands in
+ * bin/ generate one and keep it beside the data.
+ */
+const developmentKey = 'known-to-everyone-and-for-development-only'
+
+function freezeEnv(given: Settings): Env {
+  const isLocal = given.APP_ENV === 'development'
+  const siteDomain = given.SITE_DOMAIN ?? 'localhost'
+  const stagingPrefix = given.APP_ENV === 'staging' ? given.STAGING_PREFIX : ''
+  const ownHost = (broker: string) => `${stagingPrefix}${broker}.${siteDomain}`
+  return Object.freeze({
+    appEnv: given.APP_ENV,
+    port: given.PORT,
+    metricsPort: given.METRICS_PORT,
+    host: given.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
+    siteDomain,
+    stagingPrefix,
+    brokerDomains: Object.freeze({
+      tk: given.TK_DOMAIN ?? ownHost('tk'),
+      aok: given.AOK_DOMAIN ?? ownHost('aok'),
+      barmer: given.BARMER_DOMAIN ?? ownHost('barmer'),
+      dak: given.DAK_DOMAIN ?? ownHost('dak'),
+    }),
+    databaseUrl: given.DATABASE_URL,
+    dataDir: given.DATA_DIR,
+    secretKey: given.SECRET_KEY ?? developmentKey,
+    logLevel: given.LOG_LEVEL,
+    pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
+    trustProxy: given.TRUST_PROXY === 'yes',
+    shutdownSeconds: given.SHUTDOWN_SECONDS,
+  })
+}
+
+function isPostgresUrl(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== ''
+}
