@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { fixedClock, todayIn } from './clock.ts'
+
+test.each([
+  // Berlin is one hour ahead of UTC in winter and two in summer.
+  ['2026-12-31T22:59:59Z', 'Europe/Berlin', '2026-12-31'],
+  ['2026-12-31T23:00:00Z', 'Europe/Berlin', '2027-01-01'],
+  ['2026-06-30T21:59:59Z', 'Europe/Berlin', '2026-06-30'],
+  ['2026-06-30T22:00:00Z', 'Europe/Berlin', '2026-07-01'],
+  ['2026-12-31T23:00:00Z', 'Europe/Lisbon', '2026-12-31'],
+])('%s in %s is %s', (instant, timeZone, date) => {
+  expect(todayIn(timeZone, fixedClock(instant))).toBe(date)
+})
+
+test('a fixed clock cannot be moved through the date it hands out', () => {
+  const clock = fixedClock('2026-03-01T00:00:00Z')
+  clock.now().setFullYear(1999)
+  expect(clock.now().toISOString()).toBe('2026-03-01T00:00:00.000Z')
+})
