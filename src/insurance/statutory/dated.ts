@@ -1,0 +1,47 @@
+import type { IsoDate } from '../values/iso-date.ts'
+
+/** One stretch of time in which a legal number holds. */
+export interface DatedEntry<T> {
+  /** First day on which the value holds. */
+  readonly from: string
+  /** Last day on which the value is known to hold. Never open: the law renews these each year. */
+  readonly until: string
+  readonly value: T
+  /** Where the number can be looked up. */
+  readonly reference: string
+}
+
+/** A legal number and its history. */
+export interface DatedParameter<T> {
+  /** Name of the institution, in German where German law made it. */
+  readonly name: string
+  /** Unit of every value, e.g. "cents per month" or "thousandths of a percent". */
+  readonly unit: string
+  readonly entries: readonly DatedEntry<T>[]
+}
+
+export class MissingParameterError extends Error {
+  readonly parameter: string
+  readonly date: string
+  constructor(parameter: string, date: string) {
+    super(
+      `No value of "${parameter}" on ${date}. Add a dated entry with its reference in src/insurance/statutory.`,
+    )
+    this.name = 'MissingParameterError'
+    this.parameter = parameter
+    this.date = date
+  }
+}
+
+/** The value in force on a day. There is no "last known" value: a gap is an error. */
+export function valueAt<T>(parameter: DatedParameter<T>, on: IsoDate): T {
+  for (const entry of parameter.entries) {
+    if (entry.from <= on && on <= entry.until) return entry.value
+  }
+  throw new MissingParameterError(parameter.name, on)
+}
+
+/** Calendar-year entries, the usual rhythm of social law. */
+export function year<T>(of: number, value: T, reference: string): DatedEntry<T> {
+  return { from: `${of}-01-01`, until: `${of}-12-31`, value, reference }
+}

@@ -1,0 +1,105 @@
+import { FORMAT_LOCALE, type Language } from './language.ts'
+
+declare const isoDate: unique symbol
+
+/** A real day of the calendar as "2026-11-15". Compares correctly as text. */
+export type IsoDate = string & { readonly [isoDate]: true }
+
+/** undefined when the text is no day of the Gregorian calendar (2025-02-29, 2025-13-01). */
+export function parseIsoDate(text: string): IsoDate | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!match) return undefined
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (year < 1800 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
+    return undefined
+  }
+  return text as IsoDate
+}
+
+/** For dates written in code; a date that does not exist is a mistake of the author. */
+export function isoDateOf(text: string): IsoDate {
+  const date = parseIsoDate(text)
+  if (!date) throw new RangeError(`"${text}" is not a calendar date in the form 2026-01-31.`)
+  return date
+}
+
+export function partsOf(date: IsoDate): { year: number; month: number; day: number } {
+  return {
+    year: Number(date.slice(0, 4)),
+    month: Number(date.slice(5, 7)),
+    day: Number(date.slice(8, 10)),
+  }
+}
+
+export function daysInMonth(year: number, month: number): number {
+  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
+  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31
+}
+
+/** 31 January plus one month is the last day of February. */
+export function addMonths(date: IsoDate, months: number): IsoDate {
+  const { year, month, day } = partsOf(date)
+  const index = year * 12 + (month - 1) + months
+  const newYear = Math.floor(index / 12)
+  const newMonth = index - newYear * 12 + 1
+  return format(newYear, newMonth, Math.min(day, daysInMonth(newYear, newMonth)))
+}
+
+export function addYears(date: IsoDate, years: number): IsoDate {
+  return addMonths(date, 12 * years)
+}
+
+export function addDays(date: IsoDate, days: number): IsoDate {
+  const shifted = new Date(dayNumber(date) * DAY_MS + days * DAY_MS)
+  return format(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate())
+}
+
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** Completed months from one date to another; negative when the second comes first. */
+export function monthsBetween(from: IsoDate, to: IsoDate): number {
+  if (to < from) return -monthsBetween(to, from)
+  const [a, b] = [partsOf(from), partsOf(to)]
+  const months = (b.year - a.year) * 12 + (b.month - a.month)
+  return addMonths(from, months) > to ? months - 1 : months
+}
+
+/**
+ * Completed years of life. Born on 29 February, one is a year older on 1 March of a common
+ * year (§ 188 BGB: a year of life is completed at the end of the day before the birthday).
+ */
+export function ageAt(birthDate: IsoDate, on: IsoDate): number {
+  const [born, now] = [partsOf(birthDate), partsOf(on)]
+  const beforeBirthday = now.month * 100 + now.day < born.month * 100 + born.day
+  return now.year - born.year - (beforeBirthday ? 1 : 0)
+}
+
+export function firstOfNextMonth(date: IsoDate): IsoDate {
+  return addMonths(firstOfMonth(date), 1)
+}
+
+export function firstOfMonth(date: IsoDate): IsoDate {
+  return `${date.slice(0, 8)}01` as IsoDate
+}
+
+export function showDate(date: IsoDate, language: Language): string {
+  return new Intl.DateTimeFormat(FORMAT_LOCALE[language], {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(dayNumber(date) * DAY_MS))
+}
+
+const DAY_MS = 86_400_000
+
+function dayNumber(date: IsoDate): number {
+  const { year, month, day } = partsOf(date)
+  return Date.UTC(year, month - 1, day) / DAY_MS
+}
+
+function format(year: number, month: number, day: number): IsoDate {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as IsoDate
+}

@@ -1,0 +1,53 @@
+import { FORMAT_LOCALE, type Language } from './language.ts'
+import type { Period } from './period.ts'
+import { divideHalfUp } from './rounding.ts'
+
+/** An amount in integer cents that knows what stretch of time it pays for. */
+export interface Money<P extends Period = Period> {
+  /** Integer cents, never a fraction. */
+  readonly cents: number
+  /** ISO 4217; the only currency of the product. */
+  readonly currency: 'EUR'
+  /** What the amount pays for, so that a month is never added to a year. */
+  readonly period: P
+}
+
+export function money<P extends Period>(cents: number, period: P): Money<P> {
+  if (!Number.isSafeInteger(cents)) throw new RangeError(`Money is integer cents, got ${cents}.`)
+  return { cents, currency: 'EUR', period }
+}
+
+export function addMoney<P extends Period>(first: Money<P>, ...others: readonly Money<P>[]) {
+  return money(
+    others.reduce((sum, other) => sum + other.cents, first.cents),
+    first.period,
+  )
+}
+
+export function perYear(monthly: Money<'month'>): Money<'year'> {
+  return money(monthly.cents * 12, 'year')
+}
+
+export function perMonth(yearly: Money<'year'>): Money<'month'> {
+  return money(divideHalfUp(yearly.cents, 12), 'month')
+}
+
+/** Euros as written by a person ("1.234,56", "1,234.56", "1234.5 €") to cents. */
+export function parseEuros(text: string): number | undefined {
+  const bare = text.replace(/[\s\u00a0\u202f€']|EUR/gi, '')
+  const match = /^(\d{1,3}(?:[.,]?\d{3})*|\d+)(?:[.,](\d{1,2}))?$/.exec(bare)
+  if (!match) return undefined
+  const cents =
+    Number(match[1]?.replace(/[.,]/g, '')) * 100 + Number((match[2] ?? '').padEnd(2, '0'))
+  return Number.isSafeInteger(cents) ? cents : undefined
+}
+
+export function showCents(cents: number, language: Language): string {
+  const whole = cents % 100 === 0
+  return new Intl.NumberFormat(FORMAT_LOCALE[language], {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: whole ? 0 : 2,
+    maximumFractionDigits: whole ? 0 : 2,
+  }).format(cents / 100)
+}

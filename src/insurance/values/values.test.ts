@@ -1,0 +1,136 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { add, exact, multiply, ratio, roundExact } from './exact.ts'
+import {
+  addDays,
+  addMonths,
+  ageAt,
+  daysBetween,
+  firstOfNextMonth,
+  isoDateOf,
+  monthsBetween,
+  parseIsoDate,
+  showDate,
+} from './iso-date.ts'
+import { addMoney, money, parseEuros, perMonth, perYear, showCents } from './money.ts'
+import { halfShareOf, percent, shareOf } from './percent.ts'
+import { divideHalfUp } from './rounding.ts'
+
+const date = isoDateOf
+
+describe('rounding', () => {
+  it.each([
+    [5, 2, 3],
+    [4, 3, 1],
+    [-5, 2, -2],
+    [-7, 2, -3],
+    [0, 7, 0],
+  ])('%i / %i is %i half-up', (numerator, denominator, expected) => {
+    expect(divideHalfUp(numerator, denominator)).toBe(expected)
+  })
+
+  it('agrees with the integer formula for any base and rate', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000_00), fc.nat(30_000), (base, rate) => {
+        const formula = (2n * BigInt(base) * BigInt(rate) + 100_000n) / 200_000n
+        expect(divideHalfUp(base * rate, 100_000)).toBe(Number(formula))
+      }),
+    )
+  })
+
+  it('stays exact beyond the safe integers', () => {
+    expect(divideHalfUp(9_007_199_254_740_991, 2)).toBe(4_503_599_627_370_496)
+  })
+
+  it('rounds 5512.50 at 1.8 % to 99.23, where toFixed gives 99.22', () => {
+    expect(shareOf(551_250, percent(1.8))).toBe(9923)
+  })
+
+  it('rounds half of an odd rate once', () => {
+    expect(halfShareOf(350_000, percent(2.45))).toBe(4288)
+    expect(halfShareOf(581_250, percent(2.69))).toBe(7818)
+  })
+
+  it('refuses a rate with a fourth decimal', () => {
+    expect(() => percent(0.0001)).toThrow(/three decimals/)
+  })
+})
+
+describe('exact factors', () => {
+  it('reads a number as it is written', () => {
+    expect(exact(1.41)).toEqual({ numerator: 141n, denominator: 100n })
+    expect(exact(-0.5)).toEqual({ numerator: -5n, denominator: 10n })
+  })
+  it('refuses the result of float arithmetic', () => {
+    expect(() => exact(0.1 + 0.2)).toThrow(/ratio/)
+    expect(() => exact(Number.NaN)).toThrow(/ratio/)
+  })
+  it('multiplies, adds and rounds once', () => {
+    expect(roundExact(multiply(multiply(494, 1.25), ratio(5, 4)))).toBe(772)
+    expect(roundExact(add(ratio(1, 3), ratio(1, 6)))).toBe(1)
+  })
+})
+
+describe('money', () => {
+  it.each([
+    ['1.234,56', 123_456],
+    ['1,234.56', 123_456],
+    ['1234.5 €', 123_450],
+    ['12 000', 1_200_000],
+    ['1.500', 150_000],
+    ['0', 0],
+  ])('reads %s', (text, cents) => {
+    expect(parseEuros(text)).toBe(cents)
+  })
+  it.each(['', 'abc', '1.2.3,4,5', '-5', '1e5', '99999999999999999999'])('refuses "%s"', (text) => {
+    expect(parseEuros(text)).toBeUndefined()
+  })
+  it('keeps the period and refuses fractions of a cent', () => {
+    expect(addMoney(money(100, 'month'), money(50, 'month'))).toEqual(money(150, 'month'))
+    expect(perYear(money(250, 'month'))).toEqual(money(3000, 'year'))
+    expect(perMonth(money(1000, 'year'))).toEqual(money(83, 'month'))
+    expect(() => money(0.5, 'month')).toThrow(/integer cents/)
+  })
+  it('is shown in the manner of the reader', () => {
+    expect(showCents(123_456, 'en')).toBe('€1,234.56')
+    expect(showCents(123_456, 'de')).toBe('1.234,56\u00a0€')
+    expect(showCents(500_000, 'en')).toBe('€5,000')
+  })
+})
+
+describe('dates', () => {
+  it.each(['2025-02-29', '2026-13-01', '2026-00-10', '2026-04-31', '26-01-01', '2026-1-1', ''])(
+    'knows that %s does not exist',
+    (text) => {
+      expect(parseIsoDate(text)).toBeUndefined()
+    },
+  )
+  it('keeps a leap day', () => {
+    expect(parseIsoDate('2024-02-29')).toBe('2024-02-29')
+  })
+  it('ages on the birthday, not before; a leap-day child on 1 March', () => {
+    expect(ageAt(date('1996-11-15'), date('2026-11-14'))).toBe(29)
+    expect(ageAt(date('1996-11-15'), date('2026-11-15'))).toBe(30)
+    expect(ageAt(date('2004-02-29'), date('2026-02-28'))).toBe(21)
+    expect(ageAt(date('2004-02-29'), date('2026-03-01'))).toBe(22)
+  })
+  it('adds months at the end of a month', () => {
+    expect(addMonths(date('2026-01-31'), 1)).toBe('2026-02-28')
+    expect(addMonths(date('2024-03-31'), -1)).toBe('2024-02-29')
+    expect(addMonths(date('2026-11-15'), 14)).toBe('2028-01-15')
+  })
+  it('crosses the turn of the year', () => {
+    expect(addDays(date('2026-12-31'), 1)).toBe('2027-01-01')
+    expect(firstOfNextMonth(date('2026-12-05'))).toBe('2027-01-01')
+    expect(daysBetween(date('2026-12-31'), date('2027-03-01'))).toBe(60)
+  })
+  it('counts completed months both ways', () => {
+    expect(monthsBetween(date('2026-01-31'), date('2026-02-27'))).toBe(0)
+    expect(monthsBetween(date('2026-01-31'), date('2026-02-28'))).toBe(1)
+    expect(monthsBetween(date('2026-03-01'), date('2026-01-01'))).toBe(-2)
+  })
+  it('reads as a date in each language', () => {
+    expect(showDate(date('2026-11-05'), 'en')).toBe('5 November 2026')
+    expect(showDate(date('2026-11-05'), 'de')).toBe('5. November 2026')
+  })
+})
