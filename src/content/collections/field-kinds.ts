@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+/** One line of text that a visitor reads. */
+export const wording = z
+  .string()
+  .refine((text) => text.trim() !== '', { error: 'must not be empty' })
+  .refine((text) => text === text.trim(), { error: 'must not begin or end with a space' })
+
+/** A page of the same site: `/household-insurance`, without locale prefix, query or fragment. */
+export const internalPath = z.string().regex(/^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/, {
+  error: 'must be a lower-case path such as /household-insurance, without a slash at its end',
+})
+
+/** A page elsewhere. Only https: a link from content can never carry a script. */
+export const externalUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
+
+/**
+ * A page on another host of ours, as host and path: `app:/recommendation-tool`. Written so
+ * because the hosts' addresses differ between development, staging and production.
+ */
+export const hostPath = z.string().regex(/^(default|business|app|health):\/[a-z0-9/-]*$/, {
+  error: 'must be a host and a path such as app:/recommendation-tool',
+})
+
+export const link = z.union([internalPath, hostPath, externalUrl], {
+  error: 'must be a path such as /support, a host and path such as app:/me, or an https:// address',
+})

@@ -1,0 +1,10 @@
+import { defineCollection } from './define-collection.ts'
+import { navigation } from './navigation-shape.ts'
+
+/** Main navigation and footer of the business site. */
+export const navigationBusinesses = defineCollection({
+  name: 'navigation-businesses',
+  label: 'Navigations (business)',
+  localized: true,
+  schema: navigation,
+})

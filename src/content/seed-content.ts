@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { connectDatabase, type Queries } from '#platform/database/connect.ts'
+import { hashAttributes } from './hash-attributes.ts'
+import { announcePublished } from './publishing.ts'
+import { readStartingContent, type StartingDocument } from './read-starting-content.ts'
+import { contentDocuments, contentSeeds } from './tables.ts'
+
+export interface SeedOptions {
+  /** Told before each step, with the number of documents that it concerns. */
+  onProgress?(step: 'read' | 'insert' | 'update', documents: number): void
+  /** Where the starting content lies; `content/` of the project unless told otherwise. */
+  folder?: string
+}
+
+export interface SeedResult {
+  inserted: number
+  updated: number
+  /** Left as they are: unchanged since they were loaded, or changed or deleted by an editor. */
+  kept: number
+}
+
+/** Any number, the same in every process: who holds it seeds, the others wait. */
+const seedLock = 7_322_020
+
+/**
+ * Loads the starting content. What an editor changed, drafted or deleted is never touched; what
+ * nobody touched follows the files. Running it again changes nothing.
+ */
+export async function seedContent(
+  databaseUrl: string,
+  options: SeedOptions = {},
+): Promise<SeedResult> {
+  const documents = await readStartingContent(options.folder)
+  options.onProgress?.('read', documents.length)
+  // A connection that breaks fails the transaction, which is what the caller hears of.
+  const database = connectDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
+  try {
+    return await database.db.transaction(async (transaction) => {
+      await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+      return seedAll(transaction, documents, options)
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+async function seedAll(
+  queries: Queries,
+  documents: StartingDocument[],
+  options: SeedOptions,
+): Promise<SeedResult> {
+  const seedHashes = await readSeedHashes(queries)
+  const changed = documents.filter((document) => seedHashes.get(keyOf(document)) !== document.hash)
+  const stored = await readStored(queries, changed)
+
+  const toInsert = changed.filter(
+    (document) => !stored.has(keyOf(document)) && !seedHashes.has(keyOf(document)),
+  )
+  const toUpdate = changed.filter((document) => {
+    const current = stored.get(keyOf(document))
+    return current !== undefined && isUntouched(current, seedHashes.get(keyOf(document)))
+  })
+  if (toInsert.length > 0) options.onProgress?.('insert', toInsert.length)
+  if (toUpdate.length > 0) options.onProgress?.('update', toUpdate.length)
+  await write(queries, [...toInsert, ...toUpdate])
+  return {
+    inserted: toInsert.length,
+    updated: toUpdate.length,
+    kept: documents.length - toInsert.length - toUpdate.length,
+  }
+}
+
+type Stored = Pick<typeof contentDocuments.$inferSelect, 'attributes' | 'draft'>
+
+/** Nobody edited it since it was loaded, and it was loaded from the starting content at all. */
+function isUntouched(current: Stored, seedHash: string | undefined): boolean {
+  if (current.draft !== null || current.attributes === null) return false
+  return hashAttributes(current.attributes) === seedHash
+}
+
+async function readSeedHashes(queries: Queries): Promise<Map<string, string>> {
+  const rows = await queries.select().from(contentSeeds)
+  return new Map(rows.map((row) => [keyOf(row), row.seedHash]))
+}
+
+async function readStored(
+  queries: Queries,
+  documents: StartingDocument[],
+): Promise<Map<string, Stored>> {
+  if (documents.length === 0) return new Map()
+  const { collection, uid, attributes, draft } = contentDocuments
+  const names = JSON.stringify(documents.map((document) => [document.collection, document.uid]))
+  const rows = await queries
+    .select({ collection, uid, attributes, draft })
+    .from(contentDocuments)
+    .where(
+      sql`(${collection}, ${uid}) in (select name->>0, name->>1 from jsonb_array_elements(${names}::jsonb) name)`,
+    )
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+async function write(queries: Queries, documents: StartingDocument[]): Promise<void> {
+  // PostgreSQL takes 65,535 parameters in one statement.
+  const rowsEach = 500
+  for (let from = 0; from < documents.length; from += rowsEach) {
+    const part = documents.slice(from, from + rowsEach)
+    await queries
+      .insert(contentDocuments)
+      .values(
+        part.map(({ collection, uid, locale, attributes }) => ({
+          ...{ collection, uid, locale, attributes },
+          publishedAt: sql`now()`,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [contentDocuments.collection, contentDocuments.uid],
+        set: {
+          attributes: sql`excluded.attributes`,
+          publishedAt: sql`now()`,
+          updatedAt: sql`now()`,
+        },
+      })
+    await queries
+      .insert(contentSeeds)
+      .values(part.map(({ collection, uid, hash }) => ({ collection, uid, seedHash: hash })))
+      .onConflictDoUpdate({
+        target: [contentSeeds.collection, contentSeeds.uid],
+        set: { seedHash: sql`excluded.seed_hash`, loadedAt: sql`now()` },
+      })
+  }
+  await announcePublished(queries, documents)
+}
+
+function keyOf({ collection, uid }: { collection: string; uid: string }): string {
+  return `${collection}/${uid}`
+}
