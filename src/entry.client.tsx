@@ -1,0 +1,21 @@
+import { wakeIslands } from '#ui/island/wake-islands.ts'
+
+/**
+ * The one client entry. A hydrated page carries React Router's hand-over data and starts the
+ * router; a content page starts nothing but the islands it has.
+ */
+if ('__reactRouterContext' in window) {
+  import('./start-router.tsx').then(({ startRouter }) => startRouter())
+} else {
+  wakeIslands(islandLoaders())
+}
+
+function islandLoaders() {
+  const files = import.meta.glob('./**/*.island.tsx')
+  return Object.fromEntries(
+    Object.entries(files).map(([path, load]) => [
+      path.slice(path.lastIndexOf('/') + 1, -'.island.tsx'.length),
+      load,
+    ]),
+  )
+}

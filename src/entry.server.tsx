@@ -1,0 +1,93 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { isbot } from 'isbot'
+import type { ReactNode } from 'react'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
+import { requestFacts } from '#routes/request-facts.ts'
+import { RenderApartContext } from '#ui/island/island.tsx'
+
+export const streamTimeout = 10_000
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+): Response | Promise<Response> {
+  const { target, language, nonce } = context.get(requestFacts)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  return target.kind === 'content'
+    ? renderContentPage(request, status, headers, router, language)
+    : renderHydratedPage(request, status, headers, router, { lang: language, nonce })
+}
+
+/** Rendered in one go to plain markup: all data comes from loaders, nothing streams or hydrates. */
+function renderContentPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  lang: string,
+): Response {
+  const page: PageManner = {
+    manner: 'content',
+    lang,
+    entryModule: router.manifest.entry.module,
+    devPreamble: import.meta.env.DEV
+      ? '/@id/__x00__virtual:react-router/inject-hmr-runtime'
+      : undefined,
+  }
+  // Without the hand-over stream the page carries no inline script.
+  const { serverHandoffStream: _unused, ...quiet } = router
+  const html = renderToStaticMarkup(
+    <PageMannerContext value={page}>
+      <RenderApartContext value={renderApart}>
+        <ServerRouter context={quiet} url={request.url} />
+      </RenderApartContext>
+    </PageMannerContext>,
+  )
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/** Errors of loaders and of rendering. A visitor who left early is none. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+): void {
+  if (!request.signal.aborted) context.get(requestFacts).reportError(error)
+}
+
+const renderApart = (island: ReactNode, identifierPrefix: string) =>
+  renderToString(island, { identifierPrefix })
+
+function renderHydratedPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  { lang, nonce }: { lang: string; nonce: string | undefined },
+): Promise<Response> {
+  const page: PageManner = { manner: 'hydrated', lang, nonce }
+  // Crawlers get the whole page at once; people see the shell first.
+  const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(
+      <PageMannerContext value={page}>
+        <ServerRouter context={router} url={request.url} {...(nonce ? { nonce } : {})} />
+      </PageMannerContext>,
+      {
+        ...(nonce ? { nonce } : {}),
+        [readyAt]() {
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError: reject,
+      },
+    )
+    setTimeout(abort, streamTimeout + 1000).unref()
+  })
+}

@@ -1,0 +1,36 @@
+import { createContext } from 'react-router'
+import type { ContentSource } from '#content/source.ts'
+import type { Env } from '#platform/env.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import type { Language, Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
+
+/** A page of a site, in a locale. */
+export type ContentTarget = { kind: 'content'; site: Site; locale: Locale; path: string }
+
+/** A page of the customer's app, which reads its own address. */
+export type AppTarget = { kind: 'app' | 'health' }
+
+export type PageTarget = ContentTarget | AppTarget
+
+/** What the front door knows about a request, handed to loaders, actions and the renderer. */
+export type RequestFacts = {
+  target: PageTarget
+  language: Language
+  /** All hosts of this installation, for links from one to another. */
+  hosts: HostTable
+  env: Env
+  content: ContentSource
+  /** Marks the scripts of a hydrated page; content pages have no inline script and need none. */
+  nonce: string | undefined
+  /** Loaders add what the page was made from; publishing any of it purges the page. */
+  cacheTags: Set<string>
+  /**
+   * The value of a query key. Reading a key also declares it: the cache keeps a page for each
+   * value of the keys that it read, and ignores all others.
+   */
+  readQuery(key: string): string | null
+  reportError(error: unknown): void
+}
+
+export const requestFacts = createContext<RequestFacts>()

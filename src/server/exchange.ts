@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Metrics } from './metrics.ts'
+import { type Logger, logRequest, nextRequestId, type RequestLine } from './request-log.ts'
+
+/** One request with its answer, from the first byte to the log line. */
+export type Exchange = {
+  id: string
+  startedAt: number
+  request: IncomingMessage
+  response: ServerResponse
+  /** Who answers, for the measurements: a host's role, or the cache. */
+  by: string
+  cache?: RequestLine['cache']
+}
+
+export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
+  return { id: nextRequestId(), startedAt: performance.now(), request, response, by: 'door' }
+}
+
+/** Writes the log line and the measurements, once the answer is out or the visitor is gone. */
+export function closeExchange(exchange: Exchange, log: Logger, metrics: Metrics): void {
+  const { id, startedAt, request, response, by, cache } = exchange
+  const ms = performance.now() - startedAt
+  const url = request.url ?? ''
+  const queryStart = url.indexOf('?')
+  metrics.observe(by, response.statusCode, ms / 1000)
+  const line: RequestLine = {
+    id,
+    method: request.method ?? '',
+    host: request.headers.host ?? '',
+    path: queryStart === -1 ? url : url.slice(0, queryStart),
+    status: response.statusCode,
+    ms: Math.round(ms * 100) / 100,
+  }
+  if (cache) line.cache = cache
+  logRequest(log, line)
+}

@@ -1,0 +1,52 @@
+import { readdir } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import serveStatic from '@fastify/static'
+import { type FastifyInstance, fastify } from 'fastify'
+
+export type FilesApp = { app: FastifyInstance; isFile: (path: string) => boolean }
+
+const oneYear = 31_536_000_000
+const oneHour = 3_600_000
+
+/**
+ * The files of the client build, on every host, compressed when they were built. What lies under
+ * /assets carries a hash in its name and never changes; the rest is asked for again after an hour.
+ */
+export async function createFilesApp(folder: string): Promise<FilesApp> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = new Set(
+    entries
+      .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name).slice(folder.length)
+        return path.split(sep).join('/')
+      }),
+  )
+  const app = fastify({ logger: false, exposeHeadRoutes: true })
+  const common = {
+    preCompressed: true,
+    index: false,
+    wildcard: true,
+    decorateReply: false,
+  } as const
+  await app.register(serveStatic, {
+    ...common,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    maxAge: oneYear,
+    immutable: true,
+  })
+  await app.register(serveStatic, {
+    ...common,
+    root: folder,
+    prefix: '/',
+    maxAge: oneHour,
+    setHeaders(reply, path) {
+      if (path.includes('speculation-rules.json')) {
+        reply.header('content-type', 'application/speculationrules+json')
+      }
+    },
+  })
+  await app.ready()
+  return { app, isFile: (path) => paths.has(path) || path.startsWith('/assets/') }
+}

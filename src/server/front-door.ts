@@ -1,0 +1,252 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { ContentTarget } from '#routes/request-facts.ts'
+import { type HostRole, type HostTable, originOf } from '#sites/hosts.ts'
+import { resolve } from '#sites/resolve.ts'
+import { closeExchange, type Exchange, openExchange } from './exchange.ts'
+import type { Metrics } from './metrics.ts'
+import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { sendPassed, sendStored } from './page-cache/send-page.ts'
+import { type PlainStatus, plainPage } from './plain-page.ts'
+import type { Readiness } from './readiness.ts'
+import { refuseRequest } from './refuse-request.ts'
+import type { RenderedPage } from './render-page.ts'
+import type { Logger } from './request-log.ts'
+import { setTarget } from './request-target.ts'
+import type { HeaderList, SecurityHeaders } from './security-headers.ts'
+
+export type DoorParts = {
+  hosts: HostTable
+  cache: PageCache
+  security: SecurityHeaders
+  log: Logger
+  metrics: Metrics
+  checkReadiness: () => Promise<Readiness>
+  /** Renders a content page, for the cache. */
+  renderContent: (target: ContentTarget, query: string) => Promise<RenderedPage>
+  /** The applications behind the door, one for each kind of host. */
+  apps: Record<'api' | 'cms' | 'pages' | 'files', FastifyInstance>
+  /** Paths that are files of the build on every host of ours. */
+  isFile: (path: string) => boolean
+  /** In development, Vite answers for sources and its own client first. */
+  beforeAll?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+}
+
+/**
+ * Every request comes in here. The door knows the hosts, so that nothing behind it has to; it
+ * answers cached pages itself and passes everything else to the application of the host.
+ */
+export function createFrontDoor(parts: DoorParts): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 16_384,
+      requestTimeout: 60_000,
+      headersTimeout: 20_000,
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => {
+      if (answerFromMemory(parts, request, response)) return
+      const enter = () => answer(parts, request, response)
+      if (parts.beforeAll) parts.beforeAll(request, response, enter)
+      else enter()
+    },
+  )
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    if (!socket.writable) return
+    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
+    const body = plainPage(status, { language: 'en', homeUrl: undefined, requestId: '-' })
+    const headers = { ...parts.security.content, 'content-type': 'text/html; charset=utf-8' }
+    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+    socket.end(
+      `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
+        `${lines.join('')}connection: close\r\ncontent-length: ${body.byteLength}\r\n\r\n${body}`,
+    )
+  })
+  return server
+}
+
+/** The short way: most requests are for pages that are in memory under the very address given. */
+function answerFromMemory(
+  parts: DoorParts,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const { host } = request.headers
+  if (host === undefined || mustNotBeCached(request)) return false
+  const { path, query } = splitUrl(request.url)
+  const served = parts.cache.peek({
+    base: host + path,
+    query,
+    render: () => renderAgain(parts, host, request.url ?? '/', query),
+  })
+  if (served?.kind !== 'stored' || refuseRequest(request)) return false
+  const exchange = openExchange(request, response)
+  exchange.by = 'cache'
+  exchange.cache = served.state
+  sendStored(request, response, served.page, exchange.id)
+  closeExchange(exchange, parts.log, parts.metrics)
+  return true
+}
+
+function renderAgain(
+  parts: DoorParts,
+  host: string,
+  url: string,
+  query: string,
+): Promise<RenderedPage> {
+  const target = resolve(parts.hosts, { host, path: url })
+  if (target.kind !== 'content') throw new Error(`${url} was a content page and is none any more.`)
+  return parts.renderContent(target, query)
+}
+
+function answer(parts: DoorParts, request: IncomingMessage, response: ServerResponse): void {
+  const exchange = openExchange(request, response)
+  response.on('close', () => closeExchange(exchange, parts.log, parts.metrics))
+  response.setHeader('x-request-id', exchange.id)
+  dispatch(parts, exchange).catch((error: unknown) => {
+    parts.log.error({ err: error, id: exchange.id }, 'request failed')
+    sendPlain(parts, exchange, 500)
+  })
+}
+
+async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
+  const { request } = exchange
+  const refusal = refuseRequest(request)
+  if (refusal) return sendPlain(parts, exchange, refusal.status)
+  const { path, query } = splitUrl(request.url)
+  if (path === '/healthz') return sendStatus(parts, exchange, 200, { status: 'alive' })
+  if (path === '/readyz') return sendReadiness(parts, exchange)
+
+  const target = resolve(parts.hosts, { host: request.headers.host, path: request.url ?? '/' })
+  if (target.kind === 'unknown-host') return sendPlain(parts, exchange, 421)
+  if (target.kind === 'bad-request') return sendPlain(parts, exchange, 400)
+  if (target.kind === 'redirect') return sendRedirect(parts, exchange, target)
+  if (parts.isFile(path)) return pass(parts, exchange, 'files', parts.security.content)
+  switch (target.kind) {
+    case 'api':
+    case 'cms':
+      return pass(parts, exchange, target.kind, parts.security.data)
+    case 'app':
+    case 'health':
+      setTarget(request, { kind: target.kind })
+      return pass(parts, exchange, 'pages', parts.security.content)
+    case 'not-found':
+      return sendRendered(parts, exchange, { ...target, kind: 'content', path: NOT_FOUND_PATH })
+    case 'content':
+      setTarget(request, target)
+      return mustNotBeCached(request)
+        ? pass(parts, exchange, 'pages', parts.security.content)
+        : sendContent(parts, exchange, target, path, query)
+  }
+}
+
+/** No page can be made at this path, so the renderer answers with the site's own 404. */
+const NOT_FOUND_PATH = '/~'
+
+async function sendRendered(
+  parts: DoorParts,
+  exchange: Exchange,
+  target: ContentTarget,
+): Promise<void> {
+  exchange.by = 'content'
+  exchange.response.removeHeader('x-request-id')
+  const page = await parts.renderContent(target, '')
+  sendPassed(exchange.request, exchange.response, page, exchange.id)
+}
+
+async function sendContent(
+  parts: DoorParts,
+  exchange: Exchange,
+  target: ContentTarget,
+  path: string,
+  query: string,
+): Promise<void> {
+  exchange.by = 'content'
+  const { request, response, id } = exchange
+  const served = await parts.cache.get({
+    base: hostInAddress(parts.hosts, target.site) + path,
+    query,
+    render: () => parts.renderContent(target, query),
+  })
+  // Pages carry all their headers themselves, so that a cached one needs nothing set.
+  response.removeHeader('x-request-id')
+  exchange.cache = served.kind === 'stored' ? served.state : 'pass'
+  if (served.kind === 'stored') sendStored(request, response, served.page, id)
+  else sendPassed(request, response, served.page, id)
+}
+
+function pass(
+  parts: DoorParts,
+  exchange: Exchange,
+  app: keyof DoorParts['apps'],
+  headers: HeaderList,
+): void {
+  exchange.by = app
+  setHeaders(exchange.response, headers)
+  parts.apps[app].routing(exchange.request, exchange.response)
+}
+
+async function sendReadiness(parts: DoorParts, exchange: Exchange): Promise<void> {
+  const readiness = await parts.checkReadiness()
+  if (readiness.ready) sendStatus(parts, exchange, 200, { status: 'ready' })
+  else sendStatus(parts, exchange, 503, { status: 'not ready', reason: readiness.reason })
+}
+
+function sendStatus(
+  parts: DoorParts,
+  { request, response }: Exchange,
+  status: number,
+  body: object,
+): void {
+  setHeaders(response, parts.security.data)
+  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+  response.end(request.method === 'HEAD' ? undefined : JSON.stringify(body))
+}
+
+function sendRedirect(
+  parts: DoorParts,
+  { response }: Exchange,
+  { status, location }: { status: number; location: string },
+): void {
+  setHeaders(response, parts.security.content)
+  response.writeHead(status, { location, 'cache-control': 'public, max-age=3600' }).end()
+}
+
+function sendPlain(
+  parts: DoorParts,
+  { request, response, id }: Exchange,
+  status: PlainStatus,
+): void {
+  if (response.headersSent) {
+    response.destroy()
+    return
+  }
+  setHeaders(response, parts.security.content)
+  const body = plainPage(status, {
+    language: 'en',
+    homeUrl: status === 421 ? undefined : originOf(parts.hosts, 'default'),
+    requestId: id,
+  })
+  response.writeHead(status, {
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': body.byteLength,
+    'cache-control': 'no-store',
+  })
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/** Host and port as browsers send them for this site, so that the short way finds the page again. */
+function hostInAddress(hosts: HostTable, role: HostRole): string {
+  const origin = originOf(hosts, role)
+  return origin.slice(origin.indexOf('//') + 2)
+}
+
+function setHeaders(response: ServerResponse, headers: HeaderList): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+function splitUrl(url = '/'): { path: string; query: string } {
+  const at = url.indexOf('?')
+  return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
+}

@@ -1,0 +1,143 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { join } from 'node:path'
+import type { ServerBuild } from 'react-router'
+import { createApiApp } from '#api/app.ts'
+import { listenForPublishing } from '#content/publishing.ts'
+import { createStoreSource } from '#content/source.ts'
+import { createContentApp } from '#content-api/app.ts'
+import { AppError } from '#platform/app-error.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
+import type { Env } from '#platform/env.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import type { ContentTarget } from '#routes/request-facts.ts'
+import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
+import { innerPath } from '#sites/inner-path.ts'
+import { createFilesApp } from './files-app.ts'
+import { createFrontDoor } from './front-door.ts'
+import { createMetrics } from './metrics.ts'
+import { PageCache } from './page-cache/page-cache.ts'
+import { createPagesApp } from './pages-app.ts'
+import { checkReadiness } from './readiness.ts'
+import { createRenderer } from './render-page.ts'
+import { type FactSources, requestFactsFor } from './request-facts-for.ts'
+import { createLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type ServerOptions = {
+  env: Env
+  databaseUrl: string
+  /** In development: answers for sources, and loads the pages as they are now. */
+  vite?: {
+    middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+    loadPages: () => Promise<ServerBuild>
+  }
+}
+
+export type RunningServer = {
+  /** Every host with its address. */
+  urls: { label: string; url: string }[]
+  /** Lets running requests finish, then closes the connections to the database. */
+  close(): Promise<void>
+}
+
+export async function startServer({
+  env,
+  databaseUrl,
+  vite,
+}: ServerOptions): Promise<RunningServer> {
+  const { log, flush } = createLog(env)
+  const hosts = buildHostTable(env)
+  const database = connectDatabase(databaseUrl, {
+    onError: (error) => log.warn({ err: error }, 'a database connection broke'),
+  })
+  const cache = new PageCache({
+    limitBytes: env.pageCacheMegabytes * 1_048_576,
+    freshMs: 300_000,
+    retryMs: 5_000,
+    now: () => performance.now(),
+    onRenewError: (error) => log.warn({ err: error }, 'a page could not be renewed'),
+  })
+  const publishing = listenForPublishing(databaseUrl, {
+    onTags: (tags) => {
+      for (const tag of tags) cache.purge(tag)
+    },
+    onMissed: () => cache.expireAll(),
+    log,
+  })
+  const security = securityHeaders(env, hosts)
+  const sources: FactSources = {
+    env,
+    hosts,
+    log,
+    content: createStoreSource(database.db),
+  }
+  const pages =
+    vite?.loadPages ?? ((await import('virtual:react-router/server-build')) as ServerBuild)
+  const renderer = createRenderer(pages, vite ? 'development' : 'production')
+  const pageHeaders = { ...security.content, 'cache-control': 'public, max-age=0, must-revalidate' }
+  const renderContent = async (target: ContentTarget, query: string) => {
+    const url = new URL(innerPath(target), originOf(hosts, target.site))
+    const page = await renderer.page(url, requestFactsFor(sources, target, { query }))
+    return { ...page, headers: { ...page.headers, ...pageHeaders } }
+  }
+  const files = await createFilesApp(join(projectRoot, vite ? 'public' : 'build/client'))
+  const metrics = createMetrics(cache)
+  const door = createFrontDoor({
+    hosts,
+    cache,
+    security,
+    log,
+    metrics,
+    checkReadiness: () => checkReadiness(database),
+    renderContent,
+    isFile: files.isFile,
+    apps: {
+      files: files.app,
+      pages: await createPagesApp(sources, renderer, security),
+      api: await createApiApp(log),
+      cms: await createContentApp(log),
+    },
+    ...(vite ? { beforeAll: vite.middlewares } : {}),
+  })
+  await listenOn(door, env.port, env.host)
+  await listenOn(metrics.server, env.metricsPort, '127.0.0.1')
+
+  return {
+    urls: HOST_ROLES.map((role) => ({ label: role, url: originOf(hosts, role) })),
+    async close() {
+      await drain(door, env.shutdownSeconds)
+      metrics.server.close()
+      await publishing.close()
+      await database.close()
+      flush()
+    },
+  }
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      reject(
+        error.code === 'EADDRINUSE'
+          ? new AppError(
+              'port-taken',
+              `Port ${port} is taken by another program: stop it, or choose another port.`,
+            )
+          : error,
+      )
+    })
+    server.listen(port, host, resolve)
+  })
+}
+
+/** Stops taking new requests and waits for the running ones, but not for ever. */
+function drain(server: Server, seconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
+    server.close(() => {
+      clearTimeout(limit)
+      resolve()
+    })
+    server.closeIdleConnections()
+  })
+}

@@ -1,0 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+
+/** Someone signed in or previewing a draft sees pages that are nobody else's. */
+const privateCookies = /(?:^|;\s*)(?:strapi_jwt|feather_preview)=/
+
+/** Whether this request has to reach the renderer itself. */
+export function mustNotBeCached({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return true
+  return headers.cookie !== undefined && privateCookies.test(headers.cookie)
+}

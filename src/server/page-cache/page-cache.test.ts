@@ -1,0 +1,252 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { RenderedPage } from '../render-page.ts'
+import { PageCache, type Served } from './page-cache.ts'
+
+let now = 0
+let renewErrors: unknown[] = []
+let cache: PageCache
+
+beforeEach(() => {
+  now = 0
+  renewErrors = []
+  cache = cacheOf(1_000_000)
+})
+
+describe('a page that nobody has asked for', () => {
+  test('is rendered once for all who ask at the same time', async () => {
+    const home = pageRequest('home')
+    const served = await Promise.all([cache.get(home), cache.get(home), cache.get(home)])
+    expect(home.renders).toBe(1)
+    expect(served.map(textOf)).toEqual(['home 1', 'home 1', 'home 1'])
+  })
+
+  test('is kept in three encodings with one text and three tags', async () => {
+    const served = await cache.get(pageRequest('home'))
+    if (served.kind !== 'stored') throw new Error('not stored')
+    const { br, gzip, identity } = served.page.variants
+    expect(brotliDecompressSync(br.body).toString()).toBe('home 1')
+    expect(gunzipSync(gzip.body).toString()).toBe('home 1')
+    expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3)
+  })
+
+  test('is tried again when rendering failed', async () => {
+    const broken = { base: 'home', query: '', render: () => Promise.reject(new Error('down')) }
+    await expect(cache.get(broken)).rejects.toThrow('down')
+    expect(textOf(await cache.get(pageRequest('home')))).toBe('home 1')
+  })
+})
+
+describe('what may be kept', () => {
+  test.each([
+    { status: 404, mayBeKept: false },
+    { status: 500, mayBeKept: false },
+    { status: 200, mayBeKept: false },
+  ])('not an answer $status that may not', async (answer) => {
+    const request = pageRequest('x', answer)
+    expect((await cache.get(request)).kind).toBe('passed')
+    await cache.get(request)
+    expect(request.renders).toBe(2)
+    expect(cache.size).toBe(0)
+  })
+})
+
+describe('a page past its time', () => {
+  test('is served once more while it is renewed', async () => {
+    const home = pageRequest('home')
+    await cache.get(home)
+    now = 999
+    expect(stateOf(await cache.get(home))).toBe('hit')
+    now = 1000
+    const stale = await cache.get(home)
+    expect([stateOf(stale), textOf(stale)]).toEqual(['stale', 'home 1'])
+    expect(stateOf(await cache.get(home))).toBe('hit')
+    await settle()
+    expect(textOf(await cache.get(home))).toBe('home 2')
+    expect(home.renders).toBe(2)
+  })
+
+  test('stays when it cannot be renewed, and is tried again later', async () => {
+    const home = pageRequest('home')
+    await cache.get(home)
+    now = 1000
+    const broken = { ...home, render: () => Promise.reject(new Error('down')) }
+    expect(textOf(await cache.get(broken))).toBe('home 1')
+    await settle()
+    expect(renewErrors).toHaveLength(1)
+    now = 1050
+    expect(stateOf(await cache.get(broken))).toBe('hit')
+    now = 1100
+    expect(stateOf(await cache.get(home))).toBe('stale')
+    await settle()
+    expect(textOf(await cache.get(home))).toBe('home 2')
+  })
+
+  test('stays when the renderer answers that it is broken', async () => {
+    const home = pageRequest('home')
+    await cache.get(home)
+    now = 1000
+    await cache.get(pageRequest('home', { status: 503, mayBeKept: false }))
+    await settle()
+    expect(textOf(await cache.get(home))).toBe('home 1')
+  })
+
+  test('is forgotten once it is gone', async () => {
+    const home = pageRequest('home')
+    await cache.get(home)
+    now = 1000
+    const gone = pageRequest('home', { status: 404, mayBeKept: false })
+    await cache.get(gone)
+    await settle()
+    expect((await cache.get(gone)).kind).toBe('passed')
+  })
+})
+
+describe('purging', () => {
+  test('forgets the pages that show what changed, and no other', async () => {
+    const a = pageRequest('a', { tags: ['nav:en-de', 'blog:1'] })
+    const b = pageRequest('b', { tags: ['nav:en-de'] })
+    await cache.get(a)
+    await cache.get(b)
+    expect(cache.purge('blog:1')).toBe(1)
+    expect(cache.purge('blog:1')).toBe(0)
+    expect(textOf(await cache.get(a))).toBe('a 2')
+    expect(textOf(await cache.get(b))).toBe('b 1')
+    expect(cache.purge('nav:en-de')).toBe(2)
+  })
+
+  test('a render that began before the purge is not kept', async () => {
+    let finish = () => {}
+    const slow = pageRequest('a', { tags: ['blog:1'] })
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const first = cache.get({ ...slow, render: () => waiting.then(slow.render) })
+    cache.purge('blog:1')
+    finish()
+    expect(textOf(await first)).toBe('a 1')
+    expect(cache.size).toBe(0)
+    expect(textOf(await cache.get(slow))).toBe('a 2')
+  })
+
+  test('when purges may have been missed, every page is renewed but still answers', async () => {
+    const home = pageRequest('home')
+    await cache.get(home)
+    cache.expireAll()
+    now = 1
+    expect(textOf(await cache.get(home))).toBe('home 1')
+    await settle()
+    expect(textOf(await cache.get(home))).toBe('home 2')
+  })
+})
+
+describe('the bound on memory', () => {
+  test('the pages least recently asked for go first', async () => {
+    cache = cacheOf(3 * (2048 + 100))
+    const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((name) => pageRequest(name)) as [
+      Request,
+      Request,
+      Request,
+      Request,
+    ]
+    for (const request of [a, b, c]) await cache.get(request)
+    now = 5000
+    await cache.get(a)
+    await settle()
+    await cache.get(d)
+    expect(cache.size).toBe(3)
+    expect(cache.peek(b)).toBeUndefined()
+    expect(cache.peek(a)).toBeDefined()
+  })
+
+  test('a page larger than everything is served but not kept', async () => {
+    cache = cacheOf(100)
+    expect(textOf(await cache.get(pageRequest('a')))).toBe('a 1')
+    expect([cache.size, cache.bytes]).toEqual([0, 0])
+  })
+
+  test('purging gives the bytes back', async () => {
+    await cache.get(pageRequest('a', { tags: ['t'] }))
+    expect(cache.bytes).toBeGreaterThan(0)
+    cache.purge('t')
+    expect(cache.bytes).toBe(0)
+  })
+})
+
+describe('the query', () => {
+  test('does not matter to a page that reads none of it', async () => {
+    await cache.get(pageRequest('a', {}, 'utm_source=x'))
+    expect(textOf(await cache.get(pageRequest('a', {}, 'utm_source=y')))).toBe('a 1')
+    expect(cache.size).toBe(1)
+  })
+
+  test('selects among the pages that read it', async () => {
+    const page = (query: string) => pageRequest('blog', { queryKeys: ['page'] }, query)
+    await cache.get(page('page=2&utm_source=x'))
+    expect(stateOf(await cache.get(page('utm_source=y&page=2')))).toBe('hit')
+    expect(stateOf(await cache.get(page('page=3')))).toBe('miss')
+    expect(stateOf(await cache.get(page('')))).toBe('miss')
+    expect(cache.size).toBe(3)
+  })
+
+  test('two strangers asking with different queries never share one render', async () => {
+    const second = pageRequest('blog', { queryKeys: ['page'] }, 'page=2')
+    const third = pageRequest('blog', { queryKeys: ['page'] }, 'page=3')
+    await Promise.all([cache.get(second), cache.get(third)])
+    expect([second.renders, third.renders]).toEqual([1, 1])
+  })
+
+  test('values cannot be made to look like another page', async () => {
+    const keys = { queryKeys: ['a', 'b'] }
+    await cache.get(pageRequest('p', keys, 'a=1%26b%3D2'))
+    expect(stateOf(await cache.get(pageRequest('p', keys, 'a=1&b=2')))).toBe('miss')
+  })
+})
+
+type Request = ReturnType<typeof pageRequest>
+
+function cacheOf(limitBytes: number): PageCache {
+  return new PageCache({
+    limitBytes,
+    freshMs: 1000,
+    retryMs: 100,
+    now: () => now,
+    onRenewError: (error) => renewErrors.push(error),
+  })
+}
+
+function pageRequest(base: string, answer: Partial<RenderedPage> = {}, query = '') {
+  const request = {
+    base,
+    query,
+    renders: 0,
+    render: async (): Promise<RenderedPage> => {
+      request.renders += 1
+      return {
+        status: 200,
+        headers: {},
+        body: Buffer.from(`${base} ${request.renders}`),
+        tags: [],
+        queryKeys: [],
+        mayBeKept: true,
+        ...answer,
+      }
+    },
+  }
+  return request
+}
+
+function textOf(served: Served): string {
+  return served.kind === 'stored'
+    ? served.page.variants.identity.body.toString()
+    : served.page.body.toString()
+}
+
+function stateOf(served: Served): string {
+  return served.kind === 'stored' ? served.state : served.kind
+}
+
+/** Lets background renders and their compression finish. */
+async function settle(): Promise<void> {
+  await cache.settled()
+}

@@ -1,0 +1,130 @@
+import type { RenderedPage } from '../render-page.ts'
+import { cacheKey } from './cache-key.ts'
+import { PageStore } from './page-store.ts'
+import { type StoredPage, toStoredPage } from './stored-page.ts'
+
+export type PageCacheOptions = {
+  limitBytes: number
+  /** How long a page is served without asking whether it changed. */
+  freshMs: number
+  /** How long to leave a page alone after it could not be renewed. */
+  retryMs: number
+  now: () => number
+  onRenewError: (error: unknown) => void
+}
+
+export type PageRequest = {
+  /** Host and path: what a page is called when its query does not matter. */
+  base: string
+  /** The query as received, without the question mark. */
+  query: string
+  render: () => Promise<RenderedPage>
+}
+
+/** A page to serve from memory, or the answer of a render that may not be kept. */
+export type Served =
+  | { kind: 'stored'; page: StoredPage; state: 'hit' | 'stale' | 'miss' }
+  | { kind: 'passed'; page: RenderedPage }
+
+/**
+ * Pages render once and are remembered. Visitors who ask for the same page while it renders
+ * wait for that one render; a page past its time is served once more while it is renewed;
+ * publishing purges by tag.
+ */
+export class PageCache {
+  #store: PageStore
+  #options: PageCacheOptions
+  #underWay = new Map<string, Promise<Served>>()
+  /** Which query keys a page reads, for the pages that read any. Learnt from its first render. */
+  #queryKeys = new Map<string, readonly string[]>()
+  /** Serial numbers of purges, so that a render that began before one cannot bring the past back. */
+  #serial = 0
+  #purgedAt = new Map<string, number>()
+  #expiredAt = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+    this.#store = new PageStore(options.limitBytes)
+  }
+
+  get bytes(): number {
+    return this.#store.bytes
+  }
+
+  get size(): number {
+    return this.#store.size
+  }
+
+  /** Answers at once from memory, or not at all. */
+  peek(request: PageRequest): Served | undefined {
+    const { base, query } = request
+    const key = query === '' ? base : cacheKey(base, query, this.#queryKeys.get(base) ?? [])
+    const page = this.#store.get(key)
+    if (!page) return undefined
+    const now = this.#options.now()
+    if (now - page.touchedAt > 1000) {
+      page.touchedAt = now
+      this.#store.touch(page)
+    }
+    if (now < page.freshUntil) return { kind: 'stored', page, state: 'hit' }
+    // Meanwhile others are served the old page without starting another render.
+    page.freshUntil = now + this.#options.retryMs
+    this.#renew(page, request)
+    return { kind: 'stored', page, state: 'stale' }
+  }
+
+  async get(request: PageRequest): Promise<Served> {
+    return this.peek(request) ?? (await this.#renderOnce(request))
+  }
+
+  /** Forgets every page made from what the tag names, and says how many those were. */
+  purge(tag: string): number {
+    this.#purgedAt.set(tag, ++this.#serial)
+    return this.#store.deleteTagged(tag)
+  }
+
+  /** For when purges may have been missed: nothing is trusted, but everything still answers. */
+  expireAll(): void {
+    this.#expiredAt = ++this.#serial
+    this.#purgedAt.clear()
+    this.#store.expireAll()
+  }
+
+  /** Resolves when no render is under way. */
+  async settled(): Promise<void> {
+    await Promise.allSettled(this.#underWay.values())
+  }
+
+  #renew(page: StoredPage, request: PageRequest): void {
+    this.#renderOnce(request).then((served) => {
+      // A page that is gone is forgotten; one that merely failed is kept and tried again.
+      if (served.kind === 'passed' && served.page.status < 500) this.#store.delete(page.key)
+    }, this.#options.onRenewError)
+  }
+
+  #renderOnce(request: PageRequest): Promise<Served> {
+    const { base, query } = request
+    const known = this.#queryKeys.get(base)
+    const job = known ? cacheKey(base, query, known) : `${base}?${query}`
+    const running = this.#underWay.get(job)
+    if (running) return running
+    const started = this.#renderAndKeep(request).finally(() => this.#underWay.delete(job))
+    this.#underWay.set(job, started)
+    return started
+  }
+
+  async #renderAndKeep({ base, query, render }: PageRequest): Promise<Served> {
+    const startedAt = this.#serial
+    const rendered = await render()
+    if (!rendered.mayBeKept) return { kind: 'passed', page: rendered }
+    if (rendered.queryKeys.length > 0) this.#queryKeys.set(base, rendered.queryKeys)
+    const { now, freshMs } = this.#options
+    const key = cacheKey(base, query, rendered.queryKeys)
+    const page = await toStoredPage(key, rendered, { now: now(), freshMs })
+    const changedMeanwhile =
+      this.#expiredAt > startedAt ||
+      page.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > startedAt)
+    if (!changedMeanwhile) this.#store.set(page)
+    return { kind: 'stored', page, state: 'miss' }
+  }
+}

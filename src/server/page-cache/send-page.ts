@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RenderedPage } from '../render-page.ts'
+import { chooseEncoding } from './accept-encoding.ts'
+import type { StoredPage } from './stored-page.ts'
+
+/** Writes a page from memory: the encoding the browser takes, or 304 when it has the same already. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredPage,
+  requestId: string,
+): void {
+  const { headers } = request
+  const variant = page.variants[chooseEncoding(headers['accept-encoding'])]
+  if (headers['if-none-match'] !== undefined && matches(headers['if-none-match'], variant.etag)) {
+    response.writeHead(304, withId(withoutBodyHeaders(variant.headers), requestId))
+    response.end()
+    return
+  }
+  response.writeHead(200, withId(variant.headers, requestId))
+  if (request.method === 'HEAD') response.end()
+  else response.end(variant.body)
+}
+
+/** Writes a page that may not be kept: an error, a redirect, an answer that sets a cookie. */
+export function sendPassed(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: RenderedPage,
+  requestId: string,
+): void {
+  response.writeHead(page.status, {
+    ...page.headers,
+    'cache-control': 'no-store',
+    'content-length': page.body.byteLength,
+    'x-request-id': requestId,
+  })
+  if (request.method === 'HEAD') response.end()
+  else response.end(page.body)
+}
+
+function matches(ifNoneMatch: string, etag: string): boolean {
+  if (ifNoneMatch === etag) return true
+  return ifNoneMatch
+    .split(',')
+    .map((tag) => tag.trim().replace(/^W\//, ''))
+    .some((tag) => tag === etag || tag === '*')
+}
+
+function withId(headers: readonly string[], requestId: string): string[] {
+  const list = headers.slice()
+  list.push('x-request-id', requestId)
+  return list
+}
+
+/** A 304 repeats what a cache needs and nothing about the body it does not carry. */
+function withoutBodyHeaders(headers: readonly string[]): string[] {
+  const list: string[] = []
+  for (let index = 0; index < headers.length; index += 2) {
+    const name = headers[index] ?? ''
+    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type') {
+      list.push(name, headers[index + 1] ?? '')
+    }
+  }
+  return list
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { RenderedPage } from '../render-page.ts'
+import type { Encoding } from './accept-encoding.ts'
+
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+
+export type StoredPage = {
+  key: string
+  tags: readonly string[]
+  variants: Record<Encoding, StoredVariant>
+  /** All variants together, for the bound on memory. */
+  bytes: number
+  freshUntil: number
+  touchedAt: number
+}
+
+export type StoredVariant = {
+  etag: string
+  /** Header names and values in turn: Node writes such a list without looking at it again. */
+  headers: readonly string[]
+  body: Buffer
+}
+
+/** Compresses an answer once, for all who will ask for it. */
+export async function toStoredPage(
+  key: string,
+  page: RenderedPage,
+  lifetime: { now: number; freshMs: number },
+): Promise<StoredPage> {
+  const identity = page.body
+  const [br, gz] = await Promise.all([
+    brotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: 8,
+        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
+      },
+    }),
+    deflate(identity, { level: 8 }),
+  ])
+  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
+  const variant = (body: Buffer, encoding: Encoding): StoredVariant => {
+    const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
+    return { etag, body, headers: variantHeaders(page.headers, body, encoding, etag) }
+  }
+  return {
+    key,
+    tags: page.tags,
+    variants: {
+      br: variant(br, 'br'),
+      gzip: variant(gz, 'gzip'),
+      identity: variant(identity, 'identity'),
+    },
+    bytes: identity.byteLength + br.byteLength + gz.byteLength + 2048,
+    freshUntil: lifetime.now + lifetime.freshMs,
+    touchedAt: lifetime.now,
+  }
+}
+
+function variantHeaders(
+  headers: Readonly<Record<string, string>>,
+  body: Buffer,
+  encoding: Encoding,
+  etag: string,
+): string[] {
+  const list = Object.entries(headers).flat()
+  list.push('content-length', String(body.byteLength), 'etag', etag, 'vary', 'Accept-Encoding')
+  if (encoding !== 'identity') list.push('content-encoding', encoding)
+  return list
+}

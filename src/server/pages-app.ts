@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { Readable, Transform } from 'node:stream'
+import compress from '@fastify/compress'
+import { type FastifyInstance, fastify } from 'fastify'
+import { AppError } from '#platform/app-error.ts'
+import { originOf } from '#sites/hosts.ts'
+import { innerPath } from '#sites/inner-path.ts'
+import type { Renderer } from './render-page.ts'
+import { type FactSources, requestFactsFor } from './request-facts-for.ts'
+import { targetOf } from './request-target.ts'
+import type { SecurityHeaders } from './security-headers.ts'
+
+/** Forms with uploads have their own route; a page's own form is text. */
+const bodyLimit = 1_048_576
+
+/** Pages that are nobody else's: the customer's app, previews, and forms sent to content pages. */
+export async function createPagesApp(
+  sources: FactSources,
+  renderer: Renderer,
+  security: SecurityHeaders,
+): Promise<FastifyInstance> {
+  const app = fastify({ logger: false, exposeHeadRoutes: false })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  // React Router reads the body itself.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null))
+
+  app.all('/*', async (request, reply) => {
+    const target = targetOf(request.raw)
+    const [path = '/', query = ''] = splitOnce(request.raw.url ?? '/', '?')
+    const isContent = target.kind === 'content'
+    const nonce = randomBytes(16).toString('base64')
+    const facts = requestFactsFor(sources, target, isContent ? { query } : { query, nonce })
+    const url = isContent
+      ? new URL(innerPath(target), originOf(sources.hosts, target.site))
+      : new URL(query ? `${path}?${query}` : path, originOf(sources.hosts, target.kind))
+    const response = await renderer.answer(toWebRequest(request.raw, url), facts)
+    reply.headers(isContent ? security.content : security.hydrated(nonce))
+    if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
+    return reply.send(response)
+  })
+  await app.ready()
+  return app
+}
+
+function toWebRequest(request: IncomingMessage, url: URL): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const each of [value ?? []].flat()) headers.append(name, each)
+  }
+  const method = request.method ?? 'GET'
+  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+  const body = Readable.toWeb(request.pipe(limitBytes(bodyLimit))) as ReadableStream
+  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+}
+
+function limitBytes(limit: number): Transform {
+  let seen = 0
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.byteLength
+      if (seen <= limit) return done(null, chunk)
+      done(new AppError('input-invalid', `A request body has more than ${limit} bytes.`))
+    },
+  })
+}
+
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)]
+}

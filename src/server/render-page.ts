@@ -1,0 +1,46 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type RequestFacts, requestFacts } from '#routes/request-facts.ts'
+import type { PageFacts } from './request-facts-for.ts'
+
+/** A page as it came from the renderer, whole, before it is compressed or kept. */
+export type RenderedPage = {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  tags: readonly string[]
+  queryKeys: readonly string[]
+  mayBeKept: boolean
+}
+
+export type Renderer = {
+  /** Answers any request with React Router, streaming. */
+  answer(request: Request, facts: RequestFacts): Promise<Response>
+  /** Renders a whole page from its inner address. */
+  page(innerUrl: URL, facts: PageFacts): Promise<RenderedPage>
+}
+
+export function createRenderer(
+  build: ServerBuild | (() => Promise<ServerBuild>),
+  mode: string,
+): Renderer {
+  const handle = createRequestHandler(build, mode)
+  const answer = (request: Request, facts: RequestFacts) => {
+    const context = new RouterContextProvider()
+    context.set(requestFacts, facts)
+    return handle(request, context)
+  }
+  return {
+    answer,
+    async page(innerUrl, facts) {
+      const response = await answer(new Request(innerUrl), facts)
+      return {
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        body: Buffer.from(await response.arrayBuffer()),
+        tags: [...facts.cacheTags],
+        queryKeys: [...facts.queryKeys],
+        mayBeKept: response.status === 200 && !response.headers.has('set-cookie'),
+      }
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { ContentSource } from '#content/source.ts'
+import type { Env } from '#platform/env.ts'
+import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import { parseLocale } from '#sites/locales.ts'
+import type { Logger } from './request-log.ts'
+
+export type FactSources = {
+  env: Env
+  hosts: HostTable
+  log: Logger
+  content: ContentSource
+}
+
+export type PageFacts = RequestFacts & { queryKeys: Set<string> }
+
+export function requestFactsFor(
+  sources: FactSources,
+  target: PageTarget,
+  { query = '', nonce }: { query?: string; nonce?: string },
+): PageFacts {
+  const cacheTags = new Set<string>()
+  const queryKeys = new Set<string>()
+  const given = new URLSearchParams(query)
+  return {
+    target,
+    language: target.kind === 'content' ? parseLocale(target.locale).language : 'en',
+    hosts: sources.hosts,
+    env: sources.env,
+    content: sources.content,
+    nonce,
+    cacheTags,
+    queryKeys,
+    readQuery(key) {
+      queryKeys.add(key)
+      return given.get(key)
+    },
+    reportError: (error) => sources.log.error({ err: error }, 'page failed'),
+  }
+}

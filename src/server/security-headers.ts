@@ -1,0 +1,85 @@
+import type { Env } from '#platform/env.ts'
+import { type HostTable, originOf } from '#sites/hosts.ts'
+
+export type HeaderList = Readonly<Record<string, string>>
+
+/**
+ * Content pages run only files of our own, so their policy is the same for all and can be cached;
+ * hydrated pages carry inline hand-over data and need a nonce; data is never a document at all.
+ */
+export type SecurityHeaders = {
+  content: HeaderList
+  hydrated: (nonce: string) => HeaderList
+  data: HeaderList
+}
+
+export function securityHeaders(env: Env, hosts: HostTable): SecurityHeaders {
+  const everywhere = alwaysSent(env)
+  const sources = ownOrigins(hosts)
+  const withPolicy = (policy: string): HeaderList => ({
+    ...everywhere,
+    'content-security-policy': policy,
+  })
+  return {
+    content: withPolicy(pagePolicy(env, sources, "'self'")),
+    hydrated: (nonce) => withPolicy(pagePolicy(env, sources, `'nonce-${nonce}' 'strict-dynamic'`)),
+    data: withPolicy("default-src 'none'; frame-ancestors 'none'; base-uri 'none'"),
+  }
+}
+
+function alwaysSent(env: Env): HeaderList {
+  const list: Record<string, string> = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy':
+      'browsing-topics=(), camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  }
+  if (env.appEnv !== 'development') {
+    list['strict-transport-security'] = 'max-age=63072000; includeSubDomains; preload'
+  }
+  return list
+}
+
+type OwnOrigins = {
+  api: string
+  app: string
+  cms: string
+  health: string
+  sites: readonly string[]
+}
+
+function ownOrigins(hosts: HostTable): OwnOrigins {
+  return {
+    api: originOf(hosts, 'api'),
+    app: originOf(hosts, 'app'),
+    cms: originOf(hosts, 'cms'),
+    health: originOf(hosts, 'health'),
+    sites: [originOf(hosts, 'default'), originOf(hosts, 'business')],
+  }
+}
+
+function pagePolicy(env: Env, own: OwnOrigins, scripts: string): string {
+  const isDevelopment = env.appEnv === 'development'
+  const directives: Record<string, string> = {
+    'default-src': "'self'",
+    // Vite's hot reload starts from an inline script and talks over a socket.
+    'script-src': scripts,
+    // Style attributes set widths and positions; style elements and foreign sheets stay out.
+    'style-src': "'self'",
+    'style-src-attr': "'unsafe-inline'",
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': `'self' ${own.api}`,
+    'form-action': `'self' ${own.app} ${own.health} ${own.sites.join(' ')}`,
+    // The visual editor on the cms host shows the real page in a frame.
+    'frame-ancestors': `'self' ${own.cms}`,
+    'object-src': "'none'",
+    'base-uri': "'none'",
+  }
+  if (!isDevelopment) directives['upgrade-insecure-requests'] = ''
+  return Object.entries(directives)
+    .map(([name, value]) => `${name} ${value}`.trim())
+    .join('; ')
+}
