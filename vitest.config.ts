@@ -17,6 +17,7 @@ export default defineConfig({
           name: 'db',
           environment: 'node',
           include: ['src/**/*.db.test.ts', 'bin/**/*.db.test.ts'],
+          globalSetup: ['src/platform/postgres/provide-test-cluster.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AppError } from './app-error.ts'
 
 /** Every setting of the product, parsed and frozen. Made once, at the start, by `readEnv`. */
 export type Env = Readonly<{
@@ -32,7 +33,7 @@ export type Env = Readonly<{
 }>
 
 /**
- * Parses the settings. Throws one Error whose message has one line per problem:
+ * Parses the settings. Throws one AppError whose message has one line per problem:
  * which setting, what is wrong, what to do.
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
@@ -43,7 +44,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const problems = parsed.success
     ? missingOutsideDevelopment(parsed.data)
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-  if (!parsed.success || problems.length > 0) throw new Error(problems.join('\n'))
+  if (!parsed.success || problems.length > 0)
+    throw new AppError('setting-invalid', problems.join('\n'))
   return freezeEnv(parsed.data)
 }
 

@@ -1,0 +1,94 @@
+import pg from 'pg'
+import { AppError } from '../app-error.ts'
+import {
+  type ClusterCredentials,
+  productName,
+  productUrl,
+  superuserUrl,
+} from './cluster-credentials.ts'
+
+/** `no-answer`: nothing listens, or it is starting or stopping. */
+export type Answer = 'ready' | 'no-answer' | 'refused'
+
+/** Asks as superuser, because the product's role may not be there yet. */
+export async function askServer(credentials: ClusterCredentials, port: number): Promise<Answer> {
+  try {
+    await query(superuserUrl(credentials, port), (client) => client.query('SELECT 1'))
+    return 'ready'
+  } catch (error) {
+    return isRefusal(error) ? 'refused' : 'no-answer'
+  }
+}
+
+/** Makes the product's role and database where they are missing, also after a start cut short. */
+export async function ensureProductDatabase(
+  credentials: ClusterCredentials,
+  port: number,
+  options: { mayCreateDatabases: boolean },
+): Promise<void> {
+  try {
+    return await query(productUrl(credentials, port), async () => undefined)
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+  await query(superuserUrl(credentials, port), async (client) => {
+    const role = await client.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [productName])
+    const verb = role.rowCount === 0 ? 'CREATE' : 'ALTER'
+    const rights = options.mayCreateDatabases ? 'CREATEDB' : 'NOCREATEDB'
+    await client.query(
+      `${verb} ROLE ${productName} LOGIN ${rights} PASSWORD '${credentials.product}'`,
+    )
+    const database = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [
+      productName,
+    ])
+    if (database.rowCount === 0) {
+      await client.query(`CREATE DATABASE ${productName} OWNER ${productName}`)
+    }
+  })
+}
+
+async function query<Result>(
+  connectionString: string,
+  ask: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: 2000,
+    query_timeout: 10_000,
+  })
+  // A server that stops while we are connected would otherwise end the process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return await ask(client)
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Wrong password or role (class 28), or no such database. */
+function isRefusal(error: unknown): boolean {
+  const code = (error as { code?: unknown }).code
+  return typeof code === 'string' && (/^28...$/.test(code) || code === '3D000')
+}
+
+/** Waits until a server of somebody else answers; DATABASE_URL may start together with us. */
+export async function awaitForeignServer(databaseUrl: string, seconds: number): Promise<void> {
+  const deadline = Date.now() + seconds * 1000
+  for (;;) {
+    try {
+      return await query(databaseUrl, async () => undefined)
+    } catch (error) {
+      const { hostname, port, pathname } = new URL(databaseUrl)
+      if (!isRefusal(error) && Date.now() < deadline) {
+        await new Promise((resolve) => setTimeout(resolve, 250))
+        continue
+      }
+      throw new AppError(
+        'database-unavailable',
+        `The database ${pathname.slice(1)} at ${hostname}:${port || 5432} does not let us in (${(error as Error).message}): check DATABASE_URL, or leave it out to use the embedded server.`,
+        { cause: error },
+      )
+    }
+  }
+}

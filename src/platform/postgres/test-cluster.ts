@@ -1,0 +1,54 @@
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ownerPid } from './claim-ownership.ts'
+import { layoutOf } from './cluster-layout.ts'
+import { ensurePostgres } from './ensure-postgres.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
+import { commandOf } from './running-process.ts'
+
+/** A server for one run of tests: its URL may create databases, and `stop` leaves nothing. */
+export type TestCluster = { url: string; stop(): Promise<void> }
+
+/** Quick rather than durable: the data does not outlive the run. */
+export async function startTestCluster(): Promise<TestCluster> {
+  sweepAbandonedClusters()
+  const dataDir = mkdtempSync(join(tmpdir(), prefix))
+  const server = await ensurePostgres({
+    dataDir,
+    log: { info: () => undefined, warn: () => undefined },
+    durable: false,
+    mayCreateDatabases: true,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  }).catch((error) => {
+    rmSync(dataDir, { recursive: true, force: true })
+    throw error
+  })
+  return {
+    url: server.url,
+    stop: async () => {
+      await server.stop()
+      rmSync(server.location?.folder ?? dataDir, { recursive: true, force: true })
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+const prefix = 'feather-test-'
+
+/** A run that was killed leaves its server behind, and nobody will come to adopt it. */
+function sweepAbandonedClusters(): void {
+  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
+    const layout = layoutOf(join(tmpdir(), name))
+    try {
+      if (ownerPid(layout.owner) !== undefined) continue
+      const pid = readPostmasterFile(layout.pgData)?.pid
+      if (pid !== undefined && commandOf(pid)?.includes(layout.pgData)) process.kill(pid, 'SIGKILL')
+      // Not yet claimed: it may belong to a run that begins at this moment.
+      if (pid === undefined && Date.now() - statSync(layout.home).mtimeMs < 600_000) continue
+      rmSync(layout.home, { recursive: true, force: true })
+    } catch {
+      // It belongs to another user, who will sweep it.
+    }
+  }
+}
