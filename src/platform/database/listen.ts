@@ -17,7 +17,7 @@ export interface ListenOptions {
     info(details: object, message: string): void
     warn(details: object, message: string): void
   }
-  /** How often a silent connection is checked. */
+  /** How often a silent connection is asked whether it lives, and how long it may take to say so. */
   heartbeatMs?: number
 }
 
@@ -91,7 +91,7 @@ async function listenUntilClosed(
 async function listenOnce(
   url: string,
   channel: string,
-  { onMessage, log, heartbeatMs = 10_000 }: ListenOptions,
+  { onMessage, log, heartbeatMs = 5_000 }: ListenOptions,
   closing: AbortSignal,
   onListening: () => void,
 ): Promise<void> {
@@ -100,7 +100,7 @@ async function listenOnce(
     application_name: `feather listens to ${channel}`,
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    query_timeout: 5_000,
+    query_timeout: heartbeatMs,
   })
   const lost = new AbortController()
   client.on('error', (error) => lost.abort(error))

@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type EmbeddedPostgres, ensurePostgres } from '../postgres/ensure-postgres.ts'
+import { connectDatabase, type Database } from './connect.ts'
+import { pingDatabase } from './ping.ts'
+
+// A server of its own, because it is killed.
+const dataDir = mkdtempSync(join(tmpdir(), 'feather-connect-'))
+let server: EmbeddedPostgres
+
+beforeAll(async () => {
+  const log = { info: () => {}, warn: () => {} }
+  server = await ensurePostgres({ dataDir, log, durable: false })
+})
+afterAll(async () => {
+  await server.stop()
+  rmSync(server.location?.folder ?? dataDir, { recursive: true, force: true })
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const open: Database[] = []
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((database) => database.close()))
+})
+function connect(url = server.url, onError: (error: Error) => void = () => {}): Database {
+  const database = connectDatabase(url, { onError, poolSize: 3 })
+  open.push(database)
+  return database
+}
+
+test('queries and transactions work again after the server was killed', async () => {
+  const onError = vi.fn()
+  const { db } = connect(server.url, onError)
+  const answer = sql`select 1 as one`
+  // Three idle connections, and one transaction that has work left to do when the server dies.
+  await Promise.all([db.execute(answer), db.execute(answer), db.execute(answer)])
+  const interrupted = db.transaction(async (transaction) => {
+    await transaction.execute(answer)
+    await killServer()
+    await transaction.execute(answer)
+  })
+  await expect(interrupted).rejects.toThrow()
+
+  // More failures than the pool has connections: none of them may keep one.
+  await Promise.allSettled(Array.from({ length: 8 }, () => db.transaction(async () => {})))
+  await vi.waitFor(() => db.execute(answer), { timeout: 20_000, interval: 50 })
+
+  const after = await Promise.all(
+    Array.from({ length: 8 }, () => db.transaction((transaction) => transaction.execute(answer))),
+  )
+  expect(after.map((result) => result.rows)).toEqual(Array(8).fill([{ one: 1 }]))
+  expect(onError).toHaveBeenCalled()
+})
+
+test('connections that die while nobody holds them are reported and replaced', async () => {
+  const onError = vi.fn()
+  const { db } = connect(server.url, onError)
+  await db.execute(sql`select 1`)
+  await killServer()
+  await vi.waitFor(() => expect(onError).toHaveBeenCalled(), { timeout: 10_000 })
+  await vi.waitFor(() => db.execute(sql`select 1`), { timeout: 20_000, interval: 50 })
+})
+
+test('a transaction that throws is rolled back and frees its connection', async () => {
+  const { db } = connect()
+  await db.execute(sql`create table kept (n int)`)
+  const failing = Array.from({ length: 9 }, () =>
+    db.transaction(async (transaction) => {
+      await transaction.execute(sql`insert into kept values (1)`)
+      throw new Error('changed my mind')
+    }),
+  )
+  const outcomes = await Promise.allSettled(failing)
+  expect(outcomes.every((outcome) => outcome.status === 'rejected')).toBe(true)
+  expect((await db.execute(sql`select * from kept`)).rows).toEqual([])
+})
+
+test('ping tells a live database from one that is gone and one that is silent', async () => {
+  expect(await pingDatabase(connect(), 5_000)).toBe(true)
+  expect(await pingDatabase(connect('postgres://nobody@127.0.0.1:1/none'), 5_000)).toBe(false)
+
+  const sockets = new Set<{ destroy(): void }>()
+  const silent = createServer((socket) => sockets.add(socket))
+  const port = await new Promise<number>((resolve) => {
+    silent.listen(0, '127.0.0.1', () => {
+      const address = silent.address()
+      resolve(typeof address === 'object' && address ? address.port : 0)
+    })
+  })
+  expect(await pingDatabase(connect(`postgres://nobody@127.0.0.1:${port}/none`), 200)).toBe(false)
+  for (const socket of sockets) socket.destroy()
+  silent.close()
+})
+
+/** Kills the postmaster; returns once it is gone, while its supervisor starts another. */
+async function killServer(): Promise<void> {
+  const { pid } = server
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow(), { timeout: 10_000 })
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
+import { connectDatabase, type Database } from './connect.ts'
+import { migrateDatabase } from './migrate.ts'
+import { knownMigrations, migrationsAreApplied } from './migrations.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+beforeEach(async () => {
+  testDatabase = await createTestDatabase()
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  return async () => {
+    await database.close()
+    await testDatabase.drop()
+  }
+})
+
+test('an empty database gets every migration, a second run none', async () => {
+  expect(await migrationsAreApplied(database)).toBe(false)
+  expect(await migrateDatabase(testDatabase.url)).toEqual({ applied: knownMigrations().length })
+  expect(await migrationsAreApplied(database)).toBe(true)
+  expect(await migrateDatabase(testDatabase.url)).toEqual({ applied: 0 })
+})
+
+test('processes that start at once apply each migration once', async () => {
+  const runs = await Promise.all(Array.from({ length: 5 }, () => migrateDatabase(testDatabase.url)))
+  const applied = runs.map((run) => run.applied).sort()
+  expect(applied).toEqual([0, 0, 0, 0, knownMigrations().length])
+})
+
+test('a database that newer code migrated is refused and left alone', async () => {
+  await migrateDatabase(testDatabase.url)
+  await database.pool.query(
+    "insert into drizzle.__drizzle_migrations (hash, created_at) values ('of-the-future', 4102444800000)",
+  )
+  await expect(migrateDatabase(testDatabase.url)).rejects.toMatchObject({
+    code: 'database-version-unknown',
+    details: { unknown: ['of-the-future'] },
+  })
+})
+
+test('a database that lacks a migration is not up to date', async () => {
+  await migrateDatabase(testDatabase.url)
+  await database.pool.query(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  )
+  expect(await migrationsAreApplied(database)).toBe(false)
+})
+
+test('a migration dated before the newest applied one is refused, not passed over', async () => {
+  const later = { when: 2_000, sql: 'create table later ()' }
+  await migrateDatabase(testDatabase.url, folderWith([later]))
+  const both = folderWith([{ when: 1_000, sql: 'create table earlier ()' }, later])
+  await expect(migrateDatabase(testDatabase.url, both)).rejects.toMatchObject({
+    code: 'database-version-unknown',
+  })
+})
+
+test('when one migration fails, none is applied', async () => {
+  const folder = folderWith([
+    { when: 1_000, sql: 'create table sound ()' },
+    { when: 2_000, sql: 'create table broken (' },
+  ])
+  await expect(migrateDatabase(testDatabase.url, folder)).rejects.toThrow()
+  const { rows } = await database.pool.query("select to_regclass('sound') as found")
+  expect(rows).toEqual([{ found: null }])
+})
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function folderWith(migrations: { when: number; sql: string }[]): string {
+  const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
+  folders.push(folder)
+  mkdirSync(join(folder, 'meta'))
+  const entries = migrations.map(({ when }, idx) => ({
+    idx,
+    when,
+    tag: `${idx}`,
+    breakpoints: true,
+  }))
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }))
+  for (const [index, { sql }] of migrations.entries()) {
+    writeFileSync(join(folder, `${index}.sql`), sql)
+  }
+  return folder
+}
