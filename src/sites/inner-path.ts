@@ -1,0 +1,26 @@
+/**
+ * The path under which a content page reaches the renderer: `/~<site>/<locale><path>`, for example
+ * `/~default/en-de/household-insurance`, and `/~default/en-de` for a home page. No visitor can ask
+ * for it: whatever a visitor asks for gets such a prefix in front.
+ */
+import { isLocale, type Locale } from './locales.ts'
+import { isSite, type Site } from './site-config.ts'
+
+export interface PageAddress {
+  readonly site: Site
+  readonly locale: Locale
+  /** The path without locale, `/` for a home page. */
+  readonly path: string
+}
+
+export function innerPath({ site, locale, path }: PageAddress): string {
+  return path === '/' ? `/~${site}/${locale}` : `/~${site}/${locale}${path}`
+}
+
+export function parseInnerPath(inner: string): PageAddress | undefined {
+  const [empty, marked, locale, ...rest] = inner.split('/')
+  if (empty !== '' || !marked?.startsWith('~')) return undefined
+  const site = marked.slice(1)
+  if (!isSite(site) || !isLocale(locale)) return undefined
+  return { site, locale, path: `/${rest.join('/')}` }
+}
