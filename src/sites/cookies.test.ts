@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import {
+  COOKIES,
+  cookieAttributes,
+  productDomain,
+  TRACKING_PARAMETERS,
+  UTM_KEYS,
+} from './cookies.ts'
+import { buildHostTable } from './hosts.ts'
+
+const development = buildHostTable({ appEnv: 'development', port: 3000 })
+const production = buildHostTable({
+  appEnv: 'production',
+  siteDomain: 'feather.example',
+  port: 3000,
+  brokerDomains: { tk: 'tk-advice.example' },
+})
+
+describe('cookies', () => {
+  it('have the names of the specification', () => {
+    expect(Object.values(COOKIES).map(({ name }) => name)).toEqual([
+      '_fccs',
+      '_fili',
+      '_firi',
+      '_fitt',
+      'gclid',
+      'strapi_jwt',
+    ])
+  })
+
+  it('keep the consent for a year on the whole domain', () => {
+    expect(cookieAttributes(production, 'consent', 'www.feather.example')).toEqual({
+      name: '_fccs',
+      path: '/',
+      maxAge: 31_536_000,
+      sameSite: 'lax',
+      httpOnly: false,
+      secure: true,
+      domain: 'feather.example',
+    })
+  })
+
+  it('keep the tracking record for thirty days', () => {
+    const { maxAge, domain } = cookieAttributes(production, 'tracking', 'app.feather.example')
+    expect({ maxAge, domain }).toEqual({ maxAge: 2_592_000, domain: 'feather.example' })
+  })
+
+  it('keep the content session on its host until the browser closes', () => {
+    const session = cookieAttributes(production, 'contentSession', 'cms.feather.example')
+    expect(session).toMatchObject({ name: 'strapi_jwt', maxAge: undefined, domain: undefined })
+  })
+
+  it('are neither secure nor shared in development', () => {
+    for (const key of ['consent', 'tracking', 'locale'] as const) {
+      expect(cookieAttributes(development, key, 'localhost')).toMatchObject({
+        secure: false,
+        domain: undefined,
+      })
+    }
+  })
+
+  it('wait for consent when they track', () => {
+    expect(COOKIES.tracking.essential || COOKIES.clickId.essential).toBe(false)
+    expect(COOKIES.consent.essential && COOKIES.locale.essential).toBe(true)
+  })
+})
+
+describe('the product domain', () => {
+  it.each([
+    ['feather.example', 'feather.example'],
+    ['www.feather.example', 'feather.example'],
+    ['tk-advice.example', undefined],
+    ['notfeather.example', undefined],
+  ])('for %s is %s', (host, domain) => {
+    expect(productDomain(production, host)).toBe(domain)
+  })
+})
+
+describe('tracking parameters', () => {
+  it('are source, six utm keys and the click id', () => {
+    expect(TRACKING_PARAMETERS.source).toBe('utm_source')
+    expect(Object.keys(TRACKING_PARAMETERS)).toEqual(['source', ...UTM_KEYS, 'gclid'])
+    for (const key of UTM_KEYS) expect(TRACKING_PARAMETERS[key]).toBe(key)
+  })
+})
