@@ -32,8 +32,7 @@ describe('readEnv', () => {
       port: 3000,
       host: '127.0.0.1',
       siteDomain: 'localhost',
-      stagingPrefix: '',
-      brokerDomains: { tk: 'tk.localhost' },
+      brokerDomains: { tk: undefined },
       databaseUrl: undefined,
       trustProxy: false,
     })
@@ -53,26 +52,23 @@ describe('readEnv', () => {
     ])
   })
 
-  test('puts the staging prefix before hosts in staging only', () => {
-    const given = { ...production, STAGING_PREFIX: 'stage.' }
-    expect(readEnv({ ...given, APP_ENV: 'staging' })).toMatchObject({
-      stagingPrefix: 'stage.',
-      brokerDomains: { dak: 'stage.dak.example.com' },
-    })
-    expect(readEnv(given).stagingPrefix).toBe('')
+  test('has a staging prefix, which may be another', () => {
+    expect(readEnv({ ...production, APP_ENV: 'staging' }).stagingPrefix).toBe('staging-')
+    expect(readEnv({ ...production, STAGING_PREFIX: 'stage.' }).stagingPrefix).toBe('stage.')
   })
 
   test('keeps a broker domain of its own', () => {
     const env = readEnv({ ...production, TK_DOMAIN: 'tk-for-expats.example' })
     expect(env.brokerDomains).toMatchObject({
       tk: 'tk-for-expats.example',
-      aok: 'aok.example.com',
+      aok: undefined,
     })
   })
 
   test.each([
     ['PORT', '65536'],
-    ['PORT', '-1'],
+    ['PORT', '0'],
+    ['METRICS_PORT', '-1'],
     ['PORT', '80.5'],
     ['PORT', 'http'],
     ['PAGE_CACHE_MEGABYTES', '0'],

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { APP_ENVS, type AppEnv, DEFAULT_STAGING_PREFIX } from '#sites/hosts.ts'
+import type { Broker } from '#sites/site-config.ts'
 import { AppError } from './app-error.ts'
 
 /** Every setting of the product, parsed and frozen. Made once, at the start, by `readEnv`. */
 export type Env = Readonly<{
   /** Which of the three lives the process leads; robots, HSTS and error reporting depend on it. */
-  appEnv: 'development' | 'staging' | 'production'
-  /** Port on which every host is served; 0 takes any free one. */
+  appEnv: AppEnv
+  /** Port on which every host is served. */
   port: number
   /** Port of `/metrics`, always on 127.0.0.1; 0 takes any free one. */
   metricsPort: number
@@ -13,10 +15,10 @@ export type Env = Readonly<{
   host: string
   /** Domain under which the hosts live: `business.<siteDomain>`, `app.<siteDomain>` … */
   siteDomain: string
-  /** Put before every host name in staging; empty elsewhere. */
+  /** Put before every host name in staging; unused elsewhere. */
   stagingPrefix: string
-  /** The brokers' own landing domains; the default is `<broker>.<siteDomain>`. */
-  brokerDomains: Readonly<{ tk: string; aok: string; barmer: string; dak: string }>
+  /** The brokers' own landing domains; undefined means `<broker>.<siteDomain>`. */
+  brokerDomains: Readonly<Record<Broker, string | undefined>>
   /** A PostgreSQL server to use; undefined means the embedded one. */
   databaseUrl: string | undefined
   /** Folder for the embedded server's data and the generated secret; undefined means `.data`. */
@@ -69,13 +71,13 @@ const domain = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, {
 
 /** In the order of `.env.example`, which lists the same names (a test compares them). */
 const settings = z.object({
-  APP_ENV: z.enum(['development', 'staging', 'production'], {
+  APP_ENV: z.enum(APP_ENVS, {
     error: ({ input }) =>
       input === undefined
         ? 'must be defined: set it to development, staging or production'
         : `must be development, staging or production, ${shown(input)}`,
   }),
-  PORT: wholeNumber(0, 65_535, 3000),
+  PORT: wholeNumber(1, 65_535, 3000),
   METRICS_PORT: wholeNumber(0, 65_535, 9464),
   HOST: z.string().optional(),
   SITE_DOMAIN: domain.optional(),
@@ -85,7 +87,7 @@ const settings = z.object({
       error: ({ input }) =>
         `must be lower-case letters and digits that end in a dot or a hyphen such as "staging-", ${shown(input)}`,
     })
-    .default('staging-'),
+    .default(DEFAULT_STAGING_PREFIX),
   TK_DOMAIN: domain.optional(),
   AOK_DOMAIN: domain.optional(),
   BARMER_DOMAIN: domain.optional(),
@@ -144,21 +146,18 @@ const developmentKey = 'known-to-everyone-and-for-development-only'
 
 function freezeEnv(given: Settings): Env {
   const isLocal = given.APP_ENV === 'development'
-  const siteDomain = given.SITE_DOMAIN ?? 'localhost'
-  const stagingPrefix = given.APP_ENV === 'staging' ? given.STAGING_PREFIX : ''
-  const ownHost = (broker: string) => `${stagingPrefix}${broker}.${siteDomain}`
   return Object.freeze({
     appEnv: given.APP_ENV,
     port: given.PORT,
     metricsPort: given.METRICS_PORT,
     host: given.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
-    siteDomain,
-    stagingPrefix,
+    siteDomain: given.SITE_DOMAIN ?? 'localhost',
+    stagingPrefix: given.STAGING_PREFIX,
     brokerDomains: Object.freeze({
-      tk: given.TK_DOMAIN ?? ownHost('tk'),
-      aok: given.AOK_DOMAIN ?? ownHost('aok'),
-      barmer: given.BARMER_DOMAIN ?? ownHost('barmer'),
-      dak: given.DAK_DOMAIN ?? ownHost('dak'),
+      tk: given.TK_DOMAIN,
+      aok: given.AOK_DOMAIN,
+      barmer: given.BARMER_DOMAIN,
+      dak: given.DAK_DOMAIN,
     }),
     databaseUrl: given.DATABASE_URL,
     dataDir: given.DATA_DIR,
