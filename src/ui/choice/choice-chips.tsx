@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { describeField, FieldError, FieldHelp, OptionalMark } from '../field/field-parts.tsx'
+import { checkedState, type RadioGroupProps } from './radio-group.tsx'
+
+export interface ChoiceChipsProps extends Omit<RadioGroupProps, 'options' | 'width' | 'layout'> {
+  options: { value: string; label: ReactNode; disabled?: boolean }[]
+  /** `even` gives every chip the same width in one row, for two to four short answers. */
+  layout?: 'flow' | 'even'
+}
+
+/** Radio inputs that look like chips, for short answers side by side. */
+export function ChoiceChips(props: ChoiceChipsProps) {
+  const { name, label, help, error, optionalLabel, options, layout = 'flow' } = props
+  const { id, helpId, errorId, aria } = describeField(props)
+  return (
+    <fieldset
+      className="ui-field"
+      aria-describedby={aria['aria-describedby']}
+      disabled={props.disabled}
+    >
+      <legend className={props.hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
+        {label}
+        <OptionalMark label={optionalLabel} />
+      </legend>
+      <FieldHelp id={helpId}>{help}</FieldHelp>
+      <FieldError id={errorId}>{error}</FieldError>
+      <div className="ui-chips" data-layout={layout}>
+        {options.map((option, index) => (
+          <label key={option.value} className="ui-chip">
+            <input
+              type="radio"
+              id={index === 0 ? id : `${id}-${option.value}`}
+              name={name}
+              value={option.value}
+              required={props.required}
+              disabled={option.disabled}
+              {...checkedState(props, option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ComponentProps } from 'react'
+import {
+  describeField,
+  type FieldBasics,
+  FieldError,
+  FieldHelp,
+  OptionalMark,
+} from './field-parts.tsx'
+
+export interface DateParts {
+  day: string
+  month: string
+  year: string
+}
+
+export interface DateFieldProps extends FieldBasics {
+  /** Words for the three parts. */
+  partLabels: DateParts
+  /** An example for each part, shown as a hint inside: 27, 3, 1994. */
+  partHints?: DateParts | undefined
+  defaultValue?: Partial<DateParts> | undefined
+  /** Given with `onPartChange` where the page is hydrated and keeps the value itself. */
+  value?: Partial<DateParts> | undefined
+  onPartChange?: ((part: keyof DateParts, value: string) => void) | undefined
+  /** A birthday may be filled in by the browser. */
+  birthday?: boolean
+  required?: boolean
+  disabled?: boolean
+}
+
+/**
+ * Three labelled inputs, not `type="date"`: the native picker follows the browser's language and
+ * not the page's, so 03/04 means two different days to two readers of the same page, and reaching
+ * a birth year in a calendar takes dozens of taps. These need no script, and `joinDate` reads them
+ * from the submitted form.
+ */
+export function DateField(props: DateFieldProps) {
+  const { name, label, help, error, optionalLabel, partLabels, required, disabled } = props
+  const { id, helpId, errorId, aria } = describeField(props)
+  return (
+    <fieldset
+      className="ui-field ui-date"
+      aria-describedby={aria['aria-describedby']}
+      disabled={disabled}
+    >
+      <legend className="ui-field__label">
+        {label}
+        <OptionalMark label={optionalLabel} />
+      </legend>
+      <FieldHelp id={helpId}>{help}</FieldHelp>
+      <FieldError id={errorId}>{error}</FieldError>
+      <div className="ui-date__parts">
+        {parts.map((part) => (
+          <div key={part} className="ui-date__part">
+            <label htmlFor={part === 'day' ? id : `${id}-${part}`}>{partLabels[part]}</label>
+            <div className="ui-control" data-characters={part === 'year' ? 4 : 2}>
+              <input
+                {...partState(props, part)}
+                type="text"
+                inputMode="numeric"
+                id={part === 'day' ? id : `${id}-${part}`}
+                name={`${name}.${part}`}
+                placeholder={props.partHints?.[part]}
+                maxLength={part === 'year' ? 4 : 2}
+                pattern="\d*"
+                autoComplete={props.birthday ? `bday-${part}` : 'off'}
+                required={required}
+                aria-invalid={aria['aria-invalid']}
+              />
+            </div>
+          </div>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Day first: so do all four languages of the site. */
+const parts = ['day', 'month', 'year'] as const
+
+function partState(props: DateFieldProps, part: keyof DateParts): ComponentProps<'input'> {
+  if (!props.value) return { defaultValue: props.defaultValue?.[part] }
+  return {
+    value: props.value[part] ?? '',
+    onChange: (event) => props.onPartChange?.(part, event.target.value),
+  }
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { WarningIcon } from '../icons/icons.tsx'
+
+/** What every field has in common. */
+export interface FieldBasics {
+  /** Name in the submitted form; also the id, unless one is given. */
+  name: string
+  id?: string | undefined
+  label: ReactNode
+  /** One line of help under the label. */
+  help?: ReactNode
+  /** What to do to put it right; its presence marks the field as wrong. */
+  error?: ReactNode
+  /** The word for "optional", shown beside the label of fields that may stay empty. */
+  optionalLabel?: string | undefined
+}
+
+/** Ids of help and error, and the attributes that tie them to the control. */
+export function describeField({ name, id = name, help, error }: FieldBasics) {
+  const helpId = help ? `${id}-help` : undefined
+  const errorId = error ? `${id}-error` : undefined
+  return {
+    id,
+    helpId,
+    errorId,
+    aria: {
+      'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error ? true : undefined,
+    },
+  }
+}
+
+export function FieldLabel({
+  htmlFor,
+  children,
+  optionalLabel,
+}: {
+  htmlFor: string
+  children: ReactNode
+  optionalLabel?: string | undefined
+}) {
+  return (
+    <label className="ui-field__label" htmlFor={htmlFor}>
+      {children}
+      <OptionalMark label={optionalLabel} />
+    </label>
+  )
+}
+
+export function OptionalMark({ label }: { label?: string | undefined }) {
+  return label ? <span className="ui-field__optional"> {label}</span> : null
+}
+
+export function FieldHelp({ id, children }: { id: string | undefined; children: ReactNode }) {
+  return children ? (
+    <p className="ui-field__help" id={id}>
+      {children}
+    </p>
+  ) : null
+}
+
+/** Says next to the field what to do. */
+export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return children ? (
+    <p className="ui-field__error" id={id}>
+      <WarningIcon />
+      <span>{children}</span>
+    </p>
+  ) : null
+}

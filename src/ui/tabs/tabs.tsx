@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { joinClasses } from '../join-classes.ts'
+import { enhanceTabList } from './tabs-behaviour.ts'
+
+export interface TabsProps {
+  /** Names the set, for ears. */
+  label: string
+  /** Two to six. The id is the panel's and its address: `#id` opens it, with or without script. */
+  tabs: { id: string; label: ReactNode; content: ReactNode }[]
+  className?: string | undefined
+}
+
+/**
+ * Anchors and sections: the one that the address names is shown, else the first, by CSS alone.
+ * With script they become true tabs with arrow keys.
+ */
+export function Tabs({ label, tabs, className }: TabsProps) {
+  const root = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (root.current) enhanceTabList(root.current)
+  }, [])
+  return (
+    <div ref={root} className={joinClasses('ui-tabs', className)} data-tabs="">
+      <nav className="ui-tabs__list" aria-label={label}>
+        {tabs.map((tab) => (
+          <a key={tab.id} id={`${tab.id}-tab`} className="ui-tabs__tab" href={`#${tab.id}`}>
+            {tab.label}
+          </a>
+        ))}
+      </nav>
+      <div className="ui-tabs__panels">
+        {tabs.map((tab) => (
+          <section
+            key={tab.id}
+            id={tab.id}
+            className="ui-tabs__panel"
+            aria-labelledby={`${tab.id}-tab`}
+          >
+            {tab.content}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
