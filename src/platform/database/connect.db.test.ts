@@ -79,6 +79,16 @@ test('a transaction that throws is rolled back and frees its connection', async 
   expect((await db.execute(sql`select * from kept`)).rows).toEqual([])
 })
 
+test('a transaction that cannot begin frees its connection', async () => {
+  const { db } = connect()
+  const impossible = { isolationLevel: 'no such level' as 'serializable' }
+  const failing = Array.from({ length: 9 }, () => db.transaction(async () => {}, impossible))
+  const outcomes = await Promise.allSettled(failing)
+  const reasons = outcomes.map((outcome) => 'reason' in outcome && outcome.reason.cause.code)
+  // PostgreSQL's syntax_error nine times; a connection that is kept makes the later ones time out.
+  expect(reasons).toEqual(Array(9).fill('42601'))
+})
+
 test('ping tells a live database from one that is gone and one that is silent', async () => {
   expect(await pingDatabase(connect(), 5_000)).toBe(true)
   expect(await pingDatabase(connect('postgres://nobody@127.0.0.1:1/none'), 5_000)).toBe(false)
