@@ -1,0 +1,108 @@
+import { AppError } from '#platform/app-error.ts'
+import type { Env } from '#platform/env.ts'
+import type { EmbeddedPostgres } from '#platform/postgres/ensure-postgres.ts'
+import { tryPort } from '#platform/postgres/free-port.ts'
+import { loadSettings } from './load-settings.ts'
+import { openDatabase } from './open-database.ts'
+import { bold, dim, red, runPhase, showDuration } from './phase.js'
+
+/** What `startServer` of the product gives back. */
+export type Product = { urls: { label: string; url: string }[]; close(): Promise<void> }
+
+export type LaunchOptions = {
+  /** What comes before the database, such as the build. */
+  prepare?: (stop: AbortSignal) => Promise<void>
+  serve: (options: { env: Env; databaseUrl: string }) => Promise<Product>
+}
+
+/** Runs the phases of a start, prints the addresses, and stops all of it in order at the end. */
+export async function launch({ prepare, serve }: LaunchOptions): Promise<void> {
+  const stop = new AbortController()
+  let embedded: EmbeddedPostgres | undefined
+  let product: Product | undefined
+  const closeAll = async () => {
+    // The server first: requests that run still need the database.
+    await product?.close()
+    await embedded?.stop()
+  }
+  onStopSignal(stop, {
+    first: async () => {
+      // Before that, the phase under way ends first, and the start stops after it.
+      if (product === undefined) return
+      console.log(dim('\nStopping …'))
+      await closeAll()
+      process.exit(0)
+    },
+    second: () => {
+      embedded?.abandon()
+      process.exit(130)
+    },
+  })
+  try {
+    const settings = loadSettings()
+    await refuseTakenPort(settings.env)
+    stop.signal.throwIfAborted()
+    await prepare?.(stop.signal)
+    stop.signal.throwIfAborted()
+    const databaseUrl = await openDatabase(settings, (server) => {
+      embedded = server
+    })
+    stop.signal.throwIfAborted()
+    const started = await runPhase('Server', () => serve({ env: settings.env, databaseUrl }))
+    product = started
+    if (stop.signal.aborted) throw stop.signal.reason
+    printAddresses(started)
+  } catch (error) {
+    if (!stop.signal.aborted) console.error(`\n${red('Error:')} ${explain(error)}`)
+    await closeAll().catch(() => undefined)
+    process.exit(stop.signal.aborted ? 130 : 1)
+  }
+}
+
+function printAddresses({ urls }: Product): void {
+  const width = Math.max(...urls.map(({ label }) => label.length))
+  const lines = urls.map(({ label, url }) => `  ${dim(label.padEnd(width))}  ${bold(url)}`)
+  console.log(`\n${lines.join('\n')}\n`)
+  console.log(dim(`Ready after ${showDuration(performance.now())}. Ctrl-C stops.\n`))
+}
+
+/**
+ * One Ctrl-C arrives several times: from the terminal, and again from npm, which passes it on.
+ * So a second signal counts only when it comes a moment later.
+ */
+function onStopSignal(
+  stop: AbortController,
+  { first, second }: { first: () => Promise<void>; second: () => void },
+): void {
+  let firstAt: number | undefined
+  const handle = () => {
+    if (firstAt === undefined) {
+      firstAt = performance.now()
+      stop.abort()
+      first().catch((error) => {
+        console.error(explain(error))
+        process.exit(1)
+      })
+    } else if (performance.now() - firstAt > 700) second()
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
+  // The process that installed the packages and started this one was killed.
+  process.on('disconnect', handle)
+}
+
+/** Asked before the build: nobody waits a minute to hear that the port is taken. */
+async function refuseTakenPort({ port, host }: Env): Promise<void> {
+  if ((await tryPort(port, host)) !== undefined) return
+  throw new AppError(
+    'port-taken',
+    `Port ${port} of ${host} cannot be opened, most likely because another program has it: stop that program, or set PORT to another one.`,
+  )
+}
+
+/** One sentence for what can be expected; where a bug speaks, its place. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const isProgrammingError =
+    error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
+  return isProgrammingError ? (error.stack ?? error.message) : error.message
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Env, readEnv } from '#platform/env.ts'
+import { projectRoot } from '#platform/project-root.ts'
+
+/** The settings of this process, and the folder for what it keeps. */
+export type Settings = { env: Env; dataDir: string }
+
+/** Reads `.env` if there is one; what the environment defines already wins. */
+export function loadSettings(): Settings {
+  const file = join(projectRoot, '.env')
+  if (existsSync(file)) process.loadEnvFile(file)
+  const source = { ...process.env }
+  source['APP_ENV'] ||= 'development'
+  const dataDir = resolve(projectRoot, source['DATA_DIR'] || '.data')
+  if (source['APP_ENV'] === 'development') source['SECRET_KEY'] ||= keepSecret(dataDir)
+  return { env: readEnv(source), dataDir }
+}
+
+/** Kept, so that whoever is signed in stays so over a restart. */
+function keepSecret(dataDir: string): string {
+  const file = join(dataDir, 'secret-key')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataDir, { recursive: true })
+  const secret = randomBytes(32).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}

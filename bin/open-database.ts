@@ -1,0 +1,56 @@
+import { join } from 'node:path'
+import pino from 'pino'
+import { type SeedResult, seedContent } from '#content/seed-content.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { awaitForeignServer } from '#platform/postgres/ask-server.ts'
+import { type EmbeddedPostgres, ensurePostgres } from '#platform/postgres/ensure-postgres.ts'
+import type { Settings } from './load-settings.ts'
+import { dim, runPhase } from './phase.js'
+
+/** The URL of a database that runs, with the newest tables and the starting content. */
+export async function openDatabase(
+  settings: Settings,
+  onEmbedded: (server: EmbeddedPostgres) => void,
+): Promise<string> {
+  const { env } = settings
+  const url = env.databaseUrl ?? (await openEmbedded(settings, onEmbedded))
+  if (env.databaseUrl) {
+    await runPhase('Database', () => awaitForeignServer(url, 30))
+  }
+  await runPhase(
+    'Migrations',
+    () => migrateDatabase(url),
+    ({ applied }) => (applied === 0 ? 'none to apply' : `${applied} applied`),
+  )
+  await runPhase(
+    'Content',
+    (report) =>
+      seedContent(url, { onProgress: (step, documents) => report(`${step} ${documents}`) }),
+    ({ inserted, updated, kept }: SeedResult) =>
+      `${inserted} new, ${updated} changed, ${kept} kept`,
+  )
+  return url
+}
+
+async function openEmbedded(
+  { env, dataDir }: Settings,
+  onEmbedded: (server: EmbeddedPostgres) => void,
+): Promise<string> {
+  const server = await runPhase(
+    'Database',
+    () =>
+      ensurePostgres({
+        dataDir: join(dataDir, 'postgres'),
+        log: pino({ name: 'postgres', level: env.logLevel }),
+      }),
+    (postgres) =>
+      postgres.startedByUs ? '' : postgres.ownedByUs ? 'was still running' : 'is running already',
+  )
+  onEmbedded(server)
+  if (server.location) {
+    console.log(
+      dim(`  The data is in ${server.location.folder}, because ${server.location.because}.`),
+    )
+  }
+  return server.url
+}

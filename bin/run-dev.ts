@@ -1,0 +1,35 @@
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { projectRoot } from '#platform/project-root.ts'
+import { launch } from './launch.ts'
+
+process.env['NODE_ENV'] ??= 'development'
+
+await launch({
+  serve: async ({ env, databaseUrl }) => {
+    const vite = await createServer({
+      root: projectRoot,
+      appType: 'custom',
+      server: { middlewareMode: true },
+    })
+    const { startServer } = (await vite.ssrLoadModule(
+      '/src/server/main.ts',
+    )) as typeof import('../src/server/main.ts')
+    const product = await startServer({
+      env,
+      databaseUrl,
+      vite: {
+        middlewares: vite.middlewares,
+        loadPages: () =>
+          vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+      },
+    })
+    return {
+      urls: product.urls,
+      close: async () => {
+        await product.close()
+        await vite.close()
+      },
+    }
+  },
+})

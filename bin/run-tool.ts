@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { projectRoot } from '#platform/project-root.ts'
+
+export type ToolResult = { code: number; output: string }
+
+/** Runs a program of node_modules/.bin on the Node of this process and collects what it says. */
+export function runTool(
+  tool: string,
+  args: string[],
+  options: { signal?: AbortSignal | undefined; env?: Record<string, string> } = {},
+): Promise<ToolResult> {
+  return new Promise((resolve) => {
+    const program = join(projectRoot, 'node_modules', '.bin', tool)
+    const child = spawn(program, args, {
+      cwd: projectRoot,
+      // The tools name `node` in their first line: let that be this one.
+      env: {
+        ...process.env,
+        PATH: `${join(projectRoot, 'node_modules', '.bin')}:${process.env['PATH'] ?? ''}`,
+        ...options.env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(options.signal && { signal: options.signal }),
+    })
+    let output = ''
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
