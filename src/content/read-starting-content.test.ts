@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { readStartingContent } from './read-starting-content.ts'
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+function folderWith(path: string, text: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'starting-content-'))
+  folders.push(folder)
+  mkdirSync(join(folder, path, '..'), { recursive: true })
+  writeFileSync(join(folder, path), text)
+  return folder
+}
+
+test.each([
+  [
+    'navigations/en-de--footer.json',
+    '{ "kind": ',
+    /^content\/navigations\/en-de--footer\.json is not valid JSON: /,
+  ],
+  ['navigations/en-de--footer.json', '{ "kind": "header" }', /en-de--footer\.json .*: kind: /],
+  [
+    'settings/en-de--settings.json',
+    '{}',
+    /en-de--settings\.json .*: brandName: .* \(and \d+ more\)$/,
+  ],
+  ['recipes/en-de--soup.json', '{}', /There is no collection named recipes\./],
+  [
+    'settings/settings.json',
+    settings(),
+    /settings\.json is not named after a uid: .*valid locale segment$/,
+  ],
+])('%s that holds %s is one sentence that names it', async (path, text, message) => {
+  await expect(readStartingContent(folderWith(path, text))).rejects.toMatchObject({
+    code: 'content-invalid',
+    message: expect.stringMatching(message),
+  })
+})
+
+test('uid and locale come from the name of the file', async () => {
+  const folder = folderWith('settings/en-de--settings.json', settings())
+  expect(await readStartingContent(folder)).toMatchObject([
+    { collection: 'settings', uid: 'en-de--settings', locale: 'en-de' },
+  ])
+})
+
+function settings(): string {
+  const mailbox = 'someone@feather.example'
+  const page = 'https://social.example/feather'
+  return JSON.stringify({
+    brandName: 'Feather',
+    legalName: 'Feather',
+    slogan: 'Honest',
+    address: { street: 'Street 1', postcode: '1', city: 'City', country: 'DE' },
+    emails: { hello: mailbox, help: mailbox, careers: mailbox, security: mailbox },
+    socialLinks: { facebook: page, instagram: page, linkedIn: page },
+  })
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { APP_ROUTES } from '#sites/app-routes.ts'
+import { LOCALES, type Locale } from '#sites/locales.ts'
+import { availability } from '#sites/routes.ts'
+import type { Site } from '#sites/site-config.ts'
+import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
+import { readStartingContent } from './read-starting-content.ts'
+
+const documents = await readStartingContent()
+const siteOf = { navigations: 'default', 'navigation-businesses': 'business' } as const
+
+test('every site has a main navigation and a footer in every locale, and there are settings', () => {
+  const expected = ['navigations', 'navigation-businesses'].flatMap((collection) =>
+    LOCALES.flatMap((locale) => [
+      `${collection}/${locale}--footer`,
+      `${collection}/${locale}--main-navigation`,
+    ]),
+  )
+  const names = documents.map(({ collection, uid }) => `${collection}/${uid}`)
+  expect(names.sort()).toEqual([...expected, 'settings/en-de--settings'].sort())
+})
+
+const navigations = documents.flatMap((document) => {
+  const site = siteOf[document.collection as keyof typeof siteOf]
+  if (site === undefined) return []
+  const attributes = document.attributes as MainNavigation | Footer
+  return [{ ...document, site, attributes, locale: document.locale as Locale }]
+})
+
+test.each(navigations)('$collection $uid links only to pages that exist there', (document) => {
+  const { site, locale, attributes } = document
+  const broken = linksOf(attributes).filter((link) => !exists(link, site, locale))
+  expect(broken).toEqual([])
+})
+
+test.each(navigations)('$collection $uid is what its name says', ({ uid, attributes }) => {
+  expect(uid.endsWith(`--${attributes.kind}`)).toBe(true)
+})
+
+test.each(navigations)('$collection $uid names no page twice in one menu', ({ attributes }) => {
+  for (const links of menusOf(attributes)) expect(links).toEqual([...new Set(links)])
+})
+
+test('advice is offered in English and German on the personal site alone', () => {
+  const offered = navigations.filter(
+    ({ attributes }) => attributes.kind === 'main-navigation' && attributes.advice.items.length > 0,
+  )
+  const expected = LOCALES.filter((locale) => /^(en|de)-/.test(locale))
+  expect(offered.map(({ site, locale }) => `${site} ${locale}`).sort()).toEqual(
+    expected.map((locale) => `default ${locale}`).sort(),
+  )
+})
+
+function linksOf(attributes: MainNavigation | Footer): string[] {
+  return menusOf(attributes).flat()
+}
+
+function menusOf(attributes: MainNavigation | Footer): string[][] {
+  const urls = (items: { url: string }[]) => items.map((item) => item.url)
+  if (attributes.kind === 'footer') {
+    const { products, resources, company, legal } = attributes
+    return [urls(products.list), urls(resources.items), urls(company.items), urls(legal)]
+  }
+  const { product, advice, company, resources } = attributes
+  const products = product.categories.flatMap((category) => category.items)
+  return [
+    products.map((item) => item.internalPath ?? item.externalUrl ?? ''),
+    ...[advice, company, resources].map((menu) => urls(menu.items)),
+  ]
+}
+
+function exists(link: string, site: Site, locale: Locale): boolean {
+  const [, host, path] = /^(\w+):(\/.*)$/.exec(link) ?? []
+  if (path === undefined) return availability(site, locale, link) === 'listed'
+  if (host === 'default' || host === 'business')
+    return availability(host, locale, path) === 'listed'
+  return APP_ROUTES.some((route) => route.host === host && route.path === path)
+}

@@ -1,0 +1,177 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import type { Listener } from '#platform/database/listen.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { listenForPublishing } from './publishing.ts'
+import { createStoreSource, shellTags } from './source.ts'
+import { findPublished, publishDocument, saveDraft, savePublished } from './store.ts'
+import { contentDocuments } from './tables.ts'
+
+const uid = 'en-de--main-navigation'
+const navigation = (title: string) => ({
+  kind: 'main-navigation',
+  product: {
+    title,
+    categories: [{ categoryTitle: 'Home', items: [{ name: 'Household', internalPath: '/home' }] }],
+  },
+  advice: { title: 'Advice', items: [] },
+  company: {
+    title: 'Company',
+    items: [
+      { name: 'About us', url: '/about-us' },
+      { name: 'Only in Spain', url: '/spain', locales: ['en-es'] },
+      { name: 'Only on business', url: '/work', subdomains: ['business'] },
+    ],
+  },
+  resources: { title: 'Resources', items: [] },
+})
+
+let testDatabase: TestDatabase
+let database: Database
+let listener: Listener
+let heard: string[] = []
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  listener = listenForPublishing(testDatabase.url, {
+    onTags: (tags) => heard.push(...tags),
+    onMissed: () => {},
+    log: { info: () => {}, warn: () => {} },
+  })
+  await listener.ready
+})
+afterAll(async () => {
+  await listener.close()
+  await database.close()
+  await testDatabase.drop()
+})
+beforeEach(() => {
+  heard = []
+})
+afterEach(() => database.db.delete(contentDocuments))
+
+test('a draft is not public until it is published', async () => {
+  const { db } = database
+  await saveDraft(db, 'navigations', uid, navigation('First'))
+  expect(await findPublished(db, 'navigations', uid)).toBeUndefined()
+
+  await publishDocument(db, 'navigations', uid)
+  expect(await findPublished(db, 'navigations', uid)).toMatchObject({
+    uid,
+    locale: 'en-de',
+    attributes: navigation('First'),
+    publishedAt: expect.any(Date),
+  })
+
+  await saveDraft(db, 'navigations', uid, navigation('Second'))
+  expect((await findPublished(db, 'navigations', uid))?.attributes).toEqual(navigation('First'))
+
+  const published = await publishDocument(db, 'navigations', uid)
+  expect(published).toMatchObject({ attributes: navigation('Second'), draft: null })
+})
+
+test('publishing names what changed, once it is committed; drafts are not announced', async () => {
+  const { db } = database
+  await saveDraft(db, 'navigations', uid, navigation('Quiet'))
+  const undone = db.transaction(async (transaction) => {
+    await savePublished(transaction, 'navigations', 'en-fr--footer', footer)
+    throw new Error('changed my mind')
+  })
+  await expect(undone).rejects.toThrow('changed my mind')
+  await publishDocument(db, 'navigations', uid)
+  await vi.waitFor(() => expect(heard).toEqual([`navigations:${uid}`, 'navigations:en-de']))
+  expect(await findPublished(db, 'navigations', 'en-fr--footer')).toBeUndefined()
+  expect(shellTags('default', 'en-de')).toContain(heard[0])
+})
+
+test('publishing without a draft changes and announces nothing', async () => {
+  const { db } = database
+  const before = await savePublished(db, 'navigations', uid, navigation('Same'))
+  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  expect(await publishDocument(db, 'navigations', uid)).toEqual(before)
+  await savePublished(db, 'navigations', 'en-fr--footer', footer)
+  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  expect(heard.slice(2)).toEqual(['navigations:en-fr--footer', 'navigations:en-fr'])
+})
+
+test('saving again replaces the document under its id', async () => {
+  const { db } = database
+  const first = await savePublished(db, 'navigations', uid, navigation('First'))
+  const second = await savePublished(db, 'navigations', uid, navigation('Second'))
+  expect(second.id).toBe(first.id)
+  expect(await db.$count(contentDocuments, eq(contentDocuments.uid, uid))).toBe(1)
+})
+
+test('the same uid in two collections is two documents', async () => {
+  const { db } = database
+  await savePublished(db, 'navigations', uid, navigation('Personal'))
+  await savePublished(db, 'navigation-businesses', uid, navigation('Business'))
+  const source = createStoreSource(db)
+  expect((await source.getMainNavigation('default', 'en-de')).product.title).toBe('Personal')
+  expect((await source.getMainNavigation('tk', 'en-de')).product.title).toBe('Personal')
+  expect((await source.getMainNavigation('business', 'en-de')).product.title).toBe('Business')
+})
+
+test('what does not fit the schema can be drafted, not published', async () => {
+  const { db } = database
+  await saveDraft(db, 'navigations', uid, { kind: 'main-navigation' })
+  const refused = { code: 'content-invalid' }
+  await expect(publishDocument(db, 'navigations', uid)).rejects.toMatchObject(refused)
+  await expect(savePublished(db, 'navigations', uid, {})).rejects.toMatchObject(refused)
+  expect(await findPublished(db, 'navigations', uid)).toBeUndefined()
+})
+
+test('a uid needs a locale and a name, with the texts of the specification', async () => {
+  const save = (bad: string) => savePublished(database.db, 'navigations', bad, footer)
+  await expect(save('main-navigation')).rejects.toThrow(
+    "The provided UID didn't contain a valid locale segment",
+  )
+  await expect(save('en-de')).rejects.toThrow(
+    "The provided UID didn't contain any non-locale segments",
+  )
+})
+
+test('publishing what does not exist is not found', async () => {
+  await expect(publishDocument(database.db, 'navigations', uid)).rejects.toMatchObject({
+    code: 'not-found',
+  })
+})
+
+test('the source says what is missing, and a draft counts as missing', async () => {
+  const source = createStoreSource(database.db)
+  await saveDraft(database.db, 'navigations', uid, navigation('Draft'))
+  const missing = (message: string) => ({ code: 'content-missing', message })
+  await expect(source.getMainNavigation('default', 'en-de')).rejects.toMatchObject(
+    missing('Main navigation not found'),
+  )
+  await expect(source.getFooter('business', 'de-de')).rejects.toMatchObject(
+    missing('Footer not found'),
+  )
+  await expect(source.getSettings()).rejects.toMatchObject(missing('Settings not found'))
+})
+
+test('a footer stored where the main navigation belongs is no main navigation', async () => {
+  await savePublished(database.db, 'navigations', uid, footer)
+  const source = createStoreSource(database.db)
+  await expect(source.getMainNavigation('default', 'en-de')).rejects.toThrow(
+    'Main navigation not found',
+  )
+})
+
+test('the source leaves out menu items of other locales and sites', async () => {
+  await savePublished(database.db, 'navigations', uid, navigation('Menu'))
+  const { company } = await createStoreSource(database.db).getMainNavigation('default', 'en-de')
+  expect(company.items.map((item) => item.name)).toEqual(['About us'])
+})
+
+const footer = {
+  kind: 'footer',
+  products: { title: 'Insurance', list: [] },
+  resources: { title: 'Resources', items: [] },
+  company: { title: 'Company', items: [] },
+  legal: [],
+}
