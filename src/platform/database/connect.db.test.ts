@@ -9,7 +9,7 @@ import { connectDatabase, type Database } from './connect.ts'
 import { pingDatabase } from './ping.ts'
 
 // A server of its own, because it is killed.
-const dataDir = mkdtempSync(join(tmpdir(), 'feather-connect-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'feather-test-connect-'))
 let server: EmbeddedPostgres
 
 beforeAll(async () => {

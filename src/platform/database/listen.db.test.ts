@@ -7,7 +7,7 @@ import { connectDatabase, type Database } from './connect.ts'
 import { type Listener, listen, maxNotificationBytes, notify } from './listen.ts'
 
 // A server of its own, because it is killed.
-const dataDir = mkdtempSync(join(tmpdir(), 'feather-listen-'))
+const dataDir = mkdtempSync(join(tmpdir(), 'feather-test-listen-'))
 let server: EmbeddedPostgres
 let database: Database
 
