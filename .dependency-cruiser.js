@@ -59,7 +59,7 @@ export default {
       name: 'no-catch-all-folders',
       severity: 'error',
       from: {},
-      to: { path: '^src/(.+/)?(utils|helpers|common|lib)/' },
+      to: { path: '/(utils|helpers|common|lib)/', pathNot: 'node_modules' },
     },
     {
       name: 'declared-packages-only',

@@ -1,9 +1,12 @@
+import { enhance } from '#ui/enhance.ts'
 import { wakeIslands } from '#ui/island/wake-islands.ts'
 
 /**
  * The one client entry. A hydrated page carries React Router's hand-over data and starts the
- * router; a content page starts nothing but the islands it has.
+ * router; a content page starts nothing but the islands it has. Both get the few behaviours that the
+ * platform lacks.
  */
+enhance(document)
 if ('__reactRouterContext' in window) {
   import('./start-router.tsx').then(({ startRouter }) => startRouter())
 } else {

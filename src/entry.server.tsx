@@ -6,6 +6,7 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { requestFacts } from '#routes/request-facts.ts'
+import type { Locale } from '#sites/locales.ts'
 import { RenderApartContext } from '#ui/island/island.tsx'
 
 export const streamTimeout = 10_000
@@ -17,11 +18,11 @@ export default function handleRequest(
   router: EntryContext,
   context: RouterContextProvider,
 ): Response | Promise<Response> {
-  const { target, language, nonce } = context.get(requestFacts)
+  const { target, locale, nonce } = context.get(requestFacts)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   return target.kind === 'content'
-    ? renderContentPage(request, status, headers, router, language)
-    : renderHydratedPage(request, status, headers, router, { lang: language, nonce })
+    ? renderContentPage(request, status, headers, router, locale)
+    : renderHydratedPage(request, status, headers, router, { locale, nonce })
 }
 
 /** Rendered in one go to plain markup: all data comes from loaders, nothing streams or hydrates. */
@@ -30,11 +31,11 @@ function renderContentPage(
   status: number,
   headers: Headers,
   router: EntryContext,
-  lang: string,
+  locale: Locale,
 ): Response {
   const page: PageManner = {
     manner: 'content',
-    lang,
+    locale,
     entryModule: router.manifest.entry.module,
     devPreamble: import.meta.env.DEV
       ? '/@id/__x00__virtual:react-router/inject-hmr-runtime'
@@ -68,9 +69,9 @@ function renderHydratedPage(
   status: number,
   headers: Headers,
   router: EntryContext,
-  { lang, nonce }: { lang: string; nonce: string | undefined },
+  { locale, nonce }: { locale: Locale; nonce: string | undefined },
 ): Promise<Response> {
-  const page: PageManner = { manner: 'hydrated', lang, nonce }
+  const page: PageManner = { manner: 'hydrated', locale, nonce }
   // Crawlers get the whole page at once; people see the shell first.
   const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {

@@ -1,13 +1,15 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { PageMannerContext } from '#routes/page-manner.ts'
+import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
+import { parseLocale } from '#sites/locales.ts'
 import type { Route } from './+types/root.ts'
-import styles from './ui/styles/index.css?url'
+import styles from './styles.css?url'
 
 export const links: Route.LinksFunction = () => [
-  ...[bricolage, figtree].map((href) => ({
+  ...[textFont, headingFont].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
@@ -21,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const page = useContext(PageMannerContext)
   return (
-    <html lang={page.lang}>
+    <html lang={parseLocale(page.locale).language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -47,4 +49,15 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** When even the frame of a page cannot be made: the same words without it, in both manners. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { locale } = useContext(PageMannerContext)
+  const status = errorStatusOf(isRouteErrorResponse(error) ? error.status : 500)
+  return (
+    <main>
+      <ErrorPage status={status} locale={locale} />
+    </main>
+  )
 }

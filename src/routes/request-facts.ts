@@ -1,8 +1,9 @@
 import { createContext } from 'react-router'
 import type { ContentSource } from '#content/source.ts'
+import type { Clock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
 import type { HostTable } from '#sites/hosts.ts'
-import type { Language, Locale } from '#sites/locales.ts'
+import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 
 /** A page of a site, in a locale. */
@@ -16,10 +17,12 @@ export type PageTarget = ContentTarget | AppTarget
 /** What the front door knows about a request, handed to loaders, actions and the renderer. */
 export type RequestFacts = {
   target: PageTarget
-  language: Language
+  /** The locale in which the page speaks. */
+  locale: Locale
   /** All hosts of this installation, for links from one to another. */
   hosts: HostTable
   env: Env
+  clock: Clock
   content: ContentSource
   /** Marks the scripts of a hydrated page; content pages have no inline script and need none. */
   nonce: string | undefined

@@ -1,8 +1,9 @@
 import type { ContentSource } from '#content/source.ts'
+import { systemClock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
 import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
 import type { HostTable } from '#sites/hosts.ts'
-import { parseLocale } from '#sites/locales.ts'
+import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import type { Logger } from './request-log.ts'
 
 export type FactSources = {
@@ -24,9 +25,10 @@ export function requestFactsFor(
   const given = new URLSearchParams(query)
   return {
     target,
-    language: target.kind === 'content' ? parseLocale(target.locale).language : 'en',
+    locale: target.kind === 'content' ? target.locale : DEFAULT_LOCALE,
     hosts: sources.hosts,
     env: sources.env,
+    clock: systemClock,
     content: sources.content,
     nonce,
     cacheTags,

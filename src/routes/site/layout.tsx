@@ -1,12 +1,23 @@
 import { Outlet } from 'react-router'
-import { contentFacts } from '../content-target.ts'
+import { shellTags } from '#content/source.ts'
+import { loadSiteFrame } from '#shell/site-frame.ts'
+import { SiteShell } from '#shell/site-shell.tsx'
+import { answerOutage } from '../answer-outage.ts'
+import { contentFacts } from '../content-facts.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { target } = contentFacts(context)
-  return { locale: target.locale }
+  const { target, content, hosts, cacheTags, clock } = contentFacts(context)
+  const { site, locale } = target
+  for (const tag of shellTags(site, locale)) cacheTags.add(tag)
+  const frame = loadSiteFrame({ content, hosts, site, locale, today: clock.now() })
+  return { frame: await answerOutage(frame) }
 }
 
-export default function SiteLayout(_: Route.ComponentProps) {
-  return <Outlet />
+export default function SiteLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteShell frame={loaderData.frame}>
+      <Outlet />
+    </SiteShell>
+  )
 }

@@ -1,0 +1,45 @@
+import type { ContentSource } from '#content/source.ts'
+import { translator } from '#i18n/translator.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Env } from '#platform/env.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import type { Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
+import type { HomePageProps } from './home-page.tsx'
+import { placeOf } from './place-of.ts'
+import { parseSituation } from './situation.ts'
+
+type HomeFacts = {
+  content: ContentSource
+  hosts: HostTable
+  env: Env
+  clock: Clock
+  readQuery: (key: string) => string | null
+}
+
+export async function loadHome(facts: HomeFacts, { site, locale }: { site: Site; locale: Locale }) {
+  const t = translator(locale, 'home')
+  const { brandName, emails } = await facts.content.getSettings()
+  const situation = parseSituation(facts.readQuery('situation'))
+  const page: HomePageProps = {
+    locale,
+    action: localePath(locale, '/'),
+    prices: [],
+    result: situation && { situation, lines: [] },
+    email: emails.hello,
+  }
+  const place = placeOf(locale)
+  const meta = pageMetaOf({
+    hosts: facts.hosts,
+    appEnv: facts.env.appEnv,
+    site,
+    locale,
+    path: '/',
+    brandName,
+    title: t('metaTitle', { place }),
+    description: locale === 'en-de' ? t('metaDescription') : t('metaDescriptionRegion', { place }),
+  })
+  return { page, meta }
+}

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { isOutage } from './is-outage.ts'
+
+test.each([
+  [Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
+  [new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) })],
+  [new Error('timeout exceeded when trying to connect')],
+  [new Error('Connection terminated unexpectedly')],
+  [new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
+])('%s is an outage', (error) => {
+  expect(isOutage(error)).toBe(true)
+})
+
+test.each([
+  [Object.assign(new Error('syntax error'), { code: '42601' })],
+  [new Error('Main navigation not found')],
+  ['ECONNREFUSED'],
+  [undefined],
+])('%s is none', (error) => {
+  expect(isOutage(error)).toBe(false)
+})

@@ -1,0 +1,122 @@
+import type {
+  Footer,
+  MainNavigation,
+  Menu,
+  MenuItem,
+} from '#content/collections/navigation-shape.ts'
+import { linkHref } from '#content/link-href.ts'
+import type { ContentSource } from '#content/source.ts'
+import { type HostTable, originOf } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import type { Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
+
+export type FrameLink = { name: string; href: string }
+export type FrameMenu = { title: string; groups: { title?: string; links: FrameLink[] }[] }
+
+/** Everything around a page: what the header and the footer of a site show in a locale. */
+export type SiteFrame = {
+  site: Site
+  locale: Locale
+  brandName: string
+  legalName: string
+  homeHref: string
+  signInHref: string | undefined
+  menus: FrameMenu[]
+  footerColumns: { title: string; links: FrameLink[] }[]
+  legal: FrameLink[]
+  social: FrameLink[]
+  email: string
+  otherSite: { kind: 'business' | 'default'; href: string }
+  year: number
+}
+
+type FrameSources = {
+  content: ContentSource
+  hosts: HostTable
+  site: Site
+  locale: Locale
+  today: Date
+}
+
+export async function loadSiteFrame({
+  content,
+  hosts,
+  site,
+  locale,
+  today,
+}: FrameSources): Promise<SiteFrame> {
+  const [navigation, footer, settings] = await Promise.all([
+    content.getMainNavigation(site, locale),
+    content.getFooter(site, locale),
+    content.getSettings(),
+  ])
+  const href = (link: string) => linkHref(link, hosts, locale)
+  const isBusiness = site === 'business'
+  return {
+    site,
+    locale,
+    brandName: settings.brandName,
+    legalName: settings.legalName,
+    homeHref: localePath(locale, '/'),
+    signInHref: isBusiness ? undefined : `${originOf(hosts, 'app')}/account/signin`,
+    menus: menusOf(navigation, href),
+    footerColumns: columnsOf(footer, href, !isBusiness),
+    legal: footer.legal.map((item) => linkOf(item, href)),
+    social: [
+      { name: 'Facebook', href: settings.socialLinks.facebook },
+      { name: 'Instagram', href: settings.socialLinks.instagram },
+      { name: 'LinkedIn', href: settings.socialLinks.linkedIn },
+    ],
+    email: settings.emails.hello,
+    otherSite: isBusiness
+      ? { kind: 'default', href: originOf(hosts, 'default') + localePath(locale, '/') }
+      : { kind: 'business', href: `${originOf(hosts, 'business')}/` },
+    year: today.getFullYear(),
+  }
+}
+
+type Href = (link: string) => string
+
+function menusOf({ product, advice, company, resources }: MainNavigation, href: Href): FrameMenu[] {
+  const productMenu: FrameMenu = {
+    title: product.title,
+    groups: product.categories.map(({ categoryTitle, items }) => ({
+      ...(product.categories.length > 1 ? { title: categoryTitle } : {}),
+      links: items.map(({ name, internalPath, externalUrl }) => ({
+        name,
+        href: href(internalPath ?? externalUrl ?? '/'),
+      })),
+    })),
+  }
+  const others = [advice, company, resources].map((menu: Menu) => ({
+    title: menu.title,
+    groups: [{ links: menu.items.map((item) => linkOf(item, href)) }],
+  }))
+  return [productMenu, ...others].filter(({ groups }) =>
+    groups.some(({ links }) => links.length > 0),
+  )
+}
+
+/** Products stand in columns of eight, as the specification has it. */
+const productsPerColumn = 8
+
+function columnsOf(footer: Footer, href: Href, withResources: boolean) {
+  const products = footer.products.list.map(({ name, url }) => ({ name, href: href(url) }))
+  const productColumns = Array.from(
+    { length: Math.ceil(products.length / productsPerColumn) },
+    (_, index) => ({
+      title: index === 0 ? footer.products.title : '',
+      links: products.slice(index * productsPerColumn, (index + 1) * productsPerColumn),
+    }),
+  )
+  const menus = withResources ? [footer.resources, footer.company] : [footer.company]
+  return [
+    ...productColumns,
+    ...menus.map(({ title, items }) => ({ title, links: items.map((item) => linkOf(item, href)) })),
+  ].filter(({ links }) => links.length > 0)
+}
+
+function linkOf({ name, url }: MenuItem, href: Href): FrameLink {
+  return { name, href: href(url) }
+}

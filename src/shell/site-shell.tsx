@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { translator } from '#i18n/translator.ts'
+import { SkipLink } from '#ui/a11y/skip-link.tsx'
+import { SiteFooter } from './site-footer.tsx'
+import type { SiteFrame } from './site-frame.ts'
+import { SiteHeader } from './site-header.tsx'
+
+/** The frame of every content page. */
+export function SiteShell({ frame, children }: { frame: SiteFrame; children: ReactNode }) {
+  const t = translator(frame.locale, 'shell')
+  return (
+    <>
+      <SkipLink target="content" label={t('skip')} />
+      <SiteHeader frame={frame} />
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter frame={frame} />
+    </>
+  )
+}
