@@ -13,8 +13,9 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
  * package.json pins, whichever Node this is.
  *
  * @param {string} program Such as `run.ts`.
+ * @param {string} [lastLine] Printed last when it comes to nothing.
  */
-export async function runOnPinnedNode(program) {
+export async function runOnPinnedNode(program, lastLine) {
   try {
     await installPackages(root)
     const node = chooseNode()
@@ -22,6 +23,7 @@ export async function runOnPinnedNode(program) {
     else runOn(node, join(root, 'bin', program))
   } catch (error) {
     console.error(`\n${red('Error:')} ${error instanceof Error ? error.message : error}`)
+    if (lastLine) console.log(lastLine)
     process.exit(1)
   }
 }

@@ -1,6 +1,13 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
+
+const running = new Set<ChildProcess>()
+
+/** For a process that must end before its tools have. */
+export function stopTools(): void {
+  for (const child of running) child.kill('SIGTERM')
+}
 
 export type ToolResult = { code: number; output: string }
 
@@ -23,6 +30,7 @@ export function runTool(
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(options.signal && { signal: options.signal }),
     })
+    running.add(child)
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
@@ -30,6 +38,9 @@ export function runTool(
     child.stdout.on('data', collect)
     child.stderr.on('data', collect)
     child.on('error', (error) => resolve({ code: 1, output: `${output}${error.message}` }))
-    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+    child.on('close', (code) => {
+      running.delete(child)
+      resolve({ code: code ?? 1, output })
+    })
   })
 }

@@ -1,26 +1,6 @@
 import { findBinaries } from './find-binaries.ts'
 import { placeCluster } from './place-cluster.ts'
-import { superviseCluster } from './supervise-cluster.ts'
-
-/** Where the events of the embedded server are told; a pino logger fits. */
-export type PostgresLog = {
-  info(message: string): void
-  warn(message: string): void
-}
-
-export type PostgresOptions = {
-  /** Folder for the data, the passwords and the log of the server. */
-  dataDir: string
-  log: PostgresLog
-  /** Server settings on top of ours, such as `{ fsync: 'off' }`. */
-  settings?: Readonly<Record<string, string>>
-  /** False where data may be lost when the machine stops: tests. */
-  durable?: boolean
-  /** Whether the product's role may make databases: tests. */
-  mayCreateDatabases?: boolean
-  /** How long a fast shutdown may take before the server is killed; 10 when left out. */
-  stopSeconds?: number
-}
+import { type PostgresOptions, superviseCluster } from './supervise-cluster.ts'
 
 export type EmbeddedPostgres = {
   /** Connects as the product's role to the product's database. */

@@ -2,11 +2,30 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ownerPid, releaseOwnership } from './claim-ownership.ts'
 import { productUrl, readCredentials } from './cluster-credentials.ts'
 import { layoutOf } from './cluster-layout.ts'
-import type { PostgresOptions } from './ensure-postgres.ts'
 import type { Binaries } from './find-binaries.ts'
 import { type Cluster, openCluster, startServer } from './open-cluster.ts'
 import type { Placement } from './place-cluster.ts'
 import { signalServer, stopServer } from './run-server.ts'
+
+/** Where the events of the embedded server are told; a pino logger fits. */
+export type PostgresLog = {
+  info(message: string): void
+  warn(message: string): void
+}
+
+export type PostgresOptions = {
+  /** Folder for the data, the passwords and the log of the server. */
+  dataDir: string
+  log: PostgresLog
+  /** Server settings on top of ours, such as `{ fsync: 'off' }`. */
+  settings?: Readonly<Record<string, string>>
+  /** False where data may be lost when the machine stops: tests. */
+  durable?: boolean
+  /** Whether the product's role may make databases: tests. */
+  mayCreateDatabases?: boolean
+  /** How long a fast shutdown may take before the server is killed; 10 when left out. */
+  stopSeconds?: number
+}
 
 export type SupervisedCluster = {
   url: string

@@ -1,0 +1,93 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildProduct } from './build-product.ts'
+import { ensureChromium } from './chromium.ts'
+import { type Counts, countPlaywright, countVitest } from './count-results.ts'
+import { runTool } from './run-tool.ts'
+
+export type CheckResult = Counts & { output: string }
+
+/** One part of `npm test`. */
+export type Check = {
+  /** Chooses it on the command line: `npm test -- unit`. */
+  name: string
+  /** Counts as one check; a run of tests counts its tests. */
+  run: () => Promise<CheckResult>
+  /** Those that must have passed before it may run; it then runs alone. */
+  after?: readonly string[]
+}
+
+/** The slow ones first, so that the others fill the second core. */
+export const checks: readonly Check[] = [
+  { name: 'build', run: () => asCheck(async () => void (await buildProduct())) },
+  { name: 'types', run: () => runTools(['react-router', 'typegen'], ['tsc']) },
+  { name: 'lint', run: () => runTools(['biome', 'check', '--error-on-warnings', '.']) },
+  { name: 'unit', run: () => runVitest('unit') },
+  {
+    name: 'fences',
+    run: () => runTools(['depcruise', 'src', '--config', '.dependency-cruiser.js']),
+  },
+  { name: 'db', run: () => runVitest('db') },
+  { name: 'journeys', run: runJourneys, after: ['build'] },
+]
+
+async function runTools(...commands: [tool: string, ...args: string[]][]): Promise<CheckResult> {
+  for (const [tool, ...args] of commands) {
+    const { code, output } = await runTool(tool, args)
+    if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output }
+  }
+  return { passed: 1, failed: 0, skipped: 0, output: '' }
+}
+
+async function asCheck(work: () => Promise<void>): Promise<CheckResult> {
+  try {
+    await work()
+    return { passed: 1, failed: 0, skipped: 0, output: '' }
+  } catch (error) {
+    return { passed: 0, failed: 1, skipped: 0, output: (error as Error).message }
+  }
+}
+
+function runVitest(project: string): Promise<CheckResult> {
+  return withReport(async (report) => {
+    const { code, output } = await runTool('vitest', [
+      'run',
+      `--project=${project}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ])
+    return { output, count: (text) => countVitest(JSON.parse(text), code) }
+  })
+}
+
+async function runJourneys(): Promise<CheckResult> {
+  const browser = await asCheck(async () => void ensureChromium())
+  if (browser.failed > 0) return browser
+  return withReport(async (report) => {
+    const { code, output } = await runTool('playwright', ['test', '--reporter=line,json'], {
+      env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0' },
+    })
+    return { output, count: (text) => countPlaywright(JSON.parse(text), code) }
+  })
+}
+
+/** Where a tool ends before it writes its report, that is one failure. */
+async function withReport(
+  run: (report: string) => Promise<{ output: string; count: (text: string) => Counts }>,
+): Promise<CheckResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'feather-report-'))
+  try {
+    const report = join(folder, 'report.json')
+    const { output, count } = await run(report)
+    try {
+      return { ...count(readFileSync(report, 'utf8')), output }
+    } catch (error) {
+      const reason = `There is no report: ${(error as Error).message}`
+      return { passed: 0, failed: 1, skipped: 0, output: `${output}\n${reason}` }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** The same for every browser that we start: no sandbox only where the system forbids one. */
+export const chromiumFlags: readonly string[] = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** The path of the system's Chromium or Chrome; CHROMIUM_PATH names another one. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return named
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
+  return [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    '/Applications/Chromium.app/Contents/MacOS/Chromium',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ].find(isProgram)
+}
+
+/** Finds it, or installs it where that needs no question: as root on Debian and its kin. */
+export function ensureChromium(): string {
+  const found = findChromium()
+  if (found) return found
+  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    const run = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8' })
+    run('update')
+    const { stderr } = run('install', '--yes', '--no-install-recommends', 'chromium')
+    const installed = findChromium()
+    if (installed) return installed
+    throw new Error(`There is no browser, and "apt-get install chromium" failed: ${stderr}`)
+  }
+  throw new Error(
+    'There is no browser for the journeys: install Chromium ("apt-get install chromium" on Debian, "apt install chromium-browser" on Ubuntu, "brew install --cask chromium" on macOS) or Google Chrome, or set CHROMIUM_PATH to one.',
+  )
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

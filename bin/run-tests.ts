@@ -1,0 +1,72 @@
+import { type Check, type CheckResult, checks } from './checks.ts'
+import { bold, dim, green, red, showDuration } from './phase.js'
+import { stopTools } from './run-tool.ts'
+
+const lanes = 2
+const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
+if (unknown.length > 0) {
+  console.error(
+    `There is no ${unknown.join(', ')}: choose from ${checks.map(({ name }) => name).join(', ')}.`,
+  )
+  finish(0, 1)
+}
+
+// Test tools read it; what they start (the product) decides for itself.
+delete process.env['NODE_ENV']
+stopChildrenWithUs()
+
+const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const results = new Map<string, CheckResult>()
+const begin = performance.now()
+console.log(dim(`Running ${chosen.map(({ name }) => name).join(', ')} …`))
+
+const side = chosen.filter(({ after }) => after === undefined)
+await Promise.all(Array.from({ length: lanes }, () => runLane(side)))
+for (const check of chosen.filter(({ after }) => after !== undefined)) await runCheck(check)
+
+for (const [name, { failed, output }] of results) {
+  if (failed > 0) console.log(`\n${red(bold(`${name} failed`))}\n${output.trim()}`)
+}
+const total = (key: 'passed' | 'failed' | 'skipped') =>
+  [...results.values()].reduce((sum, result) => sum + result[key], 0)
+console.log(dim(`\n${showDuration(performance.now() - begin)}, ${total('skipped')} skipped`))
+finish(total('passed'), total('failed'))
+
+/** Several lanes take from one queue. */
+async function runLane(queue: Check[]): Promise<void> {
+  for (let check = queue.shift(); check !== undefined; check = queue.shift()) await runCheck(check)
+}
+
+async function runCheck(check: Check): Promise<void> {
+  const start = performance.now()
+  const obstacle = check.after?.find((name) => (results.get(name)?.failed ?? 0) > 0)
+  const result = obstacle
+    ? { passed: 0, failed: 1, skipped: 0, output: `Not run, because ${obstacle} failed.` }
+    : await check.run().catch((error: Error) => ({
+        passed: 0,
+        failed: 1,
+        skipped: 0,
+        output: error.stack ?? error.message,
+      }))
+  results.set(check.name, result)
+  const mark = result.failed === 0 ? green('✓') : red('✗')
+  const took = showDuration(performance.now() - start).padStart(8)
+  const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`
+  console.log(`${mark} ${check.name.padEnd(10)} ${dim(took)}  ${counts}`)
+}
+
+/** The last line of `npm test`, whatever happened. */
+function finish(passed: number, failed: number): never {
+  console.log(`${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}
+
+function stopChildrenWithUs(): void {
+  const stop = () => {
+    stopTools()
+    finish(0, 1)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
+  process.on('disconnect', stop)
+}

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { projectRoot } from '#platform/project-root.ts'
+import { chromiumFlags, ensureChromium } from './chromium.ts'
+
+const widths = [390, 820, 1440]
+const folder = join(projectRoot, '.shots')
+const urls = process.argv.slice(2).filter((word) => !word.startsWith('--'))
+const isDark = process.argv.includes('--dark')
+
+if (urls.length === 0) {
+  console.error('Name the pages: npm run shots -- [--dark] http://localhost:3000/ …')
+  process.exit(1)
+}
+
+mkdirSync(folder, { recursive: true })
+const browser = await chromium.launch({
+  executablePath: ensureChromium(),
+  args: [...chromiumFlags],
+})
+try {
+  for (const url of urls) for (const width of widths) console.log(await takeShot(url, width))
+} finally {
+  await browser.close()
+}
+
+async function takeShot(url: string, width: number): Promise<string> {
+  const page = await browser.newPage({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    colorScheme: isDark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const path = join(folder, `${nameOf(url)}${isDark ? '-dark' : ''}-${width}.png`)
+  await page.screenshot({ path, fullPage: true })
+  await page.close()
+  return path
+}
+
+/** http://business.localhost:3000/about-us → business-localhost-about-us */
+function nameOf(url: string): string {
+  const { hostname, pathname, search } = new URL(url)
+  return `${hostname}${pathname}${search}`.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './bin/chromium.ts'
+import { findFreePort } from './src/platform/postgres/free-port.ts'
+
+// Read again in every worker, which inherits the choice of the first reading.
+process.env['E2E_PORT'] ??= String(await findFreePort())
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: 'e2e/journeys',
+  outputDir: 'test-results/journeys',
+  globalSetup: './e2e/start-product.ts',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: 'line',
+  use: {
+    baseURL: `http://localhost:${process.env['E2E_PORT']}`,
+    browserName: 'chromium',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: [...chromiumFlags],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+})
