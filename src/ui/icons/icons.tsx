@@ -161,9 +161,9 @@ export const PlaneIcon = (props: IconProps) => (
 
 export const DogIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M5 9.5L4 5.25l4.5 1.5h7l4.5-1.5-1 4.25c1 4.5-2 9.75-7 9.75S4 14 5 9.5z" />{' '}
-    <path d="M9.25 11.5v.5M14.75 11.5v.5M12 16.5v-1" />{' '}
-    <path fill="var(--sun-accent)" d="M10.5 14.5h3l-1.5 1.5z" />
+    <path d="M8 5.5h8c1.5 0 2.5 1 2.5 3v5c0 4-2.5 6.5-6.5 6.5s-6.5-2.5-6.5-6.5v-5c0-2 1-3 2.5-3z" />
+    <path d="M7 5.75c-2.5-.25-4 1.75-4 4.75 0 1.5.8 2.5 2.5 2.5M17 5.75c2.5-.25 4 1.75 4 4.75 0 1.5-.8 2.5-2.5 2.5M9.25 10.5v.25M14.75 10.5v.25M12 16v1.25" />
+    <path fill="var(--sun-accent)" d="M10.25 13.5h3.5L12 16z" />
   </IconFrame>
 )
 
@@ -212,9 +212,10 @@ export const LockIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const CrutchIcon = (props: IconProps) => (
+export const BandageIcon = (props: IconProps) => (
   <IconFrame {...props}>
-    <path d="M7.5 4h6M10.5 4v16.5M8.5 10.5h4M8.5 4.5l2 6 2-6" /> <path d="M17 8.5v8M14.5 12.5h5" />
+    <path d="M4.9 14.3l9.4-9.4a3.4 3.4 0 0 1 4.8 4.8l-9.4 9.4a3.4 3.4 0 0 1-4.8-4.8zM8.5 10.7l4.8 4.8M10.7 8.5l4.8 4.8" />
+    <path d="M11 12v.1M13 12v.1M12 11v.1M12 13v.1" />
   </IconFrame>
 )
 

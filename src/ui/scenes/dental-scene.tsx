@@ -6,7 +6,10 @@ export function DentalScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>
       <circle className="f" cx="218" cy="170" r="118" />
-      <path className="w" d="M218 120c-20-14-42-20-60-12-30 12-34 46-24 78 6 20 10 34 13 54 4 24 10 36 20 36 18 0 12-64 51-64s33 64 51 64c10 0 16-12 20-36 3-20 7-34 13-54 10-32 6-66-24-78-18-8-40-2-60 12z" />
+      <path
+        className="w"
+        d="M218 120c-20-14-42-20-60-12-30 12-34 46-24 78 6 20 10 34 13 54 4 24 10 36 20 36 18 0 12-64 51-64s33 64 51 64c10 0 16-12 20-36 3-20 7-34 13-54 10-32 6-66-24-78-18-8-40-2-60 12z"
+      />
       <path d="M190 128c10 8 46 8 56 0" />
       <path className="l" d="M154 128c-12 10-14 28-10 46l8-2c-4-16-2-30 8-40z" stroke="none" />
       <path className="y" d="M168 104l-12-52 32 26 30-40 30 40 32-26-12 52c-30-9-70-9-100 0z" />
@@ -24,7 +27,10 @@ export function DentalScene(props: SceneProps) {
       <path className="g" d="M52 276l88-128 8 6-86 122z" />
       <path className="w" d="M126 148l26-36c4-5 22 8 19 13l-26 36z" />
       <path d="M138 151l17-24M132 146l16-24M144 156l16-24" />
-      <path className="v" d="M70 198c-8 10-10 20-6 30l18 10 5-8-13-8c-1-5 1-9 5-13zM92 200c8 2 14 2 20-2l4 8c-8 6-18 8-26 6z" />
+      <path
+        className="v"
+        d="M70 198c-8 10-10 20-6 30l18 10 5-8-13-8c-1-5 1-9 5-13zM92 200c8 2 14 2 20-2l4 8c-8 6-18 8-26 6z"
+      />
       <circle className="d" cx="86" cy="235" r="5" />
       <circle className="d" cx="116" cy="199" r="5" />
       <Head x={80} y={172} skin="d" hair="bun" look={5} />

@@ -7,13 +7,26 @@ export function ErrorScene(props: SceneProps) {
       <rect className="w" x="58" y="96" width="54" height="54" rx="12" />
       <circle className="l" cx="85" cy="123" r="17" />
       <path strokeWidth="5" d="M79 123v.1M91 123v.1" />
-      <path d="M122 104l10-8M126 122h13M122 140l10 8" stroke="var(--scene-violet)" strokeWidth="3.500" />
+      <path
+        d="M122 104l10-8M126 122h13M122 140l10 8"
+        stroke="var(--scene-violet)"
+        strokeWidth="3.500"
+      />
       <path className="i" d="M296 210c24-4 36-28 26-50-3-7-12-4-11 3 3 16-6 26-22 30z" />
-      <path className="w" d="M190 200c0-26 24-34 56-34 40 0 62 20 62 56v54h-22v-34h-66v34h-22z" />
-      <path className="w" d="M212 276v-30h20v30zM270 276v-30h20v30z" />
+      <path className="l" d="M222 236h17v32c5 0 8 3 8 8h-25zM268 232h17v36c5 0 8 3 8 8h-25z" />
+      <path
+        className="w"
+        d="M188 206c-4-30 26-42 58-42 42 0 64 24 62 60-1 20-3 32-2 44 5 0 8 3 8 8h-27c-2-16-5-28-12-38-18 6-38 6-54 2v28c5 0 8 3 8 8h-30c-6-24-8-46-11-70z"
+      />
       <path className="d" d="M256 168c22-2 42 8 48 26-12 14-38 10-46-4-4-8-6-16-2-22z" />
-      <path className="w" d="M150 130c0-30 18-46 42-46 26 0 42 18 42 46 0 26-14 58-38 58-14 0-20-8-32-8-16 0-28-8-28-22 0-12 8-14 14-28z" />
-      <path className="d" d="M214 92c20-14 40-2 42 26 1 22-8 36-18 36-12 0-18-16-20-34-1-10-3-20-4-28z" />
+      <path
+        className="w"
+        d="M150 130c0-30 18-46 42-46 26 0 42 18 42 46 0 26-14 58-38 58-14 0-20-8-32-8-16 0-28-8-28-22 0-12 8-14 14-28z"
+      />
+      <path
+        className="d"
+        d="M214 92c20-14 40-2 42 26 1 22-8 36-18 36-12 0-18-16-20-34-1-10-3-20-4-28z"
+      />
       <circle className="d" cx="176" cy="126" r="17" stroke="none" opacity=".35" />
       <path strokeWidth="6" d="M178 126v.1" />
       <path d="M170 112c4-5 10-6 15-3" />
@@ -22,7 +35,11 @@ export function ErrorScene(props: SceneProps) {
       <path className="v" d="M186 186c10 8 34 6 44-8l6 10c-12 18-40 20-54 8z" />
       <circle className="y" cx="208" cy="206" r="7" />
       <path d="M148 172c-8 16-22 22-28 40-8 26 26 40 54 34 22-4 30 14 20 24" strokeWidth="7" />
-      <path d="M148 172c-8 16-22 22-28 40-8 26 26 40 54 34 22-4 30 14 20 24" strokeWidth="3" stroke="var(--scene-violet)" />
+      <path
+        d="M148 172c-8 16-22 22-28 40-8 26 26 40 54 34 22-4 30 14 20 24"
+        strokeWidth="3"
+        stroke="var(--scene-violet)"
+      />
       <path className="y" d="M134 166l22-10 10 20-22 10c-8 3-18-16-10-20z" />
       <path strokeWidth="4" d="M132 170l-13 5M138 183l-13 5" />
       <path className="f" d="M292 52h66v62h-66z" />

@@ -8,8 +8,14 @@ export function HealthScene(props: SceneProps) {
       <path className="f" d="M48 54h96v72H48z" />
       <path d="M48 54h96v72H48zM60 90h18l8-16 12 32 9-16h25" />
       <path className="w" d="M300 54h52v64h-52z" />
-      <path strokeWidth="3" d="M326 66v.1M316 80v.1M336 80v.1M310 94v.1M326 94v.1M342 94v.1M308 106v.1M318 106v.1M330 106v.1M342 106v.1" />
-      <path className="y" d="M200 106c-22-14-30-26-24-38 6-9 19-8 24 4 5-12 18-13 24-4 6 12-2 24-24 38z" />
+      <path
+        strokeWidth="3"
+        d="M326 66v.1M316 80v.1M336 80v.1M310 94v.1M326 94v.1M342 94v.1M308 106v.1M318 106v.1M330 106v.1M342 106v.1"
+      />
+      <path
+        className="y"
+        d="M200 106c-22-14-30-26-24-38 6-9 19-8 24 4 5-12 18-13 24-4 6 12-2 24-24 38z"
+      />
       <path className="l" d="M214 232h134v20H214zM226 252v24M336 252v24" />
       <path className="w" d="M268 232c18-6 40-6 66 0z" />
       <path className="i" d="M240 222h52v14h-36v30h-18v-36c0-5 1-8 2-8z" />

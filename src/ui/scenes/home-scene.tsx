@@ -7,7 +7,10 @@ export function HomeScene(props: SceneProps) {
     <SceneFrame {...props}>
       <circle className="y" cx="334" cy="66" r="26" stroke="none" />
       <path className="f" d="M30 112c0-10 8-16 17-15 3-11 22-13 27 0 10-2 18 5 18 15z" />
-      <path className="g" d="M62 276v-58M62 216c-26 0-34-22-26-40 2-26 38-36 50-8 18 8 12 48-24 48z" />
+      <path
+        className="g"
+        d="M62 276v-58M62 216c-26 0-34-22-26-40 2-26 38-36 50-8 18 8 12 48-24 48z"
+      />
       <path d="M62 240l14-14M62 216v-30" />
       <path className="w" d="M256 78h22v46h-22z" />
       <path d="M267 66c-6-6 6-10 0-18" />

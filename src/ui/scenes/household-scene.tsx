@@ -14,7 +14,10 @@ export function HouseholdScene(props: SceneProps) {
       <path className="g" d="M228 58h9v26h-9z" />
       <path className="w" d="M242 62l9-3 8 24-9 2z" />
       <path className="y" d="M270 84v-12h18v12z" />
-      <path className="g" d="M279 72c-10-2-11-12-8-18 6 4 8 10 8 18zM279 72c0-10 4-15 11-17 1 8-3 15-11 17z" />
+      <path
+        className="g"
+        d="M279 72c-10-2-11-12-8-18 6 4 8 10 8 18zM279 72c0-10 4-15 11-17 1 8-3 15-11 17z"
+      />
       <path d="M338 276V124M322 276h32" />
       <path className="y" d="M318 128l9-38h22l9 38z" />
       <path d="M328 128v16" />
@@ -35,7 +38,11 @@ export function HouseholdScene(props: SceneProps) {
       <circle className="k" cx="190" cy="211" r="5" />
       <path className="i" d="M230 226c-4-10 4-20 16-18 10-2 20 4 20 12 0 6-4 6-8 6z" />
       <path className="i" d="M228 214l-2-10 7 4h5l7-4-1 11c0 7-16 8-16-1z" />
-      <path stroke="var(--scene-white)" strokeWidth="1.500" d="M231 215c1 1 2 1 3 0M238 215c1 1 2 1 3 0" />
+      <path
+        stroke="var(--scene-white)"
+        strokeWidth="1.500"
+        d="M231 215c1 1 2 1 3 0M238 215c1 1 2 1 3 0"
+      />
       <path className="w" d="M36 244h46M42 244l-3 32M76 244l3 32" />
       <path className="w" d="M48 226h18v10c0 10-18 10-18 0zM66 229c8-1 8 9 0 8" />
       <path d="M53 219c-4-5 4-8 0-13M61 219c-4-5 4-8 0-13" />

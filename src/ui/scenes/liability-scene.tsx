@@ -13,7 +13,10 @@ export function LiabilityScene(props: SceneProps) {
       <path className="y" d="M118 168l22-22c4-4 14 6 10 10l-22 22c-5 4-14-5-10-10z" />
       <path strokeWidth="3" d="M131 163v.1M136 158v.1M136 164v.1M131 158v.1" />
       <path className="w" d="M54 192h108v9H54z" />
-      <path className="g" d="M70 192v-8h26v8zM76 184c-8-4-8-14-4-18 5 4 6 10 4 18zM83 184c-3-12 0-20 6-23 4 8 1 17-6 23zM90 184c1-9 5-13 10-13 0 7-4 12-10 13z" />
+      <path
+        className="g"
+        d="M70 192v-8h26v8zM76 184c-8-4-8-14-4-18 5 4 6 10 4 18zM83 184c-3-12 0-20 6-23 4 8 1 17-6 23zM90 184c1-9 5-13 10-13 0 7-4 12-10 13z"
+      />
       <path className="v" d="M184 276V150h48v126z" />
       <path className="l" d="M194 162h28v36h-28z" />
       <circle className="y" cx="193" cy="220" r="3" />
@@ -34,7 +37,7 @@ export function LiabilityScene(props: SceneProps) {
       <circle className="w" cx="358" cy="262" r="14" />
       <path className="i" d="M358 256l6 4-2 7h-8l-2-7z" />
       <path d="M358 256v-8M364 260l7-3M362 267l5 6M354 267l-5 6M352 260l-7-3" />
-      <path className="g" d="M288 60c10-14 30-12 34 2 14-4 24 8 18 20H284c-8-4-6-20 4-22z" stroke="none" opacity=".25" />
+      <path className="f" d="M288 92c0-11 9-17 18-15 4-13 26-14 31 0 11-2 19 5 19 15z" />
       <path d="M24 276h352" />
     </SceneFrame>
   )

@@ -5,9 +5,16 @@ import { SceneFrame, type SceneProps } from './scene-frame.tsx'
 export function LifeScene(props: SceneProps) {
   return (
     <SceneFrame {...props}>
-      <path strokeWidth="2" opacity=".45" d="M52 74l-6 16M92 48l-6 16M318 50l-6 16M356 86l-6 16M40 136l-6 16M362 158l-6 16M346 214l-6 16M52 200l-6 16M70 244l-4 12M330 128l-6 16" />
+      <path
+        strokeWidth="2"
+        opacity=".45"
+        d="M52 74l-6 16M92 48l-6 16M318 50l-6 16M356 86l-6 16M40 136l-6 16M362 158l-6 16M346 214l-6 16M52 200l-6 16M70 244l-4 12M330 128l-6 16"
+      />
       <path d="M200 118v88" strokeWidth="4" />
-      <path className="y" d="M72 132c4-56 56-90 128-90s124 34 128 90c-16-14-28-14-42 0-14-14-30-14-43 0-14-14-29-14-43 0-14-14-29-14-43 0-13-14-29-14-43 0-14-14-26-14-42 0z" />
+      <path
+        className="y"
+        d="M72 132c4-56 56-90 128-90s124 34 128 90c-16-14-28-14-42 0-14-14-30-14-43 0-14-14-29-14-43 0-14-14-29-14-43 0-13-14-29-14-43 0-14-14-26-14-42 0z"
+      />
       <path d="M114 132c8-46 40-76 86-90 46 14 78 44 86 90M200 132V42M200 42v-8" />
       <path className="i" d="M122 226h15l1 46h-13zM142 226h15l-3 46h-13z" />
       <path className="w" d="M120 272h18v4h-22zM141 272h13c5 0 6 2 6 4h-19z" />
@@ -22,7 +29,10 @@ export function LifeScene(props: SceneProps) {
       <path className="w" d="M238 248c-2-46 2-66 24-66s28 20 26 66c-14 5-36 5-50 0z" />
       <path d="M238 232h50M238 220h50" stroke="var(--scene-violet)" strokeWidth="5" />
       <path d="M238 248c-2-46 2-66 24-66s28 20 26 66c-14 5-36 5-50 0z" />
-      <path className="w" d="M282 196c8 12 12 24 10 40l-10-1c0-10-2-18-6-24zM244 200c-8 6-16 16-18 26l9 3c4-7 8-12 13-16z" />
+      <path
+        className="w"
+        d="M282 196c8 12 12 24 10 40l-10-1c0-10-2-18-6-24zM244 200c-8 6-16 16-18 26l9 3c4-7 8-12 13-16z"
+      />
       <circle className="k" cx="287" cy="240" r="5.500" />
       <circle className="k" cx="229" cy="231" r="5.500" />
       <Head x={262} y={162} hair="long" look={-4} />
@@ -32,7 +42,10 @@ export function LifeScene(props: SceneProps) {
       <path className="g" d="M213 234l12-6 3 7-12 8zM190 236c-4-8-4-18 2-28l7 3c-3 8-3 14 0 20z" />
       <circle className="k" cx="197" cy="207" r="5" />
       <Head x={202} y={222} hair="curly" />
-      <path className="g" d="M318 276c-4-10-2-22 4-28 5 8 5 20 0 28zM326 276c2-14 8-20 16-22 1 12-6 20-16 22zM316 276c-8-2-13-8-13-16 8 1 13 8 13 16z" />
+      <path
+        className="g"
+        d="M318 276c-4-10-2-22 4-28 5 8 5 20 0 28zM326 276c2-14 8-20 16-22 1 12-6 20-16 22zM316 276c-8-2-13-8-13-16 8 1 13 8 13 16z"
+      />
       <path className="l" d="M70 276c6-5 28-5 34 0z" />
       <path d="M24 276h352" />
     </SceneFrame>
