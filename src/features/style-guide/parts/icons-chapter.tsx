@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import type { IconProps } from '#ui/icons/icon-frame.tsx'
+import { IconTile } from '#ui/icons/icon-tile.tsx'
+import * as icons from '#ui/icons/icons.tsx'
+import { BothThemes, Chapter } from '../specimen.tsx'
+
+export function IconsChapter() {
+  return (
+    <Chapter
+      id="icons"
+      title="Icons"
+      lead="Drawn on a grid of 24 with one line, here and there a spot of sun."
+    >
+      <BothThemes>
+        {() => (
+          <ul className="grid grid-cols-3 gap-x-3 gap-y-5 mobile:grid-cols-5">
+            {all.map(([name, Icon]) => (
+              <li key={name} className="min-w-0 text-center">
+                <Icon className="mx-auto" />
+                <span className="mt-1 block text-caption text-ink-soft">
+                  {name.replace(/Icon$/, '')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </BothThemes>
+      <BothThemes>
+        {() => (
+          <div className="flex flex-wrap gap-4">
+            {tiles.map(([name, Icon]) => (
+              <IconTile key={name}>
+                <Icon />
+              </IconTile>
+            ))}
+          </div>
+        )}
+      </BothThemes>
+    </Chapter>
+  )
+}
+
+const all: [string, ComponentType<IconProps>][] = Object.entries(icons)
+const tiled = /^(HeartPulse|Shield|House|Scales|Tooth|Bike|Life|Plane|Dog|Tree|Lock|Piggy)Icon$/
+const tiles = all.filter(([name]) => tiled.test(name))

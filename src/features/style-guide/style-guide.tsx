@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { SkipLink } from '#ui/a11y/skip-link.tsx'
+import { Logo } from '#ui/brand/logo.tsx'
+import { Mark } from '#ui/brand/mark.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { chapters } from './chapters.ts'
+import { BadgesChapter } from './parts/badges-chapter.tsx'
+import { BrandChapter } from './parts/brand-chapter.tsx'
+import { ButtonsChapter } from './parts/buttons-chapter.tsx'
+import { CardsChapter } from './parts/cards-chapter.tsx'
+import { ChoicesChapter } from './parts/choices-chapter.tsx'
+import { ColoursChapter } from './parts/colours-chapter.tsx'
+import { FeedbackChapter } from './parts/feedback-chapter.tsx'
+import { FieldsChapter } from './parts/fields-chapter.tsx'
+import { IconsChapter } from './parts/icons-chapter.tsx'
+import { ModalChapter } from './parts/modal-chapter.tsx'
+import { ScenesChapter } from './parts/scenes-chapter.tsx'
+import { StructureChapter } from './parts/structure-chapter.tsx'
+import { TypeChapter } from './parts/type-chapter.tsx'
+import { Chapter } from './specimen.tsx'
+
+export interface StyleGuideProps {
+  /** One island in each waking mode; the renderer knows how to make them. */
+  islandDemo?: ReactNode
+  /** The brand's name, from the settings. */
+  brandName?: string
+}
+
+/** Every piece of the design system in every state, in both themes. */
+export function StyleGuide({ islandDemo, brandName = 'Feather' }: StyleGuideProps) {
+  return (
+    <div className="ui-page pb-section">
+      <SkipLink target="guide" label="Skip to the guide" />
+      <header className="flex flex-wrap items-center justify-between gap-4 py-5">
+        <Logo name={brandName} />
+        <ThemeSwitch
+          label="Colour theme"
+          choices={{ system: 'As the system', light: 'Light', dark: 'Dark' }}
+        />
+      </header>
+      <div className="gap-12 desktop:grid desktop:grid-cols-[12rem_minmax(0,1fr)]">
+        <ContentsNav />
+        <main id="guide" tabIndex={-1} className="min-w-0 outline-none">
+          <Introduction />
+          <ColoursChapter />
+          <TypeChapter />
+          <BrandChapter brandName={brandName} />
+          <ButtonsChapter />
+          <BadgesChapter />
+          <CardsChapter />
+          <FieldsChapter />
+          <ChoicesChapter />
+          <ModalChapter />
+          <StructureChapter />
+          <FeedbackChapter />
+          <IconsChapter />
+          <ScenesChapter />
+          <Chapter
+            id="islands"
+            title="Islands"
+            lead="Parts of a content page that come alive one by one: when touched, when seen, when the browser has time."
+          >
+            {islandDemo ?? <p className="text-ink-soft">This page was rendered without islands.</p>}
+          </Chapter>
+        </main>
+      </div>
+    </div>
+  )
+}
+
+function ContentsNav() {
+  return (
+    <nav
+      aria-label="Chapters"
+      className="desktop:sticky desktop:top-6 desktop:self-start desktop:pt-8"
+    >
+      <ul className="flex gap-x-5 overflow-x-auto desktop:grid">
+        {chapters.map(({ id, title }) => (
+          <li key={id} className="flex-none">
+            <a
+              href={`#${id}`}
+              className="inline-flex min-h-11 items-center text-small text-ink-soft hover:text-primary desktop:min-h-9"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Introduction() {
+  return (
+    <div className="relative overflow-hidden rounded-hero bg-lilac-50 p-6 tablet:p-12">
+      <Mark
+        look="mono"
+        className="absolute -right-6 -bottom-12 size-56 text-lilac-100 tablet:size-80"
+      />
+      <div className="relative max-w-text">
+        <h1>Calm, warm, exact.</h1>
+        <p className="mt-5 text-lead text-ink-soft">
+          Every screen answers three questions at once: what is this, is it for me, what does it
+          cost. These are the pieces it is made of.
+        </p>
+      </div>
+    </div>
+  )
+}
