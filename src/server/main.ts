@@ -76,7 +76,7 @@ export async function startServer({
   const renderer = createRenderer(pages, vite ? 'development' : 'production')
   const pageHeaders = { ...security.content, 'cache-control': 'public, max-age=0, must-revalidate' }
   const renderContent = async (target: ContentTarget, query: string) => {
-    const url = new URL(innerPath(target), originOf(hosts, target.site))
+    const url = new URL(documentPath(target), originOf(hosts, target.site))
     const page = await renderer.page(url, requestFactsFor(sources, target, { query }))
     return { ...page, headers: { ...page.headers, ...pageHeaders } }
   }
@@ -112,6 +112,14 @@ export async function startServer({
       flush()
     },
   }
+}
+
+/**
+ * React Router takes an address that ends in `.data` for a request of a hydrated page and answers
+ * with the loaders' data. Content pages have no such requests, so it is just a page that is not there.
+ */
+function documentPath(target: ContentTarget): string {
+  return innerPath(target.path.endsWith('.data') ? { ...target, path: '/~' } : target)
 }
 
 function listenOn(server: Server, port: number, host: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pino, { type Logger } from 'pino'
 import type { Env } from '#platform/env.ts'
+import { errorForLog } from './error-for-log.ts'
 
 export type { Logger }
 
@@ -8,7 +9,12 @@ export type { Logger }
 export function createLog(env: Env): { log: Logger; flush: () => void } {
   const destination = pino.destination({ dest: 1, sync: false, minLength: 4096 })
   const log = pino(
-    { level: env.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    {
+      level: env.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: errorForLog },
+    },
     destination,
   )
   const timer = setInterval(() => destination.flush(), 500)

@@ -18,12 +18,8 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
         </div>
         <nav className="site-footer__columns" aria-label={t('footerNavigation')}>
           {frame.footerColumns.map(({ title, links }) => (
-            <div key={links[0]?.href}>
-              {title ? (
-                <p className="site-footer__title">{title}</p>
-              ) : (
-                <p aria-hidden="true">&nbsp;</p>
-              )}
+            <div key={links[0]?.href} data-continues={title === '' || undefined}>
+              {title && <p className="site-footer__title">{title}</p>}
               <ul>
                 {links.map(({ name, href }) => (
                   <li key={href}>

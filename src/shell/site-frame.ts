@@ -9,7 +9,7 @@ import type { ContentSource } from '#content/source.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
-import type { Site } from '#sites/site-config.ts'
+import { isBroker, type Site } from '#sites/site-config.ts'
 
 export type FrameLink = { name: string; href: string }
 export type FrameMenu = { title: string; groups: { title?: string; links: FrameLink[] }[] }
@@ -51,7 +51,10 @@ export async function loadSiteFrame({
     content.getFooter(site, locale),
     content.getSettings(),
   ])
-  const href = (link: string) => linkHref(link, hosts, locale)
+  // A public fund's landing site has only a few pages: its menus lead to the personal site.
+  const personalSite = isBroker(site) ? originOf(hosts, 'default') : ''
+  const href = (link: string) =>
+    link.startsWith('/') ? personalSite + localePath(locale, link) : linkHref(link, hosts, locale)
   const isBusiness = site === 'business'
   return {
     site,
