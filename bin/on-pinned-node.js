@@ -16,6 +16,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
  * @param {string} [lastLine] Printed last when it comes to nothing.
  */
 export async function runOnPinnedNode(program, lastLine) {
+  endWithNpm()
   try {
     await installPackages(root)
     const node = chooseNode()
@@ -26,6 +27,22 @@ export async function runOnPinnedNode(program, lastLine) {
     if (lastLine) console.log(lastLine)
     process.exit(1)
   }
+}
+
+/**
+ * npm that is killed cannot pass the signal on: what it started would go on and keep the port.
+ * (The scripts in package.json begin with `exec`, so that npm is our parent and not a shell that
+ * swallows signals.)
+ */
+function endWithNpm() {
+  if (process.env['npm_lifecycle_event'] === undefined) return
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }
 
 /** Undefined when the present one will do. */
