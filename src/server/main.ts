@@ -74,7 +74,12 @@ export async function startServer({
   const pages =
     vite?.loadPages ?? ((await import('virtual:react-router/server-build')) as ServerBuild)
   const renderer = createRenderer(pages, vite ? 'development' : 'production')
-  const pageHeaders = { ...security.content, 'cache-control': 'public, max-age=0, must-revalidate' }
+  const pageHeaders = {
+    ...security.content,
+    'cache-control': 'public, max-age=0, must-revalidate',
+    // Pages are documents: the browser fetches the one a visitor is about to open.
+    'speculation-rules': '"/speculation-rules.json"',
+  }
   const renderContent = async (target: ContentTarget, query: string) => {
     const url = new URL(documentPath(target), originOf(hosts, target.site))
     const page = await renderer.page(url, requestFactsFor(sources, target, { query }))

@@ -1,3 +1,20 @@
+import { IslandDemo } from '#features/style-guide/island-demo.tsx'
+import { StyleGuide } from '#features/style-guide/style-guide.tsx'
+import { metaTags } from '#shell/page-meta.ts'
+import { hideInProduction } from '../hide-in-production.ts'
+import type { Route } from './+types/style-guide.ts'
+
+export function loader({ context }: Route.LoaderArgs) {
+  hideInProduction(context)
+  return null
+}
+
+export const meta: Route.MetaFunction = () => [{ title: 'Style guide' }, ...metaTags(undefined)]
+
 export default function StyleGuidePage() {
-  return <h1>Style guide</h1>
+  return (
+    <main>
+      <StyleGuide islandDemo={<IslandDemo />} />
+    </main>
+  )
 }
