@@ -15,7 +15,11 @@ export async function installPackages(root) {
   const stamp = stampOf(join(root, 'package-lock.json'))
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
   if (!isInstalled(root)) await runPhase('Packages', () => install(root))
-  writeFileSync(stampFile, stamp)
+  try {
+    writeFileSync(stampFile, stamp)
+  } catch {
+    // Packages that belong to somebody else: they are compared again next time.
+  }
 }
 
 /** @param {string} lockFile */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { AppError } from '#platform/app-error.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
@@ -22,8 +23,16 @@ export function loadSettings(): Settings {
 function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
   if (existsSync(file)) return readFileSync(file, 'utf8')
-  mkdirSync(dataDir, { recursive: true })
   const secret = randomBytes(32).toString('base64url')
-  writeFileSync(file, secret, { mode: 0o600 })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, secret, { mode: 0o600 })
+  } catch (error) {
+    throw new AppError(
+      'setting-invalid',
+      `The folder ${dataDir} cannot be written to (${(error as Error).message}): set DATA_DIR to one that can.`,
+      { cause: error },
+    )
+  }
   return secret
 }
