@@ -41,12 +41,14 @@ export async function createFilesApp(folder: string): Promise<FilesApp> {
     root: folder,
     prefix: '/',
     maxAge: oneHour,
-    setHeaders(reply, path) {
-      if (path.includes('speculation-rules.json')) {
-        reply.header('content-type', 'application/speculationrules+json')
-      }
-    },
   })
+  app.get(speculationRules.path, (_request, reply) =>
+    reply
+      .type(speculationRules.contentType)
+      .header('cache-control', 'public, max-age=3600')
+      .send(speculationRules.body),
+  )
   await app.ready()
+  paths.add(speculationRules.path)
   return { app, isFile: (path) => paths.has(path) || path.startsWith('/assets/') }
 }

@@ -22,6 +22,7 @@ import { createRenderer } from './render-page.ts'
 import { type FactSources, requestFactsFor } from './request-facts-for.ts'
 import { createLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { speculationRules } from './speculation-rules.ts'
 
 export type ServerOptions = {
   env: Env
@@ -78,7 +79,7 @@ export async function startServer({
     ...security.content,
     'cache-control': 'public, max-age=0, must-revalidate',
     // Pages are documents: the browser fetches the one a visitor is about to open.
-    'speculation-rules': '"/speculation-rules.json"',
+    'speculation-rules': `"${speculationRules.path}"`,
   }
   const renderContent = async (target: ContentTarget, query: string) => {
     const url = new URL(documentPath(target), originOf(hosts, target.site))
