@@ -14,7 +14,7 @@ export function BothThemes({
         <div
           key={theme}
           data-theme={theme}
-          className="min-w-0 rounded-card border border-line p-5 tablet:p-8"
+          className="min-w-0 rounded-card border border-line p-5 tablet:p-6"
         >
           <p className="mb-5 text-caption text-ink-soft">{theme === 'light' ? 'Light' : 'Dark'}</p>
           {children(theme)}

@@ -95,9 +95,9 @@ function Introduction() {
     <div className="relative overflow-hidden rounded-hero bg-lilac-50 p-6 tablet:p-12">
       <Mark
         look="mono"
-        className="absolute -right-6 -bottom-12 size-56 text-lilac-100 tablet:size-80"
+        className="absolute -right-8 -bottom-16 size-44 text-lilac-100 tablet:size-72"
       />
-      <div className="relative max-w-text">
+      <div className="relative max-w-128">
         <h1>Calm, warm, exact.</h1>
         <p className="mt-5 text-lead text-ink-soft">
           Every screen answers three questions at once: what is this, is it for me, what does it

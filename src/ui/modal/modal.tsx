@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 import { closeModal, enhanceModals, openModal } from './modal-behaviour.ts'
 
 export interface ModalProps {
-  /** A button anywhere with `data-modal-open` and this id opens it, hydrated or not. */
+  /** A button with `opensModal(id)` opens it, hydrated or not. */
   id: string
   title: ReactNode
   /** Words of the close button, for ears. */
@@ -25,7 +25,6 @@ export interface ModalProps {
 /**
  * A native dialog: focus stays inside, comes back on closing, and the page behind is inert.
  * modal-behaviour.ts adds the closing state; it needs `enhance()` on pages that do not hydrate.
- * Where the browser knows `command`, an opener with `command="show-modal"` needs no script at all.
  */
 export function Modal(props: ModalProps) {
   const { id, title, closeLabel, dismissible = true, open, onClose, footer, children } = props

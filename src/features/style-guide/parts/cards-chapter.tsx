@@ -18,11 +18,11 @@ export function CardsChapter() {
               <IconTile>
                 <HouseIcon />
               </IconTile>
-              <h4 className="mt-5">
+              <h3 className="mt-5 mb-1 text-lead">
                 <a href="#cards" className="ui-card__link">
                   Interactive
                 </a>
-              </h4>
+              </h3>
               <p>
                 <strong className="text-lead">from €2.50</strong>{' '}
                 <span className="text-small text-ink-soft">a month</span>

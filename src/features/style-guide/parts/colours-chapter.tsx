@@ -29,44 +29,29 @@ export function ColoursChapter() {
         </BothThemes>
       </Row>
       <Row title="Contrast">
-        <table className="ui-table">
-          <caption className="ui-visually-hidden">Contrast of the colour pairs</caption>
-          <thead>
-            <tr>
-              <th scope="col">Pair</th>
-              <th scope="col">Needs</th>
-              <th scope="col" data-align="end">
-                Light
-              </th>
-              <th scope="col" data-align="end">
-                Dark
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {tokenPairs.map(({ text, ground, level }) => (
-              <tr key={`${text} ${ground} ${level}`}>
-                <th scope="row">
-                  {text} on {ground}
-                </th>
-                <td data-label="Needs">{levels[level]}</td>
-                <td data-label="Light" data-align="end">
-                  {ratio(text, ground, 'light')}
-                </td>
-                <td data-label="Dark" data-align="end">
-                  {ratio(text, ground, 'dark')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className="grid gap-x-10 text-small tablet:grid-cols-2">
+          {tokenPairs.map(({ text, ground, level }) => (
+            <li
+              key={`${text} ${ground} ${level}`}
+              className="flex flex-wrap justify-between gap-x-4 border-t border-line py-2"
+            >
+              <span>
+                {text} on {ground}
+              </span>
+              <span className="text-ink-soft">
+                {ratio(text, ground, 'light')} light, {ratio(text, ground, 'dark')} dark,{' '}
+                {levels[level]}
+              </span>
+            </li>
+          ))}
+        </ul>
       </Row>
     </Chapter>
   )
 }
 
 const tokens = readTokens(tokensCss)
-const levels = { AAA: 'AAA, 7', AA: 'AA, 4.5', graphic: 'sign, 3' }
+const levels = { AAA: 'needs 7', AA: 'needs 4.5', graphic: 'needs 3' }
 
 function ratio(text: string, ground: string, theme: 'light' | 'dark'): string {
   const pair = [tokens.get(text)?.[theme], tokens.get(ground)?.[theme]]

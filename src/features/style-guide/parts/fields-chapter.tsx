@@ -89,7 +89,7 @@ function FieldsAtRest({ prefix }: { prefix: string }) {
         maxLabel="150 m²"
         locale="en"
       />
-      <div>
+      <div className="grid gap-1">
         <Checkbox
           name={`${prefix}-news`}
           label="Write to me when the law changes"

@@ -13,7 +13,7 @@ export function IconsChapter() {
     >
       <BothThemes>
         {() => (
-          <ul className="grid grid-cols-3 gap-x-3 gap-y-5 mobile:grid-cols-5">
+          <ul className="grid grid-cols-3 gap-x-2 gap-y-5 mobile:grid-cols-4">
             {all.map(([name, Icon]) => (
               <li key={name} className="min-w-0 text-center">
                 <Icon className="mx-auto" />

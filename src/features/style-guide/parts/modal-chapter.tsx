@@ -1,5 +1,6 @@
 import { Button } from '#ui/button/button.tsx'
 import { Modal } from '#ui/modal/modal.tsx'
+import { opensModal } from '#ui/modal/opens-modal.ts'
 import { Chapter } from '../specimen.tsx'
 
 export function ModalChapter() {
@@ -10,11 +11,11 @@ export function ModalChapter() {
       lead="A native dialog. Escape, the overlay and the close button close it; the page behind waits, and focus comes back to where it was."
     >
       <div className="flex flex-wrap gap-3">
-        <Button data-modal-open="modal-plain">Open a dialog</Button>
-        <Button variant="secondary" data-modal-open="modal-locked">
+        <Button {...opensModal('modal-plain')}>Open a dialog</Button>
+        <Button variant="secondary" {...opensModal('modal-locked')}>
           Open one that needs an answer
         </Button>
-        <Button variant="secondary" data-modal-open="modal-wide">
+        <Button variant="secondary" {...opensModal('modal-wide')}>
           Open a wide, long one
         </Button>
       </div>
