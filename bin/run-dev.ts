@@ -1,5 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
+import { findFreePort } from '#platform/postgres/free-port.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { launch } from './launch.ts'
 
@@ -10,7 +11,8 @@ await launch({
     const vite = await createServer({
       root: projectRoot,
       appType: 'custom',
-      server: { middlewareMode: true },
+      // A port of its own for the reload socket, so that two checkouts can run at once.
+      server: { middlewareMode: true, hmr: { port: await findFreePort(24_678) } },
     })
     const { startServer } = (await vite.ssrLoadModule(
       '/src/server/main.ts',
