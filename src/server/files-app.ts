@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import serveStatic from '@fastify/static'
 import { type FastifyInstance, fastify } from 'fastify'
+import { speculationRules } from './speculation-rules.ts'
 
 export type FilesApp = { app: FastifyInstance; isFile: (path: string) => boolean }
 
