@@ -1,0 +1,50 @@
+/**
+ * Who asks. Every read and write of personal or unpublished data takes one of these, and the
+ * rules in `access/` decide by it.
+ */
+export type ActingUser =
+  | Anonymous
+  /** Someone who buys insurance. */
+  | { kind: 'customer'; userId: string }
+  /** Someone who works here. */
+  | { kind: 'staff'; userId: string; role: StaffRole }
+  /** A program with an API token of the content system. */
+  | { kind: 'token'; tokenId: string; access: TokenAccess }
+  /** The product itself: seeding, jobs. Never made from a request. */
+  | { kind: 'system' }
+
+export type Anonymous = { kind: 'anonymous' }
+
+/** `admin` may do everything, `editor` content, `broker` customers' matters. */
+export const STAFF_ROLES = ['admin', 'editor', 'broker'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+export const TOKEN_ACCESSES = ['read-only', 'full'] as const
+export type TokenAccess = (typeof TOKEN_ACCESSES)[number]
+
+export const anonymous: Anonymous = Object.freeze({ kind: 'anonymous' })
+
+/** What to answer when credentials were given and are no good; always with status 401. */
+export type AuthProblem = {
+  status: 401
+  name: 'UnauthorizedError'
+  /** The wording of Strapi v4, which its clients show. */
+  message: 'Missing or invalid credentials' | 'Invalid credentials' | 'Token expired'
+}
+
+export type Authentication = { ok: true; actor: ActingUser } | { ok: false; problem: AuthProblem }
+
+/** What a request says about who sends it. */
+export type Credentials = {
+  /** The Authorization header, as sent. */
+  authorization: string | undefined
+  /** The Cookie header, as sent. */
+  cookie: string | undefined
+  /** The method, since a cookie alone never authorises a write from another origin. */
+  method: string
+  /** The Origin header, as sent. */
+  origin: string | undefined
+}
+
+/** Made by `createAccounts`; the content API and the other APIs call it once a request. */
+export type AuthenticateBearer = (credentials: Credentials) => Promise<Authentication>
