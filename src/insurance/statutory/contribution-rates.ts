@@ -15,13 +15,28 @@ function rate(
 }
 
 /** § 241 SGB V. */
-export const allgemeinerBeitragssatz = rate('allgemeinerBeitragssatz', 14.6, 14.6, 'GETTSIM; tk.de 2026')
+export const allgemeinerBeitragssatz = rate(
+  'allgemeinerBeitragssatz',
+  14.6,
+  14.6,
+  'GETTSIM; tk.de 2026',
+)
 
 /** § 243 SGB V: without sick pay. */
-export const ermaessigterBeitragssatz = rate('ermaessigterBeitragssatz', 14, 14, 'GETTSIM; tk.de 2026')
+export const ermaessigterBeitragssatz = rate(
+  'ermaessigterBeitragssatz',
+  14,
+  14,
+  'GETTSIM; tk.de 2026',
+)
 
 /** § 245 SGB V: seven tenths of the general rate. */
-export const studentischerBeitragssatz = rate('studentischerBeitragssatz', 10.22, 10.22, 'tk.de 2025')
+export const studentischerBeitragssatz = rate(
+  'studentischerBeitragssatz',
+  10.22,
+  10.22,
+  'tk.de 2025',
+)
 
 /** § 242a SGB V: used for Faktor F and the subsidy to private insurance. */
 export const durchschnittlicherZusatzbeitrag = rate(
@@ -32,10 +47,20 @@ export const durchschnittlicherZusatzbeitrag = rate(
 )
 
 /** § 55 (1) SGB XI. */
-export const pflegeBeitragssatz = rate('pflegeBeitragssatz', 3.6, 3.6, 'GETTSIM; ikk-classic.de 2026')
+export const pflegeBeitragssatz = rate(
+  'pflegeBeitragssatz',
+  3.6,
+  3.6,
+  'GETTSIM; ikk-classic.de 2026',
+)
 
 /** § 55 (3) SGB XI: from age 23 without children, member only. */
-export const pflegeKinderlosenzuschlag = rate('pflegeKinderlosenzuschlag', 0.6, 0.6, 'GETTSIM; barmer.de')
+export const pflegeKinderlosenzuschlag = rate(
+  'pflegeKinderlosenzuschlag',
+  0.6,
+  0.6,
+  'GETTSIM; barmer.de',
+)
 
 /** § 55 (3) SGB XI: per child under 25, second to fifth, member only. */
 export const pflegeAbschlagJeKind = rate('pflegeAbschlagJeKind', 0.25, 0.25, 'GETTSIM; vdek.com')
@@ -44,13 +69,23 @@ export const pflegeAbschlagJeKind = rate('pflegeAbschlagJeKind', 0.25, 0.25, 'GE
 export const pflegeArbeitgeberanteil = rate('pflegeArbeitgeberanteil', 1.8, 1.8, 'barmer.de')
 
 /** § 58 (3) SGB XI: Saxony kept a public holiday, so its employees pay more. */
-export const pflegeArbeitgeberanteilSachsen = rate('pflegeArbeitgeberanteilSachsen', 1.3, 1.3, 'all-in.de 108181852')
+export const pflegeArbeitgeberanteilSachsen = rate(
+  'pflegeArbeitgeberanteilSachsen',
+  1.3,
+  1.3,
+  'all-in.de 108181852',
+)
 
 /** § 158 SGB VI. */
 export const rentenBeitragssatz = rate('rentenBeitragssatz', 18.6, 18.6, 'GETTSIM; haufe.de')
 
 /** § 341 SGB III. */
-export const arbeitslosenBeitragssatz = rate('arbeitslosenBeitragssatz', 2.6, 2.6, 'GETTSIM; haufe.de')
+export const arbeitslosenBeitragssatz = rate(
+  'arbeitslosenBeitragssatz',
+  2.6,
+  2.6,
+  'GETTSIM; haufe.de',
+)
 
 /** § 249b SGB V: flat contribution of a mini-job employer. */
 export const minijobPauschaleKranken = rate('minijobPauschaleKranken', 13, 13, 'GETTSIM')

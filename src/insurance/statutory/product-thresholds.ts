@@ -48,7 +48,10 @@ export const publicMinimumIncomeForCopy = threshold(
 export const PRIVATE_FREELANCER_OLDER_FROM_AGE = 51
 
 /** Annual salary for the EU Blue Card (§ 18g AufenthG), general and shortage occupations. */
-export const blueCardSalary: DatedParameter<{ readonly general: number; readonly shortage: number }> = {
+export const blueCardSalary: DatedParameter<{
+  readonly general: number
+  readonly shortage: number
+}> = {
   name: 'blueCardSalary',
   unit: 'cents per year',
   entries: [

@@ -95,6 +95,11 @@ function fund(
   }
 }
 
-function span(from: string, until: string, rate: number, reference: string): DatedEntry<MilliPercent> {
+function span(
+  from: string,
+  until: string,
+  rate: number,
+  reference: string,
+): DatedEntry<MilliPercent> {
   return { from, until, value: percent(rate), reference }
 }
