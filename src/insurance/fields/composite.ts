@@ -1,0 +1,25 @@
+import type { Answers } from '../conditions/evaluate.ts'
+import type { Field, ItemField } from './field.ts'
+import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import type { Group } from './group.ts'
+
+/** A kind whose answer is an object of parts: address, person, company. */
+export function compositeKind<F extends Field>(
+  group: Group,
+  partsOf: (field: F) => readonly ItemField[],
+): FieldKind<F, Answers> {
+  return {
+    parse(raw, field, { asOf }) {
+      if (typeof raw !== 'object' || raw === null || Array.isArray(raw))
+        return refuse('notAnObject')
+      const reading = group.read(partsOf(field), raw, asOf)
+      const missing = reading.missing.map((path) => fault('required', undefined, path))
+      const errors = [...missing, ...reading.errors]
+      return errors.length > 0 ? { ok: false, errors } : accept(reading.answers)
+    },
+    check: () => [],
+    show: (value, field, context) => group.show(partsOf(field), value, context),
+    jsonSchema: (field) => group.jsonSchema(partsOf(field)),
+    sample: (field, pick, { asOf }) => group.sample(partsOf(field), pick, asOf),
+  }
+}

@@ -1,0 +1,103 @@
+import { type Answers, holds } from '../conditions/evaluate.ts'
+import type { IsoDate } from '../values/iso-date.ts'
+import { copyOfPart } from './copy.ts'
+import type { Field } from './field.ts'
+import {
+  type FieldError,
+  type FieldKind,
+  isBlank,
+  type JsonSchema,
+  type Pick,
+  type ShowContext,
+} from './field-kind.ts'
+
+/** What a run through some fields found. */
+export interface GroupReading {
+  /** Canonical answers of the fields that are asked; nothing else. */
+  readonly answers: Answers
+  /** Paths of required fields without an answer. */
+  readonly missing: readonly string[]
+  readonly errors: readonly FieldError[]
+  /** Fields that are asked, given the answers before them. */
+  readonly asked: readonly Field[]
+}
+
+/** Reading, showing and exporting a run of fields: the heart of steps, composites and lists. */
+export interface Group {
+  read(fields: readonly Field[], raw: unknown, asOf: IsoDate, before?: Answers): GroupReading
+  show(fields: readonly Field[], answers: Answers, context: ShowContext): string
+  jsonSchema(fields: readonly Field[]): JsonSchema
+  sample(fields: readonly Field[], pick: Pick, asOf: IsoDate, before?: Answers): Answers
+}
+
+/** Composites and lists are kinds made of kinds; handing in the table avoids a circle of imports. */
+export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>): Group {
+  return {
+    read(fields, raw, asOf, before = {}) {
+      const given = typeof raw === 'object' && raw !== null ? (raw as Answers) : {}
+      const answers: Record<string, unknown> = { ...before }
+      const own: Record<string, unknown> = {}
+      const missing: string[] = []
+      const errors: FieldError[] = []
+      const asked: Field[] = []
+      for (const field of fields) {
+        if (!holds(field.when, answers, asOf)) continue
+        asked.push(field)
+        const value = Object.hasOwn(given, field.id) ? given[field.id] : undefined
+        if (isBlank(value)) {
+          if (field.required !== false) missing.push(field.id)
+          continue
+        }
+        const kind = kindOf(field)
+        const context = { asOf, siblings: answers }
+        const parsed = kind.parse(value, field, context)
+        const faults = parsed.ok ? kind.check(parsed.value, field, context) : parsed.errors
+        for (const fault of faults) {
+          const path = fault.path === '' ? field.id : `${field.id}.${fault.path}`
+          if (fault.code === 'required') missing.push(path)
+          else errors.push({ ...fault, path })
+        }
+        if (parsed.ok && faults.length === 0) {
+          answers[field.id] = parsed.value
+          own[field.id] = parsed.value
+        }
+      }
+      return { answers: own, missing, errors, asked }
+    },
+
+    show(fields, answers, context) {
+      return fields
+        .filter((field) => answers[field.id] !== undefined)
+        .map((field) => {
+          const copy = copyOfPart(context.copy, field.id, context.shared)
+          const text = kindOf(field).show(answers[field.id], field, { ...context, copy })
+          return copy.question ? `${copy.question}: ${text}` : text
+        })
+        .join('; ')
+    },
+
+    jsonSchema(fields) {
+      const required = fields.filter((field) => field.required !== false && !field.when)
+      return {
+        type: 'object',
+        properties: Object.fromEntries(
+          fields.map((field) => [field.id, kindOf(field).jsonSchema(field)]),
+        ),
+        ...(required.length > 0 ? { required: required.map((field) => field.id) } : {}),
+      }
+    },
+
+    sample(fields, pick, asOf, before = {}) {
+      const answers: Record<string, unknown> = { ...before }
+      const own: Record<string, unknown> = {}
+      for (const field of fields) {
+        if (!holds(field.when, answers, asOf)) continue
+        if (field.required === false && pick(1) === 0) continue
+        const value = kindOf(field).sample(field, pick, { asOf, siblings: answers })
+        answers[field.id] = value
+        own[field.id] = value
+      }
+      return own
+    },
+  }
+}

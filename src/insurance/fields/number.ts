@@ -1,0 +1,33 @@
+import { FORMAT_LOCALE } from '../values/language.ts'
+import type { NumberField } from './field.ts'
+import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+
+export const number: FieldKind<NumberField, number> = {
+  parse(raw) {
+    const value =
+      typeof raw === 'string' && /^\s*-?\d{1,15}\s*$/.test(raw) ? Number(raw) : (raw as number)
+    if (typeof value !== 'number' || !Number.isFinite(value)) return refuse('notANumber')
+    // Adding zero turns -0 into 0, which JSON cannot tell apart.
+    return Number.isSafeInteger(value) ? accept(value + 0) : refuse('notWhole')
+  },
+  check(value, field) {
+    if (value < field.min) return [fault('tooSmall', { min: field.min })]
+    if (value > field.max) return [fault('tooLarge', { max: field.max })]
+    const step = field.step ?? 1
+    return (value - field.min) % step === 0 ? [] : [fault('wrongStep', { step })]
+  },
+  show(value, _, { language, copy }) {
+    const text = new Intl.NumberFormat(FORMAT_LOCALE[language]).format(value)
+    return copy.unit ? `${text} ${copy.unit}` : text
+  },
+  jsonSchema: (field) => ({
+    type: 'integer',
+    minimum: field.min,
+    maximum: field.max,
+    ...(field.step && field.min % field.step === 0 ? { multipleOf: field.step } : {}),
+  }),
+  sample(field, pick) {
+    const step = field.step ?? 1
+    return field.min + step * pick(Math.floor((field.max - field.min) / step))
+  },
+}

@@ -1,0 +1,25 @@
+import { copyOfPart, fillIn } from './copy.ts'
+import type { Field } from './field.ts'
+import type { FieldError, ShowContext } from './field-kind.ts'
+import { kindOf, partsOf } from './kinds.ts'
+
+/** An answer in words. */
+export function showField(field: Field, value: unknown, context: ShowContext): string {
+  return value === undefined
+    ? context.shared.answers.notAnswered
+    : kindOf(field).show(value, field, context)
+}
+
+/** What is wrong, in words: the field's own message if it has one, else the shared one. */
+export function showError(field: Field, error: FieldError, context: ShowContext): string {
+  let copy = context.copy
+  let fields: readonly Field[] = [field]
+  for (const key of error.path.split('.').slice(1)) {
+    fields = fields.flatMap(partsOf)
+    if (/^\d+$/.test(key)) continue
+    copy = copyOfPart(copy, key, context.shared)
+    fields = fields.filter((part) => part.id === key)
+  }
+  const template = copy.errors?.[error.code] ?? context.shared.errors[error.code] ?? error.code
+  return fillIn(template, error.params)
+}

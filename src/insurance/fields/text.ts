@@ -1,0 +1,39 @@
+import type { TextField } from './field.ts'
+import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+
+/** Letters of any script with their marks, apostrophes, hyphen, dot, comma, space. */
+const NAME = /^[\p{L}\p{M}'’ʼ.,\- ]+$/u
+
+export const text: FieldKind<TextField, string> = {
+  parse(raw, field) {
+    if (typeof raw !== 'string') return refuse('notText')
+    // Control and direction-override characters have no place in an answer that is printed.
+    const cleaned = raw
+      .replace(field.long ? CONTROL_BUT_NEWLINE : CONTROL, '')
+      .normalize('NFC')
+      .trim()
+    return cleaned === '' ? refuse('notText') : accept(cleaned)
+  },
+  check(value, field) {
+    const length = [...value].length
+    const min = field.minLength ?? 1
+    if (length < min) return [fault('tooShort', { min })]
+    if (length > field.maxLength) return [fault('tooLong', { max: field.maxLength })]
+    return field.name && !NAME.test(value) ? [fault('notAName')] : []
+  },
+  show: (value) => value,
+  jsonSchema: (field) => ({
+    type: 'string',
+    minLength: field.minLength ?? 1,
+    maxLength: field.maxLength,
+  }),
+  sample(field, pick) {
+    const words = 'Ana Müller O’Neill de la Cruz Zoë Nguyễn Łukasz'.split(' ')
+    let value = words[pick(words.length - 1)] ?? 'Ana'
+    while ([...value].length < (field.minLength ?? 1)) value += ` ${words[pick(words.length - 1)]}`
+    return [...value].slice(0, field.maxLength).join('').trim() || 'A'
+  },
+}
+
+const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
+const CONTROL_BUT_NEWLINE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
