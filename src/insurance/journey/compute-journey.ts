@@ -1,0 +1,79 @@
+import { type Answers, holds } from '../conditions/evaluate.ts'
+import type { Field } from '../fields/field.ts'
+import type { FieldError } from '../fields/field-kind.ts'
+import { group } from '../fields/kinds.ts'
+import type { LineDefinition } from '../lines/define-line.ts'
+import type { Stage } from '../lines/step.ts'
+import type { IsoDate } from '../values/iso-date.ts'
+
+/** Where somebody stands in a line's questions. Computed from the answers, never stored. */
+export interface Journey {
+  /** The steps on the way, given the answers so far. */
+  readonly path: readonly JourneyStep[]
+  /** Canonical answers of questions on the path. Others, however they came in, do not count. */
+  readonly answers: Answers
+  /** Paths of required questions without an answer. */
+  readonly missing: readonly string[]
+  readonly errors: readonly FieldError[]
+  /** The first step that is not done; undefined when all are. */
+  readonly current: string | undefined
+}
+
+export interface JourneyStep {
+  readonly id: string
+  readonly stage: Stage
+  /** The questions asked on this step, given the answers so far. */
+  readonly asked: readonly Field[]
+  readonly missing: readonly string[]
+  readonly errors: readonly FieldError[]
+  readonly done: boolean
+}
+
+/**
+ * Walks the steps from the start. Conditions look only backwards and each step is met once, so
+ * the walk always ends and a loop cannot be written down.
+ */
+export function computeJourney(
+  line: Pick<LineDefinition, 'steps'>,
+  raw: unknown,
+  asOf: IsoDate,
+  until: Stage = 'application',
+): Journey {
+  const answers: Record<string, unknown> = {}
+  const path: JourneyStep[] = []
+  for (const step of line.steps) {
+    if (until === 'quote' && step.stage !== 'quote') continue
+    if (!holds(step.when, answers, asOf)) continue
+    const reading = group.read(step.fields, raw, asOf, answers)
+    Object.assign(answers, reading.answers)
+    const { asked, missing, errors } = reading
+    const done = missing.length === 0 && errors.length === 0
+    path.push({ id: step.id, stage: step.stage, asked, missing, errors, done })
+  }
+  return {
+    path,
+    answers,
+    missing: path.flatMap((step) => step.missing),
+    errors: path.flatMap((step) => step.errors),
+    current: path.find((step) => !step.done)?.id,
+  }
+}
+
+export function nextStep(journey: Journey, id: string): string | undefined {
+  const index = journey.path.findIndex((step) => step.id === id)
+  return index < 0 ? journey.current : journey.path[index + 1]?.id
+}
+
+export function previousStep(journey: Journey, id: string): string | undefined {
+  const index = journey.path.findIndex((step) => step.id === id)
+  return index > 0 ? journey.path[index - 1]?.id : undefined
+}
+
+/** A step may be visited when it is on the path and every step before it is done. */
+export function canVisit(journey: Journey, id: string): boolean {
+  for (const step of journey.path) {
+    if (step.id === id) return true
+    if (!step.done) return false
+  }
+  return false
+}

@@ -1,0 +1,185 @@
+import { EU_EEA_CH } from '../fields/countries.ts'
+import type { Field } from '../fields/field.ts'
+import { PAYMENT_INTERVALS } from '../values/period.ts'
+import type { DocumentCode } from './documents.ts'
+import type { ApplicationStep } from './step.ts'
+
+/** Block P: who takes out the policy. `without` leaves out what the quote has asked. */
+export function personStep(without: readonly string[] = []): ApplicationStep {
+  return {
+    id: 'person',
+    stage: 'application',
+    fields: [{ id: 'person', kind: 'person', ...(without.length > 0 ? { without } : {}) }],
+  }
+}
+
+/** Block A: where they live. `beforeArrival` lets people apply from abroad. */
+export function addressStep(options: { readonly beforeArrival?: true } = {}): ApplicationStep {
+  return {
+    id: 'address',
+    stage: 'application',
+    fields: [{ id: 'address', kind: 'address', ...options }],
+  }
+}
+
+/** Block K: the company. `without` leaves out what the quote has asked (industry, revenue, ftes). */
+export function companyStep(without: readonly string[] = []): ApplicationStep {
+  return {
+    id: 'company',
+    stage: 'application',
+    fields: [{ id: 'company', kind: 'company', ...(without.length > 0 ? { without } : {}) }],
+  }
+}
+
+const bankFields = [
+  { id: 'accountHolder', kind: 'text', maxLength: 70, name: true },
+  { id: 'iban', kind: 'iban', sensitive: 'identifier' },
+  {
+    id: 'bic',
+    kind: 'identifier',
+    format: 'bic',
+    required: false,
+    when: { iban: { startsWithNone: EU_EEA_CH.filter((code) => code !== 'CH') } },
+  },
+  { id: 'sepaMandate', kind: 'consent' },
+] as const satisfies readonly Field[]
+
+/** Block B: the direct debit. */
+export const bankStep: ApplicationStep = { id: 'bank', stage: 'application', fields: bankFields }
+
+/** Block B where card or PayPal will do (expat products). */
+export const paymentStep: ApplicationStep = {
+  id: 'payment',
+  stage: 'application',
+  fields: [
+    { id: 'paymentMethod', kind: 'choice', options: ['sepa', 'card', 'paypal'] },
+    ...bankFields.map((field): Field => {
+      const asked = { paymentMethod: 'sepa' }
+      return { ...field, when: 'when' in field ? { all: [asked, field.when] } : asked }
+    }),
+  ],
+}
+
+/** Block S, first half: the start date alone, for lines that ask it before the price. */
+export const startDateField = {
+  id: 'startDate',
+  kind: 'date',
+  earliest: { days: 1 },
+  latest: { months: 12 },
+} as const satisfies Field
+
+/** The same for health insurance, which is arranged at most half a year ahead. */
+export const healthStartDateField = {
+  ...startDateField,
+  latest: { months: 6 },
+} as const satisfies Field
+
+const intervalField = {
+  id: 'interval',
+  kind: 'choice',
+  options: PAYMENT_INTERVALS,
+} as const satisfies Field
+
+/** Block S: start and payment interval; yearly payment costs 0.96 of the price. */
+export const startStep: ApplicationStep = {
+  id: 'start',
+  stage: 'application',
+  fields: [startDateField, intervalField],
+}
+
+/** Block S, second half, for lines whose quote has asked the start date. */
+export const intervalStep: ApplicationStep = {
+  id: 'interval',
+  stage: 'application',
+  fields: [intervalField],
+}
+
+/** Block V: cover before this one. Lines that ask the number of claims for the price leave it out here. */
+export function previousCoverStep(without: readonly string[] = []): ApplicationStep {
+  const fields: readonly Field[] = [
+    { id: 'hadCover', kind: 'yesNo' },
+    {
+      id: 'previousInsurer',
+      kind: 'text',
+      maxLength: 80,
+      required: false,
+      when: { hadCover: 'yes' },
+    },
+    {
+      id: 'previousPolicyNo',
+      kind: 'text',
+      maxLength: 40,
+      required: false,
+      when: { hadCover: 'yes' },
+    },
+    {
+      id: 'cancelledBy',
+      kind: 'choice',
+      options: ['me', 'insurer', 'expired'],
+      when: { hadCover: 'yes' },
+    },
+    { id: 'claims5y', kind: 'number', min: 0, max: 9 },
+    {
+      id: 'claimSum5y',
+      kind: 'money',
+      minCents: 0,
+      maxCents: 10_000_000_00,
+      required: false,
+      when: { hadCover: 'yes' },
+    },
+  ]
+  return {
+    id: 'previous-cover',
+    stage: 'application',
+    fields: fields.filter((field) => !without.includes(field.id)),
+  }
+}
+
+/**
+ * Block L: advice or its waiver on a screen of its own (§ 61 (2) VVG), a tick for each document,
+ * delivery, privacy, health data, marketing, and the signature under the broker mandate.
+ */
+export function legalSteps(line: {
+  readonly documents: readonly DocumentCode[]
+  readonly healthData: boolean
+}): readonly ApplicationStep[] {
+  return [
+    {
+      id: 'advice',
+      stage: 'application',
+      fields: [{ id: 'advice', kind: 'choice', options: ['accepted', 'waived'] }],
+    },
+    {
+      id: 'advice-waiver',
+      stage: 'application',
+      when: { advice: 'waived' },
+      fields: [
+        { id: 'adviceWaiver', kind: 'consent' },
+        { id: 'adviceWaiverName', kind: 'text', minLength: 2, maxLength: 120, name: true },
+      ],
+    },
+    {
+      id: 'documents',
+      stage: 'application',
+      fields: [
+        { id: 'delivery', kind: 'choice', options: ['electronic', 'paper'] },
+        {
+          id: 'documentsRead',
+          kind: 'severalChoices',
+          options: line.documents,
+          always: line.documents,
+        },
+      ],
+    },
+    {
+      id: 'signature',
+      stage: 'application',
+      fields: [
+        { id: 'privacyNotice', kind: 'consent' },
+        ...(line.healthData ? ([{ id: 'healthDataConsent', kind: 'consent' }] as const) : []),
+        { id: 'marketingConsent', kind: 'consent', required: false },
+        { id: 'mandateSignature', kind: 'signature' },
+      ],
+    },
+  ]
+}

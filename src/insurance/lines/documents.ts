@@ -1,0 +1,48 @@
+/** Documents a line may hand over; their names are in the shared wording. */
+export const DOCUMENT_CODES = [
+  'initialInformation',
+  'brokerMandate',
+  'adviceRecord',
+  'ipid',
+  'priipKid',
+  'terms',
+  'contractInformation',
+  'withdrawalNotice',
+  'privacyNotice',
+  'membershipDeclaration',
+  'membershipConfirmation',
+  'policy',
+  'sepaPreNotification',
+  'invoice',
+  'certificate257',
+  'taxCertificate',
+  'visaCertificate',
+  'municipalityCertificate',
+  'suitabilityStatement',
+  'costSheet',
+  'productSheetPia',
+  'groupContract',
+  'employeeLeaflet',
+  'employeeCertificate',
+  'schemeRules',
+  'conversionAgreement',
+  'travellerCertificate',
+  'incidentCard',
+] as const
+
+export type DocumentCode = (typeof DOCUMENT_CODES)[number]
+
+/** Block D: what § 7 VVG and the broker's duties ask for with non-life insurance. */
+export const STANDARD_DOCUMENTS = {
+  before: [
+    'initialInformation',
+    'brokerMandate',
+    'adviceRecord',
+    'ipid',
+    'terms',
+    'contractInformation',
+    'withdrawalNotice',
+    'privacyNotice',
+  ],
+  after: ['policy', 'sepaPreNotification', 'invoice'],
+} as const satisfies Record<'before' | 'after', readonly DocumentCode[]>

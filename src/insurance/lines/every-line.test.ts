@@ -1,0 +1,261 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { freezeApplication } from '../application/freeze-application.ts'
+import { readApplication } from '../application/frozen-application.ts'
+import { canVisit, computeJourney, nextStep } from '../journey/compute-journey.ts'
+import { quote } from '../quote/quote.ts'
+import { addDays, isoDateOf } from '../values/iso-date.ts'
+import { LANGUAGES } from '../values/language.ts'
+import { lineJsonSchema, lineZodSchema } from './export-schema.ts'
+import type { LineCase } from './line-case.ts'
+import { factLabel, factorLabel } from './line-copy.ts'
+import { copyProblems, definitionProblems, strayCopy } from './line-problems.ts'
+import { loadLine } from './load-line.ts'
+import { PAYMENT_FACTOR } from './price-builder.ts'
+import { referenceAnswers } from './reference-answers.ts'
+import { LINE_IDS } from './registry.ts'
+import { sampleAnswers } from './sample-answers.ts'
+
+const TODAY = isoDateOf('2026-11-15')
+const days = fc.integer({ min: 0, max: 729 }).map((n) => addDays(isoDateOf('2025-01-01'), n))
+
+const lines = await Promise.all(
+  LINE_IDS.map(async (id) => {
+    const [line, { cases }] = await Promise.all([
+      loadLine(id),
+      import(`./${id}/cases.ts`) as Promise<{ cases: readonly LineCase[] }>,
+    ])
+    return { id, line, cases }
+  }),
+)
+
+describe.each(lines)('$id', ({ id, line, cases }) => {
+  const { definition, tariff, wording } = line
+
+  it('is a sound definition under its own name', () => {
+    expect(definition.id).toBe(id)
+    expect(definitionProblems(definition)).toEqual([])
+  })
+
+  it('survives JSON', () => {
+    expect(JSON.parse(JSON.stringify(definition))).toEqual(definition)
+  })
+
+  it.each(LANGUAGES)('has all its wording in %s, and none left over', (language) => {
+    expect(copyProblems(definition, wording[language])).toEqual([])
+    expect(strayCopy(definition, wording[language])).toEqual([])
+  })
+
+  it('says different things in different languages', () => {
+    const summaries = LANGUAGES.map((language) => wording[language].line.summary)
+    expect(new Set(summaries).size).toBe(LANGUAGES.length)
+  })
+
+  it('returns exactly the configured price for the reference profile, on any day', () => {
+    fc.assert(
+      fc.property(days, (asOf) => {
+        const result = quote(line, referenceAnswers(definition, asOf), asOf)
+        const { tier, priceCents } = definition.reference
+        expect(
+          result.outcome === 'quoted' &&
+            result.packages.find((each) => each.tier === tier)?.price.cents,
+        ).toBe(priceCents)
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('rates, declines or refers whatever is acceptable; the explanation adds up', () => {
+    fc.assert(
+      fc.property(fc.gen(), days, (g, asOf) => {
+        const answers = sampleAnswers(
+          definition,
+          (max) => g(fc.nat, { max: Math.max(0, max) }),
+          asOf,
+        )
+        const result = quote(line, answers, asOf)
+        expect(result.outcome).not.toBe('incomplete')
+        if (result.outcome !== 'quoted') return
+        expect(result.packages.length).toBeGreaterThan(0)
+        for (const { tier, price, factors, facts } of result.packages) {
+          expect(definition.tiers.map((each) => each.id)).toContain(tier)
+          expect(Number.isSafeInteger(price.cents) && price.cents >= 0).toBe(true)
+          expect(factors.reduce((sum, factor) => sum + factor.effectCents, 0)).toBe(price.cents)
+          for (const factor of factors) {
+            expect(factorLabel(factor.code, wording.en)).not.toBe(factor.code)
+          }
+          for (const fact of facts) {
+            expect(factLabel(fact.code, wording.en)).not.toBe(fact.code)
+            expect(typeof fact.value === 'string' || Number.isSafeInteger(fact.value)).toBe(true)
+          }
+          if (definition.reference.isMinimum && price.period === 'month') {
+            const discount =
+              factors.find((factor) => factor.code === PAYMENT_FACTOR)?.effectCents ?? 0
+            expect(price.cents - discount).toBeGreaterThanOrEqual(definition.reference.priceCents)
+          }
+        }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('answers any input with a value, never an exception', () => {
+    const oddities = fc.oneof(
+      fc.anything(),
+      fc.string(),
+      fc.integer(),
+      fc.double(),
+      fc.constant(null),
+    )
+    const fields = definition.steps.flatMap((step) => step.fields.map((field) => field.id))
+    const odd = fc.dictionary(fc.constantFrom(...fields), oddities)
+    fc.assert(
+      fc.property(fc.gen(), odd, days, (g, spoilt, asOf) => {
+        const sane = sampleAnswers(definition, (max) => g(fc.nat, { max: Math.max(0, max) }), asOf)
+        for (const answers of [{ ...sane, ...spoilt }, spoilt]) {
+          const result = quote(line, answers, asOf)
+          expect(['quoted', 'declined', 'referred', 'incomplete']).toContain(result.outcome)
+          expect(JSON.stringify(result)).not.toMatch(/NaN|Infinity|:null/)
+        }
+      }),
+      { numRuns: 100 },
+    )
+    for (const raw of [undefined, null, 42, 'text', [], { __proto__: { pc: '10115' } }]) {
+      expect(quote(line, raw, TODAY).outcome).toBe('incomplete')
+    }
+  })
+
+  it('reaches every step, and every journey ends', () => {
+    const reached = new Set<string>()
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const answers = sampleAnswers(definition, pick, TODAY)
+        const journey = computeJourney(definition, answers, TODAY)
+        expect(journey).toMatchObject({ missing: [], errors: [], current: undefined, answers })
+        let step: string | undefined = journey.path[0]?.id
+        for (let count = 0; step !== undefined; count++) {
+          expect(count).toBeLessThan(definition.steps.length)
+          expect(canVisit(journey, step)).toBe(true)
+          reached.add(step)
+          step = nextStep(journey, step)
+        }
+      }),
+      { numRuns: 150 },
+    )
+    expect([...reached].sort()).toEqual(definition.steps.map((step) => step.id).sort())
+  })
+
+  it('freezes an application and reads it back without loss', () => {
+    fc.assert(
+      fc.property(fc.gen(), fc.constantFrom(...LANGUAGES), (g, language) => {
+        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const answers = {
+          ...sampleAnswers(definition, pick, TODAY),
+          ...referenceAnswers(definition, TODAY),
+        }
+        const complete = { ...answers, ...fillGaps(answers) }
+        const frozen = freezeApplication(line, {
+          answers: complete,
+          tier: definition.reference.tier,
+          language,
+          asOf: TODAY,
+        })
+        if (frozen.outcome !== 'frozen') throw new Error(JSON.stringify(frozen))
+        const stored = JSON.parse(JSON.stringify(frozen.application))
+        expect(readApplication(stored)).toEqual(frozen.application)
+        const entries = frozen.application.record.flatMap((section) => section.entries)
+        expect(entries.every((entry) => entry.question !== '' && entry.answer !== '')).toBe(true)
+        expect(Object.keys(complete)).toEqual(expect.arrayContaining(Object.keys(stored.answers)))
+      }),
+      { numRuns: 20 },
+    )
+
+    /** The reference profile may open steps that the chance answers did not meet. */
+    function fillGaps(answers: Record<string, unknown>) {
+      const given: Record<string, unknown> = {}
+      for (const step of definition.steps) {
+        const opened = {
+          steps: [{ ...step, fields: step.fields.filter((f) => !(f.id in answers)) }],
+        }
+        const all = { ...answers, ...given }
+        const needed = computeJourney(definition, all, TODAY).path.find(
+          (each) => each.id === step.id,
+        )
+        if (!needed || needed.missing.length === 0) continue
+        const wanted = opened.steps[0]?.fields.filter((f) => needed.missing.includes(f.id)) ?? []
+        const bare = wanted.map(({ when: _, ...field }) => field)
+        Object.assign(
+          given,
+          sampleAnswers(
+            { steps: [{ id: step.id, stage: step.stage, fields: bare }] },
+            () => 0,
+            TODAY,
+          ),
+        )
+      }
+      return given
+    }
+  })
+
+  it('exports a JSON schema and a zod schema that agree with the journey', () => {
+    const answers = referenceAnswers(definition, TODAY)
+    expect(lineJsonSchema(definition)).toMatchObject({ type: 'object' })
+    expect(lineZodSchema(definition, TODAY).safeParse(answers)).toMatchObject({ success: true })
+    const refused = lineZodSchema(definition, TODAY).safeParse({})
+    expect(refused.success).toBe(false)
+    expect(refused.error?.issues.map((issue) => issue.path.join('.'))).toEqual(
+      computeJourney(definition, {}, TODAY, 'quote').missing,
+    )
+  })
+
+  it('has a case for every decline, referral and notice', () => {
+    const shown = cases.flatMap(({ expect: expected }) => {
+      if ('declined' in expected) return expected.declined
+      if ('referred' in expected) return expected.referred
+      return 'cents' in expected ? (expected.notices ?? []) : []
+    })
+    const rules = [...definition.declines, ...definition.referrals, ...definition.notices]
+    expect(rules.map((rule) => rule.code).filter((code) => !shown.includes(code))).toEqual([])
+  })
+
+  it.each(cases.map((each) => [each.name, each] as const))('case: %s', (_, each) => {
+    const asOf = isoDateOf(each.asOf ?? TODAY)
+    const overrides = { reference: { ...definition.reference, answers: definedOnly(each.answers) } }
+    const answers = { ...referenceAnswers(definition, asOf), ...referenceAnswers(overrides, asOf) }
+    for (const [key, value] of Object.entries(each.answers))
+      if (value === undefined) delete answers[key]
+    const result = quote(line, answers, asOf)
+    const expected = each.expect
+    if ('declined' in expected) {
+      expect(result).toMatchObject({ outcome: 'declined', reasons: expected.declined })
+    } else if ('referred' in expected) {
+      expect(result).toMatchObject({ outcome: 'referred', reasons: expected.referred })
+    } else if ('errors' in expected) {
+      if (result.outcome !== 'incomplete') throw new Error(JSON.stringify(result))
+      expect({
+        ...Object.fromEntries(result.missing.map((path) => [path, 'required'])),
+        ...Object.fromEntries(result.errors.map((error) => [error.path, error.code])),
+      }).toEqual(expected.errors)
+    } else {
+      if (result.outcome !== 'quoted') throw new Error(JSON.stringify(result))
+      const tier = each.tier ?? definition.reference.tier
+      const rated = result.packages.find((candidate) => candidate.tier === tier)
+      expect(rated?.price.cents).toBe(expected.cents)
+      if (expected.notices) expect(result.notices).toEqual(expected.notices)
+      for (const [code, value] of Object.entries(expected.facts ?? {})) {
+        expect([code, rated?.facts.find((fact) => fact.code === code)?.value]).toEqual([
+          code,
+          value,
+        ])
+      }
+    }
+    expect(tariff.version).not.toBe('')
+  })
+})
+
+function definedOnly(answers: LineCase['answers']) {
+  return Object.fromEntries(
+    Object.entries(answers).filter(([, value]) => value !== undefined),
+  ) as LineCase['answers'] & Record<string, string>
+}

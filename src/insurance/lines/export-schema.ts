@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import type { JsonSchema } from '../fields/field-kind.ts'
+import { group, kindOf } from '../fields/kinds.ts'
+import { computeJourney } from '../journey/compute-journey.ts'
+import type { IsoDate } from '../values/iso-date.ts'
+import type { LineDefinition } from './define-line.ts'
+import type { Stage } from './step.ts'
+
+/** Fields of the stages up to and including this one. */
+export function fieldsUntil(line: Pick<LineDefinition, 'steps'>, until: Stage) {
+  return line.steps
+    .filter((step) => until === 'application' || step.stage === 'quote')
+    .flatMap((step) =>
+      step.when ? step.fields.map((f) => ({ ...f, when: step.when ?? {} })) : step.fields,
+    )
+}
+
+/** JSON schema of the answers. Only what is always asked is required; conditions decide the rest. */
+export function lineJsonSchema(line: LineDefinition, until: Stage = 'quote'): JsonSchema {
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: componentName(line, until),
+    ...group.jsonSchema(fieldsUntil(line, until)),
+  }
+}
+
+/** The same as a component of an OpenAPI 3.1 document. */
+export function lineOpenApiComponent(
+  line: LineDefinition,
+  until: Stage = 'quote',
+): readonly [name: string, schema: JsonSchema] {
+  return [componentName(line, until), group.jsonSchema(fieldsUntil(line, until))]
+}
+
+/**
+ * A zod schema that parses raw answers into canonical ones on the path, with one issue for each
+ * missing or refused answer (`params.code`). Its JSON schema is the one above.
+ */
+export function lineZodSchema(line: LineDefinition, asOf: IsoDate, until: Stage = 'quote') {
+  const shape = Object.fromEntries(
+    fieldsUntil(line, until).map((field) => [
+      field.id,
+      z.unknown().meta(kindOf(field).jsonSchema(field)).optional(),
+    ]),
+  )
+  return z.looseObject(shape).transform((raw, context) => {
+    const journey = computeJourney(line, raw, asOf, until)
+    for (const path of journey.missing) {
+      context.addIssue({
+        code: 'custom',
+        path: path.split('.'),
+        message: 'required',
+        params: { code: 'required' },
+      })
+    }
+    for (const { path, code, params } of journey.errors) {
+      context.addIssue({
+        code: 'custom',
+        path: path.split('.'),
+        message: code,
+        params: { ...params, code },
+      })
+    }
+    return journey.answers
+  })
+}
+
+function componentName(line: LineDefinition, until: Stage): string {
+  const name = line.id.replace(/(^|-)(\w)/g, (_, __, letter: string) => letter.toUpperCase())
+  return `${name}${until === 'quote' ? 'QuoteAnswers' : 'ApplicationAnswers'}`
+}

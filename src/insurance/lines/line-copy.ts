@@ -1,0 +1,63 @@
+import type { FieldCopy, SharedCopy, StepCopy } from '../fields/copy.ts'
+import type { Field } from '../fields/field.ts'
+
+/** The wording of one line in one language: `copy/<language>.json`. */
+export interface LineCopy {
+  /** Name of the product. */
+  readonly name: string
+  /** One sentence that says what it is for. */
+  readonly summary: string
+  /** The profile of the "from" price in words; stands beside it wherever it is shown. */
+  readonly reference: string
+  /** Titles of the line's own steps; the shared blocks have theirs. */
+  readonly steps: Readonly<Record<string, StepCopy>>
+  /** The line's own questions; shared blocks have theirs, and may be overruled here. */
+  readonly fields: Readonly<Record<string, FieldCopy>>
+  /** Packages by id. */
+  readonly tiers: Readonly<Record<string, TierCopy>>
+  /** Price factors by code. */
+  readonly factors: Readonly<Record<string, string>>
+  /** Facts about a package by code. */
+  readonly facts: Readonly<Record<string, string>>
+  /** Declines and referrals by code: why, and what to do now. */
+  readonly reasons: Readonly<Record<string, string>>
+  /** Notices by code. */
+  readonly notices: Readonly<Record<string, string>>
+}
+
+export interface TierCopy {
+  readonly name: string
+  readonly summary: string
+  readonly features: readonly string[]
+}
+
+/** Everything needed to say something about a line in one language. */
+export interface Wording {
+  readonly line: LineCopy
+  readonly shared: SharedCopy
+}
+
+const NO_COPY: FieldCopy = { question: '' }
+
+/** The line's own words first, then those of the shared blocks. */
+export function copyOfField(field: Pick<Field, 'id'>, wording: Wording): FieldCopy {
+  const copy = wording.line.fields[field.id] ?? wording.shared.fields[field.id] ?? NO_COPY
+  // The options of this question are the documents, which have one name everywhere.
+  return field.id === 'documentsRead' ? { ...copy, options: wording.shared.documents } : copy
+}
+
+export function copyOfStep(id: string, wording: Wording): StepCopy {
+  return wording.line.steps[id] ?? wording.shared.steps[id] ?? { title: '' }
+}
+
+export function factorLabel(code: string, wording: Wording): string {
+  return wording.line.factors[code] ?? wording.shared.factors[code] ?? code
+}
+
+export function factLabel(code: string, wording: Wording): string {
+  return wording.line.facts[code] ?? wording.shared.facts[code] ?? code
+}
+
+export function reasonText(code: string, wording: Wording): string {
+  return wording.line.reasons[code] ?? wording.shared.reasons[code] ?? code
+}

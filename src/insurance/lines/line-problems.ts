@@ -1,0 +1,137 @@
+import { CONDITION_WORDS, type Condition, fieldsOf } from '../conditions/condition.ts'
+import { copyOfPart, type FieldCopy } from '../fields/copy.ts'
+import type { Field } from '../fields/field.ts'
+import { partsOf } from '../fields/kinds.ts'
+import type { LineDefinition } from './define-line.ts'
+import { copyOfField, copyOfStep, type Wording } from './line-copy.ts'
+
+/** Mistakes in a definition that its type cannot catch. Empty for a sound line. */
+export function definitionProblems(line: LineDefinition): readonly string[] {
+  const problems: string[] = []
+  const known = new Set<string>()
+  const stepIds = new Set<string>()
+  let application = false
+  for (const step of line.steps) {
+    if (stepIds.has(step.id)) problems.push(`step ${step.id} occurs twice`)
+    stepIds.add(step.id)
+    if (step.stage === 'application') application = true
+    else if (application) problems.push(`quote step ${step.id} comes after the application`)
+    if (step.fields.length === 0) problems.push(`step ${step.id} asks nothing`)
+    if (step.when) problems.push(...unknownFields(step.when, known, `step ${step.id}`))
+    for (const field of step.fields) {
+      if (known.has(field.id)) problems.push(`field ${field.id} occurs twice`)
+      if (CONDITION_WORDS.includes(field.id)) problems.push(`field id ${field.id} is reserved`)
+      if (!/^[a-z][A-Za-z0-9]*$/.test(field.id))
+        problems.push(`field id ${field.id} is not camelCase`)
+      if (field.when) problems.push(...unknownFields(field.when, known, `field ${field.id}`))
+      known.add(field.id)
+    }
+  }
+  for (const rule of [...line.declines, ...line.referrals, ...line.notices]) {
+    if (rule.when) problems.push(...unknownFields(rule.when, known, `rule ${rule.code}`))
+  }
+  const codes = [...line.declines, ...line.referrals, ...line.notices].map((rule) => rule.code)
+  if (new Set(codes).size !== codes.length) problems.push('a rule code occurs twice')
+  for (const tier of line.tiers) {
+    for (const id of Object.keys(tier.sets ?? {})) {
+      if (!known.has(id)) problems.push(`tier ${tier.id} sets the unknown field ${id}`)
+    }
+  }
+  if (!line.tiers.some((tier) => tier.id === line.reference.tier)) {
+    problems.push(`the reference tier ${line.reference.tier} does not exist`)
+  }
+  for (const id of Object.keys(line.reference.answers)) {
+    if (!known.has(id)) problems.push(`the reference profile answers the unknown field ${id}`)
+  }
+  return problems
+}
+
+/** Words that are missing in one language. Empty when everything can be said. */
+export function copyProblems(line: LineDefinition, wording: Wording): readonly string[] {
+  const missing: string[] = []
+  const want = (text: string | undefined, what: string) => {
+    if (!text || text.trim() === '') missing.push(what)
+  }
+  want(wording.line.name, 'name')
+  want(wording.line.summary, 'summary')
+  want(wording.line.reference, 'reference')
+  for (const step of line.steps) {
+    want(copyOfStep(step.id, wording).title, `step ${step.id}`)
+    for (const field of step.fields) wantField(field, field.id, copyOfField(field, wording))
+  }
+  for (const { id } of line.tiers) {
+    want(wording.line.tiers[id]?.name, `tier ${id} name`)
+    want(wording.line.tiers[id]?.summary, `tier ${id} summary`)
+    if (!wording.line.tiers[id]?.features.length) missing.push(`tier ${id} features`)
+  }
+  for (const code of line.factors) want(wording.line.factors[code], `factor ${code}`)
+  for (const code of line.facts) want(wording.line.facts[code], `fact ${code}`)
+  for (const { code } of [...line.declines, ...line.referrals]) {
+    want(wording.line.reasons[code] ?? wording.shared.reasons[code], `reason ${code}`)
+  }
+  for (const { code } of line.notices) want(wording.line.notices[code], `notice ${code}`)
+  for (const code of [...line.documents.before, ...line.documents.after]) {
+    want(wording.shared.documents[code], `document ${code}`)
+  }
+  return missing
+
+  function wantField(field: Field, path: string, copy: FieldCopy) {
+    want(copy.question, `question ${path}`)
+    if (field.kind === 'choice' || field.kind === 'severalChoices') {
+      // Every choice has a help for those who are not sure (§ 19 VVG: no silent default).
+      want(copy.help, `help ${path}`)
+      for (const option of field.options) want(copy.options?.[option], `option ${path}.${option}`)
+    }
+    for (const part of partsOf(field)) {
+      wantField(part, `${path}.${part.id}`, copyOfPart(copy, part.id, wording.shared))
+    }
+  }
+}
+
+/** Words for things that are not in the definition: left over, or misspelt. */
+export function strayCopy(line: LineDefinition, wording: Wording): readonly string[] {
+  const fields = line.steps.flatMap((step) => step.fields)
+  const rules = [...line.declines, ...line.referrals].map((rule) => rule.code)
+  return [
+    ...stray(
+      wording.line.steps,
+      line.steps.map((step) => step.id),
+      'step',
+    ),
+    ...stray(
+      wording.line.fields,
+      fields.map((field) => field.id),
+      'field',
+    ),
+    ...stray(
+      wording.line.tiers,
+      line.tiers.map((tier) => tier.id),
+      'tier',
+    ),
+    ...stray(wording.line.factors, line.factors, 'factor'),
+    ...stray(wording.line.facts, line.facts, 'fact'),
+    ...stray(wording.line.reasons, rules, 'reason'),
+    ...stray(
+      wording.line.notices,
+      line.notices.map((rule) => rule.code),
+      'notice',
+    ),
+    ...fields.flatMap((field) => {
+      const options =
+        'options' in field ? field.options : field.kind === 'yesNo' ? ['yes', 'no'] : []
+      return stray(wording.line.fields[field.id]?.options ?? {}, options, `option of ${field.id}`)
+    }),
+  ]
+}
+
+function stray(copy: object, known: readonly string[], what: string): readonly string[] {
+  return Object.keys(copy)
+    .filter((key) => !known.includes(key))
+    .map((key) => `${what} ${key}`)
+}
+
+function unknownFields(condition: Condition, known: ReadonlySet<string>, where: string): string[] {
+  return fieldsOf(condition)
+    .filter((id) => !known.has(id))
+    .map((id) => `${where} looks at ${id}, which is not asked before it`)
+}

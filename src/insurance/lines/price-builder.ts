@@ -1,0 +1,92 @@
+import { add, type Exact, exact, type Factor, multiply, roundExact } from '../values/exact.ts'
+import { type Money, money } from '../values/money.ts'
+import type { PaymentInterval } from '../values/period.ts'
+import type { PriceFactor } from './tariff.ts'
+
+/**
+ * Builds a price in exact fractions and rounds once, at the end. The effect of each factor is the
+ * difference between the rounded price after it and before it, so that the effects always add up
+ * to the price to the cent. Factors that change nothing (times 1, plus 0) leave no trace.
+ *
+ *   startPrice('base', 494).times('household', 1.41).plus('extras', 30).atLeast(494).build()
+ */
+export class PriceBuilder {
+  private value: Exact
+  private rounded: number
+  private readonly factors: PriceFactor[] = []
+
+  constructor(code: string, cents: Factor) {
+    this.value = exact(cents)
+    this.rounded = roundExact(this.value)
+    this.factors.push({
+      code,
+      operation: 'start',
+      value: euros(this.rounded),
+      effectCents: this.rounded,
+    })
+  }
+
+  /** `factor` as written in the tariff, or `ratio(4 + claims, 4)`. */
+  times(code: string, factor: Factor): this {
+    const { numerator, denominator } = exact(factor)
+    if (numerator === denominator) return this
+    return this.move(code, 'times', decimal(exact(factor)), multiply(this.value, factor))
+  }
+
+  /** Adds cents, or a fraction of cents. */
+  plus(code: string, cents: Factor): this {
+    if (exact(cents).numerator === 0n) return this
+    return this.move(code, 'plus', euros(roundExact(cents)), add(this.value, cents))
+  }
+
+  /** Never less than this, to the cent. */
+  atLeast(cents: number, code = 'minimumPrice'): this {
+    return this.rounded >= cents ? this : this.move(code, 'minimum', euros(cents), exact(cents))
+  }
+
+  /** Paying by the year costs 0.96 of the price; comes after the minimum. */
+  paid(interval: PaymentInterval | undefined): this {
+    return interval === 'yearly' ? this.times(PAYMENT_FACTOR, 0.96) : this
+  }
+
+  build(): BuiltPrice<'month'>
+  build<P extends 'month' | 'once'>(period: P): BuiltPrice<P>
+  build(period: 'month' | 'once' = 'month'): BuiltPrice<'month' | 'once'> {
+    return { price: money(this.rounded, period), factors: [...this.factors] }
+  }
+
+  private move(
+    code: string,
+    operation: PriceFactor['operation'],
+    value: string,
+    next: Exact,
+  ): this {
+    const before = this.rounded
+    this.value = next
+    this.rounded = roundExact(next)
+    this.factors.push({ code, operation, value, effectCents: this.rounded - before })
+    return this
+  }
+}
+
+export interface BuiltPrice<P extends 'month' | 'once'> {
+  readonly price: Money<P>
+  readonly factors: readonly PriceFactor[]
+}
+
+/** The factor of the payment interval, which alone may go below the "from" price. */
+export const PAYMENT_FACTOR = 'paymentInterval'
+
+export function startPrice(code: string, cents: Factor): PriceBuilder {
+  return new PriceBuilder(code, cents)
+}
+
+function euros(cents: number): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = Math.abs(cents)
+  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+}
+
+function decimal({ numerator, denominator }: Exact): string {
+  return String(Number(((Number(numerator) / Number(denominator)) as number).toFixed(4)))
+}

@@ -1,0 +1,17 @@
+import { household } from './household/index.ts'
+import type { LineDoor } from './line-door.ts'
+import { personalLiability } from './personal-liability/index.ts'
+
+/** The one list of lines. Each entry loads its parts only when asked. */
+export const LINES = {
+  household,
+  'personal-liability': personalLiability,
+} as const satisfies Readonly<Record<string, LineDoor>>
+
+export type LineId = keyof typeof LINES
+
+export const LINE_IDS = Object.keys(LINES) as readonly LineId[]
+
+export function isLineId(id: string): id is LineId {
+  return Object.hasOwn(LINES, id)
+}

@@ -1,0 +1,79 @@
+import { showField } from '../fields/show-field.ts'
+import type { LineDefinition } from '../lines/define-line.ts'
+import { copyOfField, factLabel, factorLabel, type Wording } from '../lines/line-copy.ts'
+import type { Fact, RatedPackage } from '../lines/tariff.ts'
+import { type IsoDate, showDate } from '../values/iso-date.ts'
+import { FORMAT_LOCALE, type Language } from '../values/language.ts'
+import { showCents } from '../values/money.ts'
+
+/** A line of an explanation, ready to print. */
+export interface ExplainedFactor {
+  readonly code: string
+  readonly label: string
+  /** "× 1.25", "+ €0.60"; empty for the start. */
+  readonly operation: string
+  readonly effect: string
+  readonly effectCents: number
+}
+
+/** The factors of a price in words and euros. */
+export function explainPrice(
+  rated: RatedPackage,
+  wording: Wording,
+  language: Language,
+): readonly ExplainedFactor[] {
+  return rated.factors.map(({ code, operation, value, effectCents }) => ({
+    code,
+    label: factorLabel(code, wording),
+    operation: operation === 'times' ? `× ${number(Number(value), language)}` : '',
+    effect: showCents(effectCents, language),
+    effectCents,
+  }))
+}
+
+/** The facts of a package in words. */
+export function explainFacts(
+  rated: RatedPackage,
+  definition: LineDefinition,
+  wording: Wording,
+  language: Language,
+): readonly { readonly code: string; readonly label: string; readonly text: string }[] {
+  return rated.facts.map((fact) => ({
+    code: fact.code,
+    label: factLabel(fact.code, wording),
+    text: showFact(fact, definition, wording, language),
+  }))
+}
+
+function showFact(
+  fact: Fact,
+  definition: LineDefinition,
+  wording: Wording,
+  language: Language,
+): string {
+  switch (fact.kind) {
+    case 'cents':
+      return showCents(fact.value, language)
+    case 'number':
+      return number(fact.value, language)
+    case 'milliPercent':
+      return `${number(fact.value / 1000, language)} %`
+    case 'date':
+      return showDate(fact.value as IsoDate, language)
+    case 'option': {
+      const [id = '', option = ''] = fact.value.split('.')
+      const field = definition.steps.flatMap((step) => step.fields).find((each) => each.id === id)
+      return field
+        ? showField(field, option, {
+            language,
+            copy: copyOfField(field, wording),
+            shared: wording.shared,
+          })
+        : option
+    }
+  }
+}
+
+function number(value: number, language: Language): string {
+  return new Intl.NumberFormat(FORMAT_LOCALE[language], { maximumFractionDigits: 4 }).format(value)
+}

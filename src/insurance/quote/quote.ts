@@ -1,0 +1,154 @@
+import { type Answers, holds } from '../conditions/evaluate.ts'
+import type { FieldError } from '../fields/field-kind.ts'
+import { computeJourney } from '../journey/compute-journey.ts'
+import type { AnswersOf } from '../lines/answers-of.ts'
+import type { LineDefinition, Rule } from '../lines/define-line.ts'
+import type { RatedLine } from '../lines/load-line.ts'
+import { referenceAnswers } from '../lines/reference-answers.ts'
+import type { RatedPackage } from '../lines/tariff.ts'
+import { addDays, type IsoDate } from '../values/iso-date.ts'
+
+/** The answer to "what does it cost?". A "no" is a value with reason codes, never an exception. */
+export type Quote = QuotedQuote | DeclinedQuote | ReferredQuote | IncompleteQuote
+
+interface QuoteBase {
+  readonly line: string
+  readonly lineVersion: string
+  readonly tariffVersion: string
+  /** The day for which everything was computed. */
+  readonly asOf: IsoDate
+}
+
+export interface QuotedQuote extends QuoteBase {
+  readonly outcome: 'quoted'
+  /** Packages side by side. */
+  readonly packages: readonly RatedPackage[]
+  /** The package the answers point at: the one whose `sets` they match, else the first. */
+  readonly selected: string
+  /** true: prices for demonstration. */
+  readonly demoTariff: boolean
+  readonly insuranceTaxPercent: number
+  /** Last day on which the price holds. */
+  readonly validUntil: IsoDate
+  /** The profile of the "from" price and that price. */
+  readonly reference: {
+    readonly answers: Answers
+    readonly tier: string
+    readonly priceCents: number
+  }
+  /** Codes of things worth telling. */
+  readonly notices: readonly string[]
+  /** The answers that made the price: canonical, on the path. */
+  readonly answers: Answers
+}
+
+export interface DeclinedQuote extends QuoteBase {
+  readonly outcome: 'declined'
+  readonly reasons: readonly string[]
+}
+
+export interface ReferredQuote extends QuoteBase {
+  readonly outcome: 'referred'
+  readonly reasons: readonly string[]
+}
+
+export interface IncompleteQuote extends QuoteBase {
+  readonly outcome: 'incomplete'
+  readonly missing: readonly string[]
+  readonly errors: readonly FieldError[]
+}
+
+/**
+ * Quotes a line for raw answers on a day. A decline that the answers so far already show is told
+ * at once, before more is asked; errors come first, because a mistyped answer should not decline.
+ */
+export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: IsoDate): Quote {
+  const base = {
+    line: definition.id,
+    lineVersion: definition.version,
+    tariffVersion: tariff.version,
+    asOf,
+  }
+  const journey = computeJourney(definition, raw, asOf, 'quote')
+  const { missing, errors } = journey
+  if (errors.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
+  const declines = codesOf(definition.declines, journey.answers, asOf)
+  if (declines.length > 0) return { ...base, outcome: 'declined', reasons: declines }
+  if (missing.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
+
+  // The payment interval is asked after the price and moves it; nothing else of the application does.
+  const answers = withInterval(definition, raw, journey.answers, asOf)
+  const typed = answers as AnswersOf<LineDefinition>
+  const assessed = tariff.assess?.(typed, asOf) ?? []
+  const refused = ordered(definition.declines, assessed)
+  if (refused.length > 0) return { ...base, outcome: 'declined', reasons: refused }
+  const referred = [
+    ...codesOf(definition.referrals, answers, asOf),
+    ...ordered(definition.referrals, assessed),
+  ]
+  if (referred.length > 0) return { ...base, outcome: 'referred', reasons: referred }
+
+  const packages = tariff.rate(typed, asOf)
+  return {
+    ...base,
+    outcome: 'quoted',
+    packages,
+    selected: selectTier(definition, packages, answers),
+    demoTariff: definition.demoTariff,
+    insuranceTaxPercent: definition.insuranceTaxPercent,
+    validUntil: addDays(asOf, definition.quoteValidDays),
+    reference: {
+      answers: referenceAnswers(definition, asOf),
+      tier: definition.reference.tier,
+      priceCents: definition.reference.priceCents,
+    },
+    notices: codesOf(definition.notices, answers, asOf).concat(
+      ordered(definition.notices, assessed),
+    ),
+    answers,
+  }
+}
+
+function codesOf(rules: readonly Rule[], answers: Answers, asOf: IsoDate): string[] {
+  return rules
+    .filter((rule) => rule.when !== undefined && holds(rule.when, answers, asOf))
+    .map((rule) => rule.code)
+}
+
+function ordered(rules: readonly Rule[], codes: readonly string[]): string[] {
+  return rules.filter((rule) => codes.includes(rule.code)).map((rule) => rule.code)
+}
+
+const INTERVAL = 'interval'
+
+function withInterval(
+  definition: LineDefinition,
+  raw: unknown,
+  answers: Answers,
+  asOf: IsoDate,
+): Answers {
+  for (const step of definition.steps) {
+    const field = step.fields.find((candidate) => candidate.id === INTERVAL)
+    if (step.stage !== 'application' || !field) continue
+    const given = computeJourney(
+      { steps: [{ id: step.id, stage: step.stage, fields: [field] }] },
+      raw,
+      asOf,
+    )
+    return { ...answers, ...given.answers }
+  }
+  return answers
+}
+
+function selectTier(
+  definition: LineDefinition,
+  packages: readonly RatedPackage[],
+  answers: Answers,
+): string {
+  const offered = definition.tiers.filter((tier) => packages.some((each) => each.tier === tier.id))
+  const chosen = offered.find(
+    (tier) =>
+      tier.sets && Object.entries(tier.sets).every(([field, value]) => answers[field] === value),
+  )
+  return chosen?.id ?? packages[0]?.tier ?? ''
+}
