@@ -22,8 +22,8 @@ export function HouseholdScene(props: SceneProps) {
       <path className="y" d="M318 128l9-38h22l9 38z" />
       <path d="M328 128v16" />
       <circle className="i" cx="328" cy="147" r="2" />
-      <path className="v" d="M92 214v-34c0-12 8-18 18-18h150c10 0 18 6 18 18v34z" />
-      <path d="M186 164v46" />
+      <path className="v" d="M92 230v-50c0-12 8-18 18-18h150c10 0 18 6 18 18v50z" />
+      <path d="M186 164v60" />
       <path className="v" d="M76 208c0-16 26-16 26 0v18h166v-18c0-16 26-16 26 0v54H76z" />
       <path d="M102 226v16h166v-16M88 262v14M282 262v14" />
       <path className="i" d="M150 222h60c10 0 14 6 14 14v32h-15v-26h-59z" />

@@ -10,7 +10,7 @@ export function TravelScene(props: SceneProps) {
       <path className="w" d="M132 276l92-148 40 62 22-30 74 116z" />
       <path className="v" d="M132 276l48-78 18 16 22-20 26 22 18-26 22-30 74 116z" />
       <path className="l" d="M224 128l-32 52 14 10 16-18 18 14 10-10z" />
-      <path d="M60 150c40 20 84-6 108-62" strokeDasharray="1 9" strokeWidth="3" />
+      <path d="M114 142c26-8 44-26 54-54" strokeDasharray="1 9" strokeWidth="3" />
       <path className="w" d="M206 38l-58 30 18 10 10 22 10-16zM206 38l-40 40" />
       <path className="g" d="M62 202c-14 0-20 8-20 22v28h28z" />
       <path className="i" d="M66 230h15l1 42H69zM86 230h15l-2 42H86z" />

@@ -1,0 +1,52 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { badgeSizes, badgeVariants } from '#ui/badge/badge.tsx'
+import { chapters } from './chapters.ts'
+import { StyleGuide } from './style-guide.tsx'
+
+const html = renderToStaticMarkup(<StyleGuide islandDemo={<p id="island-demo" />} />)
+const ids = valuesOf('id')
+
+describe('StyleGuide', () => {
+  it('has no inline style, which the Content-Security-Policy would refuse', () => {
+    expect(html).not.toMatch(/\sstyle="/)
+  })
+
+  it('gives every id once', () => {
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+
+  it.each(['for', 'aria-describedby', 'aria-labelledby', 'commandfor'])(
+    'points with %s at something that exists',
+    (attribute) => {
+      const targets = valuesOf(attribute).flatMap((value) => value.split(' '))
+      expect(targets.length).toBeGreaterThan(0)
+      expect(targets.filter((target) => !ids.includes(target))).toEqual([])
+    },
+  )
+
+  it('leads with every anchor to something that exists', () => {
+    const anchors = valuesOf('href').filter((href) => href.startsWith('#'))
+    expect(anchors.filter((anchor) => !ids.includes(anchor.slice(1)))).toEqual([])
+    expect(chapters.filter(({ id }) => !ids.includes(id))).toEqual([])
+  })
+
+  it('shows every badge in every size', () => {
+    const shown = new Set(
+      [...html.matchAll(/data-variant="(\w+)" data-size="(\w+)"/g)].map(([, ...pair]) =>
+        pair.join(),
+      ),
+    )
+    expect(shown.size).toBe(badgeVariants.length * badgeSizes.length)
+  })
+
+  it('shows the island it is given', () => {
+    expect(ids).toContain('island-demo')
+  })
+})
+
+function valuesOf(attribute: string): string[] {
+  return [...html.matchAll(new RegExp(`\\s${attribute}="([^"]*)"`, 'g'))].map(
+    ([, value]) => value ?? '',
+  )
+}
