@@ -1,0 +1,107 @@
+import type { Bench } from './options.ts'
+import { cpuSeconds } from './process-figures.ts'
+import { type LoadResult, runWrk } from './run-wrk.ts'
+import type { Row } from './show-results.ts'
+import { startNginx } from './start-nginx.ts'
+import type { Product } from './start-product.ts'
+import { median } from './statistics.ts'
+
+/** A page below this weighs too little to say anything. */
+const leastKilobytes = 20
+
+type Round = LoadResult & { perCpuSecond: number | undefined }
+type Contestant = {
+  name: string
+  url: string
+  headers: Record<string, string>
+  pid: number | undefined
+}
+
+/**
+ * Our page from the cache against nginx with the same page as a file, and against our own
+ * renderer. The contestants take turns, because a shared machine is never equally fast twice.
+ */
+export async function measureThroughput({ product, length, report }: Bench): Promise<Row[]> {
+  const html = await fetchPage(product)
+  const nginx = await startNginx(html)
+  try {
+    const ours = { url: `http://127.0.0.1:${product.port}/`, pid: product.pid }
+    const headers = { Host: product.host, 'accept-encoding': 'gzip' }
+    const contestants: Contestant[] = [
+      { name: 'cached', ...ours, headers },
+      { name: 'nginx', url: nginx.url, pid: nginx.workerPid, headers },
+      { name: 'brotli', ...ours, headers: { ...headers, 'accept-encoding': 'br' } },
+      // Previews pass the cache over, whatever their cookie says.
+      { name: 'rendered', ...ours, headers: { ...headers, cookie: 'feather_preview=bench' } },
+    ]
+    const [rounds, seconds] = length === 'quick' ? [3, 2] : [9, 4]
+    const results = new Map<string, Round[]>(contestants.map(({ name }) => [name, []]))
+    // The first round warms up and does not count.
+    for (let round = 0; round <= rounds; round += 1) {
+      for (const contestant of contestants) {
+        report(`round ${round} of ${rounds}, ${contestant.name}`)
+        const result = await runRound(contestant, round === 0 ? 2 : seconds)
+        if (round > 0) results.get(contestant.name)?.push(result)
+        product.emptyLog()
+      }
+    }
+    return toRows(html, (name) => results.get(name) ?? [])
+  } finally {
+    await nginx.stop()
+  }
+}
+
+function toRows(html: Buffer, of: (name: string) => readonly Round[]): Row[] {
+  const rate = (name: string) => median(of(name).map(({ requestsPerSecond }) => requestsPerSecond))
+  const perCpu = (name: string) => median(of(name).map(({ perCpuSecond }) => perCpuSecond ?? 0))
+  // Neighbours in time share the machine's mood, so each round makes its own ratio.
+  const ratio = (a: string, b: string) =>
+    median(of(a).map((round, at) => round.requestsPerSecond / (of(b)[at]?.requestsPerSecond ?? 0)))
+  const rows: Row[] = [
+    {
+      what: 'Home page, HTML',
+      value: html.byteLength / 1024,
+      unit: 'KB',
+      goal: { atLeast: leastKilobytes },
+    },
+    {
+      what: 'Cached page over nginx with the file, gzip',
+      value: ratio('cached', 'nginx'),
+      goal: { atLeast: 0.5 },
+    },
+    { what: 'Cached page in brotli over nginx with gzip', value: ratio('brotli', 'nginx') },
+    {
+      what: 'Cached page over our renderer',
+      value: ratio('cached', 'rendered'),
+      unit: '×',
+      goal: { atLeast: 30 },
+    },
+    { what: 'Cached page, requests a second', value: rate('cached') },
+    { what: 'nginx, requests a second', value: rate('nginx') },
+    { what: 'Our renderer, requests a second', value: rate('rendered') },
+  ]
+  if (perCpu('nginx') > 0) {
+    rows.push({
+      what: 'Cached page over nginx, for each second of processor',
+      value: perCpu('cached') / perCpu('nginx'),
+    })
+  }
+  return rows
+}
+
+async function runRound({ url, headers, pid }: Contestant, seconds: number): Promise<Round> {
+  const before = cpuSeconds(pid)
+  const result = await runWrk({ url, headers, seconds })
+  const after = cpuSeconds(pid)
+  if (result.refused > 0 || result.broken > 0) {
+    throw new Error(`${url} failed under load: ${JSON.stringify(result)}`)
+  }
+  const used = before !== undefined && after !== undefined ? after - before : 0
+  return { ...result, perCpuSecond: used > 0 ? result.requests / used : undefined }
+}
+
+async function fetchPage({ origin }: Product): Promise<Buffer> {
+  const answer = await fetch(`${origin}/`)
+  if (answer.status !== 200) throw new Error(`The home page answers with ${answer.status}.`)
+  return Buffer.from(await answer.arrayBuffer())
+}

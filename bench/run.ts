@@ -1,0 +1,50 @@
+import { buildProduct } from '../bin/build-product.ts'
+import { dim, runPhase } from '../bin/phase.js'
+import { drillOutage } from './drill-outage.ts'
+import { measureLighthouse } from './measure-lighthouse.ts'
+import { measureMemory } from './measure-memory.ts'
+import { measureRender } from './measure-render.ts'
+import { measureScripts } from './measure-scripts.ts'
+import { measureThroughput } from './measure-throughput.ts'
+import { type Measurement, parseOptions } from './options.ts'
+import { type Row, showResults } from './show-results.ts'
+import { startCluster } from './start-cluster.ts'
+import { startProduct } from './start-product.ts'
+
+const measurements: readonly Measurement[] = [
+  { name: 'throughput', run: measureThroughput },
+  { name: 'render', run: measureRender },
+  { name: 'scripts', run: measureScripts },
+  { name: 'lighthouse', run: measureLighthouse },
+  // Last, because the load leaves its mark on the process.
+  { name: 'memory', run: measureMemory },
+  // Only when named, because it needs a product of its own and breaks it.
+  { name: 'outage', run: drillOutage, onlyWhenNamed: true },
+]
+
+process.env['NODE_ENV'] ??= 'production'
+const { chosen, length } = parseOptions(process.argv.slice(2), measurements)
+const stopping = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => stopping.abort())
+}
+
+await runPhase('Build', () => buildProduct(stopping.signal))
+const cluster = await runPhase('Database', startCluster)
+const product = await runPhase('Server', () => startProduct(cluster.url)).catch(async (error) => {
+  await cluster.stop()
+  throw error
+})
+try {
+  const rows: Row[] = []
+  for (const { name, run } of chosen) {
+    stopping.signal.throwIfAborted()
+    const measure = (report: (detail: string) => void) => run({ product, cluster, length, report })
+    rows.push(...(await runPhase(name, measure)))
+  }
+  console.log(dim(`\n${length === 'quick' ? 'A short run: read it with care. ' : ''}`))
+  showResults(rows, length)
+} finally {
+  await product.stop()
+  await cluster.stop()
+}
