@@ -3,7 +3,12 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import {
+  type EntryContext,
+  isRouteErrorResponse,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router'
 import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { requestFacts } from '#routes/request-facts.ts'
 import type { Locale } from '#sites/locales.ts'
@@ -53,12 +58,13 @@ function renderContentPage(
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
-/** Errors of loaders and of rendering. A visitor who left early is none. */
+/** Errors of loaders and of rendering. A visitor who left early, or asked for too much, is none. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ): void {
-  if (!request.signal.aborted) context.get(requestFacts).reportError(error)
+  const isAnswer = isRouteErrorResponse(error) && error.status < 500
+  if (!isAnswer && !request.signal.aborted) context.get(requestFacts).reportError(error)
 }
 
 const renderApart = (island: ReactNode, identifierPrefix: string) =>

@@ -1,14 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { ContentTarget } from '#routes/request-facts.ts'
-import { type HostRole, type HostTable, originOf } from '#sites/hosts.ts'
+import { findHost, type HostRole, type HostTable, originOf } from '#sites/hosts.ts'
 import { resolve } from '#sites/resolve.ts'
 import { closeExchange, type Exchange, openExchange } from './exchange.ts'
 import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { sendPassed, sendStored } from './page-cache/send-page.ts'
-import { type PlainStatus, plainPage } from './plain-page.ts'
+import { type PlainStatus, plainAnswer, plainPage } from './plain-answer.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -55,7 +55,7 @@ export function createFrontDoor(parts: DoorParts): Server {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (!socket.writable) return
     const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-    const body = plainPage(status, { language: 'en', homeUrl: undefined, requestId: '-' })
+    const body = plainPage(status, { homeUrl: undefined, requestId: '-' })
     const headers = { ...parts.security.content, 'content-type': 'text/html; charset=utf-8' }
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
     socket.end(
@@ -129,6 +129,8 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
       return pass(parts, exchange, target.kind, parts.security.data)
     case 'app':
     case 'health':
+      // Inner paths of content pages lead nowhere here.
+      if (path.startsWith('/~')) return sendPlain(parts, exchange, 404)
       setTarget(request, { kind: target.kind })
       return pass(parts, exchange, 'pages', parts.security.content)
     case 'not-found':
@@ -222,14 +224,12 @@ function sendPlain(
     response.destroy()
     return
   }
+  const role = findHost(parts.hosts, request.headers.host)?.role
+  const homeUrl = status === 421 ? undefined : originOf(parts.hosts, 'default')
+  const { contentType, body } = plainAnswer(role, status, { homeUrl, requestId: id })
   setHeaders(response, parts.security.content)
-  const body = plainPage(status, {
-    language: 'en',
-    homeUrl: status === 421 ? undefined : originOf(parts.hosts, 'default'),
-    requestId: id,
-  })
   response.writeHead(status, {
-    'content-type': 'text/html; charset=utf-8',
+    'content-type': contentType,
     'content-length': body.byteLength,
     'cache-control': 'no-store',
   })

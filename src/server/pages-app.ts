@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable, Transform } from 'node:stream'
 import compress from '@fastify/compress'
-import { type FastifyInstance, fastify } from 'fastify'
+import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { AppError } from '#platform/app-error.ts'
 import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
+import { plainAnswer } from './plain-answer.ts'
 import type { Renderer } from './render-page.ts'
 import { type FactSources, requestFactsFor } from './request-facts-for.ts'
 import { targetOf } from './request-target.ts'
@@ -27,6 +28,9 @@ export async function createPagesApp(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   app.all('/*', async (request, reply) => {
+    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+      return sendTooLarge(reply, request.id)
+    }
     const target = targetOf(request.raw)
     const [path = '/', query = ''] = splitOnce(request.raw.url ?? '/', '?')
     const isContent = target.kind === 'content'
@@ -42,6 +46,11 @@ export async function createPagesApp(
   })
   await app.ready()
   return app
+}
+
+function sendTooLarge(reply: FastifyReply, requestId: string) {
+  const { contentType, body } = plainAnswer(undefined, 413, { homeUrl: undefined, requestId })
+  return reply.code(413).type(contentType).header('connection', 'close').send(body)
 }
 
 function toWebRequest(request: IncomingMessage, url: URL): Request {

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
 import { ErrorScene } from '#ui/scenes/error-scene.tsx'
 
-export type ErrorStatus = 404 | 500 | 503
+export type ErrorStatus = 400 | 404 | 405 | 413 | 500 | 503
 
 /** What went wrong in plain words, and a way on. */
 export function ErrorPage({ status, locale }: { status: ErrorStatus; locale: Locale }) {
@@ -23,7 +23,8 @@ export function ErrorPage({ status, locale }: { status: ErrorStatus; locale: Loc
   )
 }
 
-/** The status a visitor should hear of: what is not there, what will be back, or what broke. */
+/** The status whose words fit: what has words of its own, else "not right" or "broken". */
 export function errorStatusOf(status: number): ErrorStatus {
-  return status === 404 || status === 503 ? status : 500
+  const worded = ([400, 404, 405, 413, 500, 503] as const).find((known) => known === status)
+  return worded ?? (status >= 400 && status < 500 ? 400 : 500)
 }
