@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+const languages = [
+  { path: '/', lang: 'en' },
+  { path: '/de-de', lang: 'de' },
+  { path: '/es-es', lang: 'es' },
+  { path: '/fr-fr', lang: 'fr' },
+] as const
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    for (const { path, lang } of languages) {
+      test(`the home page at ${path} is whole, in ${lang}, and accessible`, async ({ page }) => {
+        const problems: string[] = []
+        page.on('console', (message) => {
+          if (message.type() !== 'log') problems.push(message.text())
+        })
+        await page.goto(on('default', path))
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await expect(page.locator('h1')).toHaveCount(1)
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await expectAccessible(page)
+        expect(problems).toEqual([])
+      })
+    }
+
+    test('nothing scrolls sideways', async ({ page }) => {
+      for (const width of [320, viewport.width]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto(on('default', '/de-de'))
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      }
+    })
+
+    test('the page that is not there offers a way on', async ({ page }) => {
+      const answer = await page.goto(on('default', '/de-de/gibt-es-nicht'))
+      expect(answer?.status()).toBe(404)
+      await expectAccessible(page)
+      await page.locator('main').getByRole('link').click()
+      await expect(page).toHaveURL(on('default', '/de-de'))
+    })
+  })
+}
+
+test('the keyboard reaches the content first', async ({ page }) => {
+  await page.goto(on('default'))
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: /skip/i })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('the dark theme is accessible too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(on('default'))
+  await expectAccessible(page)
+})
+
+test('the question is answered without JavaScript', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(on('default'))
+  await page.locator('label', { has: page.locator('input[value=studying]') }).click()
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/situation=studying/)
+  await expect(page.locator('input[value=studying]')).toBeChecked()
+  await context.close()
+})

@@ -1,0 +1,114 @@
+import { expect, test } from '@playwright/test'
+import { on } from '../steps/hosts.ts'
+import { sendRaw } from '../steps/send-raw.ts'
+
+const host = `localhost:${process.env['E2E_PORT']}`
+
+test.describe('a request that is not right gets a clear 4xx', () => {
+  for (const { name, bytes, status } of [
+    { name: 'an unknown host', bytes: get('/', 'evil.example'), status: 421 },
+    { name: 'an unknown locale', bytes: get('/xx-yy/blog'), status: 404 },
+    { name: 'a path with ..', bytes: get('/../etc/passwd'), status: 400 },
+    { name: 'a path with encoded ..', bytes: get('/%2e%2e/etc/passwd'), status: 400 },
+    { name: 'a path with a NUL', bytes: get('/a%00b'), status: 400 },
+    { name: 'a path with broken encoding', bytes: get('/%zz'), status: 400 },
+    { name: 'an address of 8 KB', bytes: get(`/${'a'.repeat(8192)}`), status: 414 },
+    {
+      name: 'headers of 20 KB',
+      bytes: get('/', host, `X-A: ${'a'.repeat(20_000)}\r\n`),
+      status: 431,
+    },
+    { name: 'two Host headers', bytes: get('/', host, 'Host: evil.example\r\n'), status: 400 },
+    { name: 'no Host header', bytes: 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', status: 400 },
+    { name: 'no HTTP at all', bytes: 'HELLO\r\n\r\n', status: 400 },
+    { name: 'a method nobody uses', bytes: get('/').replace('GET', 'TRACE'), status: 405 },
+    {
+      name: 'a form sent where there is none',
+      bytes: get('/').replace('GET', 'POST'),
+      status: 405,
+    },
+    { name: 'an inner address on its site', bytes: get('/~default/en-de'), status: 404 },
+    {
+      name: 'an inner address on the app',
+      bytes: get('/~default/en-de', `app.${host}`),
+      status: 404,
+    },
+    { name: 'the data of a page', bytes: get('/_root.data'), status: 404 },
+  ]) {
+    test(name, async () => {
+      const answer = await sendRaw(bytes)
+      expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(answer).not.toMatch(/\bat .+:\d+:\d+|node_modules|file:\/\//)
+    })
+  }
+
+  test('malformed cookies change nothing', async ({ request }) => {
+    const cookie = '=; ;;_fccs=%E0%A4%A; _fili=\u0001; x'.replace('\u0001', '%00')
+    const answer = await request.get(on('default'), { headers: { cookie } })
+    expect(answer.status()).toBe(200)
+  })
+
+  test('on the api host it gets JSON', async () => {
+    const answer = await sendRaw(get('/%zz', `api.${host}`))
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(JSON.parse(bodyOf(answer))).toHaveProperty('error.message')
+  })
+
+  test('on the cms host it gets the JSON of its API', async () => {
+    const answer = await sendRaw(get('/%zz', `cms.${host}`))
+    expect(JSON.parse(bodyOf(answer))).toMatchObject({ data: null, error: { status: 400 } })
+  })
+
+  test('a body over the limit is refused before it is read', async ({ request }) => {
+    const answer = await request.post(on('default'), { data: 'x'.repeat(2_000_000) })
+    expect(answer.status()).toBe(413)
+  })
+})
+
+test('every answer carries the security headers', async ({ request }) => {
+  const asked = [
+    on('default'),
+    on('default', '/nowhere'),
+    on('app', '/nowhere'),
+    on('api', '/'),
+    on('cms', '/api/x'),
+    on('default', '/%zz'),
+    on('default', '/favicon.svg'),
+    on('default', '/healthz'),
+  ]
+  for (const url of asked) {
+    const headers = (await request.get(url)).headers()
+    expect.soft(headers, url).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+      'content-security-policy': expect.stringContaining('frame-ancestors'),
+      'x-request-id': expect.stringMatching(/^[0-9a-f]{10}-[0-9a-z]+$/),
+    })
+  }
+})
+
+test('content pages allow only scripts of our own; hydrated pages carry a fresh nonce', async ({
+  request,
+}) => {
+  const content = (await request.get(on('default'))).headers()['content-security-policy']
+  expect(content).toContain("script-src 'self';")
+  const nonces = new Set<string>()
+  for (let visit = 0; visit < 2; visit += 1) {
+    const answer = await request.get(on('app', '/style-guide'))
+    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
+    expect(await answer.text()).toContain(`nonce="${nonce}"`)
+    nonces.add(nonce ?? '')
+  }
+  expect(nonces.size).toBe(2)
+})
+
+function get(path: string, to = host, more = ''): string {
+  return `GET ${path} HTTP/1.1\r\nHost: ${to}\r\nConnection: close\r\n${more}\r\n`
+}
+
+function bodyOf(answer: string): string {
+  return answer.slice(answer.indexOf('\r\n\r\n') + 4)
+}

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { on } from '../steps/hosts.ts'
+
+const island = (page: Page, mode: string) => page.locator(`feather-island[on=${mode}]`)
+const scriptsOf = (page: Page) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname)
+  })
+  return scripts
+}
+
+test('a content page loads no React until something needs it', async ({ page }) => {
+  const scripts = scriptsOf(page)
+  await page.goto(on('default'))
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((path) => !/entry\.client|behaviour/.test(path))).toEqual([])
+})
+
+test('an island wakes at the first touch, and that tap counts', async ({ page }) => {
+  await holdScripts(page, /counter\.island/)
+  await page.goto(on('default', '/style-guide'))
+  const touch = island(page, 'touch')
+  await expect(touch).not.toHaveAttribute('awake')
+  await touch.getByRole('button').click()
+  await expect(touch.locator('output')).toHaveText('1')
+  await touch.getByRole('button').click()
+  await expect(touch.locator('output')).toHaveText('2')
+})
+
+test('what was typed before an island woke is kept', async ({ page }) => {
+  const release = await holdScripts(page, /counter\.island/)
+  await page.goto(on('default', '/style-guide'))
+  const touch = island(page, 'touch')
+  await touch.getByRole('textbox').fill('Anna')
+  release()
+  await expect(touch).toHaveAttribute('awake')
+  await expect(touch.getByRole('textbox')).toHaveValue('Anna')
+  await expect(touch.locator('p')).toContainText('Anna')
+})
+
+test('an island wakes when it is seen', async ({ page }) => {
+  await page.goto(on('default', '/style-guide'))
+  await island(page, 'seen').scrollIntoViewIfNeeded()
+  await expect(island(page, 'seen')).toHaveAttribute('awake')
+})
+
+test('an island wakes when the page is idle', async ({ page }) => {
+  await page.goto(on('default', '/style-guide'))
+  await expect(island(page, 'idle')).toHaveAttribute('awake')
+})
+
+test('when its script never arrives, the page stays usable', async ({ page }) => {
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(on('default', '/?situation=moving'))
+  await page.getByRole('radio', { name: /job/i }).check({ force: true })
+  await page.locator('form button[type=submit]').click()
+  await expect(page).toHaveURL(/situation=job/)
+})
+
+test('when only the code of an island fails, its links and forms still work', async ({ page }) => {
+  await page.route(/counter\.island/, (route) => route.abort())
+  await page.goto(on('default', '/style-guide'))
+  const touch = island(page, 'touch')
+  await touch.getByRole('textbox').fill('Anna')
+  await expect(touch).toHaveAttribute('failed')
+  await expect(touch.getByRole('textbox')).toHaveValue('Anna')
+})
+
+test('where the whole page hydrates, the same component just works', async ({ page }) => {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text())
+  })
+  page.on('pageerror', (error) => problems.push(error.message))
+  await page.goto(on('app', '/style-guide'))
+  const first = page.getByRole('button', { name: 'Add one' }).first()
+  await expect(async () => {
+    await first.click()
+    await expect(page.locator('output').first()).not.toHaveText('0')
+  }).toPass()
+  expect(problems).toEqual([])
+})
+
+/** Keeps matching scripts back for a moment, so that what happens meanwhile can be seen. */
+async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+    setTimeout(resolve, 500)
+  })
+  await page.route(pattern, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}

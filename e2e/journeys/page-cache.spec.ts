@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { on } from '../steps/hosts.ts'
+
+test('a page is served compressed, with a tag, and not again to who has it', async ({
+  request,
+}) => {
+  const first = await request.get(on('default', '/de-de'), { headers: { 'accept-encoding': 'br' } })
+  const { etag = '', ...headers } = first.headers()
+  expect(headers).toMatchObject({
+    'content-encoding': 'br',
+    vary: 'Accept-Encoding',
+    'cache-control': 'public, max-age=0, must-revalidate',
+  })
+  const again = await request.get(on('default', '/de-de'), {
+    headers: { 'accept-encoding': 'br', 'if-none-match': etag },
+  })
+  expect(again.status()).toBe(304)
+  expect((await again.body()).byteLength).toBe(0)
+})
+
+test('HEAD has the headers of GET and no body', async ({ request }) => {
+  const get = await request.get(on('default', '/en-es'), { headers: { 'accept-encoding': 'gzip' } })
+  const head = await request.head(on('default', '/en-es'), {
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  expect(head.headers()['content-length']).toBe(get.headers()['content-length'])
+  expect(head.headers()['etag']).toBe(get.headers()['etag'])
+})
+
+test('what is not a page of everybody is not kept', async ({ request }) => {
+  const missing = await request.get(on('default', '/nowhere'))
+  expect(missing.headers()['cache-control']).toBe('no-store')
+  const signedIn = await request.get(on('default'), { headers: { cookie: 'strapi_jwt=x' } })
+  expect(signedIn.headers()['cache-control']).toBe('private, no-store')
+})
+
+test('assets are immutable, compressed and the same on every host', async ({ request }) => {
+  const page = await (await request.get(on('default'))).text()
+  const script = /src="(\/assets\/entry\.client[^"]+)"/.exec(page)?.[1] ?? ''
+  for (const host of ['default', 'business', 'app', 'tk']) {
+    const answer = await request.get(on(host, script), { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  }
+})
+
+test('pages name the rules for what the browser may fetch ahead', async ({ request }) => {
+  const rules = (await request.get(on('default'))).headers()['speculation-rules'] ?? ''
+  const answer = await request.get(on('default', JSON.parse(rules)))
+  expect(answer.headers()['content-type']).toContain('application/speculationrules+json')
+  expect(await answer.json()).toHaveProperty('prefetch')
+})
