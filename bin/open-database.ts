@@ -41,7 +41,11 @@ async function openEmbedded(
     () =>
       ensurePostgres({
         dataDir: join(dataDir, 'postgres'),
-        log: pino({ name: 'postgres', level: env.logLevel }),
+        log: pino({
+          level: env.logLevel,
+          base: { part: 'postgres' },
+          timestamp: pino.stdTimeFunctions.isoTime,
+        }),
       }),
     (postgres) =>
       postgres.startedByUs ? '' : postgres.ownedByUs ? 'was still running' : 'is running already',

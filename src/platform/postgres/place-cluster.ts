@@ -18,9 +18,14 @@ export type Placement = {
  * Takes the wanted folder, or, where the server's user cannot reach it (a checkout below a
  * private home, started by root), one outside. Data that exists already is never left behind.
  */
-export function placeCluster(wantedHome: string): Placement {
+export function placeCluster(
+  wantedHome: string,
+  outsideOf: (home: string) => string[] = outsideHomes,
+): Placement {
   const wanted = realPath(wantedHome)
-  return process.getuid?.() === 0 ? placeForRoot(wanted) : placeForMyself(wanted)
+  return process.getuid?.() === 0
+    ? placeForRoot([wanted, ...outsideOf(wanted)])
+    : placeForMyself(wanted)
 }
 
 function placeForMyself(home: string): Placement {
@@ -43,8 +48,7 @@ function placeForMyself(home: string): Placement {
   )
 }
 
-function placeForRoot(wanted: string): Placement {
-  const homes = [wanted, ...outsideHomes(wanted)]
+function placeForRoot(homes: string[]): Placement {
   const filled = homes.find((home) => existsSync(join(layoutOf(home).pgData, 'PG_VERSION')))
   const problems: string[] = []
   for (const home of filled === undefined ? homes : [filled]) {

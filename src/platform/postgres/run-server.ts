@@ -38,7 +38,11 @@ export function launchServer(
   const exited = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve(explainSpawnError(error, binaries.postgres)))
     child.on('exit', (code, signal) =>
-      resolve(lastComplaint(layout.log, log.size) ?? `it ended with ${signal ?? `code ${code}`}`),
+      resolve(
+        signal
+          ? `it was ended by ${signal}`
+          : (lastComplaint(layout.log, log.size) ?? `it ended with code ${code}`),
+      ),
     )
   })
   return { pid: child.pid ?? 0, port, exited }

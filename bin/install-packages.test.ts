@@ -1,0 +1,46 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isInstalled } from './install-packages.js'
+
+let root: string
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'feather-install-'))
+  mkdirSync(join(root, 'node_modules'))
+})
+
+afterEach(() => rmSync(root, { recursive: true }))
+
+const note = (file: string, packages: object) =>
+  writeFileSync(join(root, file), JSON.stringify({ packages }))
+
+const wanted = {
+  '': { name: 'feather' },
+  'node_modules/a': { version: '1.0.0' },
+  'node_modules/for-macs': { version: '2.0.0', optional: true },
+}
+
+describe('isInstalled', () => {
+  test.each([
+    ['everything is there', wanted, true],
+    ['only an optional package is missing', { 'node_modules/a': { version: '1.0.0' } }, true],
+    ['a package is missing', { 'node_modules/for-macs': { version: '2.0.0' } }, false],
+    ['a package has another version', { 'node_modules/a': { version: '1.0.1' } }, false],
+    [
+      'an optional package has another version',
+      { ...wanted, 'node_modules/for-macs': { version: '2.0.1' } },
+      false,
+    ],
+  ])('when %s', (_, installed, expected) => {
+    note('package-lock.json', wanted)
+    note('node_modules/.package-lock.json', installed)
+    expect(isInstalled(root)).toBe(expected)
+  })
+
+  test('is false in a fresh clone', () => {
+    note('package-lock.json', wanted)
+    expect(isInstalled(root)).toBe(false)
+  })
+})
