@@ -43,6 +43,10 @@ const statusOfCode = {
   'database-version-unknown': 500,
   /** A notification is larger than PostgreSQL carries (8,000 bytes). */
   'notification-too-large': 500,
+  /** A mail has an address or a subject that could be taken for something else. */
+  'mail-refused': 500,
+  /** The mail server cannot be reached, or refused the message. */
+  'mail-unavailable': 503,
   /** A content document does not fit the schema of its collection. */
   'content-invalid': 500,
   /** Content that every page needs (main navigation, footer, settings) is not published. */

@@ -1,0 +1,93 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createMailer } from './create-mailer.ts'
+import type { Mail } from './mail.ts'
+import { startTestSmtpServer } from './test-smtp-server.ts'
+
+const mail: Mail = {
+  to: 'ada@example.com',
+  subject: 'Grüße',
+  text: 'Hello Ada',
+  html: '<p>Hello <b>Ada</b></p>',
+  language: 'de',
+}
+const from = 'Feather <hello@feather.example>'
+
+let server: Awaited<ReturnType<typeof startTestSmtpServer>>
+let folder: string
+beforeAll(async () => {
+  server = await startTestSmtpServer()
+  folder = await mkdtemp(join(tmpdir(), 'outbox-'))
+})
+afterAll(async () => {
+  await server.close()
+  await rm(folder, { recursive: true })
+})
+beforeEach(() => {
+  server.received.length = 0
+})
+
+const smtp = () => createMailer({ smtpUrl: server.url, from, outboxFolder: folder })
+
+test('a server receives the message in both forms, with its language', async () => {
+  const mailer = smtp()
+  await mailer.sendMail({
+    ...mail,
+    attachments: [
+      { filename: 'a.pdf', content: Buffer.from('%PDF'), contentType: 'application/pdf' },
+    ],
+    icalEvent: { method: 'PUBLISH', content: 'BEGIN:VCALENDAR\r\nEND:VCALENDAR' },
+  })
+  mailer.close()
+  const [received] = server.received
+  expect(received?.to).toEqual(['ada@example.com'])
+  expect(received?.raw).toContain('From: Feather <hello@feather.example>')
+  expect(received?.raw).toMatch(/^Content-Language: de\r$/m)
+  expect(received?.raw).toContain('Hello Ada')
+  expect(received?.raw).toContain('<p>Hello <b>Ada</b></p>')
+  expect(received?.raw).toContain('text/calendar')
+  expect(received?.raw).toContain('filename=a.pdf')
+})
+
+describe('no value can add a recipient or a header', () => {
+  test.each<[string, Partial<Mail>]>([
+    ['a list of addresses', { to: 'ada@example.com, eve@example.com' }],
+    ['a line break in the address', { to: 'ada@example.com\r\nBcc: eve@example.com' }],
+    ['a display name', { to: 'Ada <ada@example.com>' }],
+    ['a line break in the subject', { subject: 'Hi\r\nBcc: eve@example.com' }],
+    ['a bare line feed in the subject', { subject: 'Hi\nBcc: eve@example.com' }],
+    [
+      'a line break in a file name',
+      {
+        attachments: [{ filename: 'a\r\nX: y', content: Buffer.of(), contentType: 'text/plain' }],
+      },
+    ],
+  ])('%s is refused', async (_what, change) => {
+    const mailer = smtp()
+    await expect(mailer.sendMail({ ...mail, ...change })).rejects.toMatchObject({
+      code: 'mail-refused',
+    })
+    mailer.close()
+    expect(server.received).toEqual([])
+  })
+})
+
+test('a server that is away is an outage by name', async () => {
+  const gone = await startTestSmtpServer()
+  await gone.close()
+  const mailer = createMailer({ smtpUrl: gone.url, from, outboxFolder: folder })
+  await expect(mailer.sendMail(mail)).rejects.toMatchObject({ code: 'mail-unavailable' })
+  mailer.close()
+})
+
+test('without a server a mail becomes a file that only its owner reads', async () => {
+  const mailer = createMailer({ smtpUrl: undefined, from, outboxFolder: join(folder, 'deep') })
+  await Promise.all([mailer.sendMail(mail), mailer.sendMail(mail)])
+  const names = await readdir(join(folder, 'deep'))
+  expect(names).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
+  const file = join(folder, 'deep', names[0] ?? '')
+  expect(await readFile(file, 'utf8')).toMatch(/^To: ada@example\.com\r$/m)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+})

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { composeMessage } from './compose-message.ts'
+import type { Mailer } from './mail.ts'
+
+/** Keeps mails as files, named by their time, so that the newest stands last. */
+export function createOutboxMailer(folder: string, from: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async sendMail(mail) {
+      const { message } = await transport.sendMail(composeMessage(mail, from))
+      await mkdir(folder, { recursive: true })
+      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
+      const unfinished = join(folder, `.${name}.part`)
+      // Only its owner may read it: it can hold a link that signs in.
+      await writeFile(unfinished, message, { mode: 0o600 })
+      // Whoever watches the folder sees whole messages only.
+      await rename(unfinished, join(folder, `${name}.eml`))
+    },
+    close: () => transport.close(),
+  }
+}
