@@ -97,9 +97,9 @@ function Introduction() {
         look="mono"
         className="absolute -right-8 -bottom-16 size-44 text-lilac-100 tablet:size-72"
       />
-      <div className="relative max-w-128">
+      <div className="relative">
         <h1>Calm, warm, exact.</h1>
-        <p className="mt-5 text-lead text-ink-soft">
+        <p className="mt-5 max-w-112 text-lead text-ink-soft">
           Every screen answers three questions at once: what is this, is it for me, what does it
           cost. These are the pieces it is made of.
         </p>
