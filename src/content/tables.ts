@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import {
   bigint,
+  boolean,
   check,
+  customType,
   index,
+  integer,
   jsonb,
   pgTable,
   primaryKey,
@@ -25,7 +28,9 @@ export type Attributes = Record<string, unknown>
  *
  * Filters and sorts are SQL on `attributes`. What a collection filters often gets an expression
  * index on that field, partial on its collection, so 10,000 blog posts do not slow the
- * navigations down. Versions, relations and media are tables of their own that point at `id`.
+ * navigations down. References to other documents are kept by uid in `attributes` (so that
+ * starting content, versions and differences read the same everywhere) and repeated in
+ * `content_links`, which is what filters and populates join.
  */
 export const contentDocuments = pgTable(
   'content_documents',
@@ -38,6 +43,12 @@ export const contentDocuments = pgTable(
     uid: text().notNull(),
     /** The locale in the uid, repeated here because lists are read by it. */
     locale: text().notNull(),
+    /** The uid without its locale: what a document and its translations share. */
+    name: text()
+      .notNull()
+      .generatedAlwaysAs(sql`substr("uid", length("locale") + 3)`),
+    /** Grows with every write, so that of two editors the second is told. */
+    revision: integer().notNull().default(1),
     /** What the public sees. Null while the document is not published. */
     attributes: jsonb().$type<Attributes>(),
     /** What an editor wrote since the last publishing. Null when there is nothing newer. */
@@ -49,10 +60,29 @@ export const contentDocuments = pgTable(
   },
   (table) => [
     unique('content_documents_uid').on(table.collection, table.uid),
-    // Lists: one collection in one locale, in the order of ids.
+    // Lists: one collection in one locale, in the order of ids, of publishing or of change.
     index('content_documents_published')
       .on(table.collection, table.locale, table.id)
       .where(sql`${table.publishedAt} is not null`),
+    index('content_documents_published_at')
+      .on(table.collection, table.locale, table.publishedAt, table.id)
+      .where(sql`${table.publishedAt} is not null`),
+    index('content_documents_updated_at').on(table.collection, table.locale, table.updatedAt),
+    // Translations of a document.
+    index('content_documents_name').on(table.collection, table.name),
+    // Fields that the site filters or sorts by.
+    index('content_documents_blog_popular')
+      .on(table.locale, sql`(${table.attributes}->'isPopular')`, table.publishedAt)
+      .where(sql`${table.collection} = 'blogs' and ${table.publishedAt} is not null`),
+    index('content_documents_title')
+      .on(table.collection, table.locale, sql`(${table.attributes}->>'title')`, table.id)
+      .where(sql`${table.publishedAt} is not null`),
+    index('content_documents_page_path')
+      .on(table.locale, sql`(${table.attributes}->>'path')`)
+      .where(sql`${table.collection} = 'pages' and ${table.publishedAt} is not null`),
+    index('content_documents_help_topic')
+      .on(table.locale, sql`(${table.attributes}->>'topic')`)
+      .where(sql`${table.collection} = 'help-articles' and ${table.publishedAt} is not null`),
     check(
       'content_documents_published_has_attributes',
       sql`(${table.attributes} is null) = (${table.publishedAt} is null)`,
@@ -63,6 +93,83 @@ export const contentDocuments = pgTable(
     ),
   ],
 )
+
+/**
+ * Who refers to whom: derived from the attributes at every write, for joins, for reverse look-ups
+ * ("which pages show this?") and for the order of a relation. Targets are named, not numbered, so
+ * a reference may be written before its target exists.
+ */
+export const contentLinks = pgTable(
+  'content_links',
+  {
+    sourceId: bigint('source_id', { mode: 'number' })
+      .notNull()
+      .references(() => contentDocuments.id, { onDelete: 'cascade' }),
+    /** Whether the reference stands in the draft or in what is published. */
+    isDraft: boolean('is_draft').notNull(),
+    /** The attribute, or the path to it inside components: `cover`, `blocks.image`. */
+    field: text().notNull(),
+    /** Order within the field, from 0. */
+    position: integer().notNull(),
+    targetCollection: text('target_collection').notNull(),
+    targetUid: text('target_uid').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceId, table.isDraft, table.field, table.position] }),
+    index('content_links_target').on(table.targetCollection, table.targetUid, table.field),
+  ],
+)
+
+/** Every state a document was ever saved in: who, when, what. Outlives the document. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    documentId: bigint('document_id', { mode: 'number' }).notNull(),
+    collection: text().notNull(),
+    uid: text().notNull(),
+    /** What was done: `seed`, `save-draft`, `publish`, `unpublish` or `delete`. */
+    action: text().notNull(),
+    /** The content as it was saved; what was there before, for `delete`. */
+    attributes: jsonb().$type<Attributes>(),
+    /** Who did it: the kind of acting user, as in `system`, `staff`, `token`. */
+    actorKind: text('actor_kind').notNull(),
+    /** Its id, where the kind has one. */
+    actorId: text('actor_id'),
+    createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('content_versions_document').on(table.documentId, table.id),
+    index('content_versions_uid').on(table.collection, table.uid, table.id),
+  ],
+)
+
+/**
+ * How many documents a collection has in a locale, kept true by triggers: a list says its total
+ * without counting 10,000 rows.
+ */
+export const contentCounts = pgTable(
+  'content_counts',
+  {
+    collection: text().notNull(),
+    locale: text().notNull(),
+    published: integer().notNull(),
+    total: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.locale] })],
+)
+
+/**
+ * The bytes of uploaded files and of their smaller sizes. In the database rather than on a disk:
+ * every process serves them, and one backup has everything.
+ */
+export const contentFiles = pgTable('content_files', {
+  /** Name in the address, with a random part: `portrait_9f2c1a.webp`. Its bytes never change. */
+  name: text().primaryKey(),
+  mime: text().notNull(),
+  bytes: customType<{ data: Buffer }>({ dataType: () => 'bytea' })().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+})
 
 /**
  * What was ever loaded from the starting content. Apart from the documents, so that one that an
@@ -80,4 +187,5 @@ export const contentSeeds = pgTable(
   (table) => [primaryKey({ columns: [table.collection, table.uid] })],
 )
 
+export type ContentVersion = typeof contentVersions.$inferSelect
 export type ContentDocument = typeof contentDocuments.$inferSelect
