@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { on } from '../steps/hosts.ts'
+import { ask } from '../steps/ask.ts'
 import { sendRaw } from '../steps/send-raw.ts'
 
 const host = `localhost:${process.env['E2E_PORT']}`
@@ -44,7 +44,7 @@ test.describe('a request that is not right gets a clear 4xx', () => {
 
   test('malformed cookies change nothing', async ({ request }) => {
     const cookie = '=; ;;_fccs=%E0%A4%A; _fili=\u0001; x'.replace('\u0001', '%00')
-    const answer = await request.get(on('default'), { headers: { cookie } })
+    const answer = await ask(request, 'default', '/', { headers: { cookie } })
     expect(answer.status()).toBe(200)
   })
 
@@ -60,25 +60,28 @@ test.describe('a request that is not right gets a clear 4xx', () => {
   })
 
   test('a body over the limit is refused before it is read', async ({ request }) => {
-    const answer = await request.post(on('default'), { data: 'x'.repeat(2_000_000) })
+    const answer = await ask(request, 'default', '/', {
+      method: 'POST',
+      data: 'x'.repeat(2_000_000),
+    })
     expect(answer.status()).toBe(413)
   })
 })
 
 test('every answer carries the security headers', async ({ request }) => {
   const asked = [
-    on('default'),
-    on('default', '/nowhere'),
-    on('app', '/nowhere'),
-    on('api', '/'),
-    on('cms', '/api/x'),
-    on('default', '/%zz'),
-    on('default', '/favicon.svg'),
-    on('default', '/healthz'),
-  ]
-  for (const url of asked) {
-    const headers = (await request.get(url)).headers()
-    expect.soft(headers, url).toMatchObject({
+    ['default', '/'],
+    ['default', '/nowhere'],
+    ['default', '/%zz'],
+    ['default', '/favicon.svg'],
+    ['default', '/healthz'],
+    ['app', '/nowhere'],
+    ['api', '/'],
+    ['cms', '/api/x'],
+  ] as const
+  for (const [to, path] of asked) {
+    const headers = (await ask(request, to, path)).headers()
+    expect.soft(headers, `${to} ${path}`).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
@@ -93,11 +96,11 @@ test('every answer carries the security headers', async ({ request }) => {
 test('content pages allow only scripts of our own; hydrated pages carry a fresh nonce', async ({
   request,
 }) => {
-  const content = (await request.get(on('default'))).headers()['content-security-policy']
+  const content = (await ask(request, 'default')).headers()['content-security-policy']
   expect(content).toContain("script-src 'self';")
   const nonces = new Set<string>()
   for (let visit = 0; visit < 2; visit += 1) {
-    const answer = await request.get(on('app', '/style-guide'))
+    const answer = await ask(request, 'app', '/style-guide')
     const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
     expect(await answer.text()).toContain(`nonce="${nonce}"`)
     nonces.add(nonce ?? '')

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test'
-import { on } from '../steps/hosts.ts'
+import { ask } from '../steps/ask.ts'
 
 test.describe('every host answers', () => {
   for (const host of ['default', 'business', 'tk', 'aok', 'barmer', 'dak']) {
     test(`${host} with a page`, async ({ request }) => {
-      const answer = await request.get(on(host))
+      const answer = await ask(request, host)
       expect(answer.status()).toBe(200)
       expect(answer.headers()['content-type']).toContain('text/html')
     })
@@ -12,29 +12,29 @@ test.describe('every host answers', () => {
 
   for (const host of ['app', 'health']) {
     test(`${host} with a page of its own for what is not there`, async ({ request }) => {
-      const answer = await request.get(on(host, '/nowhere'))
+      const answer = await ask(request, host, '/nowhere')
       expect(answer.status()).toBe(404)
       expect(await answer.text()).toContain('<h1>')
     })
   }
 
   test('api with JSON', async ({ request }) => {
-    const answer = await request.get(on('api', '/nowhere'))
+    const answer = await ask(request, 'api', '/nowhere')
     expect(answer.status()).toBe(404)
     expect(await answer.json()).toMatchObject({ error: { code: 'not-found' } })
   })
 
   test('cms with the JSON of its API', async ({ request }) => {
-    const answer = await request.get(on('cms', '/api/nowhere'))
+    const answer = await ask(request, 'cms', '/api/nowhere')
     expect(answer.status()).toBe(404)
     expect(await answer.json()).toMatchObject({ data: null, error: { status: 404 } })
-    expect((await request.get(on('cms', '/_health'))).status()).toBe(204)
+    expect((await ask(request, 'cms', '/_health')).status()).toBe(204)
   })
 
   for (const host of ['default', 'business', 'app', 'health', 'api', 'cms', 'tk', 'dak']) {
     test(`${host} says that it is alive and ready`, async ({ request }) => {
-      expect((await request.get(on(host, '/healthz'))).status()).toBe(200)
-      expect((await request.get(on(host, '/readyz'))).status()).toBe(200)
+      expect((await ask(request, host, '/healthz')).status()).toBe(200)
+      expect((await ask(request, host, '/readyz')).status()).toBe(200)
     })
   }
 })
@@ -48,7 +48,7 @@ test.describe('addresses have one form', () => {
     ['/de/life-insurance?x=%20y', '/life-insurance?x=%20y'],
   ] as const) {
     test(`${asked} → ${canonical}`, async ({ request }) => {
-      const answer = await request.get(on('default', asked), { maxRedirects: 0 })
+      const answer = await ask(request, 'default', asked)
       expect(answer.status()).toBe(308)
       expect(answer.headers()['location']).toBe(canonical)
     })

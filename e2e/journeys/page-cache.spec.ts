@@ -1,17 +1,17 @@
 import { expect, test } from '@playwright/test'
-import { on } from '../steps/hosts.ts'
+import { ask } from '../steps/ask.ts'
 
 test('a page is served compressed, with a tag, and not again to who has it', async ({
   request,
 }) => {
-  const first = await request.get(on('default', '/de-de'), { headers: { 'accept-encoding': 'br' } })
+  const first = await ask(request, 'default', '/de-de', { headers: { 'accept-encoding': 'br' } })
   const { etag = '', ...headers } = first.headers()
   expect(headers).toMatchObject({
     'content-encoding': 'br',
     vary: 'Accept-Encoding',
     'cache-control': 'public, max-age=0, must-revalidate',
   })
-  const again = await request.get(on('default', '/de-de'), {
+  const again = await ask(request, 'default', '/de-de', {
     headers: { 'accept-encoding': 'br', 'if-none-match': etag },
   })
   expect(again.status()).toBe(304)
@@ -19,7 +19,7 @@ test('a page is served compressed, with a tag, and not again to who has it', asy
 })
 
 test('HEAD has the headers of GET and no body', async ({ request }) => {
-  const get = await request.get(on('default', '/en-es'), { headers: { 'accept-encoding': 'gzip' } })
+  const get = await ask(request, 'default', '/en-es', { headers: { 'accept-encoding': 'gzip' } })
   const head = await request.head(on('default', '/en-es'), {
     headers: { 'accept-encoding': 'gzip' },
   })
@@ -28,17 +28,17 @@ test('HEAD has the headers of GET and no body', async ({ request }) => {
 })
 
 test('what is not a page of everybody is not kept', async ({ request }) => {
-  const missing = await request.get(on('default', '/nowhere'))
+  const missing = await ask(request, 'default', '/nowhere')
   expect(missing.headers()['cache-control']).toBe('no-store')
-  const signedIn = await request.get(on('default'), { headers: { cookie: 'strapi_jwt=x' } })
+  const signedIn = await ask(request, 'default', '/', { headers: { cookie: 'strapi_jwt=x' } })
   expect(signedIn.headers()['cache-control']).toBe('private, no-store')
 })
 
 test('assets are immutable, compressed and the same on every host', async ({ request }) => {
-  const page = await (await request.get(on('default'))).text()
+  const page = await (await ask(request, 'default')).text()
   const script = /src="(\/assets\/entry\.client[^"]+)"/.exec(page)?.[1] ?? ''
   for (const host of ['default', 'business', 'app', 'tk']) {
-    const answer = await request.get(on(host, script), { headers: { 'accept-encoding': 'br' } })
+    const answer = await ask(request, host, script, { headers: { 'accept-encoding': 'br' } })
     expect(answer.headers()).toMatchObject({
       'content-encoding': 'br',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -47,8 +47,8 @@ test('assets are immutable, compressed and the same on every host', async ({ req
 })
 
 test('pages name the rules for what the browser may fetch ahead', async ({ request }) => {
-  const rules = (await request.get(on('default'))).headers()['speculation-rules'] ?? ''
-  const answer = await request.get(on('default', JSON.parse(rules)))
+  const rules = (await ask(request, 'default')).headers()['speculation-rules'] ?? ''
+  const answer = await ask(request, 'default', JSON.parse(rules))
   expect(answer.headers()['content-type']).toContain('application/speculationrules+json')
   expect(await answer.json()).toHaveProperty('prefetch')
 })

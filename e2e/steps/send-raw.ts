@@ -11,6 +11,7 @@ export function sendRaw(bytes: string): Promise<string> {
     })
     socket.on('end', () => resolve(answer))
     socket.on('error', reject)
-    socket.end(bytes)
+    // Not `end`: a client that hangs up early gets no answer that takes a moment.
+    socket.write(bytes)
   })
 }
