@@ -78,6 +78,12 @@ describe('readEnv', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['STAGING_PREFIX', 'staging'],
+    ['SMTP_URL', 'https://mail.example.com'],
+    ['MAIL_FROM', 'Feather'],
+    ['MAIL_FROM', 'Feather <a@b.c>, Eve <e@b.c>'],
+    ['EMAIL_CONFIRMATION', 'true'],
+    ['OIDC_PROVIDERS', '[{"id":"Google!"}]'],
+    ['OIDC_PROVIDERS', 'google'],
   ])('refuses %s=%s in one line that names it', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must`)),
@@ -96,6 +102,31 @@ describe('readEnv', () => {
     })
     expect(problems).toHaveLength(2)
     expect(problems.join()).not.toContain('hunter2')
+  })
+
+  const provider = {
+    id: 'example',
+    issuer: 'https://id.example.com',
+    clientId: 'us',
+    clientSecret: 'secret',
+  }
+
+  test('reads OpenID Connect providers from a list and name by name', () => {
+    const env = readEnv({
+      ...production,
+      OIDC_PROVIDERS: JSON.stringify([provider]),
+      OIDC_NAME: 'other',
+      OIDC_ISSUER: 'https://other.example.com',
+      OIDC_CLIENT_ID: 'us',
+      OIDC_CLIENT_SECRET: 'secret',
+    })
+    expect(env.openIdProviders.map(({ id }) => id)).toEqual(['example', 'other'])
+  })
+
+  test('refuses half a provider', () => {
+    expect(problemsOf({ ...production, OIDC_NAME: 'other' })).toEqual([
+      expect.stringMatching(/^OIDC_NAME.* must be set together/),
+    ])
   })
 
   test('is frozen', () => {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { APP_ENVS, type AppEnv, DEFAULT_STAGING_PREFIX } from '#sites/hosts.ts'
 import type { Broker } from '#sites/site-config.ts'
 import { AppError } from './app-error.ts'
+import { type OpenIdProviderSettings, openIdProviderSchema } from './open-id-settings.ts'
 
 /** Every setting of the product, parsed and frozen. Made once, at the start, by `readEnv`. */
 export type Env = Readonly<{
@@ -32,6 +33,16 @@ export type Env = Readonly<{
   trustProxy: boolean
   /** How long running requests may take to finish once a stop was asked for. */
   shutdownSeconds: number
+  /** Server that takes our mails; undefined keeps them as files in the data folder. */
+  smtpUrl: string | undefined
+  /** Sender of our mails: a name and an address. */
+  mailFrom: string
+  /** Whether visitors may make accounts themselves. */
+  allowRegister: boolean
+  /** Whether an account can be used only after its address was confirmed. */
+  emailConfirmation: boolean
+  /** Where customers may sign in with an account that they have elsewhere. */
+  openIdProviders: readonly OpenIdProviderSettings[]
 }>
 
 /**
@@ -44,7 +55,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   )
   const parsed = settings.safeParse(given)
   const problems = parsed.success
-    ? missingOutsideDevelopment(parsed.data)
+    ? [...missingOutsideDevelopment(parsed.data), ...singleProviderProblems(parsed.data)]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || problems.length > 0)
     throw new AppError('setting-invalid', problems.join('\n'))
@@ -62,6 +73,11 @@ const wholeNumber = (least: number, most: number, standard: number) =>
     .refine((value) => Number.isInteger(value) && value >= least && value <= most, {
       error: ({ input }) => `must be a whole number from ${least} to ${most}, not "${input}"`,
     })
+    .default(standard)
+
+const yesOrNo = (standard: 'yes' | 'no') =>
+  z
+    .enum(['yes', 'no'], { error: ({ input }) => `must be yes or no, ${shown(input)}` })
     .default(standard)
 
 const domain = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, {
@@ -113,10 +129,41 @@ const settings = z.object({
     })
     .default('info'),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 65_536, 64),
-  TRUST_PROXY: z
-    .enum(['yes', 'no'], { error: ({ input }) => `must be yes or no, ${shown(input)}` })
-    .default('no'),
+  TRUST_PROXY: yesOrNo('no'),
   SHUTDOWN_SECONDS: wholeNumber(0, 600, 10),
+  // The value is not repeated in the sentence: it may hold a password.
+  SMTP_URL: z
+    .string()
+    .refine((value) => isSmtpUrl(value), {
+      error:
+        'must look like smtps://user:password@host:465 or smtp://host:587: correct it, or leave it out to keep mails as files',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>"\r\n]+<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
+      error: ({ input }) => `must look like Feather <hello@example.com>, ${shown(input)}`,
+    })
+    .optional(),
+  ALLOW_REGISTER: yesOrNo('yes'),
+  EMAIL_CONFIRMATION: yesOrNo('no'),
+  OIDC_PROVIDERS: z
+    .string()
+    .transform((value, context) => {
+      const parsed = z.array(openIdProviderSchema).safeParse(parseJson(value))
+      if (parsed.success) return parsed.data
+      const [first] = parsed.error.issues
+      // The value itself is not repeated: it holds secrets.
+      context.addIssue(
+        `must be a JSON list of objects with id, issuer, clientId and clientSecret: ${first?.path.join('.')} ${first?.message}`,
+      )
+      return z.NEVER
+    })
+    .optional(),
+  OIDC_NAME: z.string().optional(),
+  OIDC_ISSUER: z.string().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
 })
 
 /** The name of every setting. */
@@ -144,6 +191,26 @@ function missingOutsideDevelopment(given: Settings): string[] {
  */
 const developmentKey = 'known-to-everyone-and-for-development-only'
 
+/** The one provider that is set name by name, if any name is set. */
+function singleProvider(given: Settings) {
+  const provider = {
+    id: given.OIDC_NAME,
+    issuer: given.OIDC_ISSUER,
+    clientId: given.OIDC_CLIENT_ID,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+  }
+  const isSet = Object.values(provider).some((value) => value !== undefined)
+  return isSet ? openIdProviderSchema.safeParse(provider) : undefined
+}
+
+function singleProviderProblems(given: Settings): string[] {
+  const [first] = singleProvider(given)?.error?.issues ?? []
+  if (first === undefined) return []
+  return [
+    `OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together: ${first.path.join('.')} ${first.message}`,
+  ]
+}
+
 function freezeEnv(given: Settings): Env {
   const isLocal = given.APP_ENV === 'development'
   return Object.freeze({
@@ -166,7 +233,28 @@ function freezeEnv(given: Settings): Env {
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     trustProxy: given.TRUST_PROXY === 'yes',
     shutdownSeconds: given.SHUTDOWN_SECONDS,
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM ?? `Feather <hello@${given.SITE_DOMAIN ?? 'localhost'}>`,
+    allowRegister: given.ALLOW_REGISTER === 'yes',
+    emailConfirmation: given.EMAIL_CONFIRMATION === 'yes',
+    openIdProviders: Object.freeze([
+      ...(given.OIDC_PROVIDERS ?? []),
+      ...[singleProvider(given)?.data].filter((provider) => provider !== undefined),
+    ]),
   })
+}
+
+function isSmtpUrl(value: string): boolean {
+  const url = URL.parse(value)
+  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
 }
 
 function isPostgresUrl(value: string): boolean {
