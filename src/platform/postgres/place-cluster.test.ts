@@ -56,7 +56,9 @@ describe('placeCluster', () => {
   test('stays with data that exists outside, though the wanted folder can be reached now', () => {
     mkdirSync(join(outside, 'data'), { recursive: true })
     writeFileSync(join(outside, 'data', 'PG_VERSION'), '18\n')
-    expect(place('open').home).toBe(isRoot ? outside : join(folder, 'open'))
+    const { home, movedBecause } = place('open')
+    expect(home).toBe(isRoot ? outside : join(folder, 'open'))
+    expect(movedBecause !== undefined).toBe(isRoot)
   })
 
   test('leaves no data behind in a folder that cannot be reached any more', () => {

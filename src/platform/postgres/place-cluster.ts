@@ -48,9 +48,10 @@ function placeForMyself(home: string): Placement {
   )
 }
 
-function placeForRoot(homes: string[]): Placement {
+function placeForRoot([wanted, ...outside]: [string, ...string[]]): Placement {
+  const homes = [wanted, ...outside]
   const filled = homes.find((home) => existsSync(join(layoutOf(home).pgData, 'PG_VERSION')))
-  const problems: string[] = []
+  const problems = filled === undefined || filled === wanted ? [] : [whyOutside(wanted)]
   for (const home of filled === undefined ? homes : [filled]) {
     const user = chooseServerUser(layoutOf(home).pgData)
     const problem = user && (findProblem(home, user) ?? makePassable(home))
@@ -61,6 +62,11 @@ function placeForRoot(homes: string[]): Placement {
     'database-unavailable',
     `There is no folder for the database: ${problems.join('; ')}. Set DATA_DIR to a folder that this user can reach.`,
   )
+}
+
+function whyOutside(wanted: string): string {
+  const user = chooseServerUser(layoutOf(wanted).pgData)
+  return (user && findProblem(wanted, user)) ?? 'it was placed there at the first start'
 }
 
 function findProblem(home: string, user: ServerUser): string | undefined {
