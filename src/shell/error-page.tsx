@@ -13,6 +13,7 @@ export function ErrorPage({ status, locale }: { status: ErrorStatus; locale: Loc
   const Scene = status === 404 ? EmptyScene : ErrorScene
   return (
     <section className="ui-page error-page">
+      <title>{t(`${status}.title`)}</title>
       <div>
         <h1>{t(`${status}.title`)}</h1>
         <p>{t(`${status}.text`)}</p>
