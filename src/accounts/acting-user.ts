@@ -46,5 +46,16 @@ export type Credentials = {
   origin: string | undefined
 }
 
+/**
+ * Looks an API token up. Given by the content API, which keeps them; rooms to the right of this
+ * one cannot be asked from here.
+ */
+export type FindApiToken = (
+  token: string,
+) => Promise<Extract<ActingUser, { kind: 'token' }> | 'expired' | undefined>
+
 /** Made by `createAccounts`; the content API and the other APIs call it once a request. */
-export type AuthenticateBearer = (credentials: Credentials) => Promise<Authentication>
+export type AuthenticateBearer = (
+  credentials: Credentials,
+  findApiToken?: FindApiToken,
+) => Promise<Authentication>
