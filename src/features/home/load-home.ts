@@ -9,6 +9,7 @@ import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import type { HomePageProps } from './home-page.tsx'
 import { placeOf } from './place-of.ts'
+import { pricesFrom } from './prices-from.ts'
 import { parseSituation } from './situation.ts'
 
 type HomeFacts = {
@@ -26,7 +27,7 @@ export async function loadHome(facts: HomeFacts, { site, locale }: { site: Site;
   const page: HomePageProps = {
     locale,
     action: localePath(locale, '/'),
-    prices: [],
+    prices: await pricesFrom(locale),
     result: situation && { situation, lines: [] },
     email: emails.hello,
   }
