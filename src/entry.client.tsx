@@ -3,13 +3,13 @@ import { wakeIslands } from '#ui/island/wake-islands.ts'
 
 /**
  * The one client entry. A hydrated page carries React Router's hand-over data and starts the
- * router; a content page starts nothing but the islands it has. Both get the few behaviours that the
+ * router; a content page starts nothing but the islands it has and the few behaviours that the
  * platform lacks.
  */
-enhance(document)
 if ('__reactRouterContext' in window) {
   import('./start-router.tsx').then(({ startRouter }) => startRouter())
 } else {
+  enhance(document)
   wakeIslands(islandLoaders())
 }
 

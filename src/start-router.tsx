@@ -1,6 +1,7 @@
-import { StrictMode, startTransition } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { enhance } from '#ui/enhance.ts'
 
 /** Hydrates a page of the customer's app as a whole. */
 export function startRouter(): void {
@@ -8,8 +9,16 @@ export function startRouter(): void {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        <Enhanced>
+          <HydratedRouter />
+        </Enhanced>
       </StrictMode>,
     )
   })
+}
+
+/** The behaviours change attributes, which React must have compared with its own before. */
+function Enhanced({ children }: { children: ReactNode }) {
+  useEffect(() => enhance(document), [])
+  return children
 }
