@@ -30,7 +30,7 @@ export interface LineDefinition {
   readonly acceptance: 'instant' | 'underwriting'
   /** Whether health data is asked, which needs its own consent (Art. 9 GDPR). */
   readonly healthData: boolean
-  /** Packages offered side by side, cheapest first. Every line has at least one. */
+  /** Packages offered side by side, in the order shown. Every line has at least one. */
   readonly tiers: readonly Tier[]
   /** The profile of the "from" price. */
   readonly reference: ReferenceProfile
@@ -69,6 +69,8 @@ export interface ReferenceProfile {
   readonly tier: string
   /** The configured price; the tariff returns exactly this for the profile. */
   readonly priceCents: number
+  /** The day for which the price holds, where the law sets it anew each year; absent: any day. */
+  readonly on?: string
   /** Whether no answers lead to less than this price ("from"). */
   readonly isMinimum: boolean
 }

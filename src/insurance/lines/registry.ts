@@ -1,9 +1,11 @@
 import { household } from './household/index.ts'
 import type { LineDoor } from './line-door.ts'
 import { personalLiability } from './personal-liability/index.ts'
+import { publicHealth } from './public-health/index.ts'
 
 /** The one list of lines. Each entry loads its parts only when asked. */
 export const LINES = {
+  'public-health': publicHealth,
   household,
   'personal-liability': personalLiability,
 } as const satisfies Readonly<Record<string, LineDoor>>

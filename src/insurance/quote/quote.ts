@@ -80,12 +80,9 @@ export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: Iso
   const answers = withInterval(definition, raw, journey.answers, asOf)
   const typed = answers as AnswersOf<LineDefinition>
   const assessed = tariff.assess?.(typed, asOf) ?? []
-  const refused = ordered(definition.declines, assessed)
+  const refused = codesOf(definition.declines, answers, asOf, assessed)
   if (refused.length > 0) return { ...base, outcome: 'declined', reasons: refused }
-  const referred = [
-    ...codesOf(definition.referrals, answers, asOf),
-    ...ordered(definition.referrals, assessed),
-  ]
+  const referred = codesOf(definition.referrals, answers, asOf, assessed)
   if (referred.length > 0) return { ...base, outcome: 'referred', reasons: referred }
 
   const packages = tariff.rate(typed, asOf)
@@ -102,21 +99,24 @@ export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: Iso
       tier: definition.reference.tier,
       priceCents: definition.reference.priceCents,
     },
-    notices: codesOf(definition.notices, answers, asOf).concat(
-      ordered(definition.notices, assessed),
-    ),
+    notices: codesOf(definition.notices, answers, asOf, assessed),
     answers,
   }
 }
 
-function codesOf(rules: readonly Rule[], answers: Answers, asOf: IsoDate): string[] {
+/** Codes of the rules that apply, in the order of the definition. */
+function codesOf(
+  rules: readonly Rule[],
+  answers: Answers,
+  asOf: IsoDate,
+  assessed: readonly string[] = [],
+): string[] {
   return rules
-    .filter((rule) => rule.when !== undefined && holds(rule.when, answers, asOf))
-    .map((rule) => rule.code)
-}
-
-function ordered(rules: readonly Rule[], codes: readonly string[]): string[] {
-  return rules.filter((rule) => codes.includes(rule.code)).map((rule) => rule.code)
+    .filter(
+      ({ code, when }) =>
+        assessed.includes(code) || (when !== undefined && holds(when, answers, asOf)),
+    )
+    .map(({ code }) => code)
 }
 
 const INTERVAL = 'interval'

@@ -1,0 +1,41 @@
+import {
+  allgemeinerBeitragssatz,
+  durchschnittlicherZusatzbeitrag,
+  krankengeldSatz,
+  pflegeArbeitgeberanteil,
+  pflegeArbeitgeberanteilSachsen,
+} from '../statutory/contribution-rates.ts'
+import { valueAt } from '../statutory/dated.ts'
+import { beitragsbemessungsgrenzeKranken } from '../statutory/earnings-limits.ts'
+import type { FederalState } from '../statutory/federal-states.ts'
+import type { IsoDate } from '../values/iso-date.ts'
+import { addRates, halfShareOf, shareOf } from '../values/percent.ts'
+import { divideHalfUp } from '../values/rounding.ts'
+
+/** § 257 SGB V, § 61 SGB XI: the employer pays half of a private premium, up to the public half. */
+export function privateSubsidy(
+  grossMonthCents: number,
+  premium: { readonly healthCents: number; readonly careCents: number },
+  state: FederalState,
+  on: IsoDate,
+): { readonly health: number; readonly care: number } {
+  const base = Math.min(grossMonthCents, valueAt(beitragsbemessungsgrenzeKranken, on))
+  const rate = addRates(
+    valueAt(allgemeinerBeitragssatz, on),
+    valueAt(durchschnittlicherZusatzbeitrag, on),
+  )
+  const careRate = valueAt(
+    state === 'SN' ? pflegeArbeitgeberanteilSachsen : pflegeArbeitgeberanteil,
+    on,
+  )
+  return {
+    health: Math.min(divideHalfUp(premium.healthCents, 2), halfShareOf(base, rate)),
+    care: Math.min(divideHalfUp(premium.careCents, 2), shareOf(base, careRate)),
+  }
+}
+
+/** § 47 SGB V: the most that sick pay can be on one day, a thirtieth of the ceiling at 70 %. */
+export function sickPayCapPerDay(on: IsoDate): number {
+  const monthly = valueAt(beitragsbemessungsgrenzeKranken, on)
+  return divideHalfUp(monthly * valueAt(krankengeldSatz, on), 30 * 100_000)
+}
