@@ -45,9 +45,17 @@ describe('cookies', () => {
     expect({ maxAge, domain }).toEqual({ maxAge: 2_592_000, domain: 'feather.example' })
   })
 
-  it('keep the content session on its host until the browser closes', () => {
+  it('keep the content session on its host until the browser closes, away from scripts', () => {
     const session = cookieAttributes(production, 'contentSession', 'cms.feather.example')
-    expect(session).toMatchObject({ name: 'strapi_jwt', maxAge: undefined, domain: undefined })
+    expect(session).toEqual({
+      name: 'strapi_jwt',
+      path: '/',
+      maxAge: undefined,
+      sameSite: 'lax',
+      httpOnly: true,
+      secure: true,
+      domain: undefined,
+    })
   })
 
   it('are neither secure nor shared in development', () => {

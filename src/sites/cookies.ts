@@ -44,10 +44,14 @@ export const COOKIES = {
   /** The specification keeps the click id apart from the record but shows no name. */
   clickId: definition('gclid', 30, {}),
   /**
-   * The token of the content client, which runs in the browser and must read it; it ends with the
-   * browser session and stays on the host that set it.
+   * The token of a signed-in customer. It stays on the host that set it, ends with the browser
+   * session, and no script reads it: one that got into a page could carry it away.
    */
-  contentSession: definition('strapi_jwt', undefined, { scope: 'host', essential: true }),
+  contentSession: definition('strapi_jwt', undefined, {
+    httpOnly: true,
+    scope: 'host',
+    essential: true,
+  }),
 } as const satisfies Record<string, CookieDefinition>
 
 export type CookieKey = keyof typeof COOKIES
