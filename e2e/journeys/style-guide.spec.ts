@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+for (const { name, viewport } of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`every piece is accessible: ${name}, ${colorScheme}`, async ({ browser }) => {
+      const context = await browser.newContext({ viewport, colorScheme })
+      const page = await context.newPage()
+      await page.goto(on('default', '/style-guide'))
+      await expectAccessible(page)
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider).toBeLessThanOrEqual(0)
+      await context.close()
+    })
+  }
+}
+
+/** Both manners show the same pieces; the behaviour is the same code. */
+for (const host of ['default', 'app']) {
+  test.describe(`dialogs on ${host}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.goto(on(host, '/style-guide'))
+      await page.waitForLoadState('networkidle')
+    })
+
+    test('opens by keyboard, keeps focus inside, closes with Escape and gives focus back', async ({
+      page,
+    }) => {
+      const opener = page.getByRole('button', { name: 'Open a dialog' })
+      await opener.focus()
+      await page.keyboard.press('Enter')
+      const dialog = page.locator('#modal-plain')
+      await expect(dialog).toBeVisible()
+      await expectAccessible(page)
+      for (let step = 0; step < 5; step += 1) {
+        await page.keyboard.press('Tab')
+        expect(await focusIsInside(page, '#modal-plain')).toBe(true)
+      }
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveAttribute('data-state', 'closing')
+      await expect(dialog).toBeHidden()
+      await expect(dialog).toHaveAttribute('data-state', 'closed')
+      await expect(opener).toBeFocused()
+    })
+
+    test('closes with its button and with a press on the overlay', async ({ page }) => {
+      const dialog = page.locator('#modal-plain')
+      await page.getByRole('button', { name: 'Open a dialog' }).click()
+      await dialog.getByRole('button', { name: 'Close' }).click()
+      await expect(dialog).toBeHidden()
+      await page.getByRole('button', { name: 'Open a dialog' }).click()
+      await expect(dialog).toBeVisible()
+      await page.mouse.click(5, 5)
+      await expect(dialog).toBeHidden()
+    })
+
+    test('one that needs an answer stays until it has one', async ({ page }) => {
+      const dialog = page.locator('#modal-locked')
+      await page.getByRole('button', { name: 'needs an answer' }).click()
+      await page.keyboard.press('Escape')
+      await page.mouse.click(5, 5)
+      await expect(dialog).toBeVisible()
+      await dialog.getByRole('button', { name: 'Keep it' }).click()
+      await expect(dialog).toBeHidden()
+    })
+
+    test('the page behind does not scroll while one is open', async ({ page }) => {
+      await page.getByRole('button', { name: 'Open a dialog' }).click()
+      await expect(page.locator('#modal-plain')).toBeVisible()
+      const before = await page.evaluate(() => window.scrollY)
+      await page.mouse.wheel(0, 600)
+      await page.keyboard.press('PageDown')
+      expect(await page.evaluate(() => window.scrollY)).toBe(before)
+    })
+  })
+}
+
+test('tabs follow the arrow keys', async ({ page }) => {
+  await page.goto(on('default', '/style-guide'))
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'false')
+})
+
+test('a chosen theme is kept on the next page', async ({ page }) => {
+  await page.goto(on('default', '/style-guide'))
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.goto(on('default'))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('an accordion opens one answer at a time, by keyboard', async ({ page }) => {
+  await page.goto(on('default'))
+  const questions = page.locator('details[name=questions]')
+  await questions.nth(0).locator('summary').focus()
+  await page.keyboard.press('Enter')
+  await expect(questions.nth(0)).toHaveAttribute('open')
+  await questions.nth(1).locator('summary').focus()
+  await page.keyboard.press('Space')
+  await expect(questions.nth(1)).toHaveAttribute('open')
+  await expect(questions.nth(0)).not.toHaveAttribute('open')
+})
+
+function focusIsInside(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate(
+    (inside) => document.querySelector(inside)?.contains(document.activeElement) ?? false,
+    selector,
+  )
+}
