@@ -11,6 +11,7 @@ const deflate = promisify(gzip)
 /** Writes `.br` and `.gz` beside every text file of the client build, so that serving is only reading. */
 export function precompressAssets(): Plugin {
   let outDir = ''
+  let failed = false
   return {
     name: 'precompress-assets',
     apply: 'build',
@@ -18,7 +19,11 @@ export function precompressAssets(): Plugin {
     configResolved(config) {
       outDir = config.environments['client']?.build.outDir ?? config.build.outDir
     },
+    buildEnd(error) {
+      failed = error !== undefined
+    },
     async closeBundle() {
+      if (failed) return
       const names = await readdir(outDir, { recursive: true })
       await Promise.all(
         names
