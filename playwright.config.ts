@@ -12,6 +12,8 @@ export default defineConfig({
   outputDir: 'test-results/journeys',
   globalSetup: './e2e/start-product.ts',
   fullyParallel: true,
+  // axe takes its time on long pages when both cores are busy.
+  timeout: 90_000,
   workers: 2,
   forbidOnly: true,
   reporter: 'line',

@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react'
-import { SkipLink } from '#ui/a11y/skip-link.tsx'
-import { Logo } from '#ui/brand/logo.tsx'
 import { Mark } from '#ui/brand/mark.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { chapters } from './chapters.ts'
 import { BadgesChapter } from './parts/badges-chapter.tsx'
 import { BrandChapter } from './parts/brand-chapter.tsx'
@@ -26,21 +23,13 @@ export interface StyleGuideProps {
   brandName?: string
 }
 
-/** Every piece of the design system in every state, in both themes. */
+/** Every piece of the design system in every state, in both themes. It stands inside a page's main. */
 export function StyleGuide({ islandDemo, brandName = 'Feather' }: StyleGuideProps) {
   return (
     <div className="ui-page pb-section">
-      <SkipLink target="guide" label="Skip to the guide" />
-      <header className="flex flex-wrap items-center justify-between gap-4 py-5">
-        <Logo name={brandName} />
-        <ThemeSwitch
-          label="Colour theme"
-          choices={{ system: 'As the system', light: 'Light', dark: 'Dark' }}
-        />
-      </header>
       <div className="gap-12 desktop:grid desktop:grid-cols-[12rem_minmax(0,1fr)]">
         <ContentsNav />
-        <main id="guide" tabIndex={-1} className="min-w-0 outline-none">
+        <div className="min-w-0">
           <Introduction />
           <ColoursChapter />
           <TypeChapter />
@@ -62,7 +51,7 @@ export function StyleGuide({ islandDemo, brandName = 'Feather' }: StyleGuideProp
           >
             {islandDemo ?? <p className="text-ink-soft">This page was rendered without islands.</p>}
           </Chapter>
-        </main>
+        </div>
       </div>
     </div>
   )
