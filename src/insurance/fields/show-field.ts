@@ -1,3 +1,6 @@
+import { parseIsoDate, showDate } from '../values/iso-date.ts'
+import { FORMAT_LOCALE } from '../values/language.ts'
+import { showCents } from '../values/money.ts'
 import { copyOfPart, fillIn } from './copy.ts'
 import type { Field } from './field.ts'
 import type { FieldError, ShowContext } from './field-kind.ts'
@@ -21,5 +24,22 @@ export function showError(field: Field, error: FieldError, context: ShowContext)
     fields = fields.filter((part) => part.id === key)
   }
   const template = copy.errors?.[error.code] ?? context.shared.errors[error.code] ?? error.code
-  return fillIn(template, error.params)
+  return fillIn(template, readableParams(error, fields[0] ?? field, context))
+}
+
+/** Dates and numbers as the reader writes them; the bounds of money with its sign. */
+function readableParams(error: FieldError, field: Field, { language }: ShowContext) {
+  return Object.fromEntries(
+    Object.entries(error.params ?? {}).map(([name, value]) => {
+      if (typeof value === 'number') {
+        const text =
+          field.kind === 'money'
+            ? showCents(Math.round(value * 100), language)
+            : new Intl.NumberFormat(FORMAT_LOCALE[language]).format(value)
+        return [name, text]
+      }
+      const date = parseIsoDate(value)
+      return [name, date ? showDate(date, language) : value]
+    }),
+  )
 }

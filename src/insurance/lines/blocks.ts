@@ -47,18 +47,23 @@ const bankFields = [
 /** Block B: the direct debit. */
 export const bankStep: ApplicationStep = { id: 'bank', stage: 'application', fields: bankFields }
 
-/** Block B where card or PayPal will do (expat products). */
-export const paymentStep: ApplicationStep = {
-  id: 'payment',
-  stage: 'application',
-  fields: [
-    { id: 'paymentMethod', kind: 'choice', options: ['sepa', 'card', 'paypal'] },
-    ...bankFields.map((field): Field => {
-      const asked = { paymentMethod: 'sepa' }
-      return { ...field, when: 'when' in field ? { all: [asked, field.when] } : asked }
-    }),
-  ],
+/** Block B where other ways of paying will do; bank data is asked for direct debit alone. */
+export function paymentStepWith(options: readonly string[]): ApplicationStep {
+  return {
+    id: 'payment',
+    stage: 'application',
+    fields: [
+      { id: 'paymentMethod', kind: 'choice', options },
+      ...bankFields.map((field): Field => {
+        const asked = { paymentMethod: 'sepa' }
+        return { ...field, when: 'when' in field ? { all: [asked, field.when] } : asked }
+      }),
+    ],
+  }
 }
+
+/** Block B for expat products: card or PayPal as well. */
+export const paymentStep: ApplicationStep = paymentStepWith(['sepa', 'card', 'paypal'])
 
 /** Block S, first half: the start date alone, for lines that ask it before the price. */
 export const startDateField = {

@@ -1,3 +1,4 @@
+import { dogLiability } from './dog-liability/index.ts'
 import { household } from './household/index.ts'
 import type { LineDoor } from './line-door.ts'
 import { personalLiability } from './personal-liability/index.ts'
@@ -8,6 +9,7 @@ export const LINES = {
   'public-health': publicHealth,
   household,
   'personal-liability': personalLiability,
+  'dog-liability': dogLiability,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES

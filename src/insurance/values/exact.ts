@@ -49,6 +49,12 @@ export function add(left: Factor, right: Factor): Exact {
   }
 }
 
+/** A factor applied again for each year: `power(1.03, 20)`. */
+export function power(factor: Factor, times: number): Exact {
+  const { numerator, denominator } = exact(factor)
+  return { numerator: numerator ** BigInt(times), denominator: denominator ** BigInt(times) }
+}
+
 /** Half-up to a whole number, which for prices is the cent. */
 export function roundExact(value: Factor): number {
   const { numerator, denominator } = exact(value)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, exact, multiply, ratio, roundExact } from './exact.ts'
+import { add, exact, multiply, power, ratio, roundExact } from './exact.ts'
 import {
   addDays,
   addMonths,

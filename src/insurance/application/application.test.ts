@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { loadLine } from '../lines/load-line.ts'
+import { referenceAnswers } from '../lines/reference-answers.ts'
+import { isoDateOf } from '../values/iso-date.ts'
+import { freezeApplication } from './freeze-application.ts'
+import { readApplication } from './frozen-application.ts'
+import { APPLICATION_STATES, canMove, MOVES, nextStates } from './states.ts'
+
+const today = isoDateOf('2026-11-15')
+const line = await loadLine('household')
+
+const application = {
+  ...referenceAnswers(line.definition, today),
+  address: { street: 'Maxstraße', houseNo: '1', pc: '86150', city: 'Augsburg', state: 'BY' },
+  person: {
+    firstName: 'Ana',
+    lastName: 'O’Neill',
+    birthDate: '1995-04-01',
+    nationality: 'IE',
+    email: 'ana@example.org',
+    language: 'en',
+  },
+  hadCover: 'no',
+  startDate: '2026-12-01',
+  interval: 'yearly',
+  accountHolder: 'Ana O’Neill',
+  iban: 'DE89370400440532013000',
+  sepaMandate: 'yes',
+  advice: 'waived',
+  adviceWaiver: 'yes',
+  adviceWaiverName: 'Ana O’Neill',
+  delivery: 'electronic',
+  documentsRead: line.definition.documents.before,
+  privacyNotice: 'yes',
+  mandateSignature: 'Ana O’Neill',
+}
+
+const request = { answers: application, tier: 'basic', language: 'de', asOf: today } as const
+
+function frozen() {
+  const result = freezeApplication(line, request)
+  if (result.outcome !== 'frozen') throw new Error(JSON.stringify(result))
+  return result.application
+}
+
+describe('freezing', () => {
+  it('keeps versions, price, instalment and the questions as asked', () => {
+    const kept = frozen()
+    expect(kept).toMatchObject({
+      line: 'household',
+      lineVersion: line.definition.version,
+      copyVersion: line.definition.copyVersion,
+      tariffVersion: line.tariff.version,
+      language: 'de',
+      price: { cents: 240, currency: 'EUR', period: 'month' },
+      instalmentCents: 2880,
+      interval: 'yearly',
+    })
+    const asked = kept.record.flatMap((section) => section.entries)
+    const find = (path: string) => asked.find((entry) => entry.path === path)
+    expect(find('building')).toMatchObject({
+      question: line.wording.de.line.fields['building']?.question,
+      answer: line.wording.de.line.fields['building']?.options?.['flat'],
+    })
+    expect(find('person.birthDate')?.answer).toBe('1. April 1995')
+    expect(find('address.state')?.answer).toBe('Bayern')
+    expect(find('iban')).toMatchObject({
+      answer: 'DE89 3704 0044 0532 0130 00',
+      sensitive: 'identifier',
+    })
+    expect(kept.record.map((section) => section.step)).toContain('advice-waiver')
+  })
+
+  it('reads back the same after the wording and the line have changed', () => {
+    const stored = JSON.stringify(frozen())
+    const changed = structuredClone(line.wording.de)
+    Object.assign(changed.line, { name: 'Etwas anderes', fields: {} })
+    expect(readApplication(JSON.parse(stored))).toEqual(frozen())
+    const later = freezeApplication({ ...line, wording: { ...line.wording, de: changed } }, request)
+    expect(later.outcome === 'frozen' && later.application.product.name).toBe('Etwas anderes')
+    expect(readApplication(JSON.parse(stored)).product.name).toBe(line.wording.de.line.name)
+  })
+
+  it('drops what is not on the path', () => {
+    const result = freezeApplication(line, {
+      ...request,
+      answers: { ...application, sum: 99_999_00, x: 1 },
+    })
+    expect(result.outcome === 'frozen' && Object.keys(result.application.answers)).not.toContain(
+      'sum',
+    )
+  })
+
+  it.each([
+    [
+      'a missing signature',
+      { mandateSignature: undefined },
+      { outcome: 'incomplete', missing: ['mandateSignature'] },
+    ],
+    [
+      'a document not read',
+      { documentsRead: ['terms'] },
+      { outcome: 'incomplete', errors: [{ path: 'documentsRead', code: 'mustInclude' }] },
+    ],
+    [
+      'a waiver that is refused',
+      { adviceWaiver: 'no' },
+      { outcome: 'incomplete', errors: [{ path: 'adviceWaiver', code: 'notGiven' }] },
+    ],
+    [
+      'a second home',
+      { mainResidence: 'no' },
+      { outcome: 'declined', reasons: ['notMainResidence'] },
+    ],
+    ['three claims', { claims5y: 3 }, { outcome: 'referred', reasons: ['tooManyClaims'] }],
+  ])('does not freeze %s', (_, change, expected) => {
+    expect(
+      freezeApplication(line, { ...request, answers: { ...application, ...change } }),
+    ).toMatchObject(expected)
+  })
+
+  it('tells a changed price instead of taking it', () => {
+    expect(freezeApplication(line, { ...request, expectedCents: 239 })).toMatchObject({
+      outcome: 'priceChanged',
+      expectedCents: 239,
+      package: { price: { cents: 240 } },
+    })
+    expect(freezeApplication(line, { ...request, expectedCents: 240 }).outcome).toBe('frozen')
+    expect(freezeApplication(line, { ...request, tier: 'gold' })).toEqual({
+      outcome: 'unknownTier',
+    })
+  })
+})
+
+describe('states', () => {
+  it('reaches every state from a draft, and ends somewhere', () => {
+    const reached = new Set<string>(['draft'])
+    for (const state of reached) {
+      for (const move of MOVES[state as keyof typeof MOVES]) reached.add(move.to)
+    }
+    expect([...reached].sort()).toEqual([...APPLICATION_STATES].sort())
+    expect(MOVES.ended).toEqual([])
+  })
+  it('lets only the right people move', () => {
+    expect(canMove('draft', 'submitted', 'customer')).toBe(true)
+    expect(canMove('draft', 'accepted', 'staff')).toBe(false)
+    expect(canMove('counterOffer', 'accepted', 'insurer')).toBe(false)
+    expect(canMove('declined', 'accepted', 'staff')).toBe(false)
+    expect(nextStates('active', 'customer')).toEqual(['withdrawn', 'cancelled'])
+  })
+})

@@ -1,0 +1,314 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isoDateOf } from '../values/iso-date.ts'
+import { LANGUAGES } from '../values/language.ts'
+import { addressParts } from './address.ts'
+import { companyParts } from './company.ts'
+import type { Field } from './field.ts'
+import { ERROR_CODES } from './field-kind.ts'
+import { group, kindOf, partsOf } from './kinds.ts'
+import { loadSharedCopy } from './load-copy.ts'
+import { personParts } from './person.ts'
+import { showError, showField } from './show-field.ts'
+
+const asOf = isoDateOf('2026-11-15')
+
+/** One field of each kind, as a line might ask it. */
+const FIELDS = {
+  choice: { id: 'f', kind: 'choice', options: ['a', 'b'] },
+  severalChoices: { id: 'f', kind: 'severalChoices', options: ['a', 'b', 'none'], none: 'none' },
+  yesNo: { id: 'f', kind: 'yesNo' },
+  number: { id: 'f', kind: 'number', min: 10, max: 400, step: 10 },
+  money: { id: 'f', kind: 'money', minCents: 100_00, maxCents: 12_000_00, stepCents: 50_00 },
+  date: { id: 'f', kind: 'date', earliest: { days: 1 }, latest: { months: 12 } },
+  birthDate: { id: 'f', kind: 'birthDate', minAge: 18, maxAge: 65 },
+  postcode: { id: 'f', kind: 'postcode' },
+  state: { id: 'f', kind: 'state' },
+  country: { id: 'f', kind: 'country' },
+  address: { id: 'f', kind: 'address', beforeArrival: true },
+  person: { id: 'f', kind: 'person' },
+  company: { id: 'f', kind: 'company' },
+  iban: { id: 'f', kind: 'iban' },
+  phone: { id: 'f', kind: 'phone' },
+  email: { id: 'f', kind: 'email' },
+  identifier: { id: 'f', kind: 'identifier', format: 'steuerId' },
+  list: {
+    id: 'f',
+    kind: 'list',
+    min: 1,
+    max: 3,
+    items: [
+      { id: 'name', kind: 'text', maxLength: 20 },
+      { id: 'share', kind: 'number', min: 1, max: 100 },
+    ],
+    total: { field: 'share', equals: 100 },
+  },
+  upload: { id: 'f', kind: 'upload', maxFiles: 2 },
+  signature: { id: 'f', kind: 'signature' },
+  consent: { id: 'f', kind: 'consent' },
+  text: { id: 'f', kind: 'text', minLength: 2, maxLength: 30, name: true },
+} as const satisfies { readonly [K in Field['kind']]: Extract<Field, { kind: K }> }
+
+function read(field: Field, raw: unknown) {
+  const { answers, errors, missing } = group.read([field], { f: raw }, asOf)
+  return {
+    value: answers['f'],
+    codes: [
+      ...errors.map(({ path, code }) => `${path}:${code}`),
+      ...missing.map((path) => `${path}:required`),
+    ],
+  }
+}
+
+const file = { id: 'x1', name: 'pass.pdf', type: 'application/pdf', bytes: 10 }
+
+describe('what each kind accepts', () => {
+  it.each<[Field['kind'], unknown, unknown]>([
+    ['choice', 'a', 'a'],
+    ['severalChoices', ['b', 'a', 'a'], ['a', 'b']],
+    ['severalChoices', 'b', ['b']],
+    ['yesNo', true, 'yes'],
+    ['yesNo', 'no', 'no'],
+    ['number', ' 20 ', 20],
+    ['number', 400, 400],
+    ['money', '1.500,00', 1500_00],
+    ['money', 1500_00, 1500_00],
+    ['date', '2026-11-16', '2026-11-16'],
+    ['date', '2027-11-15', '2027-11-15'],
+    ['birthDate', '2008-11-15', '2008-11-15'],
+    ['birthDate', '1960-11-16', '1960-11-16'],
+    ['postcode', '01067', '01067'],
+    ['state', 'de-sn', 'SN'],
+    ['country', 'in', 'IN'],
+    ['iban', 'DE89 3704 0044 0532 0130 00', 'DE89370400440532013000'],
+    ['phone', '0151 12345678', '+4915112345678'],
+    ['email', ' ana@example.org ', 'ana@example.org'],
+    ['identifier', '86 095 742 719', '86095742719'],
+    [
+      'list',
+      [
+        { name: 'Ana', share: 40 },
+        { name: 'Bo', share: '60' },
+      ],
+      [
+        { name: 'Ana', share: 40 },
+        { name: 'Bo', share: 60 },
+      ],
+    ],
+    ['upload', file, [file]],
+    ['signature', 'Ana O’Neill', { name: 'Ana O’Neill', method: 'typed' }],
+    ['consent', 'on', 'yes'],
+    ['text', '  Łukasz Nguyễn  ', 'Łukasz Nguyễn'],
+  ])('%s %j', (kind, raw, value) => {
+    expect(read(FIELDS[kind], raw)).toEqual({ value, codes: [] })
+  })
+})
+
+describe('what each kind refuses, and why', () => {
+  it.each<[Field['kind'], unknown, string]>([
+    ['choice', 'c', 'f:notAnOption'],
+    ['choice', '', 'f:required'],
+    ['severalChoices', ['a', 'x'], 'f:notAnOption'],
+    ['severalChoices', ['a', 'none'], 'f:excludesOthers'],
+    ['severalChoices', [], 'f:required'],
+    ['yesNo', 'maybe', 'f:notAnOption'],
+    ['number', 'ten', 'f:notANumber'],
+    ['number', Number.NaN, 'f:notANumber'],
+    ['number', 12.5, 'f:notWhole'],
+    ['number', 0, 'f:tooSmall'],
+    ['number', 410, 'f:tooLarge'],
+    ['number', 15, 'f:wrongStep'],
+    ['money', '12,345', 'f:tooLarge'],
+    ['money', 'much', 'f:notMoney'],
+    ['money', 99_99, 'f:tooSmall'],
+    ['money', 120_00, 'f:wrongStep'],
+    ['money', 100.5, 'f:notMoney'],
+    ['date', '2026-02-30', 'f:notADate'],
+    ['date', '2026-11-15', 'f:tooEarly'],
+    ['date', '2027-11-16', 'f:tooLate'],
+    ['birthDate', '2008-11-16', 'f:tooYoung'],
+    ['birthDate', '1960-11-15', 'f:tooOld'],
+    ['birthDate', '2030-01-01', 'f:tooLate'],
+    ['postcode', '1234', 'f:notAPostcode'],
+    ['state', 'XX', 'f:notAState'],
+    ['country', 'ZZ', 'f:notACountry'],
+    ['iban', 'DE89370400440532013001', 'f:notAnIban'],
+    ['phone', '123', 'f:notAPhone'],
+    ['email', 'ana@localhost', 'f:notAnEmail'],
+    ['email', 'a@b@c.de', 'f:notAnEmail'],
+    ['identifier', '36574261890', 'f:notAnIdentifier'],
+    ['list', [{ name: 'Ana', share: 99 }], 'f:wrongTotal'],
+    ['list', [{ name: 'Ana' }], 'f.0.share:required'],
+    ['list', [{ name: 'Ana', share: 0 }], 'f.0.share:tooSmall'],
+    ['list', [{}, {}, {}, {}], 'f:tooMany'],
+    ['list', 'Ana', 'f:notAnObject'],
+    ['upload', { ...file, type: 'text/html' }, 'f:wrongFileType'],
+    ['upload', { ...file, id: '../etc' }, 'f:notAFile'],
+    ['upload', [file, file, file], 'f:tooMany'],
+    ['signature', 'A', 'f:notASignature'],
+    ['signature', { name: 'Ana M', method: 'drawn' }, 'f:notASignature'],
+    ['consent', 'no', 'f:notGiven'],
+    ['text', 'A', 'f:tooShort'],
+    ['text', 'A'.repeat(31), 'f:tooLong'],
+    ['text', 'Ana <b>', 'f:notAName'],
+    ['text', 42, 'f:notText'],
+    ['address', 'Berlin', 'f:notAnObject'],
+  ])('%s %j: %s', (kind, raw, code) => {
+    expect(read(FIELDS[kind], raw).codes).toContain(code)
+  })
+})
+
+describe('composites', () => {
+  it('asks for the home address before arrival, and for its country’s postcode', () => {
+    const abroad = {
+      notYetInGermany: 'yes',
+      arrivalDate: '2026-12-01',
+      country: 'NL',
+      street: 'Damrak',
+      houseNo: '1',
+      pc: '1011ab',
+      city: 'Amsterdam',
+      state: 'BE',
+    }
+    expect(read(FIELDS.address, abroad).value).toEqual({
+      notYetInGermany: 'yes',
+      arrivalDate: '2026-12-01',
+      country: 'NL',
+      street: 'Damrak',
+      houseNo: '1',
+      pc: '1011 AB',
+      city: 'Amsterdam',
+    })
+    expect(read(FIELDS.address, { ...abroad, notYetInGermany: 'no' }).codes).toEqual([
+      'f.pc:notAPostcode',
+    ])
+  })
+  it('leaves out what the quote has asked', () => {
+    const parts = personParts({ ...FIELDS.person, without: ['birthDate'] }).map((part) => part.id)
+    expect(parts).not.toContain('birthDate')
+    expect(
+      companyParts({ ...FIELDS.company, without: ['revenue'] }).map((part) => part.id),
+    ).not.toContain('revenue')
+    expect(addressParts({ id: 'f', kind: 'address' }).map((part) => part.id)).toEqual([
+      'street',
+      'houseNo',
+      'pc',
+      'city',
+      'state',
+    ])
+  })
+  it('drops direction-override and control characters from text', () => {
+    expect(read({ id: 'f', kind: 'text', maxLength: 40 }, 'a\u202eb\u0000c').value).toBe('abc')
+    expect(read({ id: 'f', kind: 'text', maxLength: 40, long: true }, 'a\nb\u0007').value).toBe(
+      'a\nb',
+    )
+  })
+  it('does not look up the prototype', () => {
+    expect(read(FIELDS.person, Object.create({ firstName: 'Ana' })).codes).toContain(
+      'f.firstName:required',
+    )
+  })
+})
+
+describe('every kind', () => {
+  const all = Object.values(FIELDS) as readonly Field[]
+  it.each(all.map((field) => [field.kind, field] as const))(
+    '%s reads its own samples back unchanged',
+    (_, field) => {
+      fc.assert(
+        fc.property(fc.gen(), (g) => {
+          const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+          const value = kindOf(field).sample(field, pick, { asOf, siblings: {} })
+          const stored = JSON.parse(JSON.stringify(value))
+          expect(read(field, stored)).toEqual({ value, codes: [] })
+        }),
+        { numRuns: 60 },
+      )
+    },
+  )
+  it.each(all.map((field) => [field.kind, field] as const))(
+    '%s never throws, and refuses only with known codes',
+    (_, field) => {
+      fc.assert(
+        fc.property(fc.anything(), (raw) => {
+          for (const entry of read(field, raw).codes) {
+            expect(ERROR_CODES).toContain(entry.split(':').pop())
+          }
+        }),
+      )
+    },
+  )
+  it.each(all.map((field) => [field.kind, field] as const))(
+    '%s shows its samples and exports a schema',
+    async (_, field) => {
+      const shared = await loadSharedCopy('de')
+      const value = kindOf(field).sample(field, () => 0, { asOf, siblings: {} })
+      const copy = { question: '?', options: { a: 'A', b: 'B', none: 'Nichts' } }
+      expect(showField(field, value, { language: 'de', copy, shared })).not.toMatch(
+        /undefined|\[object/,
+      )
+      expect(kindOf(field).jsonSchema(field)).toHaveProperty('type')
+    },
+  )
+})
+
+describe('shared wording', () => {
+  it.each(LANGUAGES)(
+    '%s has a sentence for every error and the same keys as English',
+    async (language) => {
+      const [copy, english] = await Promise.all([loadSharedCopy(language), loadSharedCopy('en')])
+      expect(Object.keys(copy.errors).sort()).toEqual([...ERROR_CODES].sort())
+      expect(shape(copy)).toEqual(shape(english))
+      for (const code of ERROR_CODES) {
+        expect(placeholders(copy.errors[code] ?? '')).toEqual(
+          placeholders(english.errors[code] ?? ''),
+        )
+      }
+    },
+  )
+  it('names the part of a composite that is wrong', async () => {
+    const shared = await loadSharedCopy('en')
+    const copy = {
+      question: 'Heirs',
+      fields: { share: { question: 'Share', errors: { tooSmall: 'At least {min} %.' } } },
+    }
+    const text = showError(
+      FIELDS.list,
+      { path: 'f.0.share', code: 'tooSmall', params: { min: 1 } },
+      { language: 'en', copy, shared },
+    )
+    expect(text).toBe('At least 1 %.')
+  })
+  it('writes bounds as the reader does', async () => {
+    const context = {
+      language: 'de',
+      copy: { question: '?' },
+      shared: await loadSharedCopy('de'),
+    } as const
+    const early = { path: 'f', code: 'tooEarly', params: { earliest: '2026-11-16' } } as const
+    expect(showError(FIELDS.date, early, context)).toContain('16. November 2026')
+    const large = { path: 'f', code: 'tooLarge', params: { max: 12_000 } } as const
+    expect(showError(FIELDS.money, large, context)).toContain('12.000\u00a0€')
+    expect(showError(FIELDS.number, large, context)).toContain('12.000.')
+  })
+  it('knows the parts of every composite', async () => {
+    const shared = await loadSharedCopy('fr')
+    for (const field of [FIELDS.address, FIELDS.person, FIELDS.company]) {
+      for (const part of partsOf(field)) expect(shared.fields[part.id]?.question).toBeTruthy()
+    }
+  })
+})
+
+function shape(value: unknown): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort()
+          .map(([key, inner]) => [key, shape(inner)]),
+      )
+    : typeof value
+}
+
+function placeholders(text: string): readonly string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort()
+}

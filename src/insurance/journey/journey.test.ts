@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { LineDefinition } from '../lines/define-line.ts'
+import { loadWording } from '../lines/load-line.ts'
+import { line } from '../lines/personal-liability/line.ts'
+import { referenceAnswers } from '../lines/reference-answers.ts'
+import { isoDateOf } from '../values/iso-date.ts'
+import { canVisit, computeJourney, nextStep, previousStep } from './compute-journey.ts'
+import { formModel } from './form-model.ts'
+import { readForm } from './read-form.ts'
+
+const today = isoDateOf('2026-11-15')
+
+/** The smallest journey with a branch: b is asked only after a yes, c only after b is large. */
+const branching: Pick<LineDefinition, 'steps'> = {
+  steps: [
+    { id: 'one', stage: 'quote', fields: [{ id: 'a', kind: 'yesNo' }] },
+    {
+      id: 'two',
+      stage: 'quote',
+      when: { a: 'yes' },
+      fields: [
+        { id: 'b', kind: 'number', min: 0, max: 9 },
+        { id: 'c', kind: 'yesNo', when: { b: { above: 5 } } },
+      ],
+    },
+    { id: 'three', stage: 'application', fields: [{ id: 'd', kind: 'yesNo', required: false }] },
+  ],
+}
+
+describe('the path', () => {
+  it.each([
+    ['nothing', {}, ['one', 'three'], 'one', ['a']],
+    ['no', { a: 'no' }, ['one', 'three'], undefined, []],
+    ['yes', { a: 'yes' }, ['one', 'two', 'three'], 'two', ['b']],
+    ['yes and small', { a: 'yes', b: 5 }, ['one', 'two', 'three'], undefined, []],
+    ['yes and large', { a: 'yes', b: 6 }, ['one', 'two', 'three'], 'two', ['c']],
+  ])('after %s', (_, answers, path, current, missing) => {
+    const journey = computeJourney(branching, answers, today)
+    expect(journey.path.map((step) => step.id)).toEqual(path)
+    expect(journey.current).toBe(current)
+    expect(journey.missing).toEqual(missing)
+  })
+
+  it('counts only answers on the path', () => {
+    const journey = computeJourney(branching, { a: 'no', b: 6, c: 'yes', stray: 1 }, today)
+    expect(journey.answers).toEqual({ a: 'no' })
+  })
+
+  it('brings an answer back when its question returns', () => {
+    expect(computeJourney(branching, { a: 'yes', b: 6, c: 'no' }, today).answers).toEqual({
+      a: 'yes',
+      b: 6,
+      c: 'no',
+    })
+  })
+
+  it('stops at the price when asked to', () => {
+    expect(
+      computeJourney(branching, { a: 'no' }, today, 'quote').path.map((step) => step.id),
+    ).toEqual(['one'])
+  })
+
+  it('goes forth and back, and does not skip what is open', () => {
+    const journey = computeJourney(branching, { a: 'yes' }, today)
+    expect(nextStep(journey, 'one')).toBe('two')
+    expect(previousStep(journey, 'three')).toBe('two')
+    expect(previousStep(journey, 'one')).toBeUndefined()
+    expect(nextStep(journey, 'three')).toBeUndefined()
+    expect(nextStep(journey, 'elsewhere')).toBe('two')
+    expect([canVisit(journey, 'two'), canVisit(journey, 'three'), canVisit(journey, 'x')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})
+
+describe('form model', () => {
+  it('has everything a screen needs', async () => {
+    const wording = await loadWording('personal-liability', 'en')
+    const raw = { ...referenceAnswers(line, today), birthDate: '2020-01-01' }
+    const base = { line, raw, wording, language: 'en', asOf: today, showMissing: true } as const
+    const model = formModel({ ...base, step: 'household' })
+    expect(model).toMatchObject({ step: 'household', position: 1, stage: 'quote' })
+    expect(model?.inputs.map((input) => input.name)).toEqual([
+      'household',
+      'birthDate',
+      'residence',
+      'otherRisks',
+    ])
+    expect(model?.inputs[0]?.options?.map((option) => option.value)).toEqual([
+      'single',
+      'couple',
+      'singleParent',
+      'family',
+    ])
+    expect(model?.inputs[1]?.errors).toHaveLength(1)
+    expect(model?.inputs[1]?.value).toBe('2020-01-01')
+    const person = formModel({ ...base, step: 'person' })?.inputs[0]
+    expect(person?.parts?.map((part) => part.name)).toContain('person.firstName')
+    expect(formModel({ ...base, step: 'household-members' })).toBeUndefined()
+    const family = formModel({
+      ...base,
+      raw: { ...raw, household: 'family' },
+      step: 'household-members',
+    })
+    expect(family?.inputs[1]?.parts?.map((part) => part.name)).toContain(
+      'children.{index}.firstName',
+    )
+  })
+})
+
+describe('reading a form', () => {
+  it('builds parts, entries and repeated names', () => {
+    const entries = [
+      ['sqm', '50'],
+      ['extras', 'drone'],
+      ['extras', 'keyLoss'],
+      ['person.firstName', 'Ana'],
+      ['dogs.1.name', 'Bo'],
+      ['dogs.0.name', 'Rex'],
+    ] as const
+    expect(readForm(entries)).toEqual({
+      sqm: '50',
+      extras: ['drone', 'keyLoss'],
+      person: { firstName: 'Ana' },
+      dogs: [{ name: 'Rex' }, { name: 'Bo' }],
+    })
+  })
+  it('ignores names that no field can have', () => {
+    expect(
+      readForm([
+        ['__proto__.polluted', 'x'],
+        ['a b', '1'],
+        ['a.b.c.d.e', '1'],
+        ['a', '1'],
+        ['a.b', '2'],
+      ]),
+    ).toEqual({ a: '1' })
+    expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
+  })
+})
