@@ -1,0 +1,27 @@
+import type { BetterAuthOptions } from 'better-auth'
+import { originOf } from '#sites/hosts.ts'
+import type { AccountParts } from './account-parts.ts'
+import { CLIENT_IP_HEADER } from './client-headers.ts'
+
+/** What both kinds of account share. */
+export function sharedOptions({ env, hosts, log, brandName, background }: AccountParts) {
+  return {
+    appName: brandName,
+    trustedOrigins: [originOf(hosts, 'app'), originOf(hosts, 'cms')],
+    telemetry: { enabled: false },
+    logger: {
+      level: 'error',
+      // Its further arguments can hold personal data, so only the sentence is kept.
+      log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message),
+    },
+    // Who reads the table learns no link that still works.
+    verification: { storeIdentifier: 'hashed' },
+    // Sign-ins elsewhere are joined by our own rules: see open-id/connect-customer.ts.
+    account: { accountLinking: { enabled: false } },
+    advanced: {
+      ipAddress: { ipAddressHeaders: [CLIENT_IP_HEADER] },
+      useSecureCookies: env.appEnv !== 'development',
+      backgroundTasks: { handler: (task) => background.run('An account task', () => task) },
+    },
+  } satisfies BetterAuthOptions
+}

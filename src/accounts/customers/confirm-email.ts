@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customers } from '../tables.ts'
+import { authErrorCode } from './auth-errors.ts'
+import type { CustomerDesk } from './customer-desk.ts'
+
+/** Mails the link again. The answer is the same when nobody has the address. */
+export async function sendConfirmation(
+  desk: CustomerDesk,
+  address: string,
+): Promise<{ email: string; sent: true } | Refused> {
+  const email = address.toLowerCase()
+  const [customer] = await desk.database.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, email))
+  if (customer?.emailVerified) return refuse('ApplicationError', 'Already confirmed')
+  if (customer?.blocked) return refuse('ApplicationError', 'User blocked')
+  if (customer !== undefined) await desk.auth.api.sendVerificationEmail({ body: { email } })
+  return { email, sent: true }
+}
+
+export async function confirmEmail(
+  desk: CustomerDesk,
+  token: string,
+): Promise<{ ok: true } | Refused> {
+  try {
+    await desk.auth.api.verifyEmail({ query: { token } })
+    return { ok: true }
+  } catch (error) {
+    if (!expected.has(authErrorCode(error) ?? '')) throw error
+    return refuse('ValidationError', 'Invalid token')
+  }
+}
+
+const expected = new Set(['INVALID_TOKEN', 'TOKEN_EXPIRED', 'USER_NOT_FOUND'])

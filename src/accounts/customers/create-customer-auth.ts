@@ -1,0 +1,87 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import { bearer } from 'better-auth/plugins/bearer'
+import { magicLink } from 'better-auth/plugins/magic-link'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { originOf } from '#sites/hosts.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { sharedOptions } from '../auth-options.ts'
+import { deriveKey } from '../derive-key.ts'
+import {
+  customerSessions,
+  customerSignIns,
+  customers,
+  customerTwoFactors,
+  customerVerifications,
+} from '../tables.ts'
+import { customerMails } from './customer-mails.ts'
+import { refuseSession } from './refuse-session.ts'
+import { SESSION_SECONDS } from './session-token.ts'
+
+export type CustomerAuth = ReturnType<typeof createCustomerAuth>
+
+/**
+ * better-auth for customers: passwords, links by mail, authenticator apps, sessions. Its own HTTP
+ * routes are not mounted: customers come through Strapi's face and the account pages, which call
+ * it in process, so there is one set of answers and one rate limit.
+ */
+export function createCustomerAuth(parts: AccountParts) {
+  const { env, hosts, database } = parts
+  const mails = customerMails(parts)
+  return betterAuth({
+    ...sharedOptions(parts),
+    baseURL: originOf(hosts, 'app'),
+    basePath: '/api/account',
+    secret: deriveKey(env.secretKey, 'customer accounts'),
+    database: drizzleAdapter(database.db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: customers,
+        session: customerSessions,
+        account: customerSignIns,
+        verification: customerVerifications,
+        twoFactor: customerTwoFactors,
+      },
+    }),
+    rateLimit: { enabled: false },
+    user: {
+      additionalFields: {
+        number: { type: 'number', required: false, input: false },
+        username: { type: 'string', required: true, unique: true },
+        provider: { type: 'string', required: false, input: false, defaultValue: 'local' },
+        blocked: { type: 'boolean', required: false, input: false, defaultValue: false },
+        language: { type: 'string', required: false, defaultValue: 'en' },
+      },
+    },
+    // The token in the browser says when it ends and cannot be prolonged, so neither is the row.
+    session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
+    emailAndPassword: {
+      enabled: true,
+      // Strapi's limit, which its clients know.
+      minPasswordLength: 6,
+      autoSignIn: false,
+      revokeSessionsOnPasswordReset: true,
+      resetPasswordTokenExpiresIn: 3_600,
+      sendResetPassword: async ({ user, token }) => mails.reset(user, token),
+    },
+    emailVerification: {
+      sendOnSignUp: false,
+      expiresIn: 86_400,
+      sendVerificationEmail: async ({ user, token }) => mails.confirm(user, token),
+    },
+    databaseHooks: {
+      session: { create: { before: (session) => refuseSession(parts, session.userId) } },
+    },
+    plugins: [
+      bearer(),
+      twoFactor({ issuer: parts.brandName }),
+      magicLink({
+        disableSignUp: true,
+        storeToken: 'hashed',
+        expiresIn: 900,
+        sendMagicLink: async ({ email, token }) => mails.signIn(email, token),
+      }),
+    ],
+  })
+}

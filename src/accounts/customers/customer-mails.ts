@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import { originOf } from '#sites/hosts.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { type AccountMailKind, accountMail } from '../mails/account-mail.ts'
+import { customers } from '../tables.ts'
+
+/** Sends the links of customers' accounts. Nobody waits for them: see Background. */
+export function customerMails({ hosts, database, mailer, brandName, background }: AccountParts) {
+  const app = originOf(hosts, 'app')
+  const cms = originOf(hosts, 'cms')
+  const send = (kind: AccountMailKind, email: string, link: string) =>
+    background.run(`The mail "${kind}"`, async () => {
+      const [row] = await database.db
+        .select({ language: customers.language })
+        .from(customers)
+        .where(eq(customers.email, email))
+      const language = row?.language ?? 'en'
+      await mailer.sendMail(accountMail(kind, { to: email, language, link, brandName }))
+    })
+  return {
+    confirm: (user: { email: string }, token: string) =>
+      send('confirm', user.email, `${cms}/api/auth/email-confirmation?confirmation=${token}`),
+    reset: (user: { email: string }, token: string) =>
+      send('reset', user.email, `${app}${RESET_PATH}?code=${token}`),
+    // A page with a button, since programs that scan mails open links and would use it up.
+    signIn: (email: string, token: string) =>
+      send('signIn', email, `${app}${SIGN_IN_LINK_PATH}?token=${token}`),
+  }
+}
+
+/** Pages of the customer app. */
+export const RESET_PATH = '/account/reset-password'
+export const SIGN_IN_LINK_PATH = '/account/sign-in-link'
+export const CONFIRMED_PATH = '/account/signin?confirmed=1'

@@ -1,0 +1,66 @@
+import { eq, or } from 'drizzle-orm'
+import type { Language } from '#sites/locales.ts'
+import { type Caller, callerHeaders } from '../client-headers.ts'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customers } from '../tables.ts'
+import { authErrorCode, refusalOf } from './auth-errors.ts'
+import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { openSession } from './open-session.ts'
+import type { Customer } from './session-token.ts'
+
+export type Registration = {
+  username: string
+  email: string
+  password: string
+  language?: Language | undefined
+}
+
+/** A new customer, signed in, or waiting for the confirmation where that is asked for. */
+export async function registerCustomer(
+  desk: CustomerDesk,
+  { username, password, language, ...rest }: Registration,
+  caller: Caller,
+): Promise<SignedIn | { customer: Customer } | Refused> {
+  const { env, database, auth } = desk
+  if (!env.allowRegister) return refuse('ApplicationError', 'Register action is currently disabled')
+  const email = rest.email.toLowerCase()
+  if (await isTaken(desk, username, email)) return taken
+  try {
+    await auth.api.signUpEmail({
+      body: { name: username, username, email, password, language: language ?? 'en' },
+      headers: callerHeaders(caller),
+    })
+  } catch (error) {
+    const code = authErrorCode(error)
+    if (isConflict(error) || code?.startsWith('USER_ALREADY_EXISTS')) return taken
+    const refused = refusalOf(code)
+    if (refused === undefined) throw error
+    return refused
+  }
+  const [customer] = await database.db.select().from(customers).where(eq(customers.email, email))
+  // better-auth does not tell that someone else was quicker with this address.
+  if (customer === undefined || customer.username !== username) return taken
+  if (!env.emailConfirmation) return openSession(desk, customer.id, caller)
+  await auth.api.sendVerificationEmail({ body: { email } })
+  return { customer }
+}
+
+const taken = refuse('ApplicationError', 'Email or Username are already taken')
+
+/** Crosswise, since either can be typed to sign in. */
+async function isTaken({ database }: CustomerDesk, username: string, email: string) {
+  const matches = or(
+    eq(customers.email, email),
+    eq(customers.email, username.toLowerCase()),
+    eq(customers.username, username),
+    eq(customers.username, email),
+  )
+  return (await database.db.$count(customers, matches)) > 0
+}
+
+/** PostgreSQL's unique_violation, wherever a library wrapped it. */
+function isConflict(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && cause.code === '23505') return true
+  return false
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { type Caller, callerHeaders } from '../client-headers.ts'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customers } from '../tables.ts'
+import { authErrorCode, refusalOf } from './auth-errors.ts'
+import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { signedInWith } from './open-session.ts'
+
+/** Mails a link that signs in. The answer is the same when nobody has the address. */
+export async function requestSignInLink(
+  desk: CustomerDesk,
+  address: string,
+  caller: Caller,
+): Promise<void> {
+  const email = address.toLowerCase()
+  const [customer] = await desk.database.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, email))
+  // The mailbox is one factor; those who asked for two sign in with both.
+  if (customer === undefined || customer.blocked || customer.twoFactorEnabled) return
+  await desk.auth.api.signInMagicLink({ body: { email }, headers: callerHeaders(caller) })
+}
+
+/** Uses a link up. */
+export async function signInWithLink(
+  desk: CustomerDesk,
+  token: string,
+  caller: Caller,
+): Promise<SignedIn | Refused> {
+  try {
+    const session = await desk.auth.api.magicLinkVerify({
+      query: { token },
+      headers: callerHeaders(caller),
+    })
+    const signedIn = await signedInWith(desk, session.token)
+    if (!signedIn.customer.twoFactorEnabled) return signedIn
+    // Switched on after the link was sent.
+    const { internalAdapter } = await desk.auth.$context
+    await internalAdapter.deleteSession(session.token)
+    return invalidLink
+  } catch (error) {
+    if (isRedirect(error)) return invalidLink
+    const refused = refusalOf(authErrorCode(error))
+    if (refused === undefined) throw error
+    return refused
+  }
+}
+
+const invalidLink = refuse('ValidationError', 'Invalid token')
+
+/** better-auth answers a bad link with a redirect to an error page, thrown. */
+function isRedirect(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && error.statusCode === 302
+}

@@ -1,0 +1,81 @@
+import { eq, or } from 'drizzle-orm'
+import { type Caller, callerHeaders } from '../client-headers.ts'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customers } from '../tables.ts'
+import { authErrorCode, refusalOf } from './auth-errors.ts'
+import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { signedInWith } from './open-session.ts'
+
+export type PasswordSignIn = {
+  /** E-mail address or username. */
+  identifier: string
+  password: string
+  /** The code of the authenticator app, for those who use one. */
+  otp?: string | undefined
+}
+
+export async function signInWithPassword(
+  desk: CustomerDesk,
+  { identifier, password, otp }: PasswordSignIn,
+  caller: Caller,
+): Promise<SignedIn | Refused> {
+  try {
+    const { response, headers } = await desk.auth.api.signInEmail({
+      body: { email: await addressOf(desk, identifier), password },
+      headers: callerHeaders(caller),
+      returnHeaders: true,
+    })
+    if (!('twoFactorRedirect' in response)) return await signedInWith(desk, response.token)
+    return await checkSecondFactor(desk, otp, callerHeaders(caller, { cookie: cookiesOf(headers) }))
+  } catch (error) {
+    const refused = refusalOf(authErrorCode(error))
+    if (refused === undefined) throw error
+    // A password that is too long for us is just a wrong one here.
+    return refused.refused.message.startsWith('password must')
+      ? refuse('ValidationError', 'Invalid identifier or password')
+      : refused
+  }
+}
+
+/** Nobody has this address: better-auth then hashes all the same and takes as long. */
+const NOBODY = 'nobody@example.invalid'
+
+async function addressOf({ database }: CustomerDesk, identifier: string): Promise<string> {
+  const matches = or(
+    eq(customers.email, identifier.toLowerCase()),
+    eq(customers.username, identifier),
+  )
+  const [row] = await database.db.select({ email: customers.email }).from(customers).where(matches)
+  return row?.email ?? NOBODY
+}
+
+async function checkSecondFactor(
+  desk: CustomerDesk,
+  otp: string | undefined,
+  headers: Headers,
+): Promise<SignedIn | Refused> {
+  if (otp === undefined)
+    return refuse('ApplicationError', 'A code from your authenticator app is needed', {
+      secondFactor: 'totp',
+    })
+  try {
+    const { token } = await desk.auth.api.verifyTOTP({ body: { code: otp }, headers })
+    return await signedInWith(desk, token)
+  } catch (error) {
+    switch (authErrorCode(error)) {
+      case 'INVALID_CODE':
+        return refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
+      case 'ACCOUNT_TEMPORARILY_LOCKED':
+        return refuse('RateLimitError', 'Too many requests, please try again later.')
+      default:
+        throw error
+    }
+  }
+}
+
+function cookiesOf(headers: Headers): string {
+  return headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';', 1)[0])
+    .join('; ')
+}
