@@ -1,5 +1,7 @@
 import { AppError } from '#platform/app-error.ts'
 import { collectionNamed } from './collections/registry.ts'
+import { isAttributes } from './model/walk-attributes.ts'
+import { prepareAttributes } from './prepare-attributes.ts'
 import type { Attributes } from './tables.ts'
 
 /**
@@ -11,7 +13,8 @@ export function checkAttributes(collection: string, attributes: unknown, what: s
   if (schema === undefined) {
     throw new AppError('content-invalid', `There is no collection named ${collection}.`)
   }
-  const parsed = schema.safeParse(attributes)
+  const prepared = isAttributes(attributes) ? prepareAttributes(collection, attributes) : attributes
+  const parsed = schema.safeParse(prepared)
   if (parsed.success) return parsed.data
   const [first, ...others] = parsed.error.issues
   const field = showPath(first?.path ?? []) || 'the document'

@@ -8,8 +8,11 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
 import { seedContent } from './seed-content.ts'
-import { findPublished, saveDraft, savePublished } from './store.ts'
+import { findPublished } from './store.ts'
 import { contentDocuments } from './tables.ts'
+import { saveDraft, savePublished } from './write-document.ts'
+
+const options = { by: { kind: 'staff', userId: '1', role: 'editor' } } as const
 
 const uid = 'en-de--footer'
 const footer = (title: string) => ({
@@ -85,7 +88,7 @@ test('keys in another order are no change', async () => {
 
 test('what an editor published is kept, also when the file changes', async () => {
   await seed()
-  await savePublished(database.db, 'navigations', uid, footer('Edited'))
+  await savePublished(database.db, 'navigations', uid, footer('Edited'), options)
   writeFile(footer('Better'))
   expect(await seed()).toEqual({ inserted: 0, updated: 0, kept: 1 })
   expect(await titleShown()).toBe('Edited')
@@ -93,7 +96,7 @@ test('what an editor published is kept, also when the file changes', async () =>
 
 test('what an editor is drafting is kept', async () => {
   await seed()
-  await saveDraft(database.db, 'navigations', uid, footer('In the making'))
+  await saveDraft(database.db, 'navigations', uid, footer('In the making'), options)
   writeFile(footer('Better'))
   expect(await seed()).toEqual({ inserted: 0, updated: 0, kept: 1 })
   expect(await titleShown()).toBe('Loaded')
@@ -113,15 +116,15 @@ test('what an editor deleted stays deleted', async () => {
 })
 
 test('a document that an editor made under the same uid is kept', async () => {
-  await savePublished(database.db, 'navigations', uid, footer('Made by hand'))
+  await savePublished(database.db, 'navigations', uid, footer('Made by hand'), options)
   expect(await seed()).toEqual({ inserted: 0, updated: 0, kept: 1 })
   expect(await titleShown()).toBe('Made by hand')
 })
 
 test('an edit that is taken back lets the file lead again', async () => {
   await seed()
-  await savePublished(database.db, 'navigations', uid, footer('Edited'))
-  await savePublished(database.db, 'navigations', uid, footer('Loaded'))
+  await savePublished(database.db, 'navigations', uid, footer('Edited'), options)
+  await savePublished(database.db, 'navigations', uid, footer('Loaded'), options)
   writeFile(footer('Better'))
   expect(await seed()).toEqual({ inserted: 0, updated: 1, kept: 0 })
 })

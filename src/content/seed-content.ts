@@ -4,6 +4,8 @@ import { hashAttributes } from './hash-attributes.ts'
 import { announcePublished } from './publishing.ts'
 import { readStartingContent, type StartingDocument } from './read-starting-content.ts'
 import { contentDocuments, contentSeeds } from './tables.ts'
+import { keepVersions } from './versions.ts'
+import { writeLinks } from './write-links.ts'
 
 export interface SeedOptions {
   /** Told before each step, with the number of documents that it concerns. */
@@ -94,7 +96,7 @@ async function readStored(
     .select({ collection, uid, attributes, draft })
     .from(contentDocuments)
     .where(
-      sql`(${collection}, ${uid}) in (select name->>0, name->>1 from jsonb_array_elements(${names}::jsonb) name)`,
+      sql`(${collection}, ${uid}) in (select given->>0, given->>1 from jsonb_array_elements(${names}::jsonb) given)`,
     )
   return new Map(rows.map((row) => [keyOf(row), row]))
 }
@@ -104,7 +106,7 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
   const rowsEach = 500
   for (let from = 0; from < documents.length; from += rowsEach) {
     const part = documents.slice(from, from + rowsEach)
-    await queries
+    const rows = await queries
       .insert(contentDocuments)
       .values(
         part.map(({ collection, uid, locale, attributes }) => ({
@@ -116,10 +118,20 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
         target: [contentDocuments.collection, contentDocuments.uid],
         set: {
           attributes: sql`excluded.attributes`,
-          publishedAt: sql`now()`,
+          revision: sql`${contentDocuments.revision} + 1`,
           updatedAt: sql`now()`,
         },
       })
+      .returning()
+    await writeLinks(queries, rows)
+    await keepVersions(
+      queries,
+      { kind: 'system' },
+      rows.map(({ id, collection, uid, attributes }) => ({
+        ...{ documentId: id, collection, uid, attributes },
+        action: 'seed',
+      })),
+    )
     await queries
       .insert(contentSeeds)
       .values(part.map(({ collection, uid, hash }) => ({ collection, uid, seedHash: hash })))

@@ -6,8 +6,11 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
 import { createStoreSource, shellTags } from './source.ts'
-import { findPublished, publishDocument, saveDraft, savePublished } from './store.ts'
+import { findPublished } from './store.ts'
 import { contentDocuments } from './tables.ts'
+import { publishDocument, saveDraft, savePublished } from './write-document.ts'
+
+const options = { by: { kind: 'system' } } as const
 
 const uid = 'en-de--main-navigation'
 const navigation = (title: string) => ({
@@ -56,10 +59,10 @@ afterEach(() => database.db.delete(contentDocuments))
 
 test('a draft is not public until it is published', async () => {
   const { db } = database
-  await saveDraft(db, 'navigations', uid, navigation('First'))
+  await saveDraft(db, 'navigations', uid, navigation('First'), options)
   expect(await findPublished(db, 'navigations', uid)).toBeUndefined()
 
-  await publishDocument(db, 'navigations', uid)
+  await publishDocument(db, 'navigations', uid, options)
   expect(await findPublished(db, 'navigations', uid)).toMatchObject({
     uid,
     locale: 'en-de',
@@ -67,22 +70,22 @@ test('a draft is not public until it is published', async () => {
     publishedAt: expect.any(Date),
   })
 
-  await saveDraft(db, 'navigations', uid, navigation('Second'))
+  await saveDraft(db, 'navigations', uid, navigation('Second'), options)
   expect((await findPublished(db, 'navigations', uid))?.attributes).toEqual(navigation('First'))
 
-  const published = await publishDocument(db, 'navigations', uid)
+  const published = await publishDocument(db, 'navigations', uid, options)
   expect(published).toMatchObject({ attributes: navigation('Second'), draft: null })
 })
 
 test('publishing names what changed, once it is committed; drafts are not announced', async () => {
   const { db } = database
-  await saveDraft(db, 'navigations', uid, navigation('Quiet'))
+  await saveDraft(db, 'navigations', uid, navigation('Quiet'), options)
   const undone = db.transaction(async (transaction) => {
-    await savePublished(transaction, 'navigations', 'en-fr--footer', footer)
+    await savePublished(transaction, 'navigations', 'en-fr--footer', footer, options)
     throw new Error('changed my mind')
   })
   await expect(undone).rejects.toThrow('changed my mind')
-  await publishDocument(db, 'navigations', uid)
+  await publishDocument(db, 'navigations', uid, options)
   await vi.waitFor(() => expect(heard).toEqual([`navigations:${uid}`, 'navigations:en-de']))
   expect(await findPublished(db, 'navigations', 'en-fr--footer')).toBeUndefined()
   expect(shellTags('default', 'en-de')).toContain(heard[0])
@@ -90,26 +93,26 @@ test('publishing names what changed, once it is committed; drafts are not announ
 
 test('publishing without a draft changes and announces nothing', async () => {
   const { db } = database
-  const before = await savePublished(db, 'navigations', uid, navigation('Same'))
+  const before = await savePublished(db, 'navigations', uid, navigation('Same'), options)
   await vi.waitFor(() => expect(heard).toHaveLength(2))
-  expect(await publishDocument(db, 'navigations', uid)).toEqual(before)
-  await savePublished(db, 'navigations', 'en-fr--footer', footer)
+  expect(await publishDocument(db, 'navigations', uid, options)).toEqual(before)
+  await savePublished(db, 'navigations', 'en-fr--footer', footer, options)
   await vi.waitFor(() => expect(heard).toHaveLength(4))
   expect(heard.slice(2)).toEqual(['navigations:en-fr--footer', 'navigations:en-fr'])
 })
 
 test('saving again replaces the document under its id', async () => {
   const { db } = database
-  const first = await savePublished(db, 'navigations', uid, navigation('First'))
-  const second = await savePublished(db, 'navigations', uid, navigation('Second'))
+  const first = await savePublished(db, 'navigations', uid, navigation('First'), options)
+  const second = await savePublished(db, 'navigations', uid, navigation('Second'), options)
   expect(second.id).toBe(first.id)
   expect(await db.$count(contentDocuments, eq(contentDocuments.uid, uid))).toBe(1)
 })
 
 test('the same uid in two collections is two documents', async () => {
   const { db } = database
-  await savePublished(db, 'navigations', uid, navigation('Personal'))
-  await savePublished(db, 'navigation-businesses', uid, navigation('Business'))
+  await savePublished(db, 'navigations', uid, navigation('Personal'), options)
+  await savePublished(db, 'navigation-businesses', uid, navigation('Business'), options)
   const source = createStoreSource(db)
   expect((await source.getMainNavigation('default', 'en-de')).product.title).toBe('Personal')
   expect((await source.getMainNavigation('tk', 'en-de')).product.title).toBe('Personal')
@@ -118,15 +121,15 @@ test('the same uid in two collections is two documents', async () => {
 
 test('what does not fit the schema can be drafted, not published', async () => {
   const { db } = database
-  await saveDraft(db, 'navigations', uid, { kind: 'main-navigation' })
+  await saveDraft(db, 'navigations', uid, { kind: 'main-navigation' }, options)
   const refused = { code: 'content-invalid' }
-  await expect(publishDocument(db, 'navigations', uid)).rejects.toMatchObject(refused)
-  await expect(savePublished(db, 'navigations', uid, {})).rejects.toMatchObject(refused)
+  await expect(publishDocument(db, 'navigations', uid, options)).rejects.toMatchObject(refused)
+  await expect(savePublished(db, 'navigations', uid, {}, options)).rejects.toMatchObject(refused)
   expect(await findPublished(db, 'navigations', uid)).toBeUndefined()
 })
 
 test('a uid needs a locale and a name, with the texts of the specification', async () => {
-  const save = (bad: string) => savePublished(database.db, 'navigations', bad, footer)
+  const save = (bad: string) => savePublished(database.db, 'navigations', bad, footer, options)
   await expect(save('main-navigation')).rejects.toThrow(
     "The provided UID didn't contain a valid locale segment",
   )
@@ -136,14 +139,14 @@ test('a uid needs a locale and a name, with the texts of the specification', asy
 })
 
 test('publishing what does not exist is not found', async () => {
-  await expect(publishDocument(database.db, 'navigations', uid)).rejects.toMatchObject({
+  await expect(publishDocument(database.db, 'navigations', uid, options)).rejects.toMatchObject({
     code: 'not-found',
   })
 })
 
 test('the source says what is missing, and a draft counts as missing', async () => {
   const source = createStoreSource(database.db)
-  await saveDraft(database.db, 'navigations', uid, navigation('Draft'))
+  await saveDraft(database.db, 'navigations', uid, navigation('Draft'), options)
   const missing = (message: string) => ({ code: 'content-missing', message })
   await expect(source.getMainNavigation('default', 'en-de')).rejects.toMatchObject(
     missing('Main navigation not found'),
@@ -155,7 +158,7 @@ test('the source says what is missing, and a draft counts as missing', async () 
 })
 
 test('a footer stored where the main navigation belongs is no main navigation', async () => {
-  await savePublished(database.db, 'navigations', uid, footer)
+  await savePublished(database.db, 'navigations', uid, footer, options)
   const source = createStoreSource(database.db)
   await expect(source.getMainNavigation('default', 'en-de')).rejects.toThrow(
     'Main navigation not found',
@@ -163,7 +166,7 @@ test('a footer stored where the main navigation belongs is no main navigation', 
 })
 
 test('the source leaves out menu items of other locales and sites', async () => {
-  await savePublished(database.db, 'navigations', uid, navigation('Menu'))
+  await savePublished(database.db, 'navigations', uid, navigation('Menu'), options)
   const { company } = await createStoreSource(database.db).getMainNavigation('default', 'en-de')
   expect(company.items.map((item) => item.name)).toEqual(['About us'])
 })

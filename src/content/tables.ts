@@ -44,16 +44,14 @@ export const contentDocuments = pgTable(
     /** The locale in the uid, repeated here because lists are read by it. */
     locale: text().notNull(),
     /** The uid without its locale: what a document and its translations share. */
-    name: text()
-      .notNull()
-      .generatedAlwaysAs(sql`substr("uid", length("locale") + 3)`),
+    name: text().notNull().generatedAlwaysAs(sql`substr("uid", length("locale") + 3)`),
     /** Grows with every write, so that of two editors the second is told. */
     revision: integer().notNull().default(1),
     /** What the public sees. Null while the document is not published. */
     attributes: jsonb().$type<Attributes>(),
     /** What an editor wrote since the last publishing. Null when there is nothing newer. */
     draft: jsonb().$type<Attributes>(),
-    /** When `attributes` last went public. Null while the document is not published. */
+    /** When the document went public, now and since then. Null while it is not published. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -6,10 +6,25 @@ export const wording = z
   .refine((text) => text.trim() !== '', { error: 'must not be empty' })
   .refine((text) => text === text.trim(), { error: 'must not begin or end with a space' })
 
+/** A headline. Bounded, because lists are sorted by an index on it. */
+export const title = wording.max(300, { error: 'must have at most 300 characters' })
+
+/** Several lines without formatting: a summary, a description for search engines. */
+export const plainText = z.string().max(2_000, { error: 'must have at most 2000 characters' })
+
+/** Formatted text as HTML. Cleaned of everything that could run, whenever it is written. */
+export const richText = z.string().max(200_000).meta({ scalar: 'richtext' })
+
+/** What editors tell each other. Never leaves the back office. */
+export const editorNotes = z.string().max(10_000).meta({ private: true })
+
 /** A page of the same site: `/household-insurance`, without locale prefix, query or fragment. */
-export const internalPath = z.string().regex(/^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/, {
-  error: 'must be a lower-case path such as /household-insurance, without a slash at its end',
-})
+export const internalPath = z
+  .string()
+  .max(300)
+  .regex(/^\/([a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*)?$/, {
+    error: 'must be a lower-case path such as /household-insurance, without a slash at its end',
+  })
 
 /** A page elsewhere. Only https: a link from content can never carry a script. */
 export const externalUrl = z.url({ protocol: /^https$/, error: 'must be an https:// address' })
@@ -25,3 +40,6 @@ export const hostPath = z.string().regex(/^(default|business|app|health):\/[a-z0
 export const link = z.union([internalPath, hostPath, externalUrl], {
   error: 'must be a path such as /support, a host and path such as app:/me, or an https:// address',
 })
+
+/** A link with its text. */
+export const labelledLink = z.strictObject({ label: wording, url: link })

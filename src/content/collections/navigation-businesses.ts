@@ -5,6 +5,9 @@ import { navigation } from './navigation-shape.ts'
 export const navigationBusinesses = defineCollection({
   name: 'navigation-businesses',
   label: 'Navigations (business)',
+  singular: 'navigation-business',
   localized: true,
+  columns: ['uid', 'kind'],
+  search: [],
   schema: navigation,
 })

@@ -5,6 +5,9 @@ import { navigation } from './navigation-shape.ts'
 export const navigations = defineCollection({
   name: 'navigations',
   label: 'Navigations',
+  singular: 'navigation',
   localized: true,
+  columns: ['uid', 'kind'],
+  search: [],
   schema: navigation,
 })

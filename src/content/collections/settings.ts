@@ -15,7 +15,10 @@ const address = z.strictObject({
 export const settings = defineCollection({
   name: 'settings',
   label: 'Settings',
+  singular: 'setting',
   localized: false,
+  columns: ['brandName', 'legalName'],
+  search: ['brandName'],
   schema: z.strictObject({
     /** Short name, as in the logo and in page titles. */
     brandName: wording,

@@ -1,0 +1,76 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { documentScope, linksInState, quoteKey, type Scope, visible } from './document-scope.ts'
+import type { Filter } from './find-query.ts'
+import { operatorSql } from './operator-sql.ts'
+
+/** A filter as a condition on the scope. */
+export function filterSql(scope: Scope, filter: Filter): SQL {
+  switch (filter.kind) {
+    case 'and':
+    case 'or':
+      return joinFilters(scope, filter.kind, filter.filters)
+    case 'not':
+      return sql`not (${filterSql(scope, filter.filter)})`
+    case 'field':
+      return operatorSql(scope, filter.field, filter.operator, filter.values)
+    case 'reference':
+      return referenceSql(scope, filter)
+    case 'localizations':
+      return localizationsSql(scope, filter.filter)
+    case 'component':
+      return componentSql(scope, filter)
+  }
+}
+
+/** The next alias that the statement does not use yet. */
+export function nextAlias(scope: Scope, letter: string): string {
+  scope.names.next += 1
+  return `${letter}${scope.names.next}`
+}
+
+function joinFilters(scope: Scope, kind: 'and' | 'or', filters: readonly Filter[]): SQL {
+  if (filters.length === 0) return sql`true`
+  const parts = filters.map((each) => sql`(${filterSql(scope, each)})`)
+  return sql.join(parts, kind === 'and' ? sql` and ` : sql` or `)
+}
+
+function referenceSql(scope: Scope, filter: Extract<Filter, { kind: 'reference' }>): SQL {
+  if (scope.alias === undefined) throw new TypeError('References are filtered from documents.')
+  const link = nextAlias(scope, 'l')
+  const target = nextAlias(scope, 't')
+  const inner = documentScope(target, scope.state, scope.names)
+  const fits = filter.filter === undefined ? sql`true` : filterSql(inner, filter.filter)
+  const [l, t, d] = [sql.raw(link), sql.raw(target), sql.raw(scope.alias)]
+  return sql`exists (
+    select 1 from content_links ${l}
+    join content_documents ${t} on ${t}.collection = ${l}.target_collection and ${t}.uid = ${l}.target_uid
+    where ${l}.source_id = ${d}.id and ${l}.field = ${filter.field}
+      and ${linksInState(link, scope.alias, scope.state)} and ${visible(target, scope.state)}
+      and (${fits}))`
+}
+
+function localizationsSql(scope: Scope, filter: Filter | undefined): SQL {
+  if (scope.alias === undefined) throw new TypeError('Only documents have localizations.')
+  const other = nextAlias(scope, 't')
+  const inner = documentScope(other, scope.state, scope.names)
+  const fits = filter === undefined ? sql`true` : filterSql(inner, filter)
+  const [t, d] = [sql.raw(other), sql.raw(scope.alias)]
+  return sql`exists (
+    select 1 from content_documents ${t}
+    where ${t}.collection = ${d}.collection and ${t}.name = ${d}.name and ${t}.id <> ${d}.id
+      and ${visible(other, scope.state)} and (${fits}))`
+}
+
+function componentSql(scope: Scope, filter: Extract<Filter, { kind: 'component' }>): SQL {
+  const key = sql.raw(quoteKey(filter.field))
+  if (!filter.repeatable) {
+    const inner: Scope = { ...scope, json: sql`(${scope.json}->${key})`, alias: undefined }
+    return filterSql(inner, filter.filter)
+  }
+  const element = nextAlias(scope, 'e')
+  const inner: Scope = { ...scope, json: sql.raw(`${element}.value`), alias: undefined }
+  // A path query, since it takes what is no list for an empty one instead of failing.
+  return sql`exists (
+    select 1 from jsonb_path_query(${scope.json}->${key}, '$[*]') ${sql.raw(element)}(value)
+    where ${filterSql(inner, filter.filter)})`
+}

@@ -1,0 +1,55 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { type Attributes, type ContentVersion, contentVersions } from './tables.ts'
+
+export type VersionAction = 'seed' | 'save-draft' | 'publish' | 'unpublish' | 'delete'
+
+export interface NewVersion {
+  documentId: number
+  collection: string
+  uid: string
+  action: VersionAction
+  attributes: Attributes | null
+}
+
+export async function keepVersions(
+  queries: Queries,
+  by: ActingUser,
+  versions: readonly NewVersion[],
+): Promise<void> {
+  if (versions.length === 0) return
+  const actor = { actorKind: by.kind, actorId: idOf(by) }
+  await queries.insert(contentVersions).values(versions.map((each) => ({ ...each, ...actor })))
+}
+
+/** The history of a document, the newest first. */
+export async function listVersions(
+  queries: Queries,
+  documentId: number,
+  limit = 100,
+): Promise<ContentVersion[]> {
+  return queries
+    .select()
+    .from(contentVersions)
+    .where(eq(contentVersions.documentId, documentId))
+    .orderBy(desc(contentVersions.id))
+    .limit(limit)
+}
+
+export async function findVersion(
+  queries: Queries,
+  documentId: number,
+  versionId: number,
+): Promise<ContentVersion | undefined> {
+  const rows = await queries
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.id, versionId), eq(contentVersions.documentId, documentId)))
+  return rows[0]
+}
+
+function idOf(by: ActingUser): string | null {
+  if (by.kind === 'token') return by.tokenId
+  return by.kind === 'customer' || by.kind === 'staff' ? by.userId : null
+}

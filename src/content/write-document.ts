@@ -1,0 +1,249 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { assertUidFits } from './assert-uid-fits.ts'
+import { checkAttributes } from './check-attributes.ts'
+import { renameReferences } from './collect-references.ts'
+import type { CollectionName } from './collections/registry.ts'
+import { prepareAttributes } from './prepare-attributes.ts'
+import { announcePublished } from './publishing.ts'
+import { isDocument } from './store.ts'
+import { type Attributes, type ContentDocument, contentDocuments } from './tables.ts'
+import { keepVersions, type VersionAction } from './versions.ts'
+import { sourcesReferringTo, writeLinks } from './write-links.ts'
+
+export interface WriteOptions {
+  /** Who writes; kept with the version. */
+  by: ActingUser
+  /** The revision the writer has seen. When someone wrote since, it is a conflict. */
+  expectedRevision?: number
+  /** True when there must be no such document yet. */
+  mustBeNew?: boolean
+  /** When it went public, for content that comes from elsewhere; now when absent. */
+  publishedAt?: Date
+}
+
+/** Keeps what an editor wrote, which may be unfinished. The public sees no difference. */
+export async function saveDraft(
+  queries: Queries,
+  collection: CollectionName,
+  uid: string,
+  draft: Attributes,
+  options: WriteOptions,
+): Promise<ContentDocument> {
+  const prepared = prepareAttributes(collection, draft)
+  return write(queries, { collection, uid, action: 'save-draft', options }, (current) => ({
+    attributes: current?.attributes ?? null,
+    draft: prepared,
+    publishedAt: current?.publishedAt ?? null,
+  }))
+}
+
+/** Makes the draft public and tells every process. Without a draft there is nothing to do. */
+export async function publishDocument(
+  queries: Queries,
+  collection: CollectionName,
+  uid: string,
+  options: WriteOptions,
+): Promise<ContentDocument> {
+  return write(queries, { collection, uid, action: 'publish', options }, (current) => {
+    if (current === undefined) throw missing(collection, uid)
+    if (current.draft === null) return undefined
+    return published(collection, uid, current.draft, current, options)
+  })
+}
+
+/** Creates or replaces a document, public at once, and tells every process. */
+export async function savePublished(
+  queries: Queries,
+  collection: CollectionName,
+  uid: string,
+  attributes: Attributes,
+  options: WriteOptions,
+): Promise<ContentDocument> {
+  return write(queries, { collection, uid, action: 'publish', options }, (current) =>
+    published(collection, uid, attributes, current, options),
+  )
+}
+
+/** Takes a document from the public; what it said stays as its draft. */
+export async function unpublishDocument(
+  queries: Queries,
+  collection: CollectionName,
+  uid: string,
+  options: WriteOptions,
+): Promise<ContentDocument> {
+  return write(queries, { collection, uid, action: 'unpublish', options }, (current) => {
+    if (current === undefined) throw missing(collection, uid)
+    if (current.attributes === null) return undefined
+    return { attributes: null, draft: current.draft ?? current.attributes, publishedAt: null }
+  })
+}
+
+/** Forgets what was written since the last publishing. */
+export async function discardDraft(
+  queries: Queries,
+  collection: CollectionName,
+  uid: string,
+  options: WriteOptions,
+): Promise<ContentDocument> {
+  return write(queries, { collection, uid, action: 'save-draft', options }, (current) => {
+    if (current === undefined) throw missing(collection, uid)
+    if (current.draft === null || current.attributes === null) return undefined
+    return { ...current, draft: null }
+  })
+}
+
+/** Deletes a document and returns what it was. Its versions stay. */
+export async function deleteDocument(
+  queries: Queries,
+  collection: CollectionName,
+  uid: string,
+  options: WriteOptions,
+): Promise<ContentDocument> {
+  return queries.transaction(async (transaction) => {
+    const current = await lockDocument(transaction, collection, uid)
+    if (current === undefined) throw missing(collection, uid)
+    refuseStale(current, options)
+    await transaction.delete(contentDocuments).where(eq(contentDocuments.id, current.id))
+    const attributes = current.draft ?? current.attributes
+    await keepVersions(transaction, options.by, [
+      { documentId: current.id, collection, uid, action: 'delete', attributes },
+    ])
+    await announcePublished(transaction, [current])
+    return current
+  })
+}
+
+/** Gives a document another uid, and follows it in everything that refers to it. */
+export async function renameDocument(
+  queries: Queries,
+  collection: CollectionName,
+  from: string,
+  to: string,
+): Promise<void> {
+  const locale = assertUidFits(collection, to)
+  await queries.transaction(async (transaction) => {
+    const current = await lockDocument(transaction, collection, from)
+    if (current === undefined) throw missing(collection, from)
+    if ((await lockDocument(transaction, collection, to)) !== undefined) throw taken(collection, to)
+    await transaction
+      .update(contentDocuments)
+      .set({ uid: to, locale, updatedAt: sql`now()` })
+      .where(eq(contentDocuments.id, current.id))
+    const sourceIds = await sourcesReferringTo(transaction, { collection, uid: from })
+    const sources = await transaction
+      .select()
+      .from(contentDocuments)
+      .where(inArray(contentDocuments.id, sourceIds.length > 0 ? sourceIds : [0]))
+      .for('update')
+    const rename = (each: ContentDocument, attributes: Attributes | null) =>
+      attributes && renameReferences(each.collection, attributes, { collection, from, to })
+    for (const each of sources) {
+      const changed = {
+        attributes: rename(each, each.attributes),
+        draft: rename(each, each.draft),
+      }
+      await transaction
+        .update(contentDocuments)
+        .set(changed)
+        .where(eq(contentDocuments.id, each.id))
+      await writeLinks(transaction, [{ ...each, ...changed }])
+    }
+    await announcePublished(transaction, [current, { collection, uid: to, locale }, ...sources])
+  })
+}
+
+type NextState = Pick<ContentDocument, 'attributes' | 'draft' | 'publishedAt'>
+
+interface Write {
+  collection: CollectionName
+  uid: string
+  action: VersionAction
+  options: WriteOptions
+}
+
+/** Reads under a lock, asks what the document becomes, and keeps row, links and version as one. */
+async function write(
+  queries: Queries,
+  { collection, uid, action, options }: Write,
+  next: (current: ContentDocument | undefined) => NextState | undefined,
+): Promise<ContentDocument> {
+  const locale = assertUidFits(collection, uid)
+  return queries.transaction(async (transaction) => {
+    const current = await lockDocument(transaction, collection, uid)
+    if (current !== undefined && options.mustBeNew) throw taken(collection, uid)
+    if (current !== undefined) refuseStale(current, options)
+    const state = next(current)
+    if (state === undefined) {
+      if (current === undefined) throw missing(collection, uid)
+      return current
+    }
+    const { attributes, draft, publishedAt } = state
+    const rows = await transaction
+      .insert(contentDocuments)
+      .values({ collection, uid, locale, attributes, draft, publishedAt })
+      .onConflictDoUpdate({
+        target: [contentDocuments.collection, contentDocuments.uid],
+        set: {
+          ...{ attributes, draft, publishedAt },
+          revision: sql`${contentDocuments.revision} + 1`,
+          updatedAt: sql`now()`,
+        },
+      })
+      .returning()
+    const [document] = rows
+    if (document === undefined) throw missing(collection, uid)
+    await writeLinks(transaction, [document])
+    await keepVersions(transaction, options.by, [
+      { documentId: document.id, collection, uid, action, attributes: draft ?? attributes },
+    ])
+    if (action !== 'save-draft') await announcePublished(transaction, [document])
+    return document
+  })
+}
+
+function published(
+  collection: CollectionName,
+  uid: string,
+  attributes: Attributes,
+  current: ContentDocument | undefined,
+  options: WriteOptions,
+): NextState {
+  return {
+    attributes: checkAttributes(collection, attributes, `${collection} ${uid}`),
+    draft: null,
+    publishedAt: options.publishedAt ?? current?.publishedAt ?? new Date(),
+  }
+}
+
+async function lockDocument(
+  queries: Queries,
+  collection: string,
+  uid: string,
+): Promise<ContentDocument | undefined> {
+  const rows = await queries
+    .select()
+    .from(contentDocuments)
+    .where(and(isDocument(collection, uid)))
+    .for('update')
+  return rows[0]
+}
+
+function refuseStale(current: ContentDocument, { expectedRevision }: WriteOptions): void {
+  if (expectedRevision === undefined || current.revision === expectedRevision) return
+  throw new AppError(
+    'conflict',
+    `Someone else changed ${current.uid} in ${current.collection} in between: look at the newer state, then save again.`,
+    { details: { expectedRevision, revision: current.revision } },
+  )
+}
+
+function taken(collection: string, uid: string): AppError {
+  return new AppError('conflict', `There already is a document ${uid} in ${collection}.`)
+}
+
+function missing(collection: string, uid: string): AppError {
+  return new AppError('not-found', `There is no document ${uid} in ${collection}.`)
+}
