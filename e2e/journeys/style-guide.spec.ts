@@ -40,10 +40,16 @@ for (const host of ['default', 'app']) {
         await page.keyboard.press('Tab')
         expect(await focusIsInside(page, '#modal-plain')).toBe(true)
       }
+      const states = await dialog.evaluateHandle((element) => {
+        const seen: (string | undefined)[] = []
+        const note = () => seen.push((element as HTMLElement).dataset['state'])
+        new MutationObserver(note).observe(element, { attributeFilter: ['data-state'] })
+        return seen
+      })
       await page.keyboard.press('Escape')
-      await expect(dialog).toHaveAttribute('data-state', 'closing')
       await expect(dialog).toBeHidden()
       await expect(dialog).toHaveAttribute('data-state', 'closed')
+      expect(await states.jsonValue()).toEqual(['closing', 'closed'])
       await expect(opener).toBeFocused()
     })
 
