@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import type { ActingUser } from '../acting-user.ts'
+import { canManageApiTokens } from './can-manage-api-tokens.ts'
+import { canManageCustomers } from './can-manage-customers.ts'
+import { canManageStaff } from './can-manage-staff.ts'
+import { canReadDrafts } from './can-read-drafts.ts'
+import { canSeeApplication } from './can-see-application.ts'
+import { canSeeApplications } from './can-see-applications.ts'
+import { canUseBackOffice } from './can-use-back-office.ts'
+import { canWriteContent } from './can-write-content.ts'
+
+const actors = {
+  anonymous: { kind: 'anonymous' },
+  customer: { kind: 'customer', userId: 'c1' },
+  admin: { kind: 'staff', userId: 's1', role: 'admin' },
+  editor: { kind: 'staff', userId: 's2', role: 'editor' },
+  broker: { kind: 'staff', userId: 's3', role: 'broker' },
+  'read-only token': { kind: 'token', tokenId: '1', access: 'read-only' },
+  'full token': { kind: 'token', tokenId: '2', access: 'full' },
+  system: { kind: 'system' },
+} satisfies Record<string, ActingUser>
+
+type ActorName = keyof typeof actors
+
+const rules: [string, (actor: ActingUser) => boolean, ActorName[]][] = [
+  ['canReadDrafts', canReadDrafts, ['admin', 'editor', 'read-only token', 'full token', 'system']],
+  ['canWriteContent', canWriteContent, ['admin', 'editor', 'full token', 'system']],
+  ['canManageStaff', canManageStaff, ['admin']],
+  ['canManageApiTokens', canManageApiTokens, ['admin']],
+  ['canManageCustomers', canManageCustomers, ['admin', 'broker', 'system']],
+  ['canUseBackOffice', canUseBackOffice, ['admin', 'editor', 'broker']],
+  ['canSeeApplications', canSeeApplications, ['admin', 'broker', 'system']],
+]
+
+describe.each(rules)('%s', (_name, rule, allowed) => {
+  test.each(Object.keys(actors) as ActorName[])('%s', (name) => {
+    expect(rule(actors[name])).toBe(allowed.includes(name))
+  })
+})
+
+describe('canSeeApplication', () => {
+  test('a customer sees their own and no other', () => {
+    expect(canSeeApplication(actors.customer, 'c1')).toBe(true)
+    expect(canSeeApplication(actors.customer, 'c2')).toBe(false)
+    expect(canSeeApplication(actors.customer, undefined)).toBe(false)
+  })
+
+  test('others see by office, not by id', () => {
+    expect(canSeeApplication(actors.broker, 'c1')).toBe(true)
+    expect(canSeeApplication({ kind: 'staff', userId: 'c1', role: 'editor' }, 'c1')).toBe(false)
+    expect(canSeeApplication(actors['full token'], 'c1')).toBe(false)
+    expect(canSeeApplication(actors.anonymous, undefined)).toBe(false)
+  })
+})

@@ -1,0 +1,32 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { canManageStaff } from '../access/can-manage-staff.ts'
+import type { AccountParts } from '../account-parts.ts'
+import type { ActingUser, StaffRole } from '../acting-user.ts'
+import { staff, staffSessions } from '../tables.ts'
+
+/** Same for every process: the last admin is counted by one at a time. */
+const staffLock = 7_322_021
+
+/** Gives another role, or closes or opens an account. Closing ends its sessions. */
+export function changeStaff(
+  { database }: Pick<AccountParts, 'database'>,
+  actor: ActingUser,
+  staffId: string,
+  change: { role?: StaffRole; blocked?: boolean },
+): Promise<'changed' | 'not-allowed' | 'not-found' | 'last-admin'> {
+  if (!canManageStaff(actor)) return Promise.resolve('not-allowed')
+  return database.db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${staffLock})`)
+    const loses = change.blocked === true || (change.role ?? 'admin') !== 'admin'
+    const others = and(eq(staff.role, 'admin'), eq(staff.blocked, false), ne(staff.id, staffId))
+    if (loses && (await transaction.$count(staff, others)) === 0) return 'last-admin'
+    const changed = await transaction
+      .update(staff)
+      .set({ ...change, updatedAt: new Date() })
+      .where(eq(staff.id, staffId))
+      .returning({ id: staff.id })
+    if (changed.length === 0) return 'not-found'
+    await transaction.delete(staffSessions).where(eq(staffSessions.userId, staffId))
+    return 'changed'
+  })
+}

@@ -1,0 +1,87 @@
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { betterAuth } from 'better-auth/minimal'
+import { bearer } from 'better-auth/plugins/bearer'
+import { twoFactor } from 'better-auth/plugins/two-factor'
+import { originOf } from '#sites/hosts.ts'
+import type { AccountParts } from '../account-parts.ts'
+import { sharedOptions } from '../auth-options.ts'
+import { deriveKey } from '../derive-key.ts'
+import { accountMail } from '../mails/account-mail.ts'
+import {
+  staff,
+  staffSessions,
+  staffSignIns,
+  staffTwoFactors,
+  staffVerifications,
+} from '../tables.ts'
+import { refuseStaffSession } from './refuse-staff-session.ts'
+
+export type StaffAuth = ReturnType<typeof createStaffAuth>
+
+/** Where the back office finds better-auth's own routes, on the content system's host. */
+export const STAFF_AUTH_PATH = '/admin/auth'
+
+export const MIN_STAFF_PASSWORD = 12
+
+/**
+ * better-auth for staff, with its own tables, key and cookies. Its routes are mounted, but none of
+ * them makes an account or gives a role: that is the first run, and invitations.
+ */
+export function createStaffAuth(parts: AccountParts) {
+  const { env, hosts, database, mailer, brandName, background } = parts
+  const shared = sharedOptions(parts)
+  const cms = originOf(hosts, 'cms')
+  return betterAuth({
+    ...shared,
+    baseURL: cms,
+    basePath: STAFF_AUTH_PATH,
+    trustedOrigins: [cms],
+    secret: deriveKey(env.secretKey, 'staff accounts'),
+    advanced: { ...shared.advanced, cookiePrefix: 'feather-staff' },
+    database: drizzleAdapter(database.db, {
+      provider: 'pg',
+      transaction: true,
+      schema: {
+        user: staff,
+        session: staffSessions,
+        account: staffSignIns,
+        verification: staffVerifications,
+        twoFactor: staffTwoFactors,
+      },
+    }),
+    rateLimit: { enabled: true, storage: 'memory', window: 60, max: 100 },
+    disabledPaths: [
+      '/sign-up/email',
+      '/sign-in/social',
+      '/link-social',
+      '/change-email',
+      '/delete-user',
+    ],
+    user: {
+      additionalFields: {
+        role: { type: 'string', required: true, input: false },
+        blocked: { type: 'boolean', required: false, input: false, defaultValue: false },
+        language: { type: 'string', required: false, input: false, defaultValue: 'en' },
+      },
+    },
+    // A working day and the next morning.
+    session: { expiresIn: 86_400, updateAge: 3_600 },
+    emailAndPassword: {
+      enabled: true,
+      disableSignUp: true,
+      minPasswordLength: MIN_STAFF_PASSWORD,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user: { email }, token }) => {
+        const link = `${cms}/admin/reset-password?token=${token}`
+        background.run('The mail "reset"', () =>
+          mailer.sendMail(accountMail('reset', { to: email, language: 'en', link, brandName })),
+        )
+      },
+    },
+    databaseHooks: {
+      session: { create: { before: (session) => refuseStaffSession(parts, session.userId) } },
+    },
+    // Programs of ours may carry the signed token in the header instead of a cookie.
+    plugins: [bearer({ requireSignature: true }), twoFactor({ issuer: brandName })],
+  })
+}

@@ -1,0 +1,63 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import { originOf } from '#sites/hosts.ts'
+import { canManageStaff } from '../access/can-manage-staff.ts'
+import type { AccountParts } from '../account-parts.ts'
+import type { ActingUser, StaffRole } from '../acting-user.ts'
+import { accountMail } from '../mails/account-mail.ts'
+import { staff, staffInvitations } from '../tables.ts'
+import { insertStaff, type StaffMember } from './insert-staff.ts'
+
+const VALID_DAYS = 7
+
+/** Mails a link by which someone joins the staff. A new invitation replaces the one before. */
+export async function inviteStaff(
+  { database, hosts, mailer, brandName }: AccountParts,
+  actor: ActingUser,
+  { email: address, role }: { email: string; role: StaffRole },
+): Promise<'invited' | 'not-allowed' | 'is-staff-already'> {
+  if (!canManageStaff(actor) || actor.kind !== 'staff') return 'not-allowed'
+  const email = address.toLowerCase()
+  if ((await database.db.$count(staff, eq(staff.email, email))) > 0) return 'is-staff-already'
+  const token = randomBytes(32).toString('base64url')
+  const values = {
+    email,
+    role,
+    tokenHash: hashOf(token),
+    invitedBy: actor.userId,
+    expiresAt: new Date(Date.now() + VALID_DAYS * 86_400_000),
+  }
+  await database.db
+    .insert(staffInvitations)
+    .values(values)
+    .onConflictDoUpdate({ target: staffInvitations.email, set: values })
+  const link = `${originOf(hosts, 'cms')}/admin/accept-invitation?token=${token}`
+  // Awaited: the colleague who invites has to hear when it could not be sent.
+  await mailer.sendMail(accountMail('invitation', { to: email, language: 'en', link, brandName }))
+  return 'invited'
+}
+
+/** Uses an invitation up. Undefined when it is unknown, used or too old. */
+export function acceptInvitation(
+  { database }: Pick<AccountParts, 'database'>,
+  { token, name, password }: { token: string; name: string; password: string },
+): Promise<StaffMember | undefined> {
+  return database.db.transaction(async (transaction) => {
+    const [invitation] = await transaction
+      .delete(staffInvitations)
+      .where(
+        and(
+          eq(staffInvitations.tokenHash, hashOf(token)),
+          gt(staffInvitations.expiresAt, new Date()),
+        ),
+      )
+      .returning()
+    if (invitation === undefined) return undefined
+    const { email, role } = invitation
+    return insertStaff(transaction, { name, email, password, role })
+  })
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
