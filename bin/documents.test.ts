@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
+
+const documents = [
+  ...['README.md', 'ARCHITECTURE.md', 'deploy/README.md'].map((name) => join(projectRoot, name)),
+  ...readdirSync(join(projectRoot, 'docs'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.md'))
+    .map((entry) => join(entry.parentPath, entry.name)),
+].map((path) => [relative(projectRoot, path), readFileSync(path, 'utf8')] as const)
+
+test('links lead to files that exist', () => {
+  const missing = documents.flatMap(([name, text]) =>
+    [...text.matchAll(/\]\(([^)#\s]+)[^)]*\)/g)]
+      .map((match) => match[1] ?? '')
+      .filter((target) => !/^[a-z]+:/.test(target) && !target.includes('NNN'))
+      .filter((target) => !existsSync(join(projectRoot, dirname(name), target)))
+      .map((target) => `${name}: ${target}`),
+  )
+  expect(missing).toEqual([])
+})
+
+// Decisions are history, and recipes name files that are to be made.
+test('the map names only what exists', () => {
+  const missing = documents
+    .filter(([name]) => ['README.md', 'ARCHITECTURE.md', 'deploy/README.md'].includes(name))
+    .flatMap(([name, text]) =>
+      [...text.matchAll(/`((?:bench|bin|content|deploy|docs|e2e|public|src)\/[\w./-]+)`/g)]
+        .map((match) => match[1] ?? '')
+        .filter((path) => !existsSync(join(projectRoot, path)))
+        .map((path) => `${name}: ${path}`),
+    )
+  expect(missing).toEqual([])
+})
+
+test('every npm dependency has its line in docs/decisions/dependencies.md', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(projectRoot, 'package.json'), 'utf8'),
+  )
+  const text = readFileSync(join(projectRoot, 'docs/decisions/dependencies.md'), 'utf8')
+  const listed = [...text.matchAll(/^\| (`[^|]+)\|/gm)].flatMap((row) =>
+    [...(row[1] ?? '').matchAll(/`([^`]+)`/g)].map((name) => name[1]),
+  )
+  expect(listed.sort()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).sort())
+})
+
+test('decisions are numbered one by one', () => {
+  const numbers = readdirSync(join(projectRoot, 'docs/decisions'))
+    .map((name) => /^(\d{3})-/.exec(name)?.[1])
+    .filter((number) => number !== undefined)
+    .sort()
+  expect(numbers).toEqual(numbers.map((_, index) => String(index).padStart(3, '0')))
+})
