@@ -65,6 +65,22 @@ export function paymentStepWith(options: readonly string[]): ApplicationStep {
 /** Block B for expat products: card or PayPal as well. */
 export const paymentStep: ApplicationStep = paymentStepWith(['sepa', 'card', 'paypal'])
 
+/**
+ * Block B of a company: its name may hold digits and signs, and it chooses between the Core scheme,
+ * with eight weeks of refund, and the B2B scheme, without any.
+ */
+export const companyBankStep: ApplicationStep = {
+  id: 'bank',
+  stage: 'application',
+  fields: [
+    { id: 'accountHolder', kind: 'text', maxLength: 70 },
+    ...bankFields.slice(1, -1),
+    { id: 'sepaScheme', kind: 'choice', options: ['core', 'b2b'] },
+    { id: 'sepaMandate', kind: 'consent', when: { sepaScheme: 'core' } },
+    { id: 'sepaMandateB2b', kind: 'consent', when: { sepaScheme: 'b2b' } },
+  ],
+}
+
 /** Block S, first half: the start date alone, for lines that ask it before the price. */
 export const startDateField = {
   id: 'startDate',
