@@ -56,7 +56,12 @@ export const frozenApplicationSchema = z.object({
     }),
   ),
   facts: z.array(
-    z.object({ code: z.string(), kind: z.string(), value: z.union([z.number(), z.string()]) }),
+    z.object({
+      code: z.string(),
+      kind: z.string(),
+      value: z.union([z.number(), z.string()]),
+      entry: z.int().optional(),
+    }),
   ),
   documents: z.array(z.object({ code: z.string(), name: z.string() })),
   withdrawalDays: z.int(),

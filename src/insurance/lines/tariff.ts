@@ -40,10 +40,16 @@ export interface PriceFactor {
 }
 
 /** A figure about a package: a sum insured, a deductible, an employer's share. */
-export type Fact =
-  | { readonly code: string; readonly kind: 'cents'; readonly value: number }
-  | { readonly code: string; readonly kind: 'number'; readonly value: number }
-  | { readonly code: string; readonly kind: 'milliPercent'; readonly value: number }
-  | { readonly code: string; readonly kind: 'date'; readonly value: string }
+export type Fact = FactValue & {
+  readonly code: string
+  /** Which entry of a list the figure is about, counted from one; absent: the whole package. */
+  readonly entry?: number
+}
+
+export type FactValue =
+  | { readonly kind: 'cents'; readonly value: number }
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'milliPercent'; readonly value: number }
+  | { readonly kind: 'date'; readonly value: string }
   /** The wording is that of an option: "field.option". */
-  | { readonly code: string; readonly kind: 'option'; readonly value: string }
+  | { readonly kind: 'option'; readonly value: string }

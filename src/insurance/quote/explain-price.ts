@@ -16,6 +16,15 @@ export interface ExplainedFactor {
   readonly effectCents: number
 }
 
+/** A figure beside the price, ready to print. */
+export interface ExplainedFact {
+  readonly code: string
+  /** Which entry of a list it is about, counted from one. */
+  readonly entry?: number
+  readonly label: string
+  readonly text: string
+}
+
 /** The factors of a price in words and euros. */
 export function explainPrice(
   rated: RatedPackage,
@@ -37,9 +46,10 @@ export function explainFacts(
   definition: LineDefinition,
   wording: Wording,
   language: Language,
-): readonly { readonly code: string; readonly label: string; readonly text: string }[] {
+): readonly ExplainedFact[] {
   return rated.facts.map((fact) => ({
     code: fact.code,
+    ...(fact.entry === undefined ? {} : { entry: fact.entry }),
     label: factLabel(fact.code, wording),
     text: showFact(fact, definition, wording, language),
   }))

@@ -67,4 +67,22 @@ describe('quote', () => {
     const facts = explainFacts(rated, household.definition, household.wording.en, 'en')
     expect(facts.map((each) => each.text)).toEqual(['€24,700', 'Nothing'])
   })
+
+  it('says which entry of a list a figure is about', () => {
+    const result = quote(household, reference, today)
+    const rated = result.outcome === 'quoted' ? result.packages[0] : undefined
+    if (!rated) throw new Error('no package')
+    const facts = [
+      { code: 'sumInsured', kind: 'cents', value: 100_00 },
+      { code: 'sumInsured', kind: 'cents', value: 200_00, entry: 2 },
+    ] as const
+    expect(
+      explainFacts({ ...rated, facts }, household.definition, household.wording.en, 'en').map(
+        ({ text, entry }) => [text, entry],
+      ),
+    ).toEqual([
+      ['€100', undefined],
+      ['€200', 2],
+    ])
+  })
 })
