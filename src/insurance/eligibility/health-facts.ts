@@ -1,0 +1,56 @@
+import type { Answers } from '../conditions/evaluate.ts'
+import type { AnswersOf } from '../lines/answers-of.ts'
+import type { LineDefinition } from '../lines/define-line.ts'
+import { valueAt } from '../statutory/dated.ts'
+import {
+  familienversicherungGrenze,
+  jahresarbeitsentgeltgrenze,
+  ksvMindestarbeitseinkommen,
+  minijobGrenze,
+} from '../statutory/earnings-limits.ts'
+import {
+  PRIVATE_FREELANCER_OLDER_FROM_AGE,
+  privateFreelancerIncome,
+  privateFreelancerIncomeFrom51,
+  privatePassiveIncome,
+} from '../statutory/product-thresholds.ts'
+import type { IsoDate } from '../values/iso-date.ts'
+import type { healthQuestionnaire } from './health-questionnaire.ts'
+
+/** Typed answers of the questionnaire. */
+export type HealthAnswers = AnswersOf<
+  LineDefinition & { readonly steps: (typeof healthQuestionnaire)['steps'] }
+>
+
+/**
+ * The predicates that the table's conditions name: what the law and the insurers derive from the
+ * answers on a day. Each is 'yes' or 'no', so that the table stays plain data.
+ */
+export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
+  const income = answers.yearlyIncome ?? 0
+  const older = answers.age >= PRIVATE_FREELANCER_OLDER_FROM_AGE
+  const threshold = valueAt(older ? privateFreelancerIncomeFrom51 : privateFreelancerIncome, asOf)
+  const facts = {
+    aboveMiniJob: income > valueAt(minijobGrenze, asOf) * 12,
+    aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf),
+    freelancerThreshold: income >= threshold,
+    freelancerWellAbove: income > valueAt(privatePassiveIncome, asOf),
+    artistThreshold: income >= valueAt(ksvMindestarbeitseinkommen, asOf),
+    passiveThreshold: income >= valueAt(privatePassiveIncome, asOf),
+    familyLimit: income <= valueAt(familienversicherungGrenze, asOf) * 12,
+    statutoryTime: answers.priorCover === 'gkv' || answers.priorCover === 'eu',
+    // § 6 (3a) SGB V: EU and Swiss statutory time counts as German.
+    closedAt55:
+      answers.age >= 55 &&
+      answers.statutoryInLast5Years === 'no' &&
+      answers.priorCover !== 'gkv' &&
+      answers.priorCover !== 'eu',
+    incomingUsedUp: (answers.monthsOnIncomingCover ?? 0) >= 60 || answers.monthsInGermany > 60,
+  }
+  return {
+    ...answers,
+    ...Object.fromEntries(
+      Object.entries(facts).map(([name, holds]) => [name, holds ? 'yes' : 'no']),
+    ),
+  }
+}

@@ -1,0 +1,353 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleAnswers } from '../lines/sample-answers.ts'
+import { isoDateOf } from '../values/iso-date.ts'
+import { healthQuestionnaire } from './health-questionnaire.ts'
+import { HEALTH_PRODUCTS, HEALTH_RULES_1 } from './health-table.ts'
+import { type HealthRecommendation, recommendHealth } from './recommend-health.ts'
+
+const Y26 = isoDateOf('2026-11-15')
+const Y25 = isoDateOf('2025-11-15')
+
+const BASE = {
+  age: 30,
+  citizenship: 'other',
+  visa: 'firstPermit',
+  blueCard: 'no',
+  monthsInGermany: 6,
+  children: 0,
+  priorCover: 'none',
+  familyInsurer: 'none',
+  conditions: 'no',
+}
+const EMPLOYEE = { status: 'employee', yearlyIncome: 50_000_00, newJob: 'yes' }
+const STUDENT = { status: 'student', weeklyHours: 10, recognisedUniversity: 'yes', age: 24 }
+
+function ask(answers: object, asOf = Y26): HealthRecommendation {
+  const result = recommendHealth({ ...BASE, ...answers }, asOf)
+  if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
+  return result
+}
+
+function verdicts(result: HealthRecommendation): string {
+  return HEALTH_PRODUCTS.map((product) => result.products[product].verdict).join(' ')
+}
+
+describe('the 28 rows', () => {
+  it.each<[number, string, object, string, string[]]>([
+    [1, 'visitor', { status: 'visitor' }, 'no no no no', []],
+    [2, 'employee below the limit', EMPLOYEE, 'must no no no', ['public']],
+    [
+      2,
+      'in a running job',
+      { ...EMPLOYEE, newJob: 'no', limitRose: 'no' },
+      'must no no no',
+      ['public'],
+    ],
+    [
+      3,
+      'employee above the limit',
+      { ...EMPLOYEE, yearlyIncome: 90_000_00 },
+      'yes yes no no',
+      ['private', 'public'],
+    ],
+    [
+      4,
+      'limit rose above the salary',
+      { ...EMPLOYEE, newJob: 'no', limitRose: 'yes' },
+      'must limited no no',
+      ['public', 'private'],
+    ],
+    [
+      5,
+      'mini-job without cover',
+      { status: 'miniJob', yearlyIncome: 6000_00 },
+      'no limited yes yes',
+      ['private', 'expatShort', 'expatLong'],
+    ],
+    [
+      5,
+      'mini-job, spouse in public',
+      { status: 'miniJob', yearlyIncome: 6000_00, familyInsurer: 'gkv' },
+      'yes limited yes yes',
+      ['public', 'private', 'expatShort', 'expatLong'],
+    ],
+    [
+      6,
+      '55 without statutory time, although employed',
+      { ...EMPLOYEE, age: 55, statutoryInLast5Years: 'no' },
+      'no yes yes yes',
+      ['expatLong', 'expatShort', 'private'],
+    ],
+    [
+      7,
+      'freelancer in public with profit',
+      { status: 'freelancer', yearlyIncome: 40_000_00, priorCover: 'gkv' },
+      'yes yes no yes',
+      ['public', 'private', 'expatLong'],
+    ],
+    [
+      8,
+      'freelancer from outside without time',
+      { status: 'freelancer', yearlyIncome: 20_000_00 },
+      'no no yes yes',
+      ['expatShort', 'expatLong'],
+    ],
+    [
+      9,
+      'artist',
+      { status: 'artist', yearlyIncome: 3900_00 },
+      'yes limited limited no',
+      ['public', 'private', 'expatShort'],
+    ],
+    [
+      9,
+      'artist below the fund’s entry',
+      { status: 'artist', yearlyIncome: 3899_99 },
+      'no no yes yes',
+      ['expatShort', 'expatLong'],
+    ],
+    [
+      10,
+      'student under 30',
+      STUDENT,
+      'yes limited limited no',
+      ['public', 'expatShort', 'private'],
+    ],
+    [
+      11,
+      'student of 30 without time',
+      { ...STUDENT, age: 30 },
+      'no yes yes yes',
+      ['private', 'expatShort', 'expatLong'],
+    ],
+    [
+      11,
+      'student of 30 with time',
+      { ...STUDENT, age: 30, priorCover: 'eu' },
+      'yes yes yes yes',
+      ['public', 'private', 'expatShort', 'expatLong'],
+    ],
+    [12, 'student working 21 hours', { ...STUDENT, weeklyHours: 21 }, 'must no no no', ['public']],
+    [
+      13,
+      'language course',
+      { status: 'languageCourse' },
+      'no no yes yes',
+      ['expatShort', 'expatLong'],
+    ],
+    [
+      14,
+      'doctoral student',
+      { status: 'doctoral' },
+      'no yes yes yes',
+      ['private', 'expatShort', 'expatLong'],
+    ],
+    [
+      15,
+      'EU student with the European card',
+      { ...STUDENT, citizenship: 'eu', ehic: 'yes' },
+      'yes no no no',
+      ['public'],
+    ],
+    [16, 'posted worker', { status: 'posted' }, 'no no no no', []],
+    [
+      17,
+      'Blue Card before arrival',
+      { ...EMPLOYEE, visa: 'firstVisa', blueCard: 'yes' },
+      'must no no no',
+      ['public'],
+    ],
+    [18, 'opportunity card', { status: 'newcomer' }, 'no no yes yes', ['expatShort', 'expatLong']],
+    [
+      19,
+      'spouse of a publicly insured person',
+      { status: 'joiningFamily', yearlyIncome: 0, familyInsurer: 'gkv' },
+      'yes yes limited no',
+      ['public', 'private', 'expatShort'],
+    ],
+    [
+      20,
+      'spouse of a privately insured person',
+      { status: 'joiningFamily', yearlyIncome: 0, familyInsurer: 'pkv' },
+      'no yes yes yes',
+      ['private', 'expatShort', 'expatLong'],
+    ],
+    [
+      21,
+      'unemployed with benefit',
+      { status: 'unemployed', benefit: 'algI' },
+      'must no no no',
+      ['public'],
+    ],
+    [
+      22,
+      'unemployed, had public',
+      { status: 'unemployed', benefit: 'none', priorCover: 'gkv' },
+      'yes no no no',
+      ['public'],
+    ],
+    [23, 'civil servant', { status: 'civilServant' }, 'limited yes no no', ['private', 'public']],
+    [
+      24,
+      'trainee',
+      { status: 'trainee', yearlyIncome: 12_000_00, age: 19 },
+      'must no no no',
+      ['public'],
+    ],
+    [
+      25,
+      'passive income of 60,000',
+      { status: 'passiveIncome', yearlyIncome: 60_000_00, age: 50 },
+      'no yes yes yes',
+      ['private', 'expatShort', 'expatLong'],
+    ],
+    [
+      25,
+      'passive income a cent below',
+      { status: 'passiveIncome', yearlyIncome: 59_999_99, age: 50 },
+      'no no yes yes',
+      ['expatShort', 'expatLong'],
+    ],
+    [
+      26,
+      'retiree with an EU pension',
+      {
+        status: 'retiree',
+        euPension: 'yes',
+        age: 70,
+        priorCover: 'eu',
+        statutoryInLast5Years: 'yes',
+      },
+      'yes no no no',
+      ['public'],
+    ],
+    [
+      27,
+      'more than 60 months here',
+      { status: 'newcomer', monthsInGermany: 61 },
+      'no no no yes',
+      ['expatLong'],
+    ],
+    [
+      28,
+      'renewal',
+      { status: 'freelancer', yearlyIncome: 20_000_00, visa: 'renewal' },
+      'no no no limited',
+      ['expatLong'],
+    ],
+  ])('row %i: %s', (row, _, answers, expected, ranking) => {
+    const result = ask(answers)
+    expect(result.rows).toContain(row)
+    expect(verdicts(result)).toBe(expected)
+    expect(result.ranking).toEqual(ranking)
+  })
+
+  it('has every row of the table', () => {
+    const rows = new Set(HEALTH_RULES_1.rows.map((row) => row.row))
+    expect([...rows].sort((a, b) => a - b)).toEqual(
+      Array.from({ length: 28 }, (_, index) => index + 1),
+    )
+  })
+})
+
+describe('either side of each threshold', () => {
+  it.each([
+    [Y26, 77_400_00, 'must no no no'],
+    [Y26, 77_400_01, 'yes yes no no'],
+    [Y25, 73_800_00, 'must no no no'],
+    [Y25, 73_800_01, 'yes yes no no'],
+    [isoDateOf('2025-12-31'), 75_000_00, 'yes yes no no'],
+    [isoDateOf('2026-01-01'), 75_000_00, 'must no no no'],
+    [Y26, 603_00 * 12, 'no limited yes yes'],
+    [Y26, 603_00 * 12 + 1, 'must no no no'],
+  ])('salary on %s of %i cents', (asOf, yearlyIncome, expected) => {
+    expect(verdicts(ask({ ...EMPLOYEE, yearlyIncome }, asOf))).toBe(expected)
+  })
+
+  it.each([
+    [50, 35_999_99, 'no'],
+    [50, 36_000_00, 'yes'],
+    [51, 50_999_99, 'no'],
+    [51, 51_000_00, 'yes'],
+  ])('freelancer of %i with %i cents: private %s', (age, yearlyIncome, expected) => {
+    const result = ask({ status: 'freelancer', age, yearlyIncome, priorCover: 'gkv' })
+    expect(result.products.private.verdict).toBe(expected)
+  })
+
+  it('orders a freelancer by profit', () => {
+    const first = (yearlyIncome: number) =>
+      ask({ status: 'freelancer', yearlyIncome, priorCover: 'gkv' }).ranking[0]
+    expect([first(60_000_00), first(60_000_01), first(20_000_00)]).toEqual([
+      'public',
+      'private',
+      'public',
+    ])
+  })
+
+  it('closes public insurance at 55, not at 54, and not with European time', () => {
+    const at = (age: number, priorCover = 'none') =>
+      ask({ ...EMPLOYEE, age, statutoryInLast5Years: 'no', priorCover }).products.public
+    expect(at(54).verdict).toBe('must')
+    expect(at(55)).toEqual({ verdict: 'no', reasons: ['closedAt55'] })
+    expect(at(55, 'eu').verdict).toBe('must')
+  })
+
+  it('puts private first only for the young, healthy and not too many children', () => {
+    const first = (over: object) =>
+      ask({ ...EMPLOYEE, yearlyIncome: 90_000_00, ...over }).ranking[0]
+    expect([
+      first({}),
+      first({ age: 45 }),
+      first({ children: 3 }),
+      first({ conditions: 'yes' }),
+    ]).toEqual(['private', 'public', 'public', 'public'])
+  })
+})
+
+describe('warnings and needs', () => {
+  it('always warns of what cannot be undone', () => {
+    expect(ask({ ...EMPLOYEE, yearlyIncome: 90_000_00 }).warnings).toEqual([
+      'backToPublicEndsAt55',
+      'privateDoesNotFollowIncome',
+      'childrenCostExtra',
+    ])
+    expect(ask({ status: 'newcomer' }).warnings).toEqual(['expatExcludesPreExisting'])
+    expect(ask(STUDENT).warnings).toContain('exemptionBindsForStudies')
+    expect(ask({ ...EMPLOYEE, newJob: 'no', limitRose: 'yes' }).warnings).toContain(
+      'exemptionIrrevocable',
+    )
+  })
+  it('names the gap before the first working day and the deadlines', () => {
+    expect(ask({ ...EMPLOYEE, visa: 'firstVisa', blueCard: 'yes' }).alsoNeeded).toEqual([
+      'gapUntilFirstWorkingDay',
+    ])
+    expect(ask(EMPLOYEE).deadlines).toEqual([{ code: 'chooseFund14Days', until: '2026-11-29' }])
+    expect(ask(STUDENT).deadlines).toEqual([{ code: 'exemption3Months', until: '2027-02-15' }])
+  })
+})
+
+describe('for everybody', () => {
+  it('answers with reasons for each product, reproducibly, and never throws', () => {
+    fc.assert(
+      fc.property(fc.gen(), fc.dictionary(fc.string(), fc.anything()), (g, odd) => {
+        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const answers = sampleAnswers(healthQuestionnaire, pick, Y26)
+        const result = recommendHealth(answers, Y26, '1')
+        if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
+        expect(
+          recommendHealth(JSON.parse(JSON.stringify(result.answers)), Y26, result.version),
+        ).toEqual(result)
+        for (const product of HEALTH_PRODUCTS) {
+          expect(result.products[product].reasons.length).toBeGreaterThan(0)
+          expect(result.ranking.includes(product)).toBe(result.products[product].verdict !== 'no')
+        }
+        expect(recommendHealth({ ...odd }, Y26).outcome).toBe('incomplete')
+      }),
+      { numRuns: 300 },
+    )
+  })
+  it('refuses an unknown version by name', () => {
+    expect(() => recommendHealth({}, Y26, '99')).toThrow(/"99"/)
+  })
+})
