@@ -1,0 +1,24 @@
+import type { ItemField } from '../fields/field.ts'
+import type { ApplicationStep } from './step.ts'
+
+/**
+ * The staff of a company in a group contract: as a file from payroll, typed in here, or entered
+ * by each employee through a link of their own. `items` is what the insurer needs of each.
+ */
+export function staffStep(items: readonly ItemField[]): ApplicationStep {
+  return {
+    id: 'staff',
+    stage: 'application',
+    fields: [
+      { id: 'staffData', kind: 'choice', options: ['file', 'form', 'links'] },
+      {
+        id: 'staffFile',
+        kind: 'upload',
+        maxFiles: 1,
+        accept: ['text/csv'],
+        when: { staffData: 'file' },
+      },
+      { id: 'staff', kind: 'list', min: 1, max: 100, items, when: { staffData: 'form' } },
+    ],
+  }
+}
