@@ -5,7 +5,5 @@ export function bodyMassAtLeast(heightCm: number, weightKg: number, index: numbe
 
 /** Outside of 17 to 35 a person at the insurer looks before there is a price. */
 export function bodyMassOutside(heightCm: number, weightKg: number): boolean {
-  return (
-    !bodyMassAtLeast(heightCm, weightKg, 17) || weightKg * 10_000 > 35 * heightCm * heightCm
-  )
+  return !bodyMassAtLeast(heightCm, weightKg, 17) || weightKg * 10_000 > 35 * heightCm * heightCm
 }

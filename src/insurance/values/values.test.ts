@@ -69,6 +69,10 @@ describe('exact factors', () => {
     expect(roundExact(multiply(multiply(494, 1.25), ratio(5, 4)))).toBe(772)
     expect(roundExact(add(ratio(1, 3), ratio(1, 6)))).toBe(1)
   })
+  it('compounds year by year', () => {
+    expect(power(1.03, 2)).toEqual({ numerator: 10_609n, denominator: 10_000n })
+    expect(roundExact(power(1.12, 0))).toBe(1)
+  })
 })
 
 describe('money', () => {
