@@ -2,6 +2,7 @@ import { dogLiability } from './dog-liability/index.ts'
 import { household } from './household/index.ts'
 import type { LineDoor } from './line-door.ts'
 import { personalLiability } from './personal-liability/index.ts'
+import { professionalLiability } from './professional-liability/index.ts'
 import { publicHealth } from './public-health/index.ts'
 
 /** The one list of lines. Each entry loads its parts only when asked. */
@@ -10,6 +11,7 @@ export const LINES = {
   household,
   'personal-liability': personalLiability,
   'dog-liability': dogLiability,
+  'professional-liability': professionalLiability,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
