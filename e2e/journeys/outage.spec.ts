@@ -1,0 +1,85 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { findFreePort } from '#platform/postgres/free-port.ts'
+import { type Product, runProduct } from '../steps/run-product.ts'
+
+/** These journeys break things, so they have a product and a database of their own. */
+test.describe.configure({ mode: 'serial' })
+
+let port: string
+let dataDir: string
+let product: Product
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  port = String(await findFreePort())
+  dataDir = mkdtempSync(join(tmpdir(), 'feather-outage-'))
+  product = await start()
+})
+
+test.afterAll(async () => {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('when the database dies, pages in memory go on, and all is well once it is back', async () => {
+  expect(await statusOf('/')).toBe(200)
+  const visits = visitUntilStopped('/')
+  process.kill(databasePid(), 'SIGKILL')
+  await expect.poll(() => statusOf('/readyz'), { intervals: [20] }).toBe(503)
+  expect(await statusOf('/')).toBe(200)
+  expect(await statusOf('/healthz')).toBe(200)
+  // The embedded server is restarted by its keeper.
+  await expect.poll(() => statusOf('/readyz')).toBe(200)
+  expect(await statusOf('/fr-fr')).toBe(200)
+  const statuses = await visits()
+  expect(new Set(statuses)).toEqual(new Set([200]))
+  expect(product.process.exitCode).toBeNull()
+})
+
+test('after the process was killed, the next start needs no help', async () => {
+  product.process.kill('SIGKILL')
+  await new Promise((resolve) => product.process.once('exit', resolve))
+  product = await start()
+  expect(await statusOf('/')).toBe(200)
+})
+
+test('a stop lets the request that is under way finish', async () => {
+  const slow = fetch(`http://localhost:${port}/es-es?x=${Date.now()}`)
+  const stopped = product.stop()
+  expect((await slow).status).toBe(200)
+  await stopped
+  expect(product.process.exitCode).toBe(0)
+  product = await start()
+})
+
+function start(): Promise<Product> {
+  return runProduct('outage', { PORT: port, DATA_DIR: dataDir })
+}
+
+async function statusOf(path: string): Promise<number> {
+  const answer = await fetch(`http://localhost:${port}${path}`)
+  await answer.body?.cancel()
+  return answer.status
+}
+
+/** Visits a page over and over, four at a time; gives back what stops it and tells the statuses. */
+function visitUntilStopped(path: string): () => Promise<number[]> {
+  const statuses: number[] = []
+  let isOver = false
+  const visitors = Array.from({ length: 4 }, async () => {
+    while (!isOver) statuses.push(await statusOf(path))
+  })
+  return async () => {
+    isOver = true
+    await Promise.all(visitors)
+    return statuses
+  }
+}
+
+function databasePid(): number {
+  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  return Number(pid)
+}
