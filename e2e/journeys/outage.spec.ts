@@ -1,7 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { layoutOf } from '#platform/postgres/cluster-layout.ts'
 import { findFreePort } from '#platform/postgres/free-port.ts'
 import { type Product, runProduct } from '../steps/run-product.ts'
 
@@ -16,6 +18,8 @@ test.beforeAll(async () => {
   test.setTimeout(120_000)
   port = String(await findFreePort())
   dataDir = mkdtempSync(join(tmpdir(), 'feather-outage-'))
+  // The database server may run as another user, who has to get in.
+  chmodSync(dataDir, 0o755)
   product = await start()
 })
 
@@ -47,10 +51,20 @@ test('after the process was killed, the next start needs no help', async () => {
 })
 
 test('a stop lets the request that is under way finish', async () => {
-  const slow = fetch(`http://localhost:${port}/es-es?x=${Date.now()}`)
+  const socket = connect(Number(port), '127.0.0.1').setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk
+  })
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  await expect.poll(() => answer).toContain('100 Continue')
   const stopped = product.stop()
-  expect((await slow).status).toBe(200)
+  await expect.poll(() => statusOf('/').catch(() => 'closed')).toBe('closed')
+  socket.write('ok')
   await stopped
+  expect(answer).toMatch(/HTTP\/1.1 405 .*<\/html>/s)
   expect(product.process.exitCode).toBe(0)
   product = await start()
 })
@@ -80,6 +94,9 @@ function visitUntilStopped(path: string): () => Promise<number[]> {
 }
 
 function databasePid(): number {
-  const [pid] = readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const [pid] = readFileSync(
+    join(layoutOf(join(dataDir, 'postgres')).pgData, 'postmaster.pid'),
+    'utf8',
+  ).split('\n')
   return Number(pid)
 }
