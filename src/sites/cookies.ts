@@ -52,6 +52,8 @@ export const COOKIES = {
     scope: 'host',
     essential: true,
   }),
+  /** Ties a sign-in at an OpenID Connect provider to the browser that began it. */
+  signInState: definition('_fiss', undefined, { httpOnly: true, scope: 'host', essential: true }),
 } as const satisfies Record<string, CookieDefinition>
 
 export type CookieKey = keyof typeof COOKIES

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, or } from 'drizzle-orm'
+import type { Caller } from '../client-headers.ts'
+import type { SignedIn } from '../customers/customer-desk.ts'
+import { openSession } from '../customers/open-session.ts'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customerSignIns, customers } from '../tables.ts'
+import { type ConnectionDesk, type Identity, identitySchema } from './connection.ts'
+import { takeOnce } from './one-time-record.ts'
+
+/**
+ * Signs in whoever holds a ticket. Someone who comes for the first time gets an account, unless
+ * the address has one: joining the two because of the address alone would hand an account to
+ * whoever controls that address at some provider.
+ */
+export async function connectCustomer(
+  desk: ConnectionDesk,
+  providerId: string,
+  ticket: string | undefined,
+  caller: Caller,
+): Promise<SignedIn | Refused> {
+  if (desk.providers.settingsOf(providerId) === undefined)
+    return refuse('ApplicationError', 'This provider is disabled')
+  if (!ticket) return refuse('ApplicationError', 'No access_token.')
+  const identity = await takeOnce(desk.auth, 'openid-ticket', ticket, identitySchema)
+  if (identity?.provider !== providerId) return refuse('ApplicationError', 'Invalid access_token.')
+  const known = await findCustomer(desk, identity)
+  if (known !== undefined) return openSession(desk, known, caller)
+  const made = await createCustomer(desk, identity)
+  return typeof made === 'string' ? openSession(desk, made, caller) : made
+}
+
+async function findCustomer({ database }: ConnectionDesk, { provider, subject }: Identity) {
+  const [row] = await database.db
+    .select({ userId: customerSignIns.userId })
+    .from(customerSignIns)
+    .where(and(eq(customerSignIns.providerId, provider), eq(customerSignIns.accountId, subject)))
+  return row?.userId
+}
+
+async function createCustomer(
+  desk: ConnectionDesk,
+  { provider, subject, email: address, emailVerified }: Identity,
+): Promise<string | Refused> {
+  if (!desk.env.allowRegister)
+    return refuse('ApplicationError', 'Register action is actually not available.')
+  if (!address) return refuse('ApplicationError', 'Email was not available.')
+  const email = address.toLowerCase()
+  const { db } = desk.database
+  if ((await db.$count(customers, eq(customers.email, email))) > 0)
+    return refuse('ApplicationError', 'Email is already taken.')
+  const username = await freeUsername(desk, email)
+  const { internalAdapter } = await desk.auth.$context
+  const profile = { name: username, username, email, emailVerified, provider }
+  const signIn = { providerId: provider, accountId: subject }
+  const { user } = await internalAdapter.createOAuthUser(profile, signIn)
+  if (desk.env.emailConfirmation && !emailVerified)
+    await desk.auth.api.sendVerificationEmail({ body: { email } })
+  return user.id
+}
+
+/** The part before the @, as Strapi has it, with a few letters more when someone has that name. */
+async function freeUsername({ database }: ConnectionDesk, email: string): Promise<string> {
+  const name = email.split('@', 1)[0] ?? email
+  const taken = or(eq(customers.username, name), eq(customers.email, name))
+  const isFree = name.length >= 3 && (await database.db.$count(customers, taken)) === 0
+  return isFree ? name : `${name}-${randomBytes(4).toString('hex')}`
+}

@@ -1,0 +1,123 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { originOf } from '#sites/hosts.ts'
+import type { CustomerDesk } from '../customers/customer-desk.ts'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { keepOnce, takeOnce } from './one-time-record.ts'
+import type { OpenIdProviders } from './open-id-providers.ts'
+
+/** A customer's way to a provider and back. */
+export type ConnectionDesk = CustomerDesk & {
+  providers: OpenIdProviders
+  /** Origin of the host that serves these routes: the provider sends the browser back there. */
+  origin: string
+}
+
+const stateSchema = z.object({
+  provider: z.string(),
+  callback: z.string(),
+  codeVerifier: z.string(),
+  nonce: z.string(),
+})
+
+/** What is known of someone who came back from a provider. */
+export const identitySchema = z.object({
+  provider: z.string(),
+  /** Who they are there; never changes, unlike an address. */
+  subject: z.string().min(1),
+  email: z.string().optional(),
+  /** Whether the provider says so. */
+  emailVerified: z.boolean(),
+})
+export type Identity = z.output<typeof identitySchema>
+
+/** Where to send the browser, and what to remember in it. */
+export async function beginConnection(
+  desk: ConnectionDesk,
+  providerId: string,
+  askedCallback: string | undefined,
+): Promise<{ location: string; state: string } | Refused> {
+  const settings = desk.providers.settingsOf(providerId)
+  const provider = await desk.providers.find(providerId)
+  if (settings === undefined || provider === undefined) return disabled
+  const callback =
+    askedCallback ?? settings.callback ?? `${desk.origin}/api/auth/${providerId}/callback`
+  if (callback !== settings.callback && !isOurs(desk, callback))
+    return refuse('ValidationError', 'Invalid callback URL provided')
+  const codeVerifier = randomBytes(48).toString('base64url')
+  const nonce = randomBytes(16).toString('base64url')
+  const record = { provider: providerId, callback, codeVerifier, nonce }
+  const state = await keepOnce(desk.auth, 'openid-state', record, 600)
+  const redirectURI = redirectUri(desk, providerId)
+  const request = { state, codeVerifier, redirectURI, idTokenNonce: nonce }
+  return { location: (await provider.createAuthorizationURL(request)).href, state }
+}
+
+/**
+ * Takes the browser back from the provider. The front end gets a ticket of ours as `access_token`,
+ * good for one sign-in within five minutes. Strapi passes on the provider's own token, which then
+ * stands in histories and logs, and would take any token of that provider, also one that was made
+ * out to another website.
+ */
+export async function finishConnection(
+  desk: ConnectionDesk,
+  providerId: string,
+  query: { state?: string | undefined; code?: string | undefined; error?: string | undefined },
+  rememberedState: string | undefined,
+): Promise<{ location: string } | Refused> {
+  if (query.state === undefined || query.state !== rememberedState) return expired
+  const pending = await takeOnce(desk.auth, 'openid-state', query.state, stateSchema)
+  if (pending?.provider !== providerId) return expired
+  const back = new URL(pending.callback)
+  const identity = query.code ? await identify(desk, pending, query.code) : undefined
+  if (identity === undefined) {
+    back.searchParams.set('error', query.error ?? 'server_error')
+    return { location: back.href }
+  }
+  const ticket = await keepOnce(desk.auth, 'openid-ticket', identity, 300)
+  back.searchParams.set('access_token', ticket)
+  back.searchParams.set('raw[access_token]', ticket)
+  return { location: back.href }
+}
+
+async function identify(
+  desk: ConnectionDesk,
+  { provider: providerId, codeVerifier, nonce }: z.output<typeof stateSchema>,
+  code: string,
+): Promise<Identity | undefined> {
+  const provider = await desk.providers.find(providerId)
+  if (provider === undefined) return undefined
+  try {
+    const redirectURI = redirectUri(desk, providerId)
+    const tokens = await provider.validateAuthorizationCode({ code, codeVerifier, redirectURI })
+    // Without a signed statement for us, with our nonce, anyone's token would do.
+    if (!tokens?.idToken) return undefined
+    const info = await provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce })
+    if (info === null) return undefined
+    const subject = String(await provider.accountSubject({ tokens, profile: info.data }))
+    const { email, emailVerified } = info.user
+    return identitySchema.parse({
+      provider: providerId,
+      subject,
+      email: email ?? undefined,
+      emailVerified: emailVerified === true,
+    })
+  } catch (error) {
+    desk.log.warn({ err: error, provider: providerId }, 'a sign-in at a provider failed')
+    return undefined
+  }
+}
+
+const disabled = refuse('ApplicationError', 'This provider is disabled')
+const expired = refuse('ValidationError', 'The sign-in took too long: please begin again')
+
+function redirectUri({ origin }: ConnectionDesk, providerId: string): string {
+  return `${origin}/api/connect/${providerId}/callback`
+}
+
+function isOurs({ hosts }: ConnectionDesk, callback: string): boolean {
+  const origin = URL.parse(callback)?.origin
+  return (['default', 'business', 'app', 'health', 'cms'] as const).some(
+    (role) => originOf(hosts, role) === origin,
+  )
+}

@@ -1,0 +1,72 @@
+import type { AuthContext, OAuthProvider } from 'better-auth'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import type { Logger } from 'pino'
+import type { OpenIdProviderSettings } from '#platform/open-id-settings.ts'
+import type { CustomerAuth } from '../customers/create-customer-auth.ts'
+
+export interface OpenIdProviders {
+  settingsOf(id: string): OpenIdProviderSettings | undefined
+  /** Undefined while the provider cannot be reached. */
+  find(id: string): Promise<OAuthProvider | undefined>
+}
+
+/**
+ * The providers of the settings. better-auth asks all of them at the start and drops for good what
+ * does not answer then; here each is asked at its first use, and again until it answers.
+ */
+export function createOpenIdProviders(
+  settings: readonly OpenIdProviderSettings[],
+  auth: CustomerAuth,
+  log: Pick<Logger, 'warn'>,
+): OpenIdProviders {
+  const known = new Map<string, Promise<OAuthProvider | undefined>>()
+  const settingsOf = (id: string) => settings.find((provider) => provider.id === id)
+  return {
+    settingsOf,
+    find(id) {
+      const provider = settingsOf(id)
+      if (provider === undefined) return Promise.resolve(undefined)
+      const found = known.get(id) ?? discover(provider, auth, log)
+      known.set(id, found)
+      return found.then(
+        (answer) => {
+          if (answer === undefined) known.delete(id)
+          return answer
+        },
+        (error) => {
+          known.delete(id)
+          throw error
+        },
+      )
+    },
+  }
+}
+
+async function discover(
+  { id, name, issuer, clientId, clientSecret, scopes }: OpenIdProviderSettings,
+  auth: CustomerAuth,
+  log: Pick<Logger, 'warn'>,
+): Promise<OAuthProvider | undefined> {
+  const base = issuer.replace(/\/$/, '')
+  const plugin = genericOAuth({
+    config: [
+      {
+        providerId: id,
+        name: name ?? id,
+        discoveryUrl: `${base}/.well-known/openid-configuration`,
+        clientId,
+        clientSecret,
+        scopes,
+        pkce: true,
+        requireIdTokenVerification: true,
+      },
+    ],
+  })
+  const context = { ...(await auth.$context), socialProviders: [] }
+  const made = await plugin.init(context as unknown as AuthContext)
+  const provider = made.context.socialProviders[0]
+  // OpenID Connect Discovery 1.0, 4.3: the issuer must be the very one that was asked for.
+  if (provider?.issuer?.replace(/\/$/, '') === base) return provider
+  log.warn({ provider: id }, 'an OpenID Connect provider does not answer as it should')
+  return undefined
+}
