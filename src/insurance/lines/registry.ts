@@ -1,5 +1,8 @@
+import { companyHealth } from './company-health/index.ts'
 import { dogLiability } from './dog-liability/index.ts'
 import { household } from './household/index.ts'
+import { legal } from './legal/index.ts'
+import { life } from './life/index.ts'
 import type { LineDoor } from './line-door.ts'
 import { personalLiability } from './personal-liability/index.ts'
 import { professionalLiability } from './professional-liability/index.ts'
@@ -12,6 +15,9 @@ export const LINES = {
   'personal-liability': personalLiability,
   'dog-liability': dogLiability,
   'professional-liability': professionalLiability,
+  legal,
+  'company-health': companyHealth,
+  life,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES

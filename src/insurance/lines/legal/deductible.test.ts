@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type DeductibleEvent,
+  type DeductibleState,
+  deductibleDue,
+  nextDeductible,
+  startDeductible,
+} from './deductible.ts'
+
+const live = (start: DeductibleState, ...events: DeductibleEvent[]) =>
+  events.reduce(nextDeductible, start).euros
+
+describe('deductible of legal insurance', () => {
+  it('starts at 300 without legal cover in the last five years', () => {
+    expect(startDeductible(undefined)).toEqual({ euros: 300 })
+  })
+
+  it.each([
+    [0, 0, 300],
+    [1, 0, 200],
+    [2, 0, 100],
+    [3, 0, 0],
+    [40, 0, 0],
+    [2, 1, 200],
+    [3, 1, 100],
+    [1, 2, 300],
+    [5, 2, 0],
+  ])('after %i years of cover with %i claims starts at %i', (years, claims, euros) => {
+    expect(startDeductible({ years, claims })).toEqual({ euros })
+  })
+
+  it('is 500 after a paid claim, whatever it was', () => {
+    for (const euros of [0, 100, 200, 300, 400, 500]) {
+      expect(live({ euros }, 'claimPaid')).toBe(500)
+    }
+  })
+
+  it('falls by 100 a year without a claim, down to nothing', () => {
+    const years = (count: number) => Array<DeductibleEvent>(count).fill('claimFreeYear')
+    expect([1, 2, 3, 4].map((count) => live({ euros: 300 }, ...years(count)))).toEqual([
+      200, 100, 0, 0,
+    ])
+    expect(live({ euros: 300 }, 'claimPaid', ...years(4))).toBe(100)
+    expect(live({ euros: 300 }, 'claimPaid', ...years(5))).toBe(0)
+  })
+
+  it('never charges advice by phone, nor moves because of it', () => {
+    expect(deductibleDue({ euros: 500 }, 'phoneAdvice')).toBe(0)
+    expect(live({ euros: 300 }, 'phoneAdvice')).toBe(300)
+  })
+
+  it('charges a claim with the state before it', () => {
+    const start = startDeductible(undefined)
+    expect(deductibleDue(start, 'claimPaid')).toBe(300)
+    expect(deductibleDue(nextDeductible(start, 'claimPaid'), 'claimPaid')).toBe(500)
+    expect(deductibleDue(start, 'claimFreeYear')).toBe(0)
+  })
+
+  it('stays in steps of 100 between 0 and 500 through any life', () => {
+    const events = fc.array(
+      fc.constantFrom<DeductibleEvent>('claimPaid', 'claimFreeYear', 'phoneAdvice'),
+    )
+    const previous = fc.option(fc.record({ years: fc.nat(80), claims: fc.nat(5) }), {
+      nil: undefined,
+    })
+    fc.assert(
+      fc.property(previous, events, (cover, life) => {
+        const euros = live(startDeductible(cover), ...life)
+        expect([0, 100, 200, 300, 400, 500]).toContain(euros)
+      }),
+    )
+  })
+
+  it('never starts higher with longer cover, nor lower with more claims', () => {
+    fc.assert(
+      fc.property(fc.nat(50), fc.nat(5), (years, claims) => {
+        const { euros } = startDeductible({ years, claims })
+        expect(startDeductible({ years: years + 1, claims }).euros).toBeLessThanOrEqual(euros)
+        expect(startDeductible({ years, claims: claims + 1 }).euros).toBeGreaterThanOrEqual(euros)
+      }),
+    )
+  })
+})

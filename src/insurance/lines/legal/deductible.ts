@@ -1,0 +1,46 @@
+/**
+ * The deductible of a legal policy over time, in euros. The rules are those published in the FAQ
+ * of Feather for legal insurance: without legal cover in the last five years it starts at 300,
+ * with previous cover between 0 and 300; a paid claim lifts it to 500; each year without a claim
+ * takes off 100, down to nothing; advice by phone never carries it.
+ */
+export interface DeductibleState {
+  /** What the next paid claim costs the insured person. */
+  readonly euros: number
+}
+
+/** What happens to a policy. */
+export type DeductibleEvent = 'claimPaid' | 'claimFreeYear' | 'phoneAdvice'
+
+/** Cover before this policy. */
+export interface PreviousLegalCover {
+  /** Full years of legal cover, all insurers together. */
+  readonly years: number
+  /** Claims in the last five years. */
+  readonly claims: number
+}
+
+export const FIRST_EUROS = 300
+export const AFTER_CLAIM_EUROS = 500
+const STEP_EUROS = 100
+
+/**
+ * The state on the first day. The source says "0 to 300 by length and claims" and no more; that
+ * a year takes off 100 as later on, and a claim makes up for one such year, is ours.
+ */
+export function startDeductible(previous: PreviousLegalCover | undefined): DeductibleState {
+  if (!previous) return { euros: FIRST_EUROS }
+  const claimFreeYears = Math.max(0, previous.years - previous.claims)
+  return { euros: Math.max(0, FIRST_EUROS - STEP_EUROS * claimFreeYears) }
+}
+
+export function nextDeductible(state: DeductibleState, event: DeductibleEvent): DeductibleState {
+  if (event === 'claimPaid') return { euros: AFTER_CLAIM_EUROS }
+  if (event === 'claimFreeYear') return { euros: Math.max(0, state.euros - STEP_EUROS) }
+  return state
+}
+
+/** What the insured person pays when this happens. */
+export function deductibleDue(state: DeductibleState, event: DeductibleEvent): number {
+  return event === 'claimPaid' ? state.euros : 0
+}
