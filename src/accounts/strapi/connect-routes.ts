@@ -1,0 +1,48 @@
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyInstance } from 'fastify'
+import { COOKIES } from '#sites/cookies.ts'
+import { connectCustomer } from '../open-id/connect-customer.ts'
+import { beginConnection, finishConnection } from '../open-id/connection.ts'
+import { isRefused } from './problem.ts'
+import type { RouteDesk } from './route-desk.ts'
+import { callerOf, sendOutcome, sendProblem, setCookie } from './send.ts'
+
+type Provider = { Params: { provider: string }; Querystring: Record<string, unknown> }
+
+export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
+  const limited = { preHandler: desk.limit.byCaller }
+
+  app.get<Provider>('/connect/:provider', limited, async (request, reply) => {
+    const callback = textIn(request.query, 'callback')
+    const begun = await beginConnection(desk, request.params.provider, callback)
+    if (isRefused(begun)) return sendProblem(reply, begun)
+    setCookie(desk, request, reply, 'signInState', begun.state)
+    return reply.header('cache-control', 'no-store').redirect(begun.location, 302)
+  })
+
+  app.get<Provider>('/connect/:provider/callback', limited, async (request, reply) => {
+    const { cookie = '' } = request.headers
+    const remembered = fastifyCookie.parse(cookie)[COOKIES.signInState.name]
+    const query = {
+      state: textIn(request.query, 'state'),
+      code: textIn(request.query, 'code'),
+      error: textIn(request.query, 'error'),
+    }
+    const finished = await finishConnection(desk, request.params.provider, query, remembered)
+    setCookie(desk, request, reply, 'signInState', undefined)
+    if (isRefused(finished)) return sendProblem(reply, finished)
+    return reply.header('cache-control', 'no-store').redirect(finished.location, 302)
+  })
+
+  app.get<Provider>('/auth/:provider/callback', limited, async (request, reply) => {
+    const { provider } = request.params
+    const ticket = textIn(request.query, 'access_token')
+    const outcome = await connectCustomer(desk, provider, ticket, callerOf(request))
+    return sendOutcome(desk, request, reply, outcome)
+  })
+}
+
+function textIn(query: Record<string, unknown>, name: string): string | undefined {
+  const value = Object.hasOwn(query, name) ? query[name] : undefined
+  return typeof value === 'string' && value.length <= 4_096 ? value : undefined
+}

@@ -1,0 +1,56 @@
+import fastifyCookie from '@fastify/cookie'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type CookieKey, cookieAttributes } from '#sites/cookies.ts'
+import { parseHost } from '#sites/hosts.ts'
+import type { AccountParts } from '../account-parts.ts'
+import type { Caller } from '../client-headers.ts'
+import type { SignedIn } from '../customers/customer-desk.ts'
+import type { Customer } from '../customers/session-token.ts'
+import { wireUser } from '../customers/wire-user.ts'
+import { isRefused, type Refused } from './problem.ts'
+
+/** Answers with what a function for accounts gave back: a user with a token, without, or a no. */
+export function sendOutcome(
+  parts: AccountParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  outcome: SignedIn | { customer: Customer } | Refused,
+): FastifyReply {
+  if (isRefused(outcome)) return sendProblem(reply, outcome)
+  const user = wireUser(outcome.customer, parts.env)
+  if (!('jwt' in outcome)) return sendPrivately(reply, { user })
+  setCookie(parts, request, reply, 'contentSession', outcome.jwt)
+  return sendPrivately(reply, { jwt: outcome.jwt, user })
+}
+
+export function sendProblem(reply: FastifyReply, { refused }: Refused): FastifyReply {
+  return sendPrivately(reply.code(refused.status), { data: null, error: refused })
+}
+
+/** What these routes say is about one person and kept by no cache. */
+export function sendPrivately(reply: FastifyReply, body: object): FastifyReply {
+  return reply.header('cache-control', 'no-store').send(body)
+}
+
+/** Undefined as a value deletes the cookie. */
+export function setCookie(
+  { hosts }: Pick<AccountParts, 'hosts'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  key: CookieKey,
+  value: string | undefined,
+): void {
+  const host = parseHost(request.headers.host ?? '') ?? ''
+  const { name, maxAge, domain, ...rest } = cookieAttributes(hosts, key, host)
+  const lifetime = value === undefined ? 0 : maxAge
+  const options = {
+    ...rest,
+    ...(lifetime === undefined ? {} : { maxAge: lifetime }),
+    ...(domain === undefined ? {} : { domain }),
+  }
+  reply.header('set-cookie', fastifyCookie.serialize(name, value ?? '', options))
+}
+
+export function callerOf(request: FastifyRequest): Caller {
+  return { ip: request.ip, userAgent: request.headers['user-agent']?.slice(0, 500) }
+}
