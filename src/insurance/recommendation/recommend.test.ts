@@ -1,0 +1,144 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { sampleAnswers } from '../lines/sample-answers.ts'
+import { isoDateOf } from '../values/iso-date.ts'
+import { questionnaire } from './questionnaire.ts'
+import { type Recommendation, recommend } from './recommend.ts'
+import { GROUPS, RULES_1 } from './rules.ts'
+
+const today = isoDateOf('2026-11-15')
+const BASE = {
+  status: 'employee',
+  yearlyIncome: 50_000_00,
+  age: 30,
+  household: 'single',
+  othersDependOnIncome: 'no',
+  home: 'rent',
+  pets: ['none'],
+  bike: 'none',
+  travelsAbroad: 'no',
+  health: 'public',
+  stay: 'longer',
+  savesForRetirement: 'yes',
+}
+const SELF = { status: 'selfEmployed', staff: 0, work: 'it', customerData: 'no' }
+
+function ask(answers: object, asOf = today): Recommendation {
+  const result = recommend({ ...BASE, ...answers }, asOf)
+  if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
+  return result
+}
+
+function find(answers: object, line: string, asOf = today): string {
+  const found = ask(answers, asOf).lines.find((entry) => entry.line === line)
+  return `${found?.group}: ${found?.reason}`
+}
+
+describe('life situations', () => {
+  it.each<[string, object, string, string]>([
+    ['everybody', {}, 'personal-liability', 'essential: everybodyIsLiable'],
+    [
+      'new in Germany without cover',
+      { health: 'none' },
+      'public-health',
+      'required: healthIsCompulsory',
+    ],
+    ['dog in Berlin', { pets: ['dog'], state: 'BE' }, 'dog-liability', 'required: dogDuty'],
+    [
+      'dog in Bavaria',
+      { pets: ['dog'], state: 'BY' },
+      'dog-liability',
+      'essential: dogOwnersAreLiable',
+    ],
+    ['cat', { pets: ['cat'] }, 'pet-health', 'worthAThought: vetBills'],
+    [
+      'young family',
+      { household: 'family', othersDependOnIncome: 'yes' },
+      'life',
+      'essential: othersDependOnYou',
+    ],
+    ['nobody depends', {}, 'life', 'notForYou: nobodyDependsOnYou'],
+    ['employee who stays', {}, 'disability', 'essential: incomeIsYourLargestAsset'],
+    [
+      'employee for two years',
+      { stay: 'upTo2Years' },
+      'disability',
+      'worthAThought: shortStayWeakens',
+    ],
+    ['student', { status: 'student' }, 'disability', 'worthAThought: studentsGetItCheap'],
+    ['furnished flat', { home: 'furnished' }, 'household', 'notForYou: furnitureIsNotYours'],
+    ['traveller', { travelsAbroad: 'yes' }, 'travel-health', 'essential: publicEndsAtTheBorder'],
+    ['freelance developer', SELF, 'professional-liability', 'essential: mistakesAtWorkCost'],
+    [
+      'freelance doctor',
+      { ...SELF, work: 'medical' },
+      'professional-liability',
+      'required: professionDemandsIt',
+    ],
+    [
+      'agency with staff',
+      { ...SELF, staff: 3 },
+      'company-professional-liability',
+      'essential: mistakesAtWorkCost',
+    ],
+    ['agency with nine', { ...SELF, staff: 9 }, 'company-health', 'notForYou: fromTenStaff'],
+    ['agency with ten', { ...SELF, staff: 10 }, 'company-health', 'worthAThought: benefitForStaff'],
+    [
+      'shop with customer data',
+      { ...SELF, work: 'trade', customerData: 'yes' },
+      'cyber',
+      'worthAThought: customerDataIsARisk',
+    ],
+    ['dear bicycle', { bike: 'over500' }, 'bike', 'worthAThought: bikesAreStolen'],
+    ['privately insured', { health: 'private' }, 'dental', 'notForYou: dentalNeedsPublic'],
+  ])('%s', (_, answers, line, expected) => expect(find(answers, line)).toBe(expected))
+
+  it('follows the limit of the year', () => {
+    const income = { yearlyIncome: 75_000_00 }
+    expect(find(income, 'private-health', isoDateOf('2025-12-31'))).toBe(
+      'worthAThought: privateMayFit',
+    )
+    expect(find(income, 'private-health', isoDateOf('2026-01-01'))).toBe(
+      'notForYou: privateNotOpen',
+    )
+    expect(find({ ...SELF, yearlyIncome: 35_999_99 }, 'private-health')).toBe(
+      'notForYou: privateNotOpen',
+    )
+    expect(find({ ...SELF, yearlyIncome: 36_000_00 }, 'private-health')).toBe(
+      'worthAThought: privateMayFit',
+    )
+  })
+})
+
+describe('for everybody', () => {
+  it('has exactly one verdict for each line, in order, reproducibly', () => {
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const result = recommend(sampleAnswers(questionnaire, pick, today), today)
+        if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
+        expect(result.lines.map((entry) => entry.line).sort()).toEqual(
+          RULES_1.lines.map((each) => each.line).sort(),
+        )
+        const groups = result.lines.map((entry) => GROUPS.indexOf(entry.group))
+        expect(groups).toEqual([...groups].sort())
+        expect(
+          recommend(JSON.parse(JSON.stringify(result.answers)), today, result.version),
+        ).toEqual(result)
+      }),
+    )
+  })
+  it('asks for what is missing, whatever comes in', () => {
+    fc.assert(
+      fc.property(fc.anything(), (raw) => {
+        expect(recommend(raw, today).outcome).toBe('incomplete')
+      }),
+    )
+  })
+  it('ends every line with a verdict that always holds', () => {
+    for (const { verdicts } of RULES_1.lines) expect(verdicts.at(-1)).not.toHaveProperty('when')
+  })
+  it('refuses an unknown version by name', () => {
+    expect(() => recommend({}, today, '0')).toThrow(/"0"/)
+  })
+})

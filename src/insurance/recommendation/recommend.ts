@@ -1,0 +1,84 @@
+import { type Answers, holds } from '../conditions/evaluate.ts'
+import type { FieldError } from '../fields/field-kind.ts'
+import { computeJourney } from '../journey/compute-journey.ts'
+import { valueAt } from '../statutory/dated.ts'
+import { jahresarbeitsentgeltgrenze } from '../statutory/earnings-limits.ts'
+import {
+  PRIVATE_FREELANCER_OLDER_FROM_AGE,
+  privateFreelancerIncome,
+  privateFreelancerIncomeFrom51,
+} from '../statutory/product-thresholds.ts'
+import type { IsoDate } from '../values/iso-date.ts'
+import { questionnaire } from './questionnaire.ts'
+import { GROUPS, type Group, type RecommendationRuleSet, RULES_1 } from './rules.ts'
+
+/** Rule sets by version: an old record is reproduced with the rules it names. */
+export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = { '1': RULES_1 }
+export const CURRENT_RULES = '1'
+
+export type RecommendationResult =
+  | {
+      readonly outcome: 'incomplete'
+      readonly missing: readonly string[]
+      readonly errors: readonly FieldError[]
+    }
+  | Recommendation
+
+export interface Recommendation {
+  readonly outcome: 'recommended'
+  readonly ruleSet: 'general'
+  readonly version: string
+  readonly asOf: IsoDate
+  /** Canonical answers that led here. */
+  readonly answers: Answers
+  /** All lines, by group and within it by priority. */
+  readonly lines: readonly RecommendedLine[]
+}
+
+export interface RecommendedLine {
+  readonly line: string
+  readonly group: Group
+  readonly reason: string
+  readonly priority: number
+  readonly wouldChange: readonly string[]
+}
+
+/** Life situation → lines, each with its reason and what would change it. */
+export function recommend(
+  raw: unknown,
+  asOf: IsoDate,
+  version: string = CURRENT_RULES,
+): RecommendationResult {
+  const rules = RULE_SETS[version]
+  if (!rules) throw new RangeError(`There is no recommendation rule set "${version}".`)
+  const { answers, current, missing, errors } = computeJourney(questionnaire, raw, asOf)
+  if (current !== undefined) return { outcome: 'incomplete', missing, errors }
+  const facts = withFacts(answers, asOf)
+  const lines = rules.lines.flatMap(({ line, verdicts }) => {
+    const verdict = verdicts.find(({ when }) => holds(when, facts, asOf))
+    if (!verdict) return []
+    const { group, code, priority, wouldChange } = verdict
+    return [{ line, group, reason: code, priority, wouldChange }]
+  })
+  const order = (entry: RecommendedLine) => GROUPS.indexOf(entry.group) * 1000 - entry.priority
+  return {
+    outcome: 'recommended',
+    ruleSet: rules.id,
+    version: rules.version,
+    asOf,
+    answers,
+    lines: lines.sort((a, b) => order(a) - order(b)),
+  }
+}
+
+/** The predicates that take dated thresholds. */
+function withFacts(answers: Answers, asOf: IsoDate): Answers {
+  const income = Number(answers['yearlyIncome'])
+  const older = Number(answers['age']) >= PRIVATE_FREELANCER_OLDER_FROM_AGE
+  const threshold = valueAt(older ? privateFreelancerIncomeFrom51 : privateFreelancerIncome, asOf)
+  return {
+    ...answers,
+    aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf) ? 'yes' : 'no',
+    privateOpen: income >= threshold ? 'yes' : 'no',
+  }
+}
