@@ -46,3 +46,17 @@ export const STANDARD_DOCUMENTS = {
   ],
   after: ['policy', 'sepaPreNotification', 'invoice'],
 } as const satisfies Record<'before' | 'after', readonly DocumentCode[]>
+
+/** Block D for life and disability: neither an IPID (non-life) nor a KID (no investment part). */
+export const LIFE_DOCUMENTS = {
+  before: [
+    'initialInformation',
+    'brokerMandate',
+    'adviceRecord',
+    'terms',
+    'contractInformation',
+    'withdrawalNotice',
+    'privacyNotice',
+  ],
+  after: STANDARD_DOCUMENTS.after,
+} as const satisfies Record<'before' | 'after', readonly DocumentCode[]>

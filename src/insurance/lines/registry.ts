@@ -1,4 +1,5 @@
 import { companyHealth } from './company-health/index.ts'
+import { dental } from './dental/index.ts'
 import { dogLiability } from './dog-liability/index.ts'
 import { household } from './household/index.ts'
 import { legal } from './legal/index.ts'
@@ -18,6 +19,7 @@ export const LINES = {
   legal,
   'company-health': companyHealth,
   life,
+  dental,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
