@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Metrics } from './metrics.ts'
-import { type Logger, logRequest, nextRequestId, type RequestLine } from './request-log.ts'
+import { type LogRequest, nextRequestId, type RequestLine } from './request-log.ts'
 
 /** One request with its answer, from the first byte to the log line. */
 export type Exchange = {
@@ -18,7 +18,7 @@ export function openExchange(request: IncomingMessage, response: ServerResponse)
 }
 
 /** Writes the log line and the measurements, once the answer is out or the visitor is gone. */
-export function closeExchange(exchange: Exchange, log: Logger, metrics: Metrics): void {
+export function closeExchange(exchange: Exchange, logRequest: LogRequest, metrics: Metrics): void {
   const { id, startedAt, request, response, by, cache } = exchange
   const ms = performance.now() - startedAt
   const url = request.url ?? ''
@@ -33,5 +33,5 @@ export function closeExchange(exchange: Exchange, log: Logger, metrics: Metrics)
     ms: Math.round(ms * 100) / 100,
   }
   if (cache) line.cache = cache
-  logRequest(log, line)
+  logRequest(line)
 }

@@ -12,7 +12,7 @@ import { type PlainStatus, plainAnswer, plainPage } from './plain-answer.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { RenderedPage } from './render-page.ts'
-import type { Logger } from './request-log.ts'
+import type { Logger, LogRequest } from './request-log.ts'
 import { setTarget } from './request-target.ts'
 import type { HeaderList, SecurityHeaders } from './security-headers.ts'
 
@@ -21,6 +21,7 @@ export type DoorParts = {
   cache: PageCache
   security: SecurityHeaders
   log: Logger
+  logRequest: LogRequest
   metrics: Metrics
   checkReadiness: () => Promise<Readiness>
   /** Renders a content page, for the cache. */
@@ -85,7 +86,7 @@ function answerFromMemory(
   exchange.by = 'cache'
   exchange.cache = served.state
   sendStored(request, response, served.page, exchange.id)
-  closeExchange(exchange, parts.log, parts.metrics)
+  closeExchange(exchange, parts.logRequest, parts.metrics)
   return true
 }
 
@@ -102,7 +103,7 @@ function renderAgain(
 
 function answer(parts: DoorParts, request: IncomingMessage, response: ServerResponse): void {
   const exchange = openExchange(request, response)
-  response.on('close', () => closeExchange(exchange, parts.log, parts.metrics))
+  response.on('close', () => closeExchange(exchange, parts.logRequest, parts.metrics))
   response.setHeader('x-request-id', exchange.id)
   dispatch(parts, exchange).catch((error: unknown) => {
     parts.log.error({ err: error, id: exchange.id }, 'request failed')

@@ -5,7 +5,9 @@ import { createApiApp } from '#api/app.ts'
 import { listenForPublishing } from '#content/publishing.ts'
 import { createStoreSource } from '#content/source.ts'
 import { createContentApp } from '#content-api/app.ts'
+import { flagsClientKey } from '#content-api/flags-client-key.ts'
 import { AppError } from '#platform/app-error.ts'
+import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -46,7 +48,7 @@ export async function startServer({
   databaseUrl,
   vite,
 }: ServerOptions): Promise<RunningServer> {
-  const { log, flush } = createLog(env)
+  const { log, logRequest, flush } = createLog(env)
   const hosts = buildHostTable(env)
   const database = connectDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -86,6 +88,14 @@ export async function startServer({
     const page = await renderer.page(url, requestFactsFor(sources, target, { query }))
     return { ...page, headers: { ...page.headers, ...pageHeaders } }
   }
+  const contentApp = await createContentApp({
+    queries: database.db,
+    secretKey: env.secretKey,
+    hosts,
+    clock: systemClock,
+    flagsClientKey: flagsClientKey(env.secretKey, env.featureFlagsClientKey),
+    log,
+  })
   const files = await createFilesApp(join(projectRoot, vite ? 'public' : 'build/client'))
   const metrics = createMetrics(cache)
   const door = createFrontDoor({
@@ -93,6 +103,7 @@ export async function startServer({
     cache,
     security,
     log,
+    logRequest,
     metrics,
     checkReadiness: () => checkReadiness(database),
     renderContent,
@@ -101,7 +112,7 @@ export async function startServer({
       files: files.app,
       pages: await createPagesApp(sources, renderer, security),
       api: await createApiApp(log),
-      cms: await createContentApp(log),
+      cms: contentApp,
     },
     ...(vite ? { beforeAll: vite.middlewares } : {}),
   })

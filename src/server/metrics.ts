@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { PageCache } from './page-cache/page-cache.ts'
+import { RequestTally } from './request-tally.ts'
 
 export type Metrics = {
   /** Counts a request: who answered it, with which status, and how long it took. */
@@ -12,19 +13,7 @@ export type Metrics = {
 export function createMetrics(pages: PageCache): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests by who answered and the class of status',
-    labelNames: ['by', 'status'],
-    registers: [registry],
-  })
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the request line to the end of the answer',
-    labelNames: ['by'],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  })
+  const requests = new RequestTally()
   new Gauge({
     name: 'page_cache_bytes',
     help: 'Memory held by cached pages',
@@ -47,13 +36,10 @@ export function createMetrics(pages: PageCache): Metrics {
       return
     }
     response.writeHead(200, { 'content-type': registry.contentType })
-    response.end(await registry.metrics())
+    response.end(`${await registry.metrics()}\n${requests.toText()}`)
   })
   return {
     server,
-    observe(by, status, seconds) {
-      requests.inc({ by, status: `${Math.floor(status / 100)}xx` })
-      duration.observe({ by }, seconds)
-    },
+    observe: (by, status, seconds) => requests.observe(by, status, seconds),
   }
 }
