@@ -1,3 +1,4 @@
+import { enhanceShell } from '#shell/enhance-shell.ts'
 import { enhance } from '#ui/enhance.ts'
 import { wakeIslands } from '#ui/island/wake-islands.ts'
 
@@ -10,6 +11,7 @@ if ('__reactRouterContext' in window) {
   import('./start-router.tsx').then(({ startRouter }) => startRouter())
 } else {
   enhance(document)
+  enhanceShell(document)
   wakeIslands(islandLoaders())
 }
 

@@ -2,6 +2,7 @@ import { translator } from '#i18n/translator.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
 import type { SiteFrame } from './site-frame.ts'
 
 export function SiteFooter({ frame }: { frame: SiteFrame }) {
@@ -11,6 +12,7 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
       <div className="ui-page">
         <div className="site-footer__top">
           <Logo name={frame.brandName.toLowerCase()} />
+          <LanguageSwitcher frame={frame} place="footer" />
           <a className="site-footer__other" href={frame.otherSite.href}>
             {frame.otherSite.kind === 'business' ? t('forBusinesses') : t('forIndividuals')}
             <ArrowRightIcon />

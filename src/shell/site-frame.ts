@@ -6,13 +6,29 @@ import type {
 } from '#content/collections/navigation-shape.ts'
 import { linkHref } from '#content/link-href.ts'
 import type { ContentSource } from '#content/source.ts'
+import { productDomain } from '#sites/cookies.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Language, type Locale, parseLocale } from '#sites/locales.ts'
+import { countryLabel, switcherRegions } from '#sites/regions.ts'
 import { isBroker, type Site } from '#sites/site-config.ts'
+import { nearestSwitchTarget } from '#sites/switch-target.ts'
 
-export type FrameLink = { name: string; href: string }
+export type FrameLink = {
+  name: string
+  href: string
+  /** A word beside the name, such as "Hiring". */
+  badge?: string
+  /** Whether a line is drawn above it. */
+  separated?: boolean
+}
 export type FrameMenu = { title: string; groups: { title?: string; links: FrameLink[] }[] }
+
+export type FrameRegion = {
+  id: string
+  label: string
+  languages: { id: Language; label: string; locale: Locale; href: string }[]
+}
 
 /** Everything around a page: what the header and the footer of a site show in a locale. */
 export type SiteFrame = {
@@ -27,6 +43,14 @@ export type SiteFrame = {
   legal: FrameLink[]
   social: FrameLink[]
   email: string
+  /** The country the page speaks of, in its language. */
+  placeLabel: string
+  /** What the language switcher offers; empty where there is none. */
+  regions: FrameRegion[]
+  /** Why the visitor is here and not where the switcher was asked to lead. */
+  moved: boolean
+  /** For the cookies that the browser writes; undefined leaves them with their host. */
+  cookieDomain: string | undefined
   otherSite: { kind: 'business' | 'default'; href: string }
   year: number
 }
@@ -36,6 +60,10 @@ type FrameSources = {
   hosts: HostTable
   site: Site
   locale: Locale
+  /** The page's path without locale, from which the switcher leads on. */
+  path: string
+  moved: boolean
+  switcher: boolean
   today: Date
 }
 
@@ -44,6 +72,9 @@ export async function loadSiteFrame({
   hosts,
   site,
   locale,
+  path,
+  moved,
+  switcher,
   today,
 }: FrameSources): Promise<SiteFrame> {
   const [navigation, footer, settings] = await Promise.all([
@@ -75,8 +106,27 @@ export async function loadSiteFrame({
     otherSite: isBusiness
       ? { kind: 'default', href: originOf(hosts, 'default') + localePath(locale, '/') }
       : { kind: 'business', href: `${originOf(hosts, 'business')}/` },
+    placeLabel: countryLabel(parseLocale(locale).country, parseLocale(locale).language),
+    regions: switcher ? regionsOf(site, locale, path) : [],
+    moved,
+    cookieDomain: productDomain(hosts, hosts.hosts[site]),
     year: today.getFullYear(),
   }
+}
+
+/** Each language leads to this page, or to the nearest that exists, which then says so. */
+function regionsOf(site: Site, locale: Locale, path: string): FrameRegion[] {
+  const reduced = site !== 'default'
+  return switcherRegions(parseLocale(locale).language, { reduced }).map(
+    ({ id, label, languages }) => ({
+      id,
+      label,
+      languages: languages.map((option) => {
+        const { href, moved } = nearestSwitchTarget({ site, locale: option.locale, path })
+        return { ...option, href: moved ? `${href}?moved=1` : href }
+      }),
+    }),
+  )
 }
 
 type Href = (link: string) => string
@@ -120,6 +170,6 @@ function columnsOf(footer: Footer, href: Href, withResources: boolean) {
   ].filter(({ links }) => links.length > 0)
 }
 
-function linkOf({ name, url }: MenuItem, href: Href): FrameLink {
-  return { name, href: href(url) }
+function linkOf({ name, url, decorator }: MenuItem, href: Href): FrameLink {
+  return { name, href: href(url), separated: decorator === 'SEPARATOR' }
 }

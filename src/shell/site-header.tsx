@@ -1,14 +1,23 @@
 import { translator } from '#i18n/translator.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ChevronDownIcon, MenuIcon } from '#ui/icons/icons.tsx'
-import type { FrameMenu, SiteFrame } from './site-frame.ts'
+import { ChevronDownIcon, CrossIcon, MenuIcon, UserIcon } from '#ui/icons/icons.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import { MenuGroups } from './menu-groups.tsx'
+import type { SiteFrame } from './site-frame.ts'
 
-/** Logo, menus and sign-in. The menus are details elements, so they open without script. */
+/**
+ * Logo, menus and sign-in. Menus are details elements, so they open without script;
+ * menu-behaviour.ts adds what pointers and keyboards expect.
+ */
 export function SiteHeader({ frame }: { frame: SiteFrame }) {
   const t = translator(frame.locale, 'shell')
   return (
-    <header className="site-header">
+    <header
+      className="site-header"
+      data-locale={frame.locale}
+      data-cookie-domain={frame.cookieDomain}
+    >
       <div className="ui-page site-header__bar">
         <a
           href={frame.homeHref}
@@ -19,7 +28,7 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
         </a>
         <nav className="site-header__menus" aria-label={t('mainNavigation')}>
           {frame.menus.map((menu) => (
-            <details key={menu.title} name="main-menu" className="site-menu">
+            <details key={menu.title} name="main-menu" className="site-menu" data-menu="">
               <summary>
                 {menu.title}
                 <ChevronDownIcon />
@@ -31,42 +40,54 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
           ))}
         </nav>
         {frame.signInHref && (
-          <Button href={frame.signInHref} variant="secondary" size="small">
-            {t('logIn')}
-          </Button>
+          <>
+            <Button
+              href={frame.signInHref}
+              variant="secondary"
+              size="small"
+              className="site-header__sign-in"
+            >
+              {t('logIn')}
+            </Button>
+            <a href={frame.signInHref} className="site-header__user" aria-label={t('logIn')}>
+              <UserIcon />
+            </a>
+          </>
         )}
-        <details className="site-drawer">
-          <summary aria-label={t('menu')}>
-            <MenuIcon />
-          </summary>
-          <nav className="site-drawer__panel" aria-label={t('mainNavigation')}>
-            {frame.menus.map((menu) => (
-              <details key={menu.title} name="drawer-section" className="site-drawer__section">
-                <summary>
-                  {menu.title}
-                  <ChevronDownIcon />
-                </summary>
-                <MenuGroups menu={menu} />
-              </details>
-            ))}
-          </nav>
-        </details>
+        <MobileMenu frame={frame} />
       </div>
     </header>
   )
 }
 
-function MenuGroups({ menu }: { menu: FrameMenu }) {
-  return menu.groups.map(({ title, links }) => (
-    <div key={title ?? menu.title} className="site-menu__group">
-      {title && <p className="site-menu__title">{title}</p>}
-      <ul>
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href}>{name}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ))
+/** Covers the screen on phones: sections to open, the languages and the account. */
+function MobileMenu({ frame }: { frame: SiteFrame }) {
+  const t = translator(frame.locale, 'shell')
+  return (
+    <details className="site-drawer" data-drawer="">
+      <summary aria-label={t('menu')}>
+        <MenuIcon />
+        <CrossIcon />
+      </summary>
+      <div className="site-drawer__panel">
+        <nav aria-label={t('mainNavigation')}>
+          {frame.menus.map((menu) => (
+            <details key={menu.title} name="drawer-section" className="site-drawer__section">
+              <summary>
+                {menu.title}
+                <ChevronDownIcon />
+              </summary>
+              <MenuGroups menu={menu} />
+            </details>
+          ))}
+        </nav>
+        <LanguageSwitcher frame={frame} place="menu" />
+        {frame.signInHref && (
+          <Button href={frame.signInHref} fullWidth iconStart={<UserIcon />}>
+            {t('account')}
+          </Button>
+        )}
+      </div>
+    </details>
+  )
 }

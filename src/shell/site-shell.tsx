@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { translator } from '#i18n/translator.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import type { SiteFrame } from './site-frame.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -13,6 +14,11 @@ export function SiteShell({ frame, children }: { frame: SiteFrame; children: Rea
       <SkipLink target="content" label={t('skip')} />
       <SiteHeader frame={frame} />
       <main id="content" tabIndex={-1}>
+        {frame.moved && (
+          <div className="ui-page site-notice">
+            <Notice>{t('moved')}</Notice>
+          </div>
+        )}
         {children}
       </main>
       <SiteFooter frame={frame} />

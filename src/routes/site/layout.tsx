@@ -7,10 +7,19 @@ import { contentFacts } from '../content-facts.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { target, content, hosts, cacheTags, clock } = contentFacts(context)
+  const { target, content, hosts, cacheTags, clock, readQuery } = contentFacts(context)
   const { site, locale } = target
   for (const tag of shellTags(site, locale)) cacheTags.add(tag)
-  const frame = loadSiteFrame({ content, hosts, site, locale, today: clock.now() })
+  const frame = loadSiteFrame({
+    content,
+    hosts,
+    site,
+    locale,
+    path: target.path,
+    moved: readQuery('moved') === '1',
+    switcher: site !== 'business',
+    today: clock.now(),
+  })
   return { frame: await answerOutage(frame) }
 }
 

@@ -1,0 +1,11 @@
+import { enhanceBarShadow, enhanceDrawer } from './drawer-behaviour.ts'
+import { keepLocale } from './locale-cookies.ts'
+import { enhanceMenus } from './menu-behaviour.ts'
+
+/** What the frame of a content page needs from script. Without it, everything opens by click. */
+export function enhanceShell(page: Document): void {
+  enhanceMenus(page)
+  enhanceDrawer(page)
+  enhanceBarShadow(page)
+  keepLocale(page)
+}

@@ -1,0 +1,25 @@
+import { Badge } from '#ui/badge/badge.tsx'
+import type { FrameMenu } from './site-frame.ts'
+
+/** The links of a menu, under their titles where there is more than one group. */
+export function MenuGroups({ menu }: { menu: FrameMenu }) {
+  return menu.groups.map(({ title, links }) => (
+    <div key={title ?? menu.title} className="site-menu__group">
+      {title && <p className="site-menu__title">{title}</p>}
+      <ul>
+        {links.map(({ name, href, badge, separated }) => (
+          <li key={href} data-separated={separated}>
+            <a href={href}>
+              {name}
+              {badge && (
+                <Badge variant="success" size="xsmall">
+                  {badge}
+                </Badge>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
