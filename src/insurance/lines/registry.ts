@@ -1,3 +1,4 @@
+import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
 import { dental } from './dental/index.ts'
 import { dogLiability } from './dog-liability/index.ts'
@@ -20,6 +21,7 @@ export const LINES = {
   'company-health': companyHealth,
   life,
   dental,
+  bike,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES

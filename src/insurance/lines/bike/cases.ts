@@ -1,0 +1,110 @@
+import type { LineCase } from '../line-case.ts'
+
+export const cases: readonly LineCase[] = [
+  {
+    name: 'Karl in Augsburg, bike of 870 euros, theft',
+    source: 'configured price 2.90; 870 * 5 % * 0.8 / 12 = 2.90',
+    answers: {},
+    expect: { cents: 290, notices: ['claimNeeds'], facts: { sumInsured: 870_00 } },
+  },
+  {
+    name: 'Karl paid three euros more',
+    source: '873 * 5 % * 0.8 / 12 = 2.91',
+    answers: { price: 873_00 },
+    expect: { cents: 291 },
+  },
+  {
+    name: 'Karl paid 100 euros',
+    source: '100 * 5 % * 0.8 / 12 = 0.33, raised to 2.90',
+    answers: { price: 100_00 },
+    expect: { cents: 290 },
+  },
+  {
+    name: 'Carmen in Stuttgart, zone 2',
+    source: '1200 * 5 % / 12 = 5.00',
+    answers: { price: 1_200_00, pc: '70173' },
+    expect: { cents: 500 },
+  },
+  {
+    name: 'Theo in Munich, comprehensive, zone 3',
+    source: '1200 * 8 % * 1.25 / 12 = 10.00',
+    tier: 'comprehensive',
+    answers: { price: 1_200_00, pc: '80331', package: 'comprehensive' },
+    expect: { cents: 1000 },
+  },
+  {
+    name: 'Ayşe in Berlin, e-bike, comprehensive, zone 4',
+    source: '3000 * 10 % * 1.5 / 12 = 37.50',
+    tier: 'comprehensive',
+    answers: { type: 'eBike25', price: 3_000_00, pc: '10115', package: 'comprehensive' },
+    expect: { cents: 3750 },
+  },
+  {
+    name: 'Ayşe, e-bike, theft only costs as any bike',
+    source: '3000 * 5 % * 1.5 / 12 = 18.75',
+    answers: { type: 'eBike25', price: 3_000_00, pc: '10115' },
+    expect: { cents: 1875 },
+  },
+  {
+    name: 'Cargo bike with motor',
+    source: '5000 * 10 % * 1.5 / 12 = 62.50',
+    tier: 'comprehensive',
+    answers: { type: 'cargo', motor: 'yes', price: 5_000_00, pc: '10115' },
+    expect: { cents: 6250 },
+  },
+  {
+    name: 'Cargo bike without motor',
+    source: '5000 * 8 % * 1.5 / 12 = 50.00',
+    tier: 'comprehensive',
+    answers: { type: 'cargo', motor: 'no', price: 5_000_00, pc: '10115' },
+    expect: { cents: 5000 },
+  },
+  {
+    name: 'Bike leased through the employer',
+    source: 'rule: leasing contracts often contain insurance',
+    answers: { type: 'leased', motor: 'no' },
+    expect: { cents: 290, notices: ['leasedOftenInsured', 'claimNeeds'] },
+  },
+  {
+    name: 'Karl pays by the year',
+    source: '2.90 * 0.96 = 2.784, after the minimum',
+    answers: { interval: 'yearly' },
+    expect: { cents: 278 },
+  },
+  {
+    name: 'S-pedelec up to 45 km/h',
+    source: 'rule: needs motor insurance',
+    answers: { type: 'sPedelec' },
+    expect: { declined: ['sPedelec'] },
+  },
+  {
+    name: 'Courier',
+    source: 'rule: no delivery work',
+    answers: { use: 'delivery' },
+    expect: { declined: ['delivery'] },
+  },
+  {
+    name: 'Bought exactly 36 months ago',
+    source: 'field: at most 36 months',
+    answers: { purchaseDate: '2023-11-15' },
+    expect: { cents: 290 },
+  },
+  {
+    name: 'Bought 36 months and a day ago',
+    source: 'field: at most 36 months',
+    answers: { purchaseDate: '2023-11-14' },
+    expect: { errors: { purchaseDate: 'tooEarly' } },
+  },
+  {
+    name: 'Lock of 48.99 euros',
+    source: 'field: at least 49',
+    answers: { lockPrice: 48_99 },
+    expect: { errors: { lockPrice: 'tooSmall' } },
+  },
+  {
+    name: 'Bike of 12,000.01 euros',
+    source: 'field: 100 to 12,000',
+    answers: { price: 12_000_01 },
+    expect: { errors: { price: 'tooLarge' } },
+  },
+]
