@@ -1,31 +1,74 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
+import { anonymous } from '#accounts/acting-user.ts'
+import { collections } from '#content/collections/registry.ts'
+import { readBodies } from './body-parsers.ts'
+import type { ContentContext } from './context.ts'
+import { allowOrigins } from './cors.ts'
+import { errorBody, notFoundError } from './errors/strapi-error.ts'
+import { toStrapiError } from './errors/to-strapi-error.ts'
+import { createIdentify } from './identify.ts'
+import { tellCacheTags } from './public-reads.ts'
+import { registerCollection } from './routes/register-collection.ts'
+import { registerFrontendFlags } from './routes/register-frontend-flags.ts'
+import { registerLocales } from './routes/register-locales.ts'
+import { registerSitemap } from './routes/register-sitemap.ts'
+import { registerFiles } from './upload/register-files.ts'
+import { registerUpload } from './upload/register-upload.ts'
 
-/** The content system's host. Every answer, errors included, has the shape of Strapi v4. */
-export async function createContentApp(log: Logger): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, bodyLimit: 1_048_576 })
-  app.all('/_health', (_request, reply) => reply.code(204).send())
-  app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).send(strapiError(404, 'NotFoundError', 'Not Found'))
-  })
-  app.setErrorHandler((error, _request, reply) => {
-    const { statusCode: status = 500, message } = error as { statusCode?: number; message: string }
-    if (status === 413) {
-      reply.code(413).send(strapiError(413, 'PayloadTooLargeError', 'Entity too large'))
-    } else if (status >= 400 && status < 500) {
-      reply.code(status).send(strapiError(status, 'ValidationError', message))
-    } else {
-      log.error({ err: error }, 'content request failed')
-      reply.code(500).send({
-        data: null,
-        error: { status: 500, name: 'InternalServerError', message: 'Internal Server Error' },
-      })
-    }
-  })
-  await app.ready()
-  return app
+export interface ContentAppOptions extends ContentContext {
+  log: Pick<Logger, 'error'>
+  /** Routes of other rooms under `/api`: sign-in, users. Their errors get the same shape. */
+  registerMore?: (api: FastifyInstance) => void | Promise<void>
 }
 
-function strapiError(status: number, name: string, message: string) {
-  return { data: null, error: { status, name, message, details: {} } }
+/** The content system's host. Every answer, errors included, has the shape of Strapi v4. */
+export async function createContentApp(options: ContentAppOptions): Promise<FastifyInstance> {
+  const { log, registerMore, ...context } = options
+  const identify = createIdentify(context)
+  const app = fastify({
+    logger: false,
+    bodyLimit: 1_048_576,
+    routerOptions: { maxParamLength: 500 },
+  })
+  app.decorateRequest('actor')
+  app.decorateRequest('cacheTags')
+  app.addHook('onRequest', async (request, reply) => {
+    request.actor = anonymous
+    request.cacheTags = new Set()
+    reply.header('x-powered-by', 'Strapi <strapi.io>')
+  })
+  allowOrigins(app, context.hosts)
+  tellCacheTags(app)
+  readBodies(app)
+  app.setNotFoundHandler((_request, reply) => {
+    reply.code(404).send(errorBody(notFoundError()))
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    const told = toStrapiError(error)
+    if (told.status >= 500) log.error({ err: error }, 'content request failed')
+    reply.code(told.status).send(errorBody(told))
+  })
+  app.all('/_health', (_request, reply) => reply.code(204).send())
+  registerFiles(app, context)
+  await app.register(
+    async (api) => {
+      registerFrontendFlags(api, context)
+      await registerMore?.(api)
+      await api.register(async (content) => {
+        content.addHook('onRequest', async (request) => {
+          request.actor = await identify(request)
+        })
+        registerLocales(content)
+        registerSitemap(content, context)
+        await registerUpload(content, context)
+        for (const collection of collections) {
+          if (collection.face === 'collection') registerCollection(content, context, collection)
+        }
+      })
+    },
+    { prefix: '/api' },
+  )
+  await app.ready()
+  return app
 }

@@ -27,6 +27,14 @@ export type Env = Readonly<{
   /** Signs cookies and tokens. */
   secretKey: string
   logLevel: (typeof logLevels)[number]
+  /** A Strapi v4 (or its like) to read the content from; undefined means our own store. */
+  contentApiUrl: string | undefined
+  /** The token with which that system is read. */
+  contentApiToken: string | undefined
+  /** A feature-flag service with Unleash's Frontend API; undefined means our own flags. */
+  featureFlagsUrl: string | undefined
+  /** The key for that service; for our own, the key that browsers send to read the flags. */
+  featureFlagsClientKey: string | undefined
   /** Upper bound of the page cache, in megabytes. */
   pageCacheMegabytes: number
   /** Whether X-Forwarded-* of the proxy in front are believed. */
@@ -85,6 +93,10 @@ const domain = z.string().regex(/^(?=.{1,253}$)[a-z0-9-]+(\.[a-z0-9-]+)*$/, {
     `must be a bare domain in lower case such as example.com, ${shown(input)}: leave out scheme, port and path`,
 })
 
+const httpUrl = z.string().refine((value) => /^https?:$/.test(URL.parse(value)?.protocol ?? ''), {
+  error: ({ input }) => `must be an address such as https://example.com/api, ${shown(input)}`,
+})
+
 /** In the order of `.env.example`, which lists the same names (a test compares them). */
 const settings = z.object({
   APP_ENV: z.enum(APP_ENVS, {
@@ -128,6 +140,10 @@ const settings = z.object({
       error: ({ input }) => `must be one of ${logLevels.join(', ')}, ${shown(input)}`,
     })
     .default('info'),
+  CONTENT_API_URL: httpUrl.optional(),
+  CONTENT_API_TOKEN: z.string().optional(),
+  FEATURE_FLAGS_URL: httpUrl.optional(),
+  FEATURE_FLAGS_CLIENT_KEY: z.string().optional(),
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 65_536, 64),
   TRUST_PROXY: yesOrNo('no'),
   SHUTDOWN_SECONDS: wholeNumber(0, 600, 10),
@@ -230,6 +246,10 @@ function freezeEnv(given: Settings): Env {
     dataDir: given.DATA_DIR,
     secretKey: given.SECRET_KEY ?? developmentKey,
     logLevel: given.LOG_LEVEL,
+    contentApiUrl: given.CONTENT_API_URL,
+    contentApiToken: given.CONTENT_API_TOKEN,
+    featureFlagsUrl: given.FEATURE_FLAGS_URL,
+    featureFlagsClientKey: given.FEATURE_FLAGS_CLIENT_KEY,
     pageCacheMegabytes: given.PAGE_CACHE_MEGABYTES,
     trustProxy: given.TRUST_PROXY === 'yes',
     shutdownSeconds: given.SHUTDOWN_SECONDS,

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { validationError } from './errors/strapi-error.ts'
+import { parseQueryString } from './query/parse-query-string.ts'
+
+/**
+ * Bodies as Strapi reads them: JSON, forms, and of everything else nothing, so that a route then
+ * misses its data and says so.
+ */
+export function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, {})
+    parseJson(request, String(body), (error, value) => {
+      if (error) done(validationError(`Invalid JSON: ${error.message}`))
+      else done(null, value)
+    })
+  })
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => {
+      try {
+        done(null, parseQueryString(String(body)))
+      } catch (error) {
+        done(error as Error)
+      }
+    },
+  )
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
+}

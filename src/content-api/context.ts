@@ -1,0 +1,26 @@
+import type { ActingUser, AuthenticateBearer } from '#accounts/acting-user.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import type { HostTable } from '#sites/hosts.ts'
+
+/** What every route of the content API works with. */
+export interface ContentContext {
+  queries: Queries
+  /** Signs and hashes tokens. */
+  secretKey: string
+  hosts: HostTable
+  clock: Clock
+  /** Recognises people by their session token. Without it, nobody can be signed in. */
+  authenticateUser?: AuthenticateBearer | undefined
+  /** The key with which browsers read the feature flags. */
+  flagsClientKey: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks, once `identify` ran. */
+    actor: ActingUser
+    /** What the answer was made from; publishing any of it makes the answer old. */
+    cacheTags: Set<string>
+  }
+}

@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { Attributes } from '#content/tables.ts'
+import { AppError } from '#platform/app-error.ts'
+import { fieldErrors, type StrapiError } from '../errors/strapi-error.ts'
+
+/**
+ * What is wrong with a document's fields, in the form of Strapi's own checks. Undefined when the
+ * error is about something else.
+ */
+export function contentProblems(error: unknown, attributes: Attributes): StrapiError | undefined {
+  if (!(error instanceof AppError) || error.code !== 'content-invalid') return undefined
+  const issues = error.details?.['issues']
+  if (!Array.isArray(issues)) return undefined
+  return fieldErrors(
+    (issues as z.core.$ZodIssue[]).map((issue) => {
+      const path = issue.path.map(String)
+      const name = path.join('.') || 'data'
+      const missing = issue.code === 'invalid_type' && valueAt(attributes, path) === undefined
+      return {
+        path,
+        message: missing ? `${name} must be defined.` : `${name} ${lower(issue.message)}`,
+      }
+    }),
+  )
+}
+
+function valueAt(value: unknown, path: readonly string[]): unknown {
+  return path.reduce<unknown>(
+    (inner, step) =>
+      typeof inner === 'object' && inner !== null ? (inner as Attributes)[step] : undefined,
+    value,
+  )
+}
+
+function lower(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1)
+}

@@ -1,0 +1,120 @@
+import type { AttributeModel, Model } from '#content/model/attribute-model.ts'
+import { modelOf } from '#content/model/model-of-collection.ts'
+import { isAttributes } from '#content/model/walk-attributes.ts'
+import type { Attributes } from '#content/tables.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { validationError } from '../errors/strapi-error.ts'
+import { isReferenceChange, type ReferenceInput, referenceInputs } from './reference-input.ts'
+import { uidsOfIds } from './uids-of-ids.ts'
+
+/**
+ * The attributes that a request's `data` means: ids of components go, documents that it names by
+ * id are named by uid, and what the collection does not know is passed over. `current` is what
+ * `connect` and `disconnect` start from. A null stays, to say that the field is emptied.
+ */
+export async function toAttributes(
+  queries: Queries,
+  collection: string,
+  data: Attributes,
+  current: Attributes,
+): Promise<Attributes> {
+  const model = modelOf(collection)
+  const ids = new Map<string, Set<number>>()
+  collectIds(model, data, ids)
+  const uids = await uidsOfIds(queries, ids)
+  return convert(model, data, current, (target, input) =>
+    input.kind === 'uid' ? input.uid : (uids.get(`${target}/${input.id}`) ?? unknownIds(target)),
+  )
+}
+
+type Resolve = (target: string, input: ReferenceInput) => string
+
+function collectIds(model: Model, data: Attributes, ids: Map<string, Set<number>>): void {
+  for (const [name, value] of Object.entries(data)) {
+    const attribute = attributeNamed(model, name)
+    if (attribute?.kind === 'reference') {
+      const given = referenceInputs(value)
+      const all = [...given.set, ...given.connect, ...given.disconnect]
+      const known = ids.get(attribute.target) ?? new Set()
+      for (const each of all) if (each.kind === 'id') known.add(each.id)
+      ids.set(attribute.target, known)
+    }
+    for (const [inner, each] of partsOf(attribute, value)) collectIds(inner, each, ids)
+  }
+}
+
+function convert(
+  model: Model,
+  data: Attributes,
+  current: Attributes,
+  resolve: Resolve,
+): Attributes {
+  const converted: Attributes = {}
+  for (const [name, value] of Object.entries(data)) {
+    const attribute = attributeNamed(model, name)
+    if (attribute === undefined) continue
+    converted[name] =
+      attribute.kind === 'reference'
+        ? convertReference(attribute.target, attribute.many, value, current[name], resolve)
+        : convertValue(attribute, value, resolve)
+  }
+  return converted
+}
+
+function convertValue(attribute: AttributeModel, value: unknown, resolve: Resolve): unknown {
+  if (attribute.kind === 'component') {
+    const one = (each: unknown) =>
+      isAttributes(each) ? convert(attribute.attributes, each, {}, resolve) : each
+    return attribute.repeatable && Array.isArray(value) ? value.map(one) : one(value)
+  }
+  if (attribute.kind !== 'dynamiczone' || !Array.isArray(value)) return value
+  return value.map((block) => {
+    const component = isAttributes(block) ? String(block['__component']) : ''
+    const model = Object.hasOwn(attribute.components, component)
+      ? attribute.components[component]
+      : undefined
+    if (model === undefined || !isAttributes(block)) {
+      throw validationError('Cannot find the component of a dynamic zone: check __component')
+    }
+    return { __component: component, ...convert(model, block, {}, resolve) }
+  })
+}
+
+function convertReference(
+  target: string,
+  many: boolean,
+  value: unknown,
+  current: unknown,
+  resolve: Resolve,
+): unknown {
+  if (value === null) return many ? [] : null
+  const { set, connect, disconnect } = referenceInputs(value)
+  const uids = (inputs: readonly ReferenceInput[]) => inputs.map((each) => resolve(target, each))
+  const before = isReferenceChange(value) ? [current ?? []].flat().map(String) : []
+  const gone = new Set(uids(disconnect))
+  const after = [...before.filter((uid) => !gone.has(uid)), ...uids(set), ...uids(connect)]
+  if (many) return [...new Set(after)]
+  return after.at(-1) ?? null
+}
+
+function partsOf(attribute: AttributeModel | undefined, value: unknown): [Model, Attributes][] {
+  const parts = (Array.isArray(value) ? value : [value]).filter(isAttributes)
+  if (attribute?.kind === 'component') return parts.map((each) => [attribute.attributes, each])
+  if (attribute?.kind !== 'dynamiczone') return []
+  return parts.flatMap((each) => {
+    const model = attributeOfZone(attribute.components, String(each['__component']))
+    return model ? [[model, each] as [Model, Attributes]] : []
+  })
+}
+
+function attributeOfZone(components: Readonly<Record<string, Model>>, name: string) {
+  return Object.hasOwn(components, name) ? components[name] : undefined
+}
+
+function attributeNamed(model: Model, name: string): AttributeModel | undefined {
+  return Object.hasOwn(model, name) ? model[name] : undefined
+}
+
+function unknownIds(target: string): never {
+  throw validationError(`1 relation(s) of type ${target} associated with this entity do not exist`)
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+/** An answer that everybody gets, whole, with what it was made from. */
+export interface PublicAnswer {
+  status: number
+  headers: Record<string, string>
+  body: Buffer
+  tags: readonly string[]
+}
+
+/** Known to this process alone: nobody outside can ask for the tags. */
+const secret = randomBytes(16).toString('hex')
+const askHeader = 'x-ask-cache-tags'
+const tagsHeader = 'x-cache-tags'
+
+/** Lets `readPublic` see what an answer was made from. */
+export function tellCacheTags(app: FastifyInstance): void {
+  app.addHook('onSend', async (request, reply) => {
+    if (request.headers[askHeader] !== secret) return
+    reply.header(tagsHeader, JSON.stringify([...request.cacheTags]))
+  })
+}
+
+/** Paths whose answers are the same for everybody who sends no credentials. */
+export function isPublicRead(path: string): boolean {
+  return path.startsWith('/api/') && !/^\/api\/(?:auth|connect|users|upload|frontend)\b/.test(path)
+}
+
+/** Asks the app as nobody in particular. */
+export async function readPublic(
+  app: FastifyInstance,
+  host: string,
+  url: string,
+): Promise<PublicAnswer> {
+  const response = await app.inject({ method: 'GET', url, headers: { host, [askHeader]: secret } })
+  const headers: Record<string, string> = {}
+  let tags: string[] = []
+  for (const [name, value] of Object.entries(response.headers)) {
+    if (name === tagsHeader) tags = JSON.parse(String(value))
+    else if (!passedOver.has(name) && value !== undefined) headers[name] = String(value)
+  }
+  return { status: response.statusCode, headers, body: response.rawPayload, tags }
+}
+
+/** Set again by whoever sends the answer on. */
+const passedOver = new Set([
+  'connection',
+  'date',
+  'content-length',
+  'transfer-encoding',
+  'keep-alive',
+  'vary',
+])

@@ -1,0 +1,92 @@
+import type { FieldRef, Filter } from '#content/query/find-query.ts'
+import { invalidParameter, validationError } from '../errors/strapi-error.ts'
+import { parseComparison } from './parse-comparison.ts'
+import { asBoolean, asList, isQueryObject, type QueryValue } from './parse-query-string.ts'
+import {
+  hasLocalizations,
+  type Names,
+  namesOfCollection,
+  namesOfComponent,
+  readableAttribute,
+  readableField,
+} from './readable-fields.ts'
+
+/** `filters` as data, every name checked against what may be read. */
+export function parseFilters(names: Names, value: QueryValue): Filter | undefined {
+  if (value === undefined || value === '') return undefined
+  const list = asList(value)
+  if (list) return { kind: 'and', filters: list.map((each) => parseGroup(names, each)) }
+  return parseGroup(names, value)
+}
+
+function parseGroup(names: Names, value: QueryValue): Filter {
+  if (!isQueryObject(value)) throw validationError('Invalid filters')
+  const filters = Object.entries(value).map(([key, each]) => parseEntry(names, key, each))
+  return { kind: 'and', filters }
+}
+
+function parseEntry(names: Names, key: string, value: QueryValue): Filter {
+  if (key === '$and' || key === '$or') {
+    const parts = asList(value) ?? [value]
+    return {
+      kind: key === '$and' ? 'and' : 'or',
+      filters: parts.map((each) => parseGroup(names, each)),
+    }
+  }
+  if (key === '$not') return { kind: 'not', filter: parseGroup(names, value) }
+  const field = readableField(names, key)
+  if (field) return parseComparison(field, value)
+  if (key === 'localizations' && hasLocalizations(names)) {
+    return parseRelation(names.collection ?? '', value, (filter) => ({
+      kind: 'localizations',
+      filter,
+    }))
+  }
+  const attribute = readableAttribute(names, key)
+  if (attribute?.kind === 'reference' && names.collection !== undefined) {
+    const { target } = attribute
+    return parseRelation(target, value, (filter) => ({
+      kind: 'reference',
+      field: key,
+      target,
+      filter,
+    }))
+  }
+  if (attribute?.kind === 'component' && isQueryObject(value)) {
+    const filter = parseGroup(namesOfComponent(attribute.attributes), value)
+    return { kind: 'component', field: key, repeatable: attribute.repeatable, filter }
+  }
+  throw invalidParameter(key)
+}
+
+const idField: FieldRef = { kind: 'column', name: 'id' }
+
+/**
+ * A relation compared with an id, asked whether it is empty, or filtered by its own fields.
+ * Several conditions mean one document that fits them all.
+ */
+function parseRelation(
+  target: string,
+  value: QueryValue,
+  exists: (filter: Filter | undefined) => Filter,
+): Filter {
+  if (value === null) return { kind: 'not', filter: exists(undefined) }
+  if (!isQueryObject(value)) return exists(parseComparison(idField, value))
+  const names = namesOfCollection(target)
+  const filters: Filter[] = []
+  const conditions: Filter[] = []
+  for (const [key, each] of Object.entries(value)) {
+    if (key === '$null' || key === '$notNull') {
+      const isEmpty = (key === '$null') === (asBoolean(each) ?? true)
+      filters.push(isEmpty ? { kind: 'not', filter: exists(undefined) } : exists(undefined))
+    } else if (key.startsWith('$') && !groups.has(key)) {
+      conditions.push(parseComparison(idField, { [key]: each }))
+    } else {
+      conditions.push(parseEntry(names, key, each))
+    }
+  }
+  if (conditions.length > 0) filters.push(exists({ kind: 'and', filters: conditions }))
+  return { kind: 'and', filters }
+}
+
+const groups: ReadonlySet<string> = new Set(['$and', '$or', '$not'])

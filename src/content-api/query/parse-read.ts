@@ -1,0 +1,76 @@
+import type { ContentState, FindQuery } from '#content/query/find-query.ts'
+import { DEFAULT_LOCALE } from '#sites/locales.ts'
+import { validationError } from '../errors/strapi-error.ts'
+import { parseFields } from './parse-fields.ts'
+import { parseFilters } from './parse-filters.ts'
+import { type Pagination, parsePagination } from './parse-pagination.ts'
+import { parsePopulate } from './parse-populate.ts'
+import type { QueryObject, QueryValue } from './parse-query-string.ts'
+import { parseSort } from './parse-sort.ts'
+import { namesOfCollection } from './readable-fields.ts'
+
+export interface ParsedList {
+  query: FindQuery
+  fields: ReadonlySet<string> | undefined
+  pagination: Pagination
+}
+
+/** A list: everything that the query string says about it, checked. */
+export function parseList(
+  collection: string,
+  params: QueryObject,
+  maySeeDrafts: boolean,
+): ParsedList {
+  const names = namesOfCollection(collection)
+  const pagination = parsePagination(params['pagination'])
+  return {
+    pagination,
+    fields: parseFields(names, params['fields']),
+    query: {
+      collection,
+      state: parseState(params['publicationState'], maySeeDrafts),
+      locale: parseLocaleParameter(params['locale']),
+      filter: parseFilters(names, params['filters']),
+      search: parseSearch(params['_q']),
+      sort: parseSort(names, params['sort']),
+      start: pagination.start,
+      limit: pagination.limit,
+      populate: parsePopulate(names, params['populate']),
+    },
+  }
+}
+
+/** One document by its id: no filters, and whatever its locale. */
+export function parseOne(
+  collection: string,
+  params: QueryObject,
+  maySeeDrafts: boolean,
+): Pick<ParsedList, 'fields'> & Pick<FindQuery, 'state' | 'populate'> {
+  const names = namesOfCollection(collection)
+  return {
+    state: parseState(params['publicationState'], maySeeDrafts),
+    fields: parseFields(names, params['fields']),
+    populate: parsePopulate(names, params['populate']),
+  }
+}
+
+/** Whoever may not see drafts reads what is live, whatever the query says. */
+function parseState(value: QueryValue, maySeeDrafts: boolean): ContentState {
+  if (value === undefined || value === 'live') return 'live'
+  if (value !== 'preview') {
+    throw validationError("Invalid publicationState. Expected one of 'preview','live'")
+  }
+  return maySeeDrafts ? 'preview' : 'live'
+}
+
+function parseLocaleParameter(value: QueryValue): string | undefined {
+  if (value === undefined || value === '' || value === null) return DEFAULT_LOCALE
+  if (typeof value !== 'string') throw validationError('Invalid locale')
+  return value === 'all' ? undefined : value
+}
+
+function parseSearch(value: QueryValue): string | undefined {
+  if (value === undefined || value === null || value === '') return undefined
+  if (typeof value !== 'string') throw validationError('Invalid _q')
+  return value.slice(0, 200)
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Collection } from '#content/collections/define-collection.ts'
+import type { FoundDocument } from '#content/query/found-document.ts'
+import type { ContentContext } from '../context.ts'
+import { listEntries, readEntry, shapeOne } from '../entries.ts'
+import { parseOne } from '../query/parse-read.ts'
+import { createEntry, createLocalization, deleteEntry, updateEntry } from '../write-entry.ts'
+import { refuseOtherMethods } from './refuse-other-methods.ts'
+import { idOf, queryOf } from './request-parts.ts'
+
+/** The routes of one collection: list, one, create, update, delete, and another locale. */
+export function registerCollection(
+  app: FastifyInstance,
+  context: ContentContext,
+  collection: Collection,
+): void {
+  const { queries } = context
+  const list = `/${collection.name}`
+  const one = `${list}/:id`
+  const reading = (request: FastifyRequest) => ({
+    ...{ queries, collection },
+    by: request.actor,
+    params: queryOf(request),
+    tags: request.cacheTags,
+  })
+  const writing = (request: FastifyRequest) => ({
+    ...{ queries, collection },
+    by: request.actor,
+    body: request.body,
+    id: idOf(request),
+  })
+  /** What was written, with the populate and fields that the query asks for. */
+  const answer = async (request: FastifyRequest, document: FoundDocument) => {
+    const { populate, fields } = parseOne(collection.name, queryOf(request), true)
+    const options = { state: 'preview' as const, populate, fields, tags: new Set<string>() }
+    return shapeOne(queries, document, options)
+  }
+  const wrapped = async (request: FastifyRequest, document: FoundDocument) => ({
+    data: await answer(request, document),
+    meta: {},
+  })
+
+  app.get(list, (request) => listEntries(reading(request)))
+  app.get(one, (request) => readEntry({ ...reading(request), id: idOf(request) }))
+  app.post(list, async (request) => wrapped(request, await createEntry(writing(request))))
+  app.put(one, async (request) => wrapped(request, await updateEntry(writing(request))))
+  app.delete(one, async (request) => wrapped(request, await deleteEntry(writing(request))))
+  app.post(`${one}/localizations`, async (request) => {
+    const document = await createLocalization(writing(request))
+    const populate = new Map([['localizations', { populate: new Map() }]])
+    const tags = new Set<string>()
+    const entry = await shapeOne(queries, document, { state: 'preview', populate, tags })
+    const { localizations, ...attributes } = entry.attributes
+    return { id: entry.id, ...attributes, localizations: flat(localizations) }
+  })
+  refuseOtherMethods(app, list, ['GET', 'HEAD', 'POST'])
+  refuseOtherMethods(app, one, ['GET', 'HEAD', 'PUT', 'DELETE'])
+  refuseOtherMethods(app, `${one}/localizations`, ['POST'])
+}
+
+function flat(localizations: unknown): unknown[] {
+  const { data } = localizations as { data: { id: number; attributes: object }[] }
+  return data.map(({ id, attributes }) => ({ id, ...attributes }))
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { validationError } from '../errors/strapi-error.ts'
+
+export const multipartLimits = {
+  fileSize: 25 * 1_048_576,
+  files: 10,
+  fields: 50,
+  fieldSize: 1_048_576,
+  parts: 60,
+} as const
+
+const fileInfo = z.object({
+  name: z.string().max(300).optional(),
+  alternativeText: z.string().max(2_000).nullish(),
+  caption: z.string().max(2_000).nullish(),
+  focalPoint: z.object({ x: z.number(), y: z.number() }).nullish(),
+})
+
+export interface FileInfo {
+  name?: string | undefined
+  alternativeText?: string | undefined
+  caption?: string | undefined
+  focalPoint?: { x: number; y: number } | undefined
+}
+
+export interface MultipartForm {
+  files: { field: string; name: string; bytes: Buffer }[]
+  /** The last value of each text field. */
+  fields: Partial<Record<string, string>>
+  /** What is said about the files, in their order: `fileInfo`, once for each of them. */
+  infos(): FileInfo[]
+}
+
+export async function readMultipart(request: FastifyRequest): Promise<MultipartForm> {
+  if (!request.isMultipart()) throw validationError('Files are empty')
+  const files: MultipartForm['files'] = []
+  const fields = new Map<string, string>()
+  const infos: FileInfo[] = []
+  for await (const part of request.parts()) {
+    if (part.type === 'file') {
+      files.push({ field: part.fieldname, name: part.filename, bytes: await part.toBuffer() })
+    } else {
+      const value = String(part.value)
+      if (part.fieldname === 'fileInfo') infos.push(...parseInfo(value))
+      fields.set(part.fieldname, value)
+    }
+  }
+  return { files, fields: Object.fromEntries(fields), infos: () => infos }
+}
+
+export function parseJsonField(value: string, name: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw validationError(`${name} must be JSON`)
+  }
+}
+
+function parseInfo(value: string): FileInfo[] {
+  const given = parseJsonField(value, 'fileInfo')
+  const parsed = z.array(fileInfo).safeParse(Array.isArray(given) ? given : [given])
+  if (!parsed.success) throw validationError('fileInfo is invalid')
+  return parsed.data.map(({ name, alternativeText, caption, focalPoint }) => ({
+    name,
+    alternativeText: alternativeText ?? undefined,
+    caption: caption ?? undefined,
+    focalPoint: focalPoint ?? undefined,
+  }))
+}

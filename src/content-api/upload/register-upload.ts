@@ -1,0 +1,117 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { mayDo } from '#content/access.ts'
+import { collections, knownCollection } from '#content/collections/registry.ts'
+import { deleteFile } from '#content/media/delete-file.ts'
+import { saveFile } from '#content/media/save-file.ts'
+import { findDocuments } from '#content/query/find-documents.ts'
+import type { FoundDocument } from '#content/query/found-document.ts'
+import { findDocument } from '#content/store.ts'
+import type { ContentContext } from '../context.ts'
+import { byId } from '../entries.ts'
+import { forbiddenError, notFoundError, validationError } from '../errors/strapi-error.ts'
+import { parseFilters } from '../query/parse-filters.ts'
+import { parsePagination } from '../query/parse-pagination.ts'
+import { parseSort } from '../query/parse-sort.ts'
+import { namesOfCollection } from '../query/readable-fields.ts'
+import { refuseOtherMethods } from '../routes/refuse-other-methods.ts'
+import { idOf, queryOf } from '../routes/request-parts.ts'
+import { mediaAttributes } from '../shape/media-attributes.ts'
+import { updateEntry } from '../write-entry.ts'
+import { multipartLimits, readMultipart } from './read-multipart.ts'
+
+/** The media library: flat files, no `data` and no `attributes`, as Strapi's upload plugin. */
+export async function registerUpload(app: FastifyInstance, context: ContentContext): Promise<void> {
+  const { queries } = context
+  const media = knownCollection('media')
+  const files = '/upload/files'
+  await app.register(multipart, { limits: multipartLimits })
+
+  app.post('/upload', async (request) => {
+    if (!mayDo(request.actor, 'create', media)) throw forbiddenError()
+    const form = await readMultipart(request)
+    const given = form.files.filter(({ field }) => field === 'files')
+    if (given.length === 0) throw validationError('Files are empty')
+    const infos = form.infos()
+    const saved = await queries.transaction(async (transaction) => {
+      const documents = []
+      for (const [index, { name, bytes }] of given.entries()) {
+        const info = infos[index] ?? {}
+        documents.push(
+          await saveFile(transaction, { ...info, name: info.name ?? name, bytes }, request.actor),
+        )
+      }
+      return documents
+    })
+    const { ref, refId, field } = form.fields
+    const [first] = saved
+    if (ref && refId && field && first) {
+      const collection = collections.find(
+        (each) => `api::${each.singular}.${each.singular}` === ref || each.name === ref,
+      )
+      if (collection === undefined) throw validationError('Invalid ref')
+      await updateEntry({
+        ...{ queries, collection },
+        by: request.actor,
+        id: Number(refId),
+        body: { data: { [field]: saved.map(({ uid }) => uid) } },
+      })
+    }
+    return saved.map((row) => flat(found(row)))
+  })
+
+  app.get(files, async (request) => {
+    if (!mayDo(request.actor, 'read-drafts', media)) throw forbiddenError()
+    const params = queryOf(request)
+    const names = namesOfCollection('media')
+    const { start, limit } = parsePagination(params['pagination'])
+    const documents = await findDocuments(queries, {
+      collection: 'media',
+      state: 'live',
+      filter: parseFilters(names, params['filters']),
+      sort: parseSort(names, params['sort']),
+      start,
+      limit,
+    })
+    return documents.map(flat)
+  })
+
+  app.get(`${files}/:id`, async (request) => {
+    if (!mayDo(request.actor, 'read-drafts', media)) throw forbiddenError()
+    const id = idOf(request)
+    const [document] = id === undefined ? [] : await findDocuments(queries, one(id))
+    if (document === undefined) throw notFoundError()
+    return flat(document)
+  })
+
+  app.delete(`${files}/:id`, async (request) => {
+    if (!mayDo(request.actor, 'delete', media)) throw forbiddenError()
+    const id = idOf(request)
+    const document = id === undefined ? undefined : await findDocument(queries, 'media', id)
+    if (document === undefined) throw notFoundError()
+    return flat(found(await deleteFile(queries, document.uid, request.actor)))
+  })
+
+  refuseOtherMethods(app, '/upload', ['POST'])
+  refuseOtherMethods(app, files, ['GET', 'HEAD'])
+  refuseOtherMethods(app, `${files}/:id`, ['GET', 'HEAD', 'DELETE'])
+}
+
+function one(id: number) {
+  const rest = { sort: [], start: 0, limit: 1 }
+  return { collection: 'media', state: 'live' as const, filter: byId(id), ...rest }
+}
+
+function flat(document: FoundDocument) {
+  return { id: document.id, ...mediaAttributes(document) }
+}
+
+function found(row: Awaited<ReturnType<typeof saveFile>>): FoundDocument {
+  return {
+    ...row,
+    attributes: row.attributes ?? {},
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  }
+}
