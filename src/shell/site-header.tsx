@@ -28,7 +28,13 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
         </a>
         <nav className="site-header__menus" aria-label={t('mainNavigation')}>
           {frame.menus.map((menu) => (
-            <details key={menu.title} name="main-menu" className="site-menu" data-menu="">
+            <details
+              key={menu.title}
+              name="main-menu"
+              className="site-menu"
+              data-menu=""
+              data-wide={menu.groups.length > 1 || undefined}
+            >
               <summary>
                 {menu.title}
                 <ChevronDownIcon />
