@@ -81,6 +81,14 @@ describe('freezing', () => {
     expect(readApplication(JSON.parse(stored)).product.name).toBe(line.wording.de.line.name)
   })
 
+  it('knows no withdrawal with the notice that says so', () => {
+    expect(frozen().withdrawalDays).toBe(14)
+    const definition = { ...line.definition, noWithdrawalNotice: 'underinsuranceWaived' }
+    expect(freezeApplication({ ...line, definition }, request)).toMatchObject({
+      application: { withdrawalDays: 0 },
+    })
+  })
+
   it('drops what is not on the path', () => {
     const result = freezeApplication(line, {
       ...request,

@@ -89,7 +89,9 @@ export function freezeApplication(line: LoadedLine, request: FreezeRequest): Fre
         code,
         name: wording.shared.documents[code] ?? code,
       })),
-      withdrawalDays: definition.withdrawalDays,
+      withdrawalDays: quoted.notices.some((code) => code === definition.noWithdrawalNotice)
+        ? 0
+        : definition.withdrawalDays,
     },
   }
 }

@@ -24,6 +24,8 @@ export interface LineDefinition {
   readonly insuranceTaxPercent: 0 | 19
   /** Days to withdraw after the contract (§ 8, § 152 VVG); 0 where there is no such right. */
   readonly withdrawalDays: 0 | 14 | 30
+  /** Code of the notice with which there is no right to withdraw (§ 8 (3) VVG: less than a month). */
+  readonly noWithdrawalNotice?: string
   /** Days for which a quote holds. */
   readonly quoteValidDays: number
   /** What the insurer does after submit: 'instant' accepts at once, 'underwriting' looks first. */

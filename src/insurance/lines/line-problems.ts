@@ -1,7 +1,5 @@
 import { CONDITION_WORDS, type Condition, fieldsOf } from '../conditions/condition.ts'
-import { copyOfPart, type FieldCopy } from '../fields/copy.ts'
-import type { Field } from '../fields/field.ts'
-import { partsOf } from '../fields/kinds.ts'
+import { missingIn } from '../fields/questionnaire-copy.ts'
 import type { LineDefinition } from './define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from './line-copy.ts'
 
@@ -32,6 +30,10 @@ export function definitionProblems(line: LineDefinition): readonly string[] {
   }
   const codes = [...line.declines, ...line.referrals, ...line.notices].map((rule) => rule.code)
   if (new Set(codes).size !== codes.length) problems.push('a rule code occurs twice')
+  const { noWithdrawalNotice } = line
+  if (noWithdrawalNotice && !line.notices.some((rule) => rule.code === noWithdrawalNotice)) {
+    problems.push(`the notice ${noWithdrawalNotice} does not exist`)
+  }
   for (const tier of line.tiers) {
     for (const id of Object.keys(tier.sets ?? {})) {
       if (!known.has(id)) problems.push(`tier ${tier.id} sets the unknown field ${id}`)
@@ -57,7 +59,9 @@ export function copyProblems(line: LineDefinition, wording: Wording): readonly s
   want(wording.line.reference, 'reference')
   for (const step of line.steps) {
     want(copyOfStep(step.id, wording).title, `step ${step.id}`)
-    for (const field of step.fields) wantField(field, field.id, copyOfField(field, wording))
+    for (const field of step.fields) {
+      missing.push(...missingIn(field, field.id, copyOfField(field, wording), wording.shared))
+    }
   }
   for (const { id } of line.tiers) {
     want(wording.line.tiers[id]?.name, `tier ${id} name`)
@@ -74,18 +78,6 @@ export function copyProblems(line: LineDefinition, wording: Wording): readonly s
     want(wording.shared.documents[code], `document ${code}`)
   }
   return missing
-
-  function wantField(field: Field, path: string, copy: FieldCopy) {
-    want(copy.question, `question ${path}`)
-    if (field.kind === 'choice' || field.kind === 'severalChoices') {
-      // Every choice has a help for those who are not sure (§ 19 VVG: no silent default).
-      want(copy.help, `help ${path}`)
-      for (const option of field.options) want(copy.options?.[option], `option ${path}.${option}`)
-    }
-    for (const part of partsOf(field)) {
-      wantField(part, `${path}.${part.id}`, copyOfPart(copy, part.id, wording.shared))
-    }
-  }
 }
 
 /** Words for things that are not in the definition: left over, or misspelt. */
