@@ -313,7 +313,7 @@ export const RULES_1: RecommendationRuleSet = {
         wouldChange: ['startFreelancing'],
       },
     ]),
-    advise('business-liability', [
+    advise('general-liability', [
       {
         group: 'essential',
         code: 'businessHarmsOthers',
@@ -373,7 +373,7 @@ export const RULES_1: RecommendationRuleSet = {
       },
       { group: 'notForYou', code: 'noStaff', priority: 5, wouldChange: ['hire'] },
     ]),
-    advise('group-life', [
+    advise('company-life', [
       {
         group: 'worthAThought',
         code: 'benefitForStaff',

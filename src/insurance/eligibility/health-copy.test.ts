@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { loadSharedCopy } from '../fields/load-copy.ts'
+import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
+import { LANGUAGES } from '../values/language.ts'
+import { loadHealthCopy } from './health-copy.ts'
+import { healthQuestionnaire } from './health-questionnaire.ts'
+import { HEALTH_PRODUCTS, HEALTH_RULES_1 } from './health-table.ts'
+
+describe.each(LANGUAGES)('health wording in %s', (language) => {
+  it('asks every question', async () => {
+    const [copy, shared] = await Promise.all([loadHealthCopy(language), loadSharedCopy(language)])
+    const fields = healthQuestionnaire.steps.flatMap((step) => [...step.fields])
+    expect(missingFieldCopy(fields, copy.fields, shared)).toEqual([])
+    expect(Object.keys(copy.steps)).toEqual(healthQuestionnaire.steps.map((step) => step.id))
+  })
+
+  it('has exactly the words that the rules need', async () => {
+    const copy = await loadHealthCopy(language)
+    const { rows, warnings, rankings } = HEALTH_RULES_1
+    const keys = (of: object) => Object.keys(of).sort()
+    const set = (codes: readonly string[]) => [...new Set(codes)].sort()
+    expect(keys(copy.products)).toEqual(set(HEALTH_PRODUCTS))
+    expect(keys(copy.reasons)).toEqual(set([...rows.map((row) => row.code), 'notForThisSituation']))
+    expect(keys(copy.alsoNeeded)).toEqual(set(rows.flatMap((row) => row.alsoNeeded ?? [])))
+    expect(keys(copy.rankings)).toEqual(set(rankings.map((ranking) => ranking.code)))
+    expect(keys(copy.warnings)).toEqual(
+      set([
+        ...rows.flatMap((row) => row.warnings ?? []),
+        ...warnings.map((warning) => warning.code),
+      ]),
+    )
+  })
+})
