@@ -1,0 +1,163 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+
+const product = (page: Page) => page.locator('details[data-menu]').first()
+const menuWord = (page: Page) => product(page).locator(':scope > summary')
+const firstLink = (page: Page) => product(page).getByRole('link').first()
+
+test.describe('desktop', () => {
+  test.use({ viewport: { width: 1280, height: 900 } })
+
+  test('a menu opens when the pointer rests on it and closes when it leaves', async ({ page }) => {
+    await page.goto(on('default'))
+    await menuWord(page).hover()
+    await expect(firstLink(page)).toBeVisible()
+    await expectAccessible(page)
+    await firstLink(page).hover()
+    await expect(firstLink(page)).toBeVisible()
+    await page.mouse.move(640, 880)
+    await expect(firstLink(page)).toBeHidden()
+  })
+
+  test('passing over a menu does not open it', async ({ page }) => {
+    await page.goto(on('default'))
+    await page.clock.install()
+    const { x, y } = (await menuWord(page).boundingBox()) ?? { x: 0, y: 0 }
+    await page.mouse.move(x + 10, y + 10)
+    await page.clock.runFor(149)
+    await expect(firstLink(page)).toBeHidden()
+    await page.clock.runFor(1)
+    await expect(firstLink(page)).toBeVisible()
+  })
+
+  test('a click toggles, Escape closes and gives focus back', async ({ page }) => {
+    await page.goto(on('default'))
+    await menuWord(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(firstLink(page)).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(firstLink(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(firstLink(page)).toBeHidden()
+    await expect(menuWord(page)).toBeFocused()
+  })
+
+  test('a menu closes when focus or the press goes elsewhere', async ({ page }) => {
+    await page.goto(on('default'))
+    await menuWord(page).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('link', { name: 'Log in' }).first().focus()
+    await expect(firstLink(page)).toBeHidden()
+  })
+
+  test('the log-in button is on the personal site only', async ({ page }) => {
+    await page.goto(on('default'))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible()
+    await page.goto(on('business'))
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toHaveCount(0)
+  })
+
+  test('advice is for English and German personal pages', async ({ page }) => {
+    for (const [path, shown] of [
+      ['/', 'Advice'],
+      ['/de-de', 'Beratung'],
+    ] as const) {
+      await page.goto(on('default', path))
+      await expect(page.locator('summary', { hasText: shown }).first()).toBeVisible()
+    }
+    for (const path of ['/es-es', '/fr-fr']) {
+      await page.goto(on('default', path))
+      const menus = await page.locator('details[data-menu] > summary').allInnerTexts()
+      expect(menus.join(' ')).not.toMatch(/advice|asesoramiento|conseil/i)
+    }
+  })
+})
+
+test.describe('phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu covers the screen, opens its sections and closes', async ({ page }) => {
+    await page.goto(on('default'))
+    const drawer = page.locator('details[data-drawer]')
+    await drawer.locator(':scope > summary').click()
+    await drawer.locator('.site-drawer__section > summary').first().click()
+    await expect(drawer.getByRole('link', { name: 'Household insurance' })).toBeVisible()
+    await expect(drawer.getByRole('link', { name: 'My account' })).toBeAttached()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer).not.toHaveAttribute('open')
+  })
+
+  test('the menu closes when the screen grows to a desktop', async ({ page }) => {
+    await page.goto(on('default'))
+    const drawer = page.locator('details[data-drawer]')
+    await drawer.locator(':scope > summary').click()
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(drawer).not.toHaveAttribute('open')
+  })
+
+  test('the bar casts a shadow beyond 5 percent of the screen', async ({ page }) => {
+    await page.goto(on('default'))
+    const bar = page.getByRole('banner')
+    await page.evaluate(() => scrollTo(0, innerHeight * 0.04))
+    await expect(bar).not.toHaveAttribute('data-scrolled')
+    await page.evaluate(() => scrollTo(0, innerHeight * 0.06))
+    await expect(bar).toHaveAttribute('data-scrolled')
+  })
+
+  test('without JavaScript the menu opens all the same', async ({ browser }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width: 390, height: 844 },
+    })
+    const page = await context.newPage()
+    await page.goto(on('default'))
+    await page.locator('details[data-drawer] > summary').click()
+    await expect(page.locator('.site-drawer__section').first()).toBeVisible()
+    await context.close()
+  })
+})
+
+test.describe('languages', () => {
+  const switcher = (page: Page) => page.locator('.site-footer .language-switcher')
+
+  test('choosing one loads the same page in it, and is remembered', async ({ page, context }) => {
+    await page.goto(on('default'))
+    await switcher(page).locator('summary').click()
+    await expectAccessible(page)
+    await switcher(page).getByRole('link', { name: 'Français' }).click()
+    await expect(page).toHaveURL(on('default', '/fr-fr'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    const kept = (await context.cookies()).filter(({ name }) => /^_fi[lr]i$/.test(name))
+    expect(Object.fromEntries(kept.map(({ name, value }) => [name, value]))).toEqual({
+      _fili: 'fr',
+      _firi: 'fr',
+    })
+  })
+
+  test('it closes with Escape and with a press outside', async ({ page }) => {
+    await page.goto(on('default'))
+    await switcher(page).locator('summary').click()
+    await page.keyboard.press('Escape')
+    await expect(switcher(page)).not.toHaveAttribute('open')
+    await switcher(page).locator('summary').click()
+    await page.locator('h1').dispatchEvent('pointerdown', { bubbles: true })
+    await expect(switcher(page)).not.toHaveAttribute('open')
+  })
+
+  test('where a page does not exist in a language, the nearest opens and says so', async ({
+    page,
+  }) => {
+    await page.goto(on('default', '/de-de/gibt-es-nicht'))
+    await switcher(page).locator('summary').click()
+    await switcher(page).getByRole('link', { name: 'Español' }).click()
+    await expect(page).toHaveURL(on('default', '/es-es?moved=1'))
+    await expect(page.locator('main .ui-notice')).toBeVisible()
+  })
+
+  test('the business site has no switcher while its flag is off', async ({ page }) => {
+    await page.goto(on('business'))
+    await expect(page.locator('.language-switcher')).toHaveCount(0)
+  })
+})
