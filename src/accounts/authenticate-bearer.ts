@@ -1,4 +1,3 @@
-import fastifyCookie from '@fastify/cookie'
 import { COOKIES } from '#sites/cookies.ts'
 import { originOf } from '#sites/hosts.ts'
 import {
@@ -11,6 +10,7 @@ import {
   type FindApiToken,
   STAFF_ROLES,
 } from './acting-user.ts'
+import { readCookie } from './cookie-header.ts'
 import type { CustomerDesk } from './customers/customer-desk.ts'
 import { type Customer, findByToken } from './customers/session-token.ts'
 import type { StaffAuth } from './staff/create-staff-auth.ts'
@@ -40,7 +40,7 @@ export function bearerToken(authorization: string | undefined): string | undefin
 
 /** The customer's token in a Cookie header. */
 export function cookieToken(cookie: string | undefined): string | undefined {
-  return cookie ? fastifyCookie.parse(cookie)[COOKIES.contentSession.name] : undefined
+  return readCookie(cookie, COOKIES.contentSession.name)
 }
 
 /** Reading is safe; for a write the browser must say that it comes from a page of ours. */

@@ -1,6 +1,6 @@
-import fastifyCookie from '@fastify/cookie'
 import type { FastifyInstance } from 'fastify'
 import { COOKIES } from '#sites/cookies.ts'
+import { readCookie } from '../cookie-header.ts'
 import { connectCustomer } from '../open-id/connect-customer.ts'
 import { beginConnection, finishConnection } from '../open-id/connection.ts'
 import { isRefused } from './problem.ts'
@@ -21,8 +21,7 @@ export function addConnectRoutes(app: FastifyInstance, desk: RouteDesk): void {
   })
 
   app.get<Provider>('/connect/:provider/callback', limited, async (request, reply) => {
-    const { cookie = '' } = request.headers
-    const remembered = fastifyCookie.parse(cookie)[COOKIES.signInState.name]
+    const remembered = readCookie(request.headers.cookie, COOKIES.signInState.name)
     const query = {
       state: textIn(request.query, 'state'),
       code: textIn(request.query, 'code'),

@@ -1,9 +1,9 @@
-import fastifyCookie from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type CookieKey, cookieAttributes } from '#sites/cookies.ts'
 import { parseHost } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import type { Caller } from '../client-headers.ts'
+import { setCookieHeader } from '../cookie-header.ts'
 import type { SignedIn } from '../customers/customer-desk.ts'
 import type { Customer } from '../customers/session-token.ts'
 import { wireUser } from '../customers/wire-user.ts'
@@ -41,14 +41,7 @@ export function setCookie(
   value: string | undefined,
 ): void {
   const host = parseHost(request.headers.host ?? '') ?? ''
-  const { name, maxAge, domain, ...rest } = cookieAttributes(hosts, key, host)
-  const lifetime = value === undefined ? 0 : maxAge
-  const options = {
-    ...rest,
-    ...(lifetime === undefined ? {} : { maxAge: lifetime }),
-    ...(domain === undefined ? {} : { domain }),
-  }
-  reply.header('set-cookie', fastifyCookie.serialize(name, value ?? '', options))
+  reply.header('set-cookie', setCookieHeader(cookieAttributes(hosts, key, host), value))
 }
 
 export function callerOf(request: FastifyRequest): Caller {

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { STAFF_ROLES } from '../acting-user.ts'
+import type { Accounts } from '../create-accounts.ts'
+import { createRateLimit } from '../strapi/limit-rate.ts'
+import { isRefused, refuse } from '../strapi/problem.ts'
+import { credentialsOf } from '../strapi/route-desk.ts'
+import { sendPrivately, sendProblem } from '../strapi/send.ts'
+import { MIN_STAFF_PASSWORD, STAFF_AUTH_PATH } from './create-staff-auth.ts'
+import { createFirstAdmin, isFirstRun, isFirstRunCode } from './first-admin.ts'
+import { acceptInvitation, inviteStaff } from './invite-staff.ts'
+import { passToAuth } from './pass-to-auth.ts'
+
+/** The routes by which staff joins and signs in, for the content system's host, without a prefix. */
+export async function registerStaffRoutes(
+  app: FastifyInstance,
+  { accounts }: { accounts: Accounts },
+): Promise<void> {
+  const { parts } = accounts
+  const limited = { preHandler: (await createRateLimit(app)).byCaller }
+
+  app.all(`${STAFF_AUTH_PATH}/*`, (request, reply) => passToAuth(accounts.staff, request, reply))
+
+  app.get('/admin/first-run', async (_request, reply) =>
+    sendPrivately(reply, {
+      needed: await isFirstRun(parts.database.db),
+      codeNeeded: parts.env.appEnv !== 'development',
+    }),
+  )
+
+  app.post('/admin/first-run', limited, async (request, reply) => {
+    const body = parse(firstRunBody, request.body)
+    if (isRefused(body)) return sendProblem(reply, body)
+    const { code, ...admin } = body.values
+    if (parts.env.appEnv !== 'development' && !isFirstRunCode(parts.env.secretKey, code ?? ''))
+      return sendProblem(reply, refuse('ForbiddenError', 'The code is the one in the log'))
+    const member = await createFirstAdmin(parts, admin)
+    if (member === undefined)
+      return sendProblem(reply, refuse('ForbiddenError', 'There is an admin already'))
+    return sendPrivately(reply.code(201), { email: member.email, role: member.role })
+  })
+
+  app.post('/admin/invitations', limited, async (request, reply) => {
+    const authentication = await accounts.authenticateBearer(credentialsOf(request))
+    if (!authentication.ok) return sendProblem(reply, refuse('UnauthorizedError', 'Unauthorized'))
+    const body = parse(invitationBody, request.body)
+    if (isRefused(body)) return sendProblem(reply, body)
+    const outcome = await inviteStaff(parts, authentication.actor, body.values)
+    if (outcome === 'not-allowed') return sendProblem(reply, refuse('ForbiddenError', 'Forbidden'))
+    if (outcome === 'is-staff-already')
+      return sendProblem(reply, refuse('ApplicationError', 'Email already taken'))
+    return sendPrivately(reply.code(201), { invited: true })
+  })
+
+  app.post('/admin/invitations/accept', limited, async (request, reply) => {
+    const body = parse(acceptanceBody, request.body)
+    if (isRefused(body)) return sendProblem(reply, body)
+    const member = await acceptInvitation(parts, body.values)
+    if (member === undefined) return sendProblem(reply, refuse('ValidationError', 'Invalid token'))
+    return sendPrivately(reply.code(201), { email: member.email, role: member.role })
+  })
+}
+
+const name = z.string().trim().min(1).max(200)
+const email = z.email().max(254)
+const password = z.string().min(MIN_STAFF_PASSWORD).max(128)
+
+const firstRunBody = z.object({ name, email, password, code: z.string().optional() })
+const invitationBody = z.object({ email, role: z.enum(STAFF_ROLES) })
+const acceptanceBody = z.object({ name, password, token: z.string().min(1).max(200) })
+
+function parse<S extends z.ZodType>(schema: S, body: unknown) {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return { values: parsed.data }
+  const errors = parsed.error.issues.map(({ path, message }) => ({
+    path: path.map(String),
+    message,
+    name: 'ValidationError',
+  }))
+  return refuse('ValidationError', `${errors.length} errors occurred`, { errors })
+}

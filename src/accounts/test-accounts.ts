@@ -1,0 +1,112 @@
+import { type FastifyInstance, fastify } from 'fastify'
+import pino from 'pino'
+import Strapi from 'strapi-sdk-js'
+import { vi } from 'vitest'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createMailer } from '#platform/mail/create-mailer.ts'
+import { type ReceivedMail, startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
+import { findFreePort } from '#platform/postgres/free-port.ts'
+import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import type { AccountSettings } from './account-parts.ts'
+import type { FindApiToken } from './acting-user.ts'
+import { createAccounts } from './create-accounts.ts'
+import { registerStaffRoutes } from './staff/staff-routes.ts'
+import { registerAuthRoutes } from './strapi-auth-routes.ts'
+
+const usualSettings: AccountSettings = {
+  appEnv: 'development',
+  secretKey: 'a-key-of-tests-with-enough-characters',
+  allowRegister: true,
+  emailConfirmation: false,
+  openIdProviders: [],
+}
+
+/** Everything that accounts need, real: database, mail server, HTTP server. For tests. */
+export async function startTestAccounts(
+  settings: Partial<AccountSettings> = {},
+  findApiToken?: FindApiToken,
+) {
+  const testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  const database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const smtp = await startTestSmtpServer()
+  const mailer = createMailer({
+    smtpUrl: smtp.url,
+    from: 'Feather <hello@feather.example>',
+    outboxFolder: '',
+  })
+  const port = await findFreePort()
+  const hosts = buildHostTable({ appEnv: 'development', port })
+  const env = { ...usualSettings, ...settings }
+  const log = pino({ level: 'silent' })
+  const accounts = createAccounts({ env, hosts, database, mailer, log, brandName: 'Feather' })
+  // So that each test can come from an address of its own, with a limit of its own.
+  const app: FastifyInstance = fastify({ trustProxy: true })
+  app.register(registerAuthRoutes, {
+    prefix: '/api',
+    accounts,
+    host: 'cms',
+    ...(findApiToken ? { findApiToken } : {}),
+  })
+  app.register(registerStaffRoutes, { accounts })
+  await app.listen({ port, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${port}`
+
+  return {
+    accounts,
+    app,
+    db: database.db,
+    databaseUrl: testDatabase.url,
+    url,
+    mails: smtp.received,
+    /** The real client, from an address of its own, as another device would have. */
+    client: () =>
+      new Strapi({ url, axiosOptions: { headers: { 'x-forwarded-for': nextAddress() } } }),
+    /** A request without the client. */
+    send: (path: string, body?: object, headers: Record<string, string> = {}) =>
+      fetch(url + path, {
+        redirect: 'manual',
+        headers: {
+          'x-forwarded-for': nextAddress(),
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...headers,
+        },
+        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+      }),
+    /** The newest mail to an address, once it has arrived. */
+    mailTo: (address: string): Promise<ReceivedMail> =>
+      vi.waitFor(() => {
+        const mail = smtp.received.findLast(({ to }) => to.includes(address))
+        if (mail === undefined) throw new Error(`No mail to ${address} yet.`)
+        return mail
+      }),
+    async close() {
+      await app.close()
+      await accounts.close()
+      mailer.close()
+      await smtp.close()
+      await database.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+export type TestAccounts = Awaited<ReturnType<typeof startTestAccounts>>
+
+let addresses = 0
+function nextAddress(): string {
+  addresses += 1
+  return `10.0.${addresses >> 8}.${addresses & 255}`
+}
+
+/** A value in a link of a mail, whose lines are wrapped and encoded for transport. */
+export function linkValue({ raw }: ReceivedMail, name: string): string {
+  const text = raw
+    .replaceAll(/=\r\n/g, '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  const found = new RegExp(`[?&]${name}=([\\w.-]+)`).exec(text)?.[1]
+  if (found === undefined) throw new Error(`The mail has no link with ${name}.`)
+  return found
+}
