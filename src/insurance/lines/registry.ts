@@ -2,6 +2,7 @@ import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
 import { dental } from './dental/index.ts'
 import { dogLiability } from './dog-liability/index.ts'
+import { generalLiability } from './general-liability/index.ts'
 import { household } from './household/index.ts'
 import { legal } from './legal/index.ts'
 import { life } from './life/index.ts'
@@ -22,6 +23,7 @@ export const LINES = {
   life,
   dental,
   bike,
+  'general-liability': generalLiability,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
