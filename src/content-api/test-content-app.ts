@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import type { CollectionName } from '#content/collections/registry.ts'
+import type { Attributes } from '#content/tables.ts'
+import { saveDraft, savePublished } from '#content/write-document.ts'
+import { systemClock } from '#platform/clock.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { createContentApp } from './app.ts'
+import { createApiToken } from './tokens/create-api-token.ts'
+
+export const testSecretKey = 'a-secret-of-tests-that-is-long-enough'
+export const testFlagsKey = 'frontend-key-of-tests'
+
+/** The content API on a port and a database of its own, with a token of each kind. */
+export interface TestContentApp {
+  app: FastifyInstance
+  database: Database
+  databaseUrl: string
+  /** `http://127.0.0.1:<port>`, without the prefix. */
+  origin: string
+  tokens: { readOnly: string; full: string; expired: string; frontend: string }
+  /** What was logged as a fault of ours. */
+  faults: unknown[]
+  /** Asks with a path below `/api` and reads the answer as JSON. */
+  ask(path: string, options?: AskOptions): Promise<Answer>
+  publish(collection: CollectionName, uid: string, attributes: Attributes): Promise<number>
+  draft(collection: CollectionName, uid: string, attributes: Attributes): Promise<number>
+  close(): Promise<void>
+}
+
+export interface AskOptions {
+  method?: string
+  token?: string | undefined
+  /** Sent as JSON. */
+  json?: unknown
+  body?: string | Buffer | FormData
+  headers?: Record<string, string>
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  /** Whatever the API said; tests look into it. */
+  // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes, and tests assert them
+  body: any
+}
+
+export async function startTestContentApp(): Promise<TestContentApp> {
+  const testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  const database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const { db } = database
+  const faults: unknown[] = []
+  const app = await createContentApp({
+    queries: db,
+    secretKey: testSecretKey,
+    hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
+    clock: systemClock,
+    flagsClientKey: testFlagsKey,
+    log: { error: (details: unknown) => void faults.push(details) },
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  const token = async (access: 'read-only' | 'full' | 'frontend', expiresAt?: Date) => {
+    const made = { name: access, access, ...(expiresAt ? { expiresAt } : {}) }
+    return (await createApiToken(db, testSecretKey, made)).token
+  }
+  const by = { by: { kind: 'system' } } as const
+  return {
+    ...{ app, database, origin, faults, databaseUrl: testDatabase.url },
+    tokens: {
+      readOnly: await token('read-only'),
+      full: await token('full'),
+      expired: await token('full', new Date(Date.now() - 1)),
+      frontend: await token('frontend'),
+    },
+    ask: (path, options) => ask(`${origin}/api${path}`, options),
+    publish: async (...args) => (await savePublished(db, ...args, by)).id,
+    draft: async (...args) => (await saveDraft(db, ...args, by)).id,
+    async close() {
+      await app.close()
+      await database.close()
+      await testDatabase.drop()
+    },
+  }
+}
+
+async function ask(url: string, options: AskOptions = {}): Promise<Answer> {
+  const headers = new Headers(options.headers)
+  if (options.token !== undefined) headers.set('authorization', `Bearer ${options.token}`)
+  if (options.json !== undefined) headers.set('content-type', 'application/json')
+  const body = options.json === undefined ? options.body : JSON.stringify(options.json)
+  const response = await fetch(url, {
+    method: options.method ?? 'GET',
+    headers,
+    ...(body === undefined ? {} : { body: body as BodyInit }),
+  })
+  const text = await response.text()
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: text === '' ? undefined : JSON.parse(text),
+  }
+}
