@@ -1,6 +1,8 @@
 import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
+import { cyber } from './cyber/index.ts'
 import { dental } from './dental/index.ts'
+import { disability } from './disability/index.ts'
 import { dogLiability } from './dog-liability/index.ts'
 import { generalLiability } from './general-liability/index.ts'
 import { household } from './household/index.ts'
@@ -10,6 +12,7 @@ import type { LineDoor } from './line-door.ts'
 import { personalLiability } from './personal-liability/index.ts'
 import { professionalLiability } from './professional-liability/index.ts'
 import { publicHealth } from './public-health/index.ts'
+import { travelHealth } from './travel-health/index.ts'
 
 /** The one list of lines. Each entry loads its parts only when asked. */
 export const LINES = {
@@ -24,6 +27,9 @@ export const LINES = {
   dental,
   bike,
   'general-liability': generalLiability,
+  disability,
+  'travel-health': travelHealth,
+  cyber,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
