@@ -21,8 +21,9 @@ test.describe('desktop', () => {
   })
 
   test('passing over a menu does not open it', async ({ page }) => {
+    await page.clock.install({ time: '2026-11-15T10:00:00Z' })
     await page.goto(on('default'))
-    await page.clock.install()
+    await page.clock.pauseAt('2026-11-15T11:00:00Z')
     const { x, y } = (await menuWord(page).boundingBox()) ?? { x: 0, y: 0 }
     await page.mouse.move(x + 10, y + 10)
     await page.clock.runFor(149)
