@@ -4,6 +4,7 @@ import { cyber } from './cyber/index.ts'
 import { dental } from './dental/index.ts'
 import { disability } from './disability/index.ts'
 import { dogLiability } from './dog-liability/index.ts'
+import { expatShortTerm } from './expat-short-term/index.ts'
 import { generalLiability } from './general-liability/index.ts'
 import { household } from './household/index.ts'
 import { legal } from './legal/index.ts'
@@ -30,6 +31,7 @@ export const LINES = {
   disability,
   'travel-health': travelHealth,
   cyber,
+  'expat-short-term': expatShortTerm,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
