@@ -11,6 +11,7 @@ import { legal } from './legal/index.ts'
 import { life } from './life/index.ts'
 import type { LineDoor } from './line-door.ts'
 import { personalLiability } from './personal-liability/index.ts'
+import { petHealth } from './pet-health/index.ts'
 import { professionalLiability } from './professional-liability/index.ts'
 import { publicHealth } from './public-health/index.ts'
 import { travelHealth } from './travel-health/index.ts'
@@ -32,6 +33,7 @@ export const LINES = {
   'travel-health': travelHealth,
   cyber,
   'expat-short-term': expatShortTerm,
+  'pet-health': petHealth,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
