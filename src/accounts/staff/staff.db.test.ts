@@ -1,0 +1,226 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { FindApiToken } from '../acting-user.ts'
+import { staff } from '../tables.ts'
+import { linkValue, startTestAccounts, type TestAccounts } from '../test-accounts.ts'
+import { changeStaff } from './change-staff.ts'
+import { createDemoAdmin, DEMO_ADMIN } from './demo-admin.ts'
+import { createFirstAdmin, firstRunCode } from './first-admin.ts'
+import { insertStaff } from './insert-staff.ts'
+
+const password = 'a long enough password'
+const admin = { name: 'Ada', email: 'Ada@feather.example', password }
+const findApiToken: FindApiToken = async (token) => {
+  if (token === 'old') return 'expired'
+  return token === 'key' ? { kind: 'token', tokenId: '1', access: 'read-only' } : undefined
+}
+
+let site: TestAccounts
+beforeAll(async () => {
+  site = await startTestAccounts({}, findApiToken)
+})
+afterAll(() => site.close())
+beforeEach(() => site.db.delete(staff))
+
+const origin = () => site.accounts.parts.hosts.origins.cms
+const signIn = async (email: string, secret = password) => {
+  const body = { email, password: secret }
+  const answer = await site.send('/admin/auth/sign-in/email', body, { origin: origin() })
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  return { status: answer.status, cookie: cookie.join('; '), bearer: bearerOf(answer) }
+}
+const bearerOf = (answer: Response) => `Bearer ${answer.headers.get('set-auth-token')}`
+const who = (credentials: {
+  authorization?: string
+  cookie?: string
+  method?: string
+  origin?: string
+}) =>
+  site.accounts.authenticateBearer(
+    {
+      authorization: credentials.authorization,
+      cookie: credentials.cookie,
+      method: credentials.method ?? 'GET',
+      origin: credentials.origin,
+    },
+    findApiToken,
+  )
+
+describe('the first admin', () => {
+  test('is made while there is no staff, and only then', async () => {
+    const needed = async () => (await (await site.send('/admin/first-run')).json()).needed
+    expect(await needed()).toBe(true)
+    const made = await site.send('/admin/first-run', admin)
+    expect([made.status, await made.json()]).toEqual([
+      201,
+      { email: 'ada@feather.example', role: 'admin' },
+    ])
+    expect(await needed()).toBe(false)
+    const again = await site.send('/admin/first-run', { ...admin, email: 'eve@example.com' })
+    expect(again.status).toBe(403)
+    expect((await signIn(admin.email)).status).toBe(200)
+  })
+
+  test('is one, however many try at once', async () => {
+    const made = await Promise.all(
+      [1, 2, 3, 4].map((n) =>
+        createFirstAdmin(site.accounts.parts, { ...admin, email: `${n}@feather.example` }),
+      ),
+    )
+    expect(made.filter(Boolean)).toHaveLength(1)
+    expect(await site.db.$count(staff)).toBe(1)
+  })
+
+  test('needs the code of the log outside development', async () => {
+    const live = await startTestAccounts({ appEnv: 'production' })
+    const attempt = (code?: string) =>
+      live.send('/admin/first-run', { ...admin, ...(code ? { code } : {}) })
+    expect((await attempt()).status).toBe(403)
+    expect((await attempt('wrong')).status).toBe(403)
+    expect((await attempt(firstRunCode(live.accounts.parts.env.secretKey))).status).toBe(201)
+    await live.close()
+  })
+
+  test('chooses a long password', async () => {
+    const answer = await site.send('/admin/first-run', { ...admin, password: 'short' })
+    expect(answer.status).toBe(400)
+    expect(await site.db.$count(staff)).toBe(0)
+  })
+})
+
+describe('who asks', () => {
+  test('a colleague is known by cookie and by token, with the role', async () => {
+    for (const role of ['admin', 'editor', 'broker'] as const) {
+      const email = `${role}@feather.example`
+      const { id } = await insertStaff(site.db, { name: role, email, password, role })
+      const { cookie, bearer } = await signIn(email)
+      const known = { ok: true, actor: { kind: 'staff', userId: id, role } }
+      expect(await who({ cookie })).toEqual(known)
+      expect(await who({ authorization: bearer })).toEqual(known)
+      expect(await who({ cookie, method: 'POST', origin: origin() })).toEqual(known)
+      expect(await who({ cookie, method: 'POST', origin: 'https://evil.example' })).toEqual({
+        ok: true,
+        actor: { kind: 'anonymous' },
+      })
+    }
+  })
+
+  test('tokens of programs are asked for, others refused', async () => {
+    expect(await who({ authorization: 'Bearer key' })).toEqual({
+      ok: true,
+      actor: { kind: 'token', tokenId: '1', access: 'read-only' },
+    })
+    expect(await who({ authorization: 'Bearer old' })).toMatchObject({
+      ok: false,
+      problem: { message: 'Token expired' },
+    })
+    for (const token of ['undefined', 'a.b', 'a.b.c', 'x'.repeat(5_000)])
+      expect(await who({ authorization: `Bearer ${token}` })).toMatchObject({
+        ok: false,
+        problem: { status: 401, message: 'Missing or invalid credentials' },
+      })
+    expect(
+      (await site.send('/api/users/me', undefined, { authorization: 'Bearer key' })).status,
+    ).toBe(401)
+  })
+
+  test('a customer is not staff, and the other way round', async () => {
+    const { jwt, user } = await site
+      .client()
+      .register({ username: 'customer', email: 'both@feather.example', password })
+    const email = 'both@feather.example'
+    await insertStaff(site.db, {
+      name: 'Both',
+      email,
+      password: 'another long password',
+      role: 'admin',
+    })
+    const customer = await who({ authorization: `Bearer ${jwt}` })
+    expect(customer).toMatchObject({ ok: true, actor: { kind: 'customer' } })
+    expect(user).not.toHaveProperty('role')
+    expect((await signIn(email, password)).status).toBe(401)
+    const { bearer } = await signIn(email, 'another long password')
+    const me = await site.send('/api/users/me', undefined, { authorization: bearer })
+    expect(me.status).toBe(401)
+  })
+})
+
+describe('staff grows by invitation only', () => {
+  const invite = (authorization: string, body: object) =>
+    site.send('/admin/invitations', body, { authorization })
+
+  test('an admin invites, the link works once', async () => {
+    await insertStaff(site.db, { ...admin, role: 'admin' })
+    const { bearer } = await signIn(admin.email)
+    const body = { email: 'Bob@feather.example', role: 'broker' }
+    expect((await invite(bearer, body)).status).toBe(201)
+    const token = linkValue(await site.mailTo('bob@feather.example'), 'token')
+    const accept = () => site.send('/admin/invitations/accept', { token, name: 'Bob', password })
+    expect(await (await accept()).json()).toEqual({ email: 'bob@feather.example', role: 'broker' })
+    expect((await accept()).status).toBe(400)
+    const bob = await signIn('bob@feather.example')
+    expect((await invite(bob.bearer, { ...body, email: 'eve@example.com' })).status).toBe(403)
+    expect((await invite(bearer, body)).status).toBe(400)
+  })
+
+  test('nobody signs up, and nobody gives themselves a role', async () => {
+    const { id } = await insertStaff(site.db, { ...admin, role: 'editor' })
+    const { cookie } = await signIn(admin.email)
+    const from = { cookie, origin: origin() }
+    const eve = { name: 'Eve', email: 'eve@example.com', password, role: 'admin' }
+    expect((await site.send('/admin/auth/sign-up/email', eve, from)).status).toBe(404)
+    const update = await site.send('/admin/auth/update-user', { role: 'admin', name: 'X' }, from)
+    expect(update.status).toBe(400)
+    const [row] = await site.db.select().from(staff)
+    expect(row).toMatchObject({ id, role: 'editor' })
+    expect(await site.db.$count(staff)).toBe(1)
+    expect((await invite('Bearer key', { email: 'eve@example.com', role: 'admin' })).status).toBe(
+      401,
+    )
+  })
+})
+
+test('closing an account ends its sessions; the last admin stays', async () => {
+  const boss = await insertStaff(site.db, { ...admin, role: 'admin' })
+  const actor = { kind: 'staff', userId: boss.id, role: 'admin' } as const
+  const email = 'bob@feather.example'
+  const bob = await insertStaff(site.db, { name: 'Bob', email, password, role: 'broker' })
+  const { cookie } = await signIn(email)
+  const { parts } = site.accounts
+  expect(await changeStaff(parts, { ...actor, role: 'editor' }, bob.id, { blocked: true })).toBe(
+    'not-allowed',
+  )
+  expect(await changeStaff(parts, actor, boss.id, { role: 'editor' })).toBe('last-admin')
+  expect(await changeStaff(parts, actor, bob.id, { blocked: true })).toBe('changed')
+  expect(await who({ cookie })).toEqual({ ok: true, actor: { kind: 'anonymous' } })
+  expect((await signIn(email)).status).toBe(403)
+})
+
+describe('the demo admin', () => {
+  test('exists in development, and is printed at every start', async () => {
+    const printed = { email: DEMO_ADMIN.email, password: DEMO_ADMIN.password }
+    const env = { appEnv: 'development' } as const
+    expect(await createDemoAdmin(site.databaseUrl, env)).toEqual(printed)
+    expect(await createDemoAdmin(site.databaseUrl, env)).toEqual(printed)
+    expect(await site.db.$count(staff, eq(staff.email, DEMO_ADMIN.email))).toBe(1)
+    expect((await signIn(DEMO_ADMIN.email, DEMO_ADMIN.password)).status).toBe(200)
+  })
+
+  test('is not made where someone else is admin', async () => {
+    await insertStaff(site.db, { ...admin, role: 'admin' })
+    expect(await createDemoAdmin(site.databaseUrl, { appEnv: 'development' })).toBeUndefined()
+    expect(await site.db.$count(staff)).toBe(1)
+  })
+
+  test('is refused elsewhere, made or signed in', async () => {
+    const appEnv = 'production'
+    await expect(createDemoAdmin(site.databaseUrl, { appEnv })).rejects.toThrow('no demo admin')
+    const live = await startTestAccounts({ appEnv })
+    await insertStaff(live.db, { ...DEMO_ADMIN, role: 'admin' })
+    const answer = await live.send('/admin/auth/sign-in/email', DEMO_ADMIN, {
+      origin: live.accounts.parts.hosts.origins.cms,
+    })
+    expect(answer.status).toBe(403)
+    await live.close()
+  })
+})
