@@ -87,6 +87,7 @@ function euros(cents: number): string {
   return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
 }
 
+/** The factor for the eye, at most four decimals; the price itself never passes through a float. */
 function decimal({ numerator, denominator }: Exact): string {
-  return String(Number(((Number(numerator) / Number(denominator)) as number).toFixed(4)))
+  return String(roundExact({ numerator: numerator * 10_000n, denominator }) / 10_000)
 }
