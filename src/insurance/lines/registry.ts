@@ -1,5 +1,6 @@
 import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
+import { companyProfessionalLiability } from './company-professional-liability/index.ts'
 import { cyber } from './cyber/index.ts'
 import { dental } from './dental/index.ts'
 import { disability } from './disability/index.ts'
@@ -34,6 +35,7 @@ export const LINES = {
   cyber,
   'expat-short-term': expatShortTerm,
   'pet-health': petHealth,
+  'company-professional-liability': companyProfessionalLiability,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES

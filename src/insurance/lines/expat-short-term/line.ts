@@ -1,0 +1,177 @@
+import { addressStep, legalSteps, paymentStep, personStep } from '../blocks.ts'
+import { defineLine } from '../define-line.ts'
+import { STANDARD_DOCUMENTS } from '../documents.ts'
+import { guardianStep } from '../underwriting-blocks.ts'
+
+const documents = {
+  before: STANDARD_DOCUMENTS.before,
+  after: [...STANDARD_DOCUMENTS.after, 'visaCertificate'],
+} as const
+
+/** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
+export const line = defineLine({
+  id: 'expat-short-term',
+  version: '1',
+  copyVersion: '1',
+  validFrom: '2026-01-01',
+  audience: 'person',
+  demoTariff: true,
+  insuranceTaxPercent: 0,
+  withdrawalDays: 14,
+  quoteValidDays: 30,
+  acceptance: 'instant',
+  healthData: false,
+  tiers: [
+    { id: 'basic', sets: { plan: 'basic' } },
+    { id: 'premium', sets: { plan: 'premium' } },
+  ],
+  reference: {
+    answers: {
+      birthDate: { yearsAgo: 28 },
+      citizenship: 'IN',
+      purpose: 'jobSeeker',
+      workSituation: 'notWorking',
+      alreadyInGermany: 'no',
+      arrivalDate: { daysAhead: 14 },
+      startDate: { daysAhead: 14 },
+      monthsInsuredBefore: 0,
+      monthsWanted: 12,
+      plan: 'basic',
+      usCanada: 'no',
+    },
+    tier: 'basic',
+    priceCents: 72_00,
+    isMinimum: true,
+  },
+  steps: [
+    {
+      id: 'you',
+      stage: 'quote',
+      fields: [
+        { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 75 },
+        { id: 'citizenship', kind: 'country' },
+        {
+          id: 'purpose',
+          kind: 'choice',
+          options: [
+            'visa',
+            'student',
+            'freelancer',
+            'jobSeeker',
+            'auPair',
+            'workingHoliday',
+            'languageCourse',
+            'guest',
+          ],
+        },
+        {
+          id: 'workSituation',
+          kind: 'choice',
+          options: [
+            'notWorking',
+            'miniJob',
+            'selfEmployed',
+            'student',
+            'employeeSoon',
+            'employee',
+            'trainee',
+            'unemploymentBenefit',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'stay',
+      stage: 'quote',
+      fields: [
+        { id: 'alreadyInGermany', kind: 'yesNo' },
+        { id: 'arrivalDate', kind: 'date', earliest: { months: -720 }, latest: { months: 12 } },
+        { id: 'startDate', kind: 'date', earliest: { days: 0 }, latest: { months: 6 } },
+        { id: 'monthsInsuredBefore', kind: 'number', min: 0, max: 60 },
+        { id: 'monthsWanted', kind: 'number', min: 1, max: 60 },
+      ],
+    },
+    {
+      id: 'cover',
+      stage: 'quote',
+      fields: [
+        { id: 'plan', kind: 'choice', options: ['basic', 'premium'] },
+        { id: 'usCanada', kind: 'yesNo' },
+        {
+          id: 'dependants',
+          kind: 'list',
+          min: 0,
+          max: 8,
+          required: false,
+          items: [
+            { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
+            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 75 },
+          ],
+        },
+      ],
+    },
+    personStep(['birthDate', 'nationality']),
+    guardianStep,
+    addressStep({ beforeArrival: true }),
+    {
+      id: 'passport',
+      stage: 'application',
+      fields: [
+        {
+          id: 'passportNo',
+          kind: 'text',
+          maxLength: 20,
+          required: false,
+          sensitive: 'identifier',
+        },
+      ],
+    },
+    {
+      id: 'family',
+      stage: 'application',
+      when: { dependants: { countAtLeast: 1 } },
+      fields: [
+        {
+          id: 'dependantNames',
+          kind: 'list',
+          min: 1,
+          max: 8,
+          items: [
+            { id: 'firstName', kind: 'text', maxLength: 60, name: true },
+            { id: 'lastName', kind: 'text', maxLength: 60, name: true },
+            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 75 },
+            {
+              id: 'passportNo',
+              kind: 'text',
+              maxLength: 20,
+              required: false,
+              sensitive: 'identifier',
+            },
+          ],
+        },
+      ],
+    },
+    paymentStep,
+    ...legalSteps({ documents: documents.before, healthData: false }),
+  ],
+  declines: [
+    {
+      code: 'publicInsuranceDuty',
+      when: { workSituation: { in: ['employee', 'trainee', 'unemploymentBenefit'] } },
+    },
+    { code: 'sixtyMonthsUsed', when: { monthsInsuredBefore: { atLeast: 60 } } },
+  ],
+  referrals: [],
+  notices: [
+    { code: 'waitingPeriod', when: { alreadyInGermany: 'yes' } },
+    { code: 'shortenedToSixtyMonths' },
+    { code: 'endsWithFirstWorkingDay', when: { workSituation: 'employeeSoon' } },
+    { code: 'switchAtEnrolment', when: { purpose: { in: ['student', 'languageCourse'] } } },
+    { code: 'renewalRarelyAccepted', when: { purpose: { in: ['freelancer', 'visa'] } } },
+    { code: 'existingConditionsExcluded', when: { plan: { answered: true } } },
+    { code: 'cancelMonthly', when: { plan: { answered: true } } },
+  ],
+  factors: ['plan', 'usCanada'],
+  facts: ['deductiblePerClaim', 'coverEnds', 'benefitsFrom', 'ownPrice', 'dependantPrice'],
+  documents,
+})
