@@ -27,6 +27,7 @@ const usualSettings: AccountSettings = {
 export async function startTestAccounts(
   settings: Partial<AccountSettings> = {},
   findApiToken?: FindApiToken,
+  port?: number,
 ) {
   const testDatabase = await createTestDatabase()
   await migrateDatabase(testDatabase.url)
@@ -37,8 +38,8 @@ export async function startTestAccounts(
     from: 'Feather <hello@feather.example>',
     outboxFolder: '',
   })
-  const port = await findFreePort()
-  const hosts = buildHostTable({ appEnv: 'development', port })
+  const ownPort = port ?? (await findFreePort())
+  const hosts = buildHostTable({ appEnv: 'development', port: ownPort })
   const env = { ...usualSettings, ...settings }
   const log = pino({ level: 'silent' })
   const accounts = createAccounts({ env, hosts, database, mailer, log, brandName: 'Feather' })
@@ -51,8 +52,8 @@ export async function startTestAccounts(
     ...(findApiToken ? { findApiToken } : {}),
   })
   app.register(registerStaffRoutes, { accounts })
-  await app.listen({ port, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${port}`
+  await app.listen({ port: ownPort, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${ownPort}`
 
   return {
     accounts,

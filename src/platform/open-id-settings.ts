@@ -14,6 +14,8 @@ export const openIdProviderSchema = z.strictObject({
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
   scopes: z.array(z.string()).default(['openid', 'email', 'profile']),
+  /** How we show our secret to the provider; `basic` is the standard's default. */
+  tokenAuth: z.enum(['basic', 'post']).default('basic'),
   /** Where the browser goes with the result; our own API when left out. */
   callback: z.url({ protocol: /^https?$/ }).optional(),
 })

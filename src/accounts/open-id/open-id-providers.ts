@@ -43,7 +43,7 @@ export function createOpenIdProviders(
 }
 
 async function discover(
-  { id, name, issuer, clientId, clientSecret, scopes }: OpenIdProviderSettings,
+  { id, name, issuer, clientId, clientSecret, scopes, tokenAuth }: OpenIdProviderSettings,
   auth: CustomerAuth,
   log: Pick<Logger, 'warn'>,
 ): Promise<OAuthProvider | undefined> {
@@ -58,6 +58,7 @@ async function discover(
         clientSecret,
         scopes,
         pkce: true,
+        authentication: tokenAuth,
         requireIdTokenVerification: true,
       },
     ],

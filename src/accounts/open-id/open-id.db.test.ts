@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '#platform/postgres/free-port.ts'
+import { customerSignIns, customers } from '../tables.ts'
+import { startTestAccounts, type TestAccounts } from '../test-accounts.ts'
+import { signInAtProvider, startTestOpenIdServer, type TestPerson } from './test-open-id-server.ts'
+
+const people = new Map<string, TestPerson>([
+  ['ada', { email: 'Ada@example.com', email_verified: true }],
+  ['sam', { email: 'sam@example.com', email_verified: true }],
+  ['nomail', {}],
+  ['local', { email: 'local@example.com', email_verified: true }],
+])
+const problem = (name: string, message: string) => ({
+  data: null,
+  error: { status: 400, name, message, details: {} },
+})
+
+let site: TestAccounts
+let provider: Awaited<ReturnType<typeof startTestOpenIdServer>>
+beforeAll(async () => {
+  const port = await findFreePort()
+  const redirectUri = `http://cms.localhost:${port}/api/connect/example/callback`
+  provider = await startTestOpenIdServer(redirectUri, people)
+  const settings = {
+    id: 'example',
+    issuer: provider.issuer,
+    clientId: 'feather',
+    clientSecret: 'very-secret',
+    scopes: ['openid', 'email', 'profile'],
+    tokenAuth: 'basic' as const,
+  }
+  const away = { ...settings, id: 'away', issuer: 'http://127.0.0.1:9' }
+  site = await startTestAccounts({ openIdProviders: [settings, away] }, undefined, port)
+})
+afterAll(async () => {
+  await site.close()
+  await provider.close()
+})
+
+const pathOf = (url: URL) => url.pathname + url.search
+
+/** Leaves for the provider; gives back where it leads, and the cookie that remembers. */
+const leave = async (query = '') => {
+  const answer = await site.send(`/api/connect/example${query}`)
+  const cookie = answer.headers.getSetCookie()[0] ?? ''
+  return { answer, location: answer.headers.get('location') ?? '', cookie }
+}
+/** The whole way, up to the front end's own address. */
+const comeBack = async (login: string, query = '') => {
+  const { location, cookie } = await leave(query)
+  const back = await signInAtProvider(location, login)
+  const answer = await site.send(pathOf(back), undefined, { cookie: cookie.split(';')[0] ?? '' })
+  return { back, cookie, landing: new URL(answer.headers.get('location') ?? '') }
+}
+const ticketFor = async (login: string) => {
+  const { landing } = await comeBack(login)
+  return landing.searchParams.get('access_token') ?? ''
+}
+const exchange = (ticket: string) => site.send(`/api/auth/example/callback?access_token=${ticket}`)
+
+test('the client knows where to begin', () => {
+  const url = site.client().getProviderAuthenticationUrl('example' as 'auth0')
+  expect(url).toBe(`${site.url}/api/connect/example`)
+})
+
+test('leaves with state, nonce and proof key, bound to the browser', async () => {
+  const { answer, location, cookie } = await leave()
+  expect(answer.status).toBe(302)
+  const { origin, searchParams } = new URL(location)
+  expect(origin).toBe(provider.issuer)
+  expect(searchParams.get('response_type')).toBe('code')
+  expect(searchParams.get('code_challenge_method')).toBe('S256')
+  expect(searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
+  for (const name of ['state', 'nonce', 'code_challenge'])
+    expect(searchParams.get(name)?.length).toBeGreaterThan(15)
+  expect(cookie).toMatch(/^_fiss=[\w-]+; Path=\/; HttpOnly; SameSite=Lax$/)
+})
+
+test('makes an account at the first sign-in and finds it at the second', async () => {
+  const { landing } = await comeBack('ada')
+  expect(landing.pathname).toBe('/api/auth/example/callback')
+  const ticket = landing.searchParams.get('access_token') ?? ''
+  const first = await site.client().authenticateProvider('example' as 'auth0', ticket)
+  expect(first).toMatchObject({
+    jwt: expect.any(String),
+    user: { email: 'ada@example.com', username: 'ada', provider: 'example', confirmed: true },
+  })
+  const second = await (await exchange(await ticketFor('ada'))).json()
+  expect(second.user.id).toBe(first.user?.['id'])
+  const accounts = await site.db
+    .select()
+    .from(customerSignIns)
+    .where(eq(customerSignIns.accountId, 'ada'))
+  expect(accounts).toHaveLength(1)
+})
+
+test('a ticket works once', async () => {
+  const ticket = await ticketFor('ada')
+  expect((await exchange(ticket)).status).toBe(200)
+  expect(await (await exchange(ticket)).json()).toEqual(
+    problem('ApplicationError', 'Invalid access_token.'),
+  )
+})
+
+test('no ticket, no sign-in', async () => {
+  const answer = await site.send('/api/auth/example/callback')
+  expect(await answer.json()).toEqual(problem('ApplicationError', 'No access_token.'))
+})
+
+describe('coming back', () => {
+  test('needs the browser that left', async () => {
+    const { location } = await leave()
+    const back = await signInAtProvider(location, 'sam')
+    expect((await site.send(pathOf(back))).status).toBe(400)
+    const { cookie } = await leave()
+    const other = { cookie: cookie.split(';')[0] ?? '' }
+    expect((await site.send(pathOf(back), undefined, other)).status).toBe(400)
+    expect(await site.db.$count(customers, eq(customers.email, 'sam@example.com'))).toBe(0)
+  })
+
+  test('works once', async () => {
+    const { back, cookie } = await comeBack('ada')
+    const again = await site.send(pathOf(back), undefined, { cookie: cookie.split(';')[0] ?? '' })
+    expect(again.status).toBe(400)
+  })
+
+  test('with a code that the provider does not know leads to the front end with an error', async () => {
+    const { location, cookie } = await leave()
+    const state = new URL(location).searchParams.get('state')
+    const answer = await site.send(
+      `/api/connect/example/callback?state=${state}&code=x`,
+      undefined,
+      {
+        cookie: cookie.split(';')[0] ?? '',
+      },
+    )
+    const landing = new URL(answer.headers.get('location') ?? '')
+    expect(landing.searchParams.get('error')).toBe('server_error')
+    expect(landing.searchParams.has('access_token')).toBe(false)
+  })
+
+  test('after a no, the front end hears it', async () => {
+    const { location, cookie } = await leave()
+    const state = new URL(location).searchParams.get('state')
+    const path = `/api/connect/example/callback?state=${state}&error=access_denied`
+    const answer = await site.send(path, undefined, { cookie: cookie.split(';')[0] ?? '' })
+    expect(answer.headers.get('location')).toContain('error=access_denied')
+  })
+})
+
+describe('the front end', () => {
+  test('may name an address of ours', async () => {
+    const callback = `${site.accounts.parts.hosts.origins.app}/account/connect?x=1`
+    const { landing } = await comeBack('ada', `?callback=${encodeURIComponent(callback)}`)
+    expect(landing.href.startsWith(`${callback}&access_token=`)).toBe(true)
+  })
+
+  test.each(['https://evil.example/x', 'javascript:alert(1)', '//evil.example', 'nonsense'])(
+    'may not name %s',
+    async (callback) => {
+      const { answer } = await leave(`?callback=${encodeURIComponent(callback)}`)
+      expect(await answer.json()).toEqual(
+        problem('ValidationError', 'Invalid callback URL provided'),
+      )
+    },
+  )
+})
+
+test('an address that has an account is not taken over', async () => {
+  await site
+    .client()
+    .register({ username: 'local', email: 'local@example.com', password: 'secret!' })
+  const answer = await exchange(await ticketFor('local'))
+  expect(await answer.json()).toEqual(problem('ApplicationError', 'Email is already taken.'))
+})
+
+test('someone without an address gets no account', async () => {
+  const answer = await exchange(await ticketFor('nomail'))
+  expect(await answer.json()).toEqual(problem('ApplicationError', 'Email was not available.'))
+})
+
+test.each(['unknown', 'away', 'constructor'])('the provider %s is disabled', async (id) => {
+  expect(await (await site.send(`/api/connect/${id}`)).json()).toEqual(
+    problem('ApplicationError', 'This provider is disabled'),
+  )
+})
