@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '../values/iso-date.ts'
 import * as rates from './contribution-rates.ts'
-import { type DatedParameter, MissingParameterError, valueAt } from './dated.ts'
+import { MissingParameterError, valueAt } from './dated.ts'
 import * as limits from './earnings-limits.ts'
 import { FEDERAL_STATES } from './federal-states.ts'
+import { ALL_PARAMETERS, missingParameters } from './missing-parameters.ts'
 import * as thresholds from './product-thresholds.ts'
-import { AOK, aokOf, NATIONWIDE, zusatzbeitragAt } from './zusatzbeitrag.ts'
+import { aokOf, zusatzbeitragAt } from './zusatzbeitrag.ts'
 
 const on = isoDateOf
-const all = [
-  ...Object.values(limits),
-  ...Object.values(rates),
-  ...Object.values(thresholds).filter((value) => typeof value === 'object'),
-  ...Object.values(NATIONWIDE),
-  ...Object.values(AOK),
-] as DatedParameter<unknown>[]
-
 describe('dated parameters', () => {
   it.each([
     ['2024-12-31', undefined],
@@ -39,7 +32,7 @@ describe('dated parameters', () => {
     )
   })
 
-  it.each(all.map((parameter) => [parameter.name, parameter] as const))(
+  it.each(ALL_PARAMETERS.map((parameter) => [parameter.name, parameter] as const))(
     '%s: entries are real days, in order, without overlap, with a reference',
     (_, parameter) => {
       let previousEnd = ''
@@ -52,6 +45,12 @@ describe('dated parameters', () => {
       expect(parameter.unit).not.toBe('')
     },
   )
+
+  it('lists what is missing on a day', () => {
+    expect(missingParameters(on('2026-11-15'))).toEqual([])
+    expect(missingParameters(on('2027-01-01'))).toContain('jahresarbeitsentgeltgrenze')
+    expect(missingParameters(on('2027-01-01'))).not.toContain('minijobGrenze')
+  })
 
   it('carries the configured constants as the values of 2025', () => {
     const date = on('2025-06-15')

@@ -1,0 +1,22 @@
+import type { IsoDate } from '../values/iso-date.ts'
+import * as rates from './contribution-rates.ts'
+import type { DatedParameter } from './dated.ts'
+import * as limits from './earnings-limits.ts'
+import * as thresholds from './product-thresholds.ts'
+import { AOK, NATIONWIDE } from './zusatzbeitrag.ts'
+
+/** Every dated number. */
+export const ALL_PARAMETERS: readonly DatedParameter<unknown>[] = [
+  ...Object.values(limits),
+  ...Object.values(rates),
+  ...Object.values(thresholds).filter((value) => typeof value === 'object'),
+  ...Object.values(NATIONWIDE),
+  ...Object.values(AOK),
+]
+
+/** Names of the numbers that have no value on a day: what a check in December asks for January. */
+export function missingParameters(on: IsoDate): readonly string[] {
+  return ALL_PARAMETERS.filter(
+    ({ entries }) => !entries.some(({ from, until }) => from <= on && on <= until),
+  ).map(({ name }) => name)
+}
