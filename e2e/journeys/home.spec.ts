@@ -72,5 +72,6 @@ test('the question is answered without JavaScript', async ({ browser }) => {
   await page.locator('form button[type=submit]').click()
   await expect(page).toHaveURL(/situation=studying/)
   await expect(page.locator('input[value=studying]')).toBeChecked()
+  await expect(page.locator('#answer').getByRole('listitem').first()).toBeVisible()
   await context.close()
 })

@@ -5,25 +5,39 @@ import { Button } from '#ui/button/button.tsx'
 import { MailIcon } from '#ui/icons/icons.tsx'
 import { HelpScene } from '#ui/scenes/help-scene.tsx'
 import { Hero } from './hero.tsx'
+import type { OfferedLine } from './offered-lines.ts'
 import { PriceGrid } from './price-grid.tsx'
 import type { PriceFrom } from './prices-from.ts'
-import type { SituationResult } from './situation.ts'
+import type { Situation, SituationResult } from './situation.ts'
+import { SituationAnswer } from './situation-answer.tsx'
 
 export type HomePageProps = {
   locale: Locale
   /** The address of this page, where the question is sent. */
   action: string
   prices: PriceFrom[]
+  /** Lines to go to straight away, where the question has no answer. */
+  offered: OfferedLine[]
+  situation: Situation | undefined
   result: SituationResult | undefined
   email: string
 }
 
 /** The promise, one question, prices, how it works, what can be checked, questions, a human. */
-export function HomePage({ locale, action, prices, result, email }: HomePageProps) {
+export function HomePage({
+  locale,
+  action,
+  prices,
+  offered,
+  situation,
+  result,
+  email,
+}: HomePageProps) {
   const t = translator(locale, 'home')
   return (
     <>
-      <Hero locale={locale} action={action} result={result} />
+      <Hero locale={locale} action={action} situation={situation} offered={offered} />
+      {result && <SituationAnswer locale={locale} result={result} />}
       {prices.length > 0 && <PriceGrid locale={locale} prices={prices} />}
       <section className="ui-section">
         <div className="ui-page">

@@ -1,16 +1,18 @@
 import type { ContentSource } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
-import type { Clock } from '#platform/clock.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { type Clock, todayIn } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import type { HomePageProps } from './home-page.tsx'
+import { offeredLines } from './offered-lines.ts'
 import { placeOf } from './place-of.ts'
 import { pricesFrom } from './prices-from.ts'
-import { parseSituation } from './situation.ts'
+import { answerSituation, parseSituation } from './situation.ts'
 
 type HomeFacts = {
   content: ContentSource
@@ -24,11 +26,16 @@ export async function loadHome(facts: HomeFacts, { site, locale }: { site: Site;
   const t = translator(locale, 'home')
   const { brandName, emails } = await facts.content.getSettings()
   const situation = parseSituation(facts.readQuery('situation'))
+  const { country, language } = parseLocale(locale)
+  const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
   const page: HomePageProps = {
     locale,
     action: localePath(locale, '/'),
     prices: await pricesFrom(locale),
-    result: situation && { situation, lines: [] },
+    offered: await offeredLines(site, locale),
+    situation,
+    result:
+      country === 'de' && situation ? await answerSituation(situation, language, today) : undefined,
     email: emails.hello,
   }
   const place = placeOf(locale)

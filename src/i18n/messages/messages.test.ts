@@ -48,5 +48,5 @@ function leaves(tree: object, prefix = ''): Map<string, string> {
 }
 
 function argumentsOf(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)/g)].map((match) => match[1] ?? '')
+  return [...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1] ?? '')
 }
