@@ -1,6 +1,7 @@
 import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
 import { companyProfessionalLiability } from './company-professional-liability/index.ts'
+import { companyTravel } from './company-travel/index.ts'
 import { cyber } from './cyber/index.ts'
 import { dental } from './dental/index.ts'
 import { disability } from './disability/index.ts'
@@ -36,6 +37,7 @@ export const LINES = {
   'expat-short-term': expatShortTerm,
   'pet-health': petHealth,
   'company-professional-liability': companyProfessionalLiability,
+  'company-travel': companyTravel,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
