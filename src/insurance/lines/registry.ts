@@ -6,6 +6,7 @@ import { cyber } from './cyber/index.ts'
 import { dental } from './dental/index.ts'
 import { disability } from './disability/index.ts'
 import { dogLiability } from './dog-liability/index.ts'
+import { expatLongTerm } from './expat-long-term/index.ts'
 import { expatShortTerm } from './expat-short-term/index.ts'
 import { generalLiability } from './general-liability/index.ts'
 import { household } from './household/index.ts'
@@ -37,6 +38,7 @@ export const LINES = {
   'expat-short-term': expatShortTerm,
   'pet-health': petHealth,
   'company-professional-liability': companyProfessionalLiability,
+  'expat-long-term': expatLongTerm,
   'company-travel': companyTravel,
 } as const satisfies Readonly<Record<string, LineDoor>>
 

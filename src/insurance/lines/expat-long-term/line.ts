@@ -1,0 +1,192 @@
+import {
+  addressStep,
+  healthStartDateField,
+  intervalStep,
+  legalSteps,
+  paymentStep,
+  personStep,
+} from '../blocks.ts'
+import { defineLine } from '../define-line.ts'
+import { STANDARD_DOCUMENTS } from '../documents.ts'
+
+const documents = {
+  before: STANDARD_DOCUMENTS.before,
+  after: [...STANDARD_DOCUMENTS.after, 'visaCertificate'],
+} as const
+
+/** Health insurance for expats without a time limit. */
+export const line = defineLine({
+  id: 'expat-long-term',
+  version: '1',
+  copyVersion: '1',
+  validFrom: '2026-01-01',
+  audience: 'person',
+  demoTariff: true,
+  insuranceTaxPercent: 0,
+  withdrawalDays: 14,
+  quoteValidDays: 30,
+  acceptance: 'underwriting',
+  healthData: true,
+  tiers: [
+    { id: 'standard', sets: { plan: 'standard' } },
+    { id: 'comprehensive', sets: { plan: 'comprehensive' } },
+  ],
+  reference: {
+    answers: {
+      birthDate: { yearsAgo: 30 },
+      inGermanySince: { monthsAgo: 66 },
+      visaType: 'renewal',
+      workSituation: 'selfEmployed',
+      plan: 'standard',
+      deductible: '1000',
+      area: 'eu',
+      startDate: { daysAhead: 14 },
+      hospital: 'no',
+      psychotherapy: 'no',
+      chronicIllness: 'no',
+      cancerOrHeart: 'no',
+      medication: 'no',
+      plannedTreatment: 'no',
+    },
+    tier: 'standard',
+    priceCents: 120_42,
+    isMinimum: false,
+  },
+  steps: [
+    {
+      id: 'you',
+      stage: 'quote',
+      fields: [
+        { id: 'birthDate', kind: 'birthDate', minAge: 18, maxAge: 64 },
+        { id: 'inGermanySince', kind: 'date', earliest: { months: -780 }, latest: { days: 0 } },
+        {
+          id: 'visaType',
+          kind: 'choice',
+          options: ['euCitizen', 'firstVisa', 'firstPermit', 'renewal', 'permanent', 'visitor'],
+        },
+        {
+          id: 'workSituation',
+          kind: 'choice',
+          options: [
+            'notWorking',
+            'miniJob',
+            'selfEmployed',
+            'student',
+            'employeeSoon',
+            'employee',
+            'trainee',
+            'unemploymentBenefit',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'cover',
+      stage: 'quote',
+      fields: [
+        { id: 'plan', kind: 'choice', options: ['standard', 'comprehensive'] },
+        { id: 'deductible', kind: 'choice', options: ['0', '500', '1000', '2500'] },
+        { id: 'area', kind: 'choice', options: ['eu', 'worldExUS', 'world'] },
+        healthStartDateField,
+        {
+          id: 'dependants',
+          kind: 'list',
+          min: 0,
+          max: 8,
+          required: false,
+          items: [
+            { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
+            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 64 },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'health-declaration',
+      stage: 'quote',
+      fields: [
+        { id: 'hospital', kind: 'yesNo', sensitive: 'health' },
+        { id: 'psychotherapy', kind: 'yesNo', sensitive: 'health' },
+        { id: 'chronicIllness', kind: 'yesNo', sensitive: 'health' },
+        { id: 'cancerOrHeart', kind: 'yesNo', sensitive: 'health' },
+        { id: 'medication', kind: 'yesNo', sensitive: 'health' },
+        { id: 'plannedTreatment', kind: 'yesNo', sensitive: 'health' },
+      ],
+    },
+    personStep(['birthDate']),
+    addressStep({ beforeArrival: true }),
+    {
+      id: 'short-health',
+      stage: 'application',
+      fields: [
+        { id: 'complaintsNow', kind: 'yesNo', sensitive: 'health' },
+        { id: 'treatment3y', kind: 'yesNo', sensitive: 'health' },
+        {
+          id: 'healthDetails',
+          kind: 'text',
+          maxLength: 2000,
+          long: true,
+          sensitive: 'health',
+          when: { any: [{ complaintsNow: 'yes' }, { treatment3y: 'yes' }] },
+        },
+      ],
+    },
+    {
+      id: 'family',
+      stage: 'application',
+      when: { dependants: { countAtLeast: 1 } },
+      fields: [
+        {
+          id: 'dependantNames',
+          kind: 'list',
+          min: 1,
+          max: 8,
+          items: [
+            { id: 'firstName', kind: 'text', maxLength: 60, name: true },
+            { id: 'lastName', kind: 'text', maxLength: 60, name: true },
+            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 64 },
+          ],
+        },
+      ],
+    },
+    intervalStep,
+    paymentStep,
+    ...legalSteps({ documents: documents.before, healthData: true }),
+  ],
+  declines: [
+    { code: 'visitorNeedsTravelCover', when: { visaType: 'visitor' } },
+    {
+      code: 'publicInsuranceDuty',
+      when: {
+        workSituation: { in: ['employeeSoon', 'employee', 'trainee', 'unemploymentBenefit'] },
+      },
+    },
+  ],
+  referrals: [
+    {
+      code: 'healthNeedsLook',
+      when: {
+        any: [
+          { hospital: 'yes' },
+          { psychotherapy: 'yes' },
+          { chronicIllness: 'yes' },
+          { cancerOrHeart: 'yes' },
+          { medication: 'yes' },
+          { plannedTreatment: 'yes' },
+        ],
+      },
+    },
+  ],
+  notices: [
+    { code: 'officeMayRefuse', when: { visaType: { in: ['renewal', 'permanent'] } } },
+    { code: 'shortTermMayDo', when: { inGermanySince: { monthsAgoBelow: 60 } } },
+    { code: 'publicFirst', when: { workSituation: { in: ['selfEmployed', 'student'] } } },
+    { code: 'careSeparate', when: { plan: { answered: true } } },
+    { code: 'existingConditionsExcluded', when: { plan: { answered: true } } },
+    { code: 'howToClaim', when: { plan: { answered: true } } },
+    { code: 'refundThenMonthly', when: { plan: { answered: true } } },
+  ],
+  factors: ['plan'],
+  facts: ['ownPrice', 'dependantPrice'],
+  documents,
+})

@@ -1,0 +1,67 @@
+import { power } from '../../values/exact.ts'
+import { ageAt, type IsoDate } from '../../values/iso-date.ts'
+import type { AnswersOf } from '../answers-of.ts'
+import { type PriceBuilder, startPrice } from '../price-builder.ts'
+import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
+import type { line } from './line.ts'
+
+type Answers = AnswersOf<typeof line>
+type Plan = Answers['plan']
+
+/** Demonstration tariff: plan, age and deductible drive the price as published; numbers are ours. */
+export const tariff: Tariff<typeof line> = {
+  version: 'demo-2026-1',
+  rate: (answers, asOf) =>
+    (['standard', 'comprehensive'] as const).map((plan) => ratePackage(plan, answers, asOf)),
+}
+
+/** Standard plan, under 25, no deductible, Europe. Ours. */
+const BASE_CENTS = 120_00
+/** Five-year bands from 25: 25 to 29, 30 to 34, ... Ours. */
+const BAND_FACTOR = 1.12
+const FIRST_BAND_AGE = 25
+const BAND_YEARS = 5
+/** Ours. */
+const PLAN = { standard: 1, comprehensive: 1.6 } as const
+/** Ours. */
+const DEDUCTIBLE = { '0': 1, '500': 0.9, '1000': 0.8, '2500': 0.65 } as const
+/** Ours. */
+const AREA = { eu: 1, worldExUS: 1.3, world: 2 } as const
+
+function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage {
+  const own = pricePerson(plan, answers.birthDate, answers, asOf)
+  const ownCents = own.build().price.cents
+  const dependants = (answers.dependants ?? []).map(
+    ({ birthDate }) => pricePerson(plan, birthDate, answers, asOf).build().price.cents,
+  )
+  const built = own
+    .plus(
+      'dependants',
+      dependants.reduce((sum, cents) => sum + cents, 0),
+    )
+    .paid(answers.interval)
+    .build()
+  const facts: Fact[] = [
+    { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
+  ]
+  if (dependants.length > 0) facts.push({ code: 'ownPrice', kind: 'cents', value: ownCents })
+  dependants.forEach((value, index) => {
+    facts.push({ code: 'dependantPrice', kind: 'cents', value, entry: index + 1 })
+  })
+  return { tier: plan, ...built, facts }
+}
+
+function pricePerson(
+  plan: Plan,
+  birthDate: IsoDate,
+  answers: Answers,
+  asOf: IsoDate,
+): PriceBuilder {
+  const age = ageAt(birthDate, asOf)
+  const bands = Math.max(0, Math.floor((age - FIRST_BAND_AGE) / BAND_YEARS) + 1)
+  return startPrice('base', BASE_CENTS)
+    .times('age', power(BAND_FACTOR, bands))
+    .times('plan', PLAN[plan])
+    .times('deductible', DEDUCTIBLE[answers.deductible])
+    .times('area', AREA[answers.area])
+}
