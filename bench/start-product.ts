@@ -77,7 +77,7 @@ function spawnServer(options: {
   databaseUrl: string | undefined
 }): ChildProcess {
   const log = openSync(options.logFile, 'a')
-  const child = spawn(process.execPath, [join(projectRoot, 'bin', 'run.ts')], {
+  const child = spawn(process.execPath, [...startFlags(), join(projectRoot, 'bin', 'run.ts')], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
@@ -98,6 +98,14 @@ function spawnServer(options: {
   })
   closeSync(log)
   return child
+}
+
+/** What `npm start` gives to Node. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'))
 }
 
 async function awaitReady(product: Product): Promise<void> {
