@@ -35,7 +35,7 @@ export function PriceGrid({ locale, prices }: { locale: Locale; prices: PriceFro
           <p>{t('prices.lead')}</p>
         </div>
         <ul className="home-prices">
-          {prices.map(({ line, name, href, monthlyCents, profile, icon }) => {
+          {prices.map(({ line, name, href, monthlyCents, isMinimum, profile, icon }) => {
             const Icon = icons[icon]
             return (
               <Card as="li" key={line} interactive padding="small">
@@ -48,7 +48,8 @@ export function PriceGrid({ locale, prices }: { locale: Locale; prices: PriceFro
                   </a>
                 </h3>
                 <p className="home-prices__price">
-                  {t('prices.from')} <strong>{formatMoney(monthlyCents, locale)}</strong>{' '}
+                  {isMinimum ? t('prices.from') : t('prices.example')}{' '}
+                  <strong>{formatMoney(monthlyCents, locale)}</strong>{' '}
                   <span>{t('prices.month')}</span>
                 </p>
                 <p className="home-prices__profile">{profile}</p>

@@ -3,12 +3,14 @@ import { isLineId } from '#insurance/lines/registry.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 
-/** A "from" price with the profile it is for. */
+/** A price with the profile it is for. */
 export type PriceFrom = {
   line: string
   name: string
   href: string
   monthlyCents: number
+  /** Whether nobody pays less; else it is an example. */
+  isMinimum: boolean
   profile: string
   icon: PriceIcon
 }
@@ -52,6 +54,7 @@ export async function pricesFrom(locale: Locale): Promise<PriceFrom[]> {
         name: wording.line.name,
         href: localePath(locale, path),
         monthlyCents: definition.reference.priceCents,
+        isMinimum: definition.reference.isMinimum,
         profile: wording.line.reference,
       },
     ]

@@ -97,7 +97,7 @@ export const RULES_1: RecommendationRuleSet = {
         wouldChange: ['incomeAboveLimit'],
       },
     ]),
-    advise('expat-short', [
+    advise('expat-short-term', [
       {
         group: 'worthAThought',
         code: 'bridgeUntilJob',
@@ -107,7 +107,7 @@ export const RULES_1: RecommendationRuleSet = {
       },
       { group: 'notForYou', code: 'coveredAlready', priority: 5, wouldChange: ['loseCover'] },
     ]),
-    advise('expat-long', [
+    advise('expat-long-term', [
       {
         group: 'worthAThought',
         code: 'noAccessElsewhere',
