@@ -1,6 +1,10 @@
+import { signJWT } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { customerSessions, customers, staff } from './tables.ts'
+import { sessionHeaders } from './customers/open-session.ts'
+import { findByToken } from './customers/session-token.ts'
+import { deleteExpired } from './system-delete-expired.ts'
+import { customerSessions, customerSignIns, customers, staff } from './tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
 
 const password = 'correct horse'
@@ -198,7 +202,6 @@ describe('tokens', () => {
     const [header, claims, signature] = jwt.split('.')
     const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
     const decoded = JSON.parse(Buffer.from(claims ?? '', 'base64url').toString())
-    const { signJWT } = await import('better-auth/crypto')
     const key = site.accounts.desk.tokenKey
     for (const token of [
       'undefined',
@@ -361,6 +364,44 @@ describe('passwords', () => {
   })
 })
 
+test('a reset by the owner of the address drops what a stranger left in the account', async () => {
+  const { person, jwt } = await registered()
+  const { desk } = site.accounts
+  const found = await findByToken(site.db, desk.tokenKey, jwt ?? '')
+  const userId = found?.customer.id ?? ''
+  await site.db.update(customers).set({ twoFactorEnabled: true }).where(eq(customers.id, userId))
+  await site.db
+    .insert(customerSignIns)
+    .values({ id: 'left', userId, providerId: 'example', accountId: 'stranger' })
+  await site.client().forgotPassword({ email: person.email })
+  const code = linkValue(await site.mailTo(person.email), 'code')
+  const fresh = { code, password: 'new horse', passwordConfirmation: 'new horse' }
+  expect((await site.client().resetPassword(fresh)).jwt).toEqual(expect.any(String))
+  const left = await site.db.$count(customerSignIns, eq(customerSignIns.userId, userId))
+  expect(left).toBe(1)
+})
+
+test('the own user can be asked for in part', async () => {
+  const { user, jwt } = await registered()
+  const ask = async (query: string) =>
+    (
+      await site.send(`/api/users/me?${query}`, undefined, { authorization: `Bearer ${jwt}` })
+    ).json()
+  const part = { id: user?.['id'], email: user?.['email'] }
+  expect(await ask('fields=email')).toEqual(part)
+  expect(await ask('fields%5B0%5D=email&fields%5B1%5D=password')).toEqual(part)
+  expect(await ask('populate=role&fields=*')).toEqual(user)
+})
+
+test('what has expired is deleted, the rest stays', async () => {
+  const { jwt } = await registered()
+  const token = { authorization: `Bearer ${jwt}` }
+  await deleteExpired(site.db, new Date())
+  expect((await site.send('/api/users/me', undefined, token)).status).toBe(200)
+  await deleteExpired(site.db, new Date(Date.now() + 31 * 86_400_000))
+  expect(await site.db.$count(customerSessions)).toBe(0)
+})
+
 describe('a link by mail', () => {
   test('signs in once, and confirms the address', async () => {
     const { person } = await registered()
@@ -425,8 +466,6 @@ describe('the limit', () => {
 test('an authenticator app is asked for where a customer uses one', async () => {
   const { person, jwt } = await registered()
   const { desk } = site.accounts
-  const { findByToken } = await import('./customers/session-token.ts')
-  const { sessionHeaders } = await import('./customers/open-session.ts')
   const found = await findByToken(site.db, desk.tokenKey, jwt ?? '')
   const headers = sessionHeaders(
     { ip: '10.9.9.9', userAgent: undefined },

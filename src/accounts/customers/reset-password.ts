@@ -5,6 +5,7 @@ import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession } from './open-session.ts'
+import { proveAddress } from './prove-address.ts'
 import type { Customer } from './session-token.ts'
 
 /** Mails a link to whoever has the address. The answer is the same when nobody has. */
@@ -35,12 +36,7 @@ export async function resetPassword(
     return refused
   }
   if (pending === null) return incorrectCode
-  // The code came by mail, so the address is theirs.
-  await internalAdapter.updateUser(pending.value, { emailVerified: true })
-  const [customer] = await desk.database.db
-    .select()
-    .from(customers)
-    .where(eq(customers.id, pending.value))
+  const customer = await proveAddress(desk, pending.value)
   if (customer === undefined) return incorrectCode
   // The mailbox is one factor; those who asked for two sign in with both.
   if (customer.twoFactorEnabled) return { customer }
