@@ -36,7 +36,8 @@ export interface WriteRequest {
 
 export async function createEntry(request: WriteRequest): Promise<FoundDocument> {
   refuse(request, 'create')
-  return create(request, readData(request.body))
+  const data = readData(request.body)
+  return uniqueUid(() => create(request, data))
 }
 
 /** Another locale of a document. The body is not wrapped. */
@@ -71,7 +72,9 @@ export async function updateEntry(
   const uid = data.uid ?? current.uid
   checkLocale(data, uid)
   return queries.transaction(async (transaction) => {
-    if (uid !== current.uid) await rename(transaction, name, current.uid, uid)
+    if (uid !== current.uid) {
+      await uniqueUid(() => renameDocument(transaction, name, current.uid, uid))
+    }
     const merged = { ...(current.attributes ?? current.draft), ...patch }
     const isPublic = data.publishedAt === undefined ? current.attributes !== null : data.publishedAt
     if (isPublic === null || isPublic === false) {
@@ -110,36 +113,22 @@ async function create(
   const name = nameOf(collection)
   const attributes = await toAttributes(queries, collection.name, data.fields, {})
   const options = { by, mustBeNew: true }
-  try {
-    if (data.publishedAt === null) {
-      return fromRow(await saveDraft(queries, name, uid, attributes, options))
-    }
-    const publishedAt = data.publishedAt ? { publishedAt: data.publishedAt } : {}
-    const saved = await checked(attributes, () =>
-      savePublished(queries, name, uid, attributes, { ...options, ...publishedAt }),
-    )
-    return fromRow(saved)
-  } catch (error) {
-    if (isTaken(error)) {
-      throw fieldErrors([{ path: ['uid'], message: 'This attribute must be unique' }])
-    }
-    throw error
+  if (data.publishedAt === null) {
+    return fromRow(await saveDraft(queries, name, uid, attributes, options))
   }
+  const publishedAt = data.publishedAt ? { publishedAt: data.publishedAt } : {}
+  const saved = await checked(attributes, () =>
+    savePublished(queries, name, uid, attributes, { ...options, ...publishedAt }),
+  )
+  return fromRow(saved)
 }
 
-async function rename(
-  queries: Queries,
-  collection: CollectionName,
-  from: string,
-  to: string,
-): Promise<void> {
+async function uniqueUid<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
-    await renameDocument(queries, collection, from, to)
+    return await work()
   } catch (error) {
-    if (isTaken(error)) {
-      throw fieldErrors([{ path: ['uid'], message: 'This attribute must be unique' }])
-    }
-    throw error
+    if (!isTaken(error)) throw error
+    throw fieldErrors([{ path: ['uid'], message: 'This attribute must be unique' }])
   }
 }
 

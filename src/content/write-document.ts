@@ -181,20 +181,16 @@ async function write(
       return current
     }
     const { attributes, draft, publishedAt } = state
-    const rows = await transaction
+    const insert = transaction
       .insert(contentDocuments)
       .values({ collection, uid, locale, attributes, draft, publishedAt })
-      .onConflictDoUpdate({
-        target: [contentDocuments.collection, contentDocuments.uid],
-        set: {
-          ...{ attributes, draft, publishedAt },
-          revision: sql`${contentDocuments.revision} + 1`,
-          updatedAt: sql`now()`,
-        },
-      })
-      .returning()
-    const [document] = rows
-    if (document === undefined) throw missing(collection, uid)
+    const target = [contentDocuments.collection, contentDocuments.uid]
+    const revision = sql`${contentDocuments.revision} + 1`
+    const set = { attributes, draft, publishedAt, revision, updatedAt: sql`now()` }
+    const [document] = options.mustBeNew
+      ? await insert.onConflictDoNothing({ target }).returning()
+      : await insert.onConflictDoUpdate({ target, set }).returning()
+    if (document === undefined) throw taken(collection, uid)
     await writeLinks(transaction, [document])
     await keepVersions(transaction, options.by, [
       { documentId: document.id, collection, uid, action, attributes: draft ?? attributes },

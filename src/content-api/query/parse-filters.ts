@@ -1,5 +1,6 @@
 import type { FieldRef, Filter } from '#content/query/find-query.ts'
 import { invalidParameter, validationError } from '../errors/strapi-error.ts'
+import { limitFilter } from './limit-filter.ts'
 import { parseComparison } from './parse-comparison.ts'
 import { asBoolean, asList, isQueryObject, type QueryValue } from './parse-query-string.ts'
 import {
@@ -14,9 +15,10 @@ import {
 /** `filters` as data, every name checked against what may be read. */
 export function parseFilters(names: Names, value: QueryValue): Filter | undefined {
   if (value === undefined || value === '') return undefined
-  const list = asList(value)
-  if (list) return { kind: 'and', filters: list.map((each) => parseGroup(names, each)) }
-  return parseGroup(names, value)
+  const list = asList(value) ?? [value]
+  const filter: Filter = { kind: 'and', filters: list.map((each) => parseGroup(names, each)) }
+  limitFilter(filter)
+  return filter
 }
 
 function parseGroup(names: Names, value: QueryValue): Filter {

@@ -13,7 +13,7 @@ import {
 export function parseSort(names: Names, value: QueryValue): Sort[] {
   if (value === undefined || value === '') return []
   const sorts = (asList(value) ?? [value]).flatMap((each) => parseOne(names, each))
-  if (sorts.length > 20) throw validationError('Invalid sort parameter')
+  if (sorts.length > 10) throw validationError('Invalid sort parameter')
   return sorts
 }
 
@@ -44,6 +44,7 @@ function sortBy(names: Names, path: readonly string[], order: string): Sort {
   if (direction !== 'asc' && direction !== 'desc') {
     throw validationError('Invalid order. order can only be one of asc|desc|ASC|DESC')
   }
+  if (path.length > 4) throw validationError('Invalid sort query')
   const steps: SortStep[] = []
   let scope = names
   for (const name of path.slice(0, -1)) {

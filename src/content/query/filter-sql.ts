@@ -34,19 +34,26 @@ function joinFilters(scope: Scope, kind: 'and' | 'or', filters: readonly Filter[
   return sql.join(parts, kind === 'and' ? sql` and ` : sql` or `)
 }
 
+/**
+ * Computed once and apart (that is what `materialized` says), not for each document: relations of
+ * relations then cost their sum. As joins, a planner without statistics makes it their product.
+ */
 function referenceSql(scope: Scope, filter: Extract<Filter, { kind: 'reference' }>): SQL {
   if (scope.alias === undefined) throw new TypeError('References are filtered from documents.')
-  const link = nextAlias(scope, 'l')
-  const target = nextAlias(scope, 't')
+  const [link, source, target, fitting] = ['l', 's', 't', 'm'].map((each) => nextAlias(scope, each))
+  if (!link || !source || !target || !fitting) throw new TypeError('Every alias has a name.')
   const inner = documentScope(target, scope.state, scope.names)
   const fits = filter.filter === undefined ? sql`true` : filterSql(inner, filter.filter)
-  const [l, t, d] = [sql.raw(link), sql.raw(target), sql.raw(scope.alias)]
-  return sql`exists (
-    select 1 from content_links ${l}
-    join content_documents ${t} on ${t}.collection = ${l}.target_collection and ${t}.uid = ${l}.target_uid
-    where ${l}.source_id = ${d}.id and ${l}.field = ${filter.field}
-      and ${linksInState(link, scope.alias, scope.state)} and ${visible(target, scope.state)}
-      and (${fits}))`
+  const [l, s, t, m] = [link, source, target, fitting].map((each) => sql.raw(each))
+  return sql`${sql.raw(scope.alias)}.id in (
+    with ${m} as materialized (
+      select ${l}.source_id from content_links ${l}
+      join content_documents ${s} on ${s}.id = ${l}.source_id
+      join content_documents ${t} on ${t}.collection = ${l}.target_collection and ${t}.uid = ${l}.target_uid
+      where ${l}.target_collection = ${filter.target} and ${l}.field = ${filter.field}
+        and ${linksInState(link, source, scope.state)} and ${visible(target, scope.state)}
+        and (${fits}))
+    select source_id from ${m})`
 }
 
 function localizationsSql(scope: Scope, filter: Filter | undefined): SQL {

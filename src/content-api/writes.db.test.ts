@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listVersions } from '#content/versions.ts'
+import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
+
+let api: TestContentApp
+beforeAll(async () => {
+  api = await startTestContentApp()
+  await api.publish('blog-categories', 'en-de--one', { title: 'one', slug: 'life-insurance' })
+  await api.publish('blog-categories', 'en-de--two', { title: 'two', slug: 'pet-insurance' })
+})
+afterAll(() => api.close())
+
+const send = (method: string, path: string, data?: object) =>
+  api.ask(path, {
+    method,
+    token: api.tokens.full,
+    ...(data === undefined ? {} : { json: { data } }),
+  })
+const categoryIds = async () =>
+  (await api.ask('/blog-categories?sort=uid')).body.data.map((each: { id: number }) => each.id)
+
+describe('create', () => {
+  test('publishes unless told otherwise, and answers 200', async () => {
+    const { status, body } = await send('POST', '/blogs', {
+      uid: 'en-de--new',
+      title: 'New',
+      body: 'x',
+    })
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      data: { id: expect.any(Number), attributes: { uid: 'en-de--new', locale: 'en-de' } },
+      meta: {},
+    })
+    expect(body.data.attributes.publishedAt).not.toBeNull()
+    expect((await api.ask(`/blogs/${body.data.id}`)).status).toBe(200)
+  })
+
+  test('as a draft, which may be unfinished', async () => {
+    const { status, body } = await send('POST', '/blogs', {
+      uid: 'en-de--later',
+      publishedAt: null,
+    })
+    expect(status).toBe(200)
+    expect(body.data.attributes).toMatchObject({ title: null, publishedAt: null })
+    expect((await api.ask(`/blogs/${body.data.id}`)).status).toBe(404)
+  })
+
+  test.each([
+    [{ title: 'x', body: 'x' }, ['uid'], 'uid must be defined.'],
+    [
+      { uid: 'nowhere', title: 'x', body: 'x' },
+      ['uid'],
+      "The provided UID didn't contain a valid locale segment",
+    ],
+    [
+      { uid: 'xx-yy--a', title: 'x', body: 'x' },
+      ['uid'],
+      "The provided UID didn't contain a valid locale segment",
+    ],
+    [
+      { uid: 'en-de', title: 'x', body: 'x' },
+      ['uid'],
+      "The provided UID didn't contain any non-locale segments",
+    ],
+    [
+      { uid: 'en-de--', title: 'x', body: 'x' },
+      ['uid'],
+      "The provided UID didn't contain any non-locale segments",
+    ],
+    [{ uid: 'en-de--new', title: 'x', body: 'x' }, ['uid'], 'This attribute must be unique'],
+    [{ uid: 'en-de--q', body: 'x' }, ['title'], 'title must be defined.'],
+    [{ uid: 'en-de--q', title: ' ', body: 'x' }, ['title'], 'title must not be empty'],
+  ])('%j is refused', async (data, path, message) => {
+    const { status, body } = await send('POST', '/blogs', data)
+    expect(status).toBe(400)
+    expect(body.error).toMatchObject({ status: 400, name: 'ValidationError' })
+    expect(body.error.details.errors).toContainEqual({ path, message, name: 'ValidationError' })
+  })
+
+  test('several problems are counted', async () => {
+    const { body } = await send('POST', '/blogs', { uid: 'en-de--q', isPopular: 'yes' })
+    expect(body.error.message).toBe('3 errors occurred')
+    expect(body.error.details.errors).toHaveLength(3)
+  })
+
+  test('two at once make one', async () => {
+    const data = { uid: 'en-de--race', title: 'Race', body: 'x' }
+    const made = await Promise.all([1, 2, 3].map(() => send('POST', '/blogs', data)))
+    expect(made.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+    expect(api.faults).toEqual([])
+  })
+})
+
+describe('relations', () => {
+  const uids = (body: {
+    data: { attributes: { categories: { data: { attributes: { uid: string } }[] } } }
+  }) => body.data.attributes.categories.data.map((each) => each.attributes.uid)
+
+  test('by id, as a list, connected and disconnected', async () => {
+    const [one, two] = await categoryIds()
+    const made = await send('POST', '/blogs?populate=categories', {
+      ...{ uid: 'en-de--related', title: 'R', body: 'x', categories: [two, one] },
+    })
+    expect(uids(made.body)).toEqual(['en-de--two', 'en-de--one'])
+    const put = async (categories: unknown) =>
+      uids((await send('PUT', `/blogs/${made.body.data.id}?populate=*`, { categories })).body)
+    expect(await put({ disconnect: [two] })).toEqual(['en-de--one'])
+    expect(await put({ connect: [{ id: two }] })).toEqual(['en-de--one', 'en-de--two'])
+    expect(await put({ set: [two] })).toEqual(['en-de--two'])
+    expect(await put(String(one))).toEqual(['en-de--one'])
+    expect(await put(null)).toEqual([])
+  })
+
+  test('follow their target when its uid changes', async () => {
+    const made = await send('POST', '/blog-categories', {
+      uid: 'en-de--old',
+      title: 'Old',
+      slug: 'policy-guides',
+    })
+    const blog = await send('POST', '/blogs', {
+      uid: 'en-de--follows',
+      title: 'F',
+      body: 'x',
+      categories: [made.body.data.id],
+    })
+    await send('PUT', `/blog-categories/${made.body.data.id}`, { uid: 'en-de--renamed' })
+    expect(uids((await api.ask(`/blogs/${blog.body.data.id}?populate=categories`)).body)).toEqual([
+      'en-de--renamed',
+    ])
+    expect(
+      (await api.ask('/blogs?filters[categories][uid]=en-de--renamed')).body.data,
+    ).toHaveLength(1)
+  })
+})
+
+describe('update and delete', () => {
+  test('changes what is named, keeps the rest, the id and the moment of publishing', async () => {
+    const { body: made } = await send('POST', '/blogs', {
+      ...{ uid: 'en-de--change', title: 'Before', body: 'x', excerpt: 'Short' },
+      publishedAt: '2020-01-02T03:04:05.678Z',
+    })
+    const { status, body } = await send('PUT', `/blogs/${made.data.id}`, {
+      title: 'After',
+      excerpt: null,
+    })
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      id: made.data.id,
+      attributes: {
+        title: 'After',
+        body: 'x',
+        excerpt: null,
+        publishedAt: '2020-01-02T03:04:05.678Z',
+      },
+    })
+    const refused = await send('PUT', `/blogs/${made.data.id}`, { title: '' })
+    expect(refused.status).toBe(400)
+    expect((await api.ask(`/blogs/${made.data.id}`)).body.data.attributes.title).toBe('After')
+  })
+
+  test('publishedAt takes from the public and gives back', async () => {
+    const { body: made } = await send('POST', '/blogs', {
+      uid: 'en-de--toggle',
+      title: 'T',
+      body: 'x',
+    })
+    const path = `/blogs/${made.data.id}`
+    expect(
+      (await send('PUT', path, { publishedAt: null })).body.data.attributes.publishedAt,
+    ).toBeNull()
+    expect((await api.ask(path)).status).toBe(404)
+    expect((await send('PUT', path, { title: 'T2' })).body.data.attributes.title).toBe('T2')
+    expect((await api.ask(path)).status).toBe(404)
+    await send('PUT', path, { publishedAt: new Date().toISOString() })
+    expect((await api.ask(path)).body.data.attributes.title).toBe('T2')
+  })
+
+  test('what an editor is drafting is kept, and gets the change', async () => {
+    const id = await api.publish('blogs', 'en-de--both', { title: 'Live', body: 'live' })
+    await api.draft('blogs', 'en-de--both', { title: 'Live', body: 'drafted' })
+    await send('PUT', `/blogs/${id}`, { title: 'New title' })
+    expect((await api.ask(`/blogs/${id}`)).body.data.attributes).toMatchObject({
+      title: 'New title',
+      body: 'live',
+    })
+    const preview = await api.ask(`/blogs/${id}?publicationState=preview`, {
+      token: api.tokens.readOnly,
+    })
+    expect(preview.body.data.attributes).toMatchObject({ title: 'New title', body: 'drafted' })
+  })
+
+  test('delete answers with what was deleted; versions stay', async () => {
+    const { body: made } = await send('POST', '/blogs', {
+      uid: 'en-de--gone',
+      title: 'Gone',
+      body: 'x',
+    })
+    const { status, body } = await send('DELETE', `/blogs/${made.data.id}`)
+    expect([status, body.data.attributes.title]).toEqual([200, 'Gone'])
+    expect((await send('DELETE', `/blogs/${made.data.id}`)).status).toBe(404)
+    expect((await send('PUT', `/blogs/${made.data.id}`, { title: 'x' })).status).toBe(404)
+    const versions = await listVersions(api.database.db, made.data.id)
+    expect(versions.map(({ action, actorKind }) => [action, actorKind])).toEqual([
+      ['delete', 'token'],
+      ['publish', 'token'],
+    ])
+  })
+})
+
+test('another locale of a document', async () => {
+  const { body: made } = await send('POST', '/blogs', {
+    uid: 'en-de--world',
+    title: 'World',
+    body: 'x',
+  })
+  const localize = (json: object) =>
+    api.ask(`/blogs/${made.data.id}/localizations`, {
+      method: 'POST',
+      token: api.tokens.full,
+      json,
+    })
+  const { status, body } = await localize({ locale: 'de-de', title: 'Welt', body: 'x' })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({
+    ...{ id: expect.any(Number), title: 'Welt', locale: 'de-de', uid: 'de-de--world' },
+    localizations: [{ id: made.data.id, locale: 'en-de' }],
+  })
+  for (const [json, message] of [
+    [{ title: 'x' }, 'locale is missing'],
+    [{ locale: 'xx' }, 'locale is invalid'],
+    [{ locale: 'de-de', title: 'x', body: 'x' }, 'locale is already used'],
+  ] as const) {
+    const refused = await localize(json)
+    expect([refused.status, refused.body.error.name, refused.body.error.message]).toEqual([
+      400,
+      'ApplicationError',
+      message,
+    ])
+  }
+})
+
+test('a form is a body too', async () => {
+  const { status } = await api.ask('/blogs', {
+    method: 'POST',
+    token: api.tokens.full,
+    body: 'data[uid]=en-de--form&data[title]=Form&data[body]=x',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
+  expect(status).toBe(200)
+})
