@@ -1,5 +1,6 @@
 import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
+import { companyLife } from './company-life/index.ts'
 import { companyProfessionalLiability } from './company-professional-liability/index.ts'
 import { companyTravel } from './company-travel/index.ts'
 import { cyber } from './cyber/index.ts'
@@ -40,6 +41,7 @@ export const LINES = {
   'company-professional-liability': companyProfessionalLiability,
   'expat-long-term': expatLongTerm,
   'company-travel': companyTravel,
+  'company-life': companyLife,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
