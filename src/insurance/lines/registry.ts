@@ -16,6 +16,7 @@ import { life } from './life/index.ts'
 import type { LineDoor } from './line-door.ts'
 import { personalLiability } from './personal-liability/index.ts'
 import { petHealth } from './pet-health/index.ts'
+import { privateHealth } from './private-health/index.ts'
 import { professionalLiability } from './professional-liability/index.ts'
 import { publicHealth } from './public-health/index.ts'
 import { travelHealth } from './travel-health/index.ts'
@@ -42,6 +43,7 @@ export const LINES = {
   'expat-long-term': expatLongTerm,
   'company-travel': companyTravel,
   'company-life': companyLife,
+  'private-health': privateHealth,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES

@@ -1,0 +1,27 @@
+import { sumOf } from '../../statutory-health/contribution.ts'
+import { employeeContribution } from '../../statutory-health/employee.ts'
+import type { InsuredPerson } from '../../statutory-health/insured-person.ts'
+import { selfPayerContribution, studentContribution } from '../../statutory-health/self-payer.ts'
+import { ageAt, type IsoDate } from '../../values/iso-date.ts'
+import { divideHalfUp } from '../../values/rounding.ts'
+import type { AnswersOf } from '../answers-of.ts'
+import type { line } from './line.ts'
+
+/** What the same person would pay each month in a public fund with the average Zusatzbeitrag. */
+export function publicShare(answers: AnswersOf<typeof line>, asOf: IsoDate): number {
+  const children = answers.dependants?.filter(({ role }) => role === 'child') ?? []
+  const person: InsuredPerson = {
+    birthDate: answers.birthDate,
+    isParent: children.length > 0,
+    childrenUnder25: children.filter(({ birthDate }) => ageAt(birthDate, asOf) < 25).length,
+    state: answers.state,
+    fund: 'average',
+  }
+  const month = divideHalfUp(answers.yearlyIncome, 12)
+  if (answers.status === 'employee') return sumOf(employeeContribution(person, month, asOf).member)
+  if (answers.status === 'student' && ageAt(answers.birthDate, asOf) < 30) {
+    return sumOf(studentContribution(person, asOf).member)
+  }
+  const withSickPay = answers.status === 'selfEmployed'
+  return sumOf(selfPayerContribution(person, month, withSickPay, asOf).member)
+}
