@@ -1,13 +1,23 @@
 import type { IsoDate } from '../values/iso-date.ts'
+import * as benefits from './benefit-limits.ts'
 import * as rates from './contribution-rates.ts'
 import type { DatedParameter } from './dated.ts'
 import * as limits from './earnings-limits.ts'
+import {
+  arbeitnehmerPauschbetrag,
+  einkommensteuertarif,
+  sonderausgabenPauschbetrag,
+} from './income-tax.ts'
 import * as thresholds from './product-thresholds.ts'
 import { AOK, NATIONWIDE } from './zusatzbeitrag.ts'
 
 /** Every dated number. */
 export const ALL_PARAMETERS: readonly DatedParameter<unknown>[] = [
   ...Object.values(limits),
+  ...Object.values(benefits),
+  einkommensteuertarif,
+  arbeitnehmerPauschbetrag,
+  sonderausgabenPauschbetrag,
   ...Object.values(rates),
   ...Object.values(thresholds).filter((value) => typeof value === 'object'),
   ...Object.values(NATIONWIDE),
