@@ -20,15 +20,21 @@ export interface ContentAppOptions extends ContentContext {
   log: Pick<Logger, 'error'>
   /** Routes of other rooms under `/api`: sign-in, users. Their errors get the same shape. */
   registerMore?: (api: FastifyInstance) => void | Promise<void>
+  /** Routes of other rooms beside `/api`, such as the sign-in of staff. */
+  registerBeside?: (app: FastifyInstance) => void | Promise<void>
+  /** Whether the last address in X-Forwarded-For, set by our own proxy, is the caller's. */
+  trustProxy?: boolean
 }
 
 /** The content system's host. Every answer, errors included, has the shape of Strapi v4. */
 export async function createContentApp(options: ContentAppOptions): Promise<FastifyInstance> {
-  const { log, registerMore, ...context } = options
+  const { log, registerMore, registerBeside, trustProxy, ...context } = options
   const identify = createIdentify(context)
   const app = fastify({
     logger: false,
     bodyLimit: 1_048_576,
+    // One hop: what stands further left in the header was written by the caller.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     routerOptions: { maxParamLength: 500 },
   })
   app.decorateRequest('actor')
@@ -51,6 +57,7 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
   })
   app.all('/_health', (_request, reply) => reply.code(204).send())
   registerFiles(app, context)
+  await registerBeside?.(app)
   await app.register(
     async (api) => {
       registerFrontendFlags(api, context)

@@ -25,6 +25,7 @@ import { type FactSources, requestFactsFor } from './request-facts-for.ts'
 import { createLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
+import { startAccounts } from './start-accounts.ts'
 
 export type ServerOptions = {
   env: Env
@@ -67,7 +68,7 @@ export async function startServer({
     onMissed: () => cache.expireAll(),
     log,
   })
-  const security = securityHeaders(env, hosts)
+  const security = securityHeaders(env, hosts, { hotReload: vite !== undefined })
   const sources: FactSources = {
     env,
     hosts,
@@ -88,6 +89,7 @@ export async function startServer({
     const page = await renderer.page(url, requestFactsFor(sources, target, { query }))
     return { ...page, headers: { ...page.headers, ...pageHeaders } }
   }
+  const accounts = await startAccounts({ ...sources, database })
   const contentApp = await createContentApp({
     queries: database.db,
     secretKey: env.secretKey,
@@ -95,6 +97,10 @@ export async function startServer({
     clock: systemClock,
     flagsClientKey: flagsClientKey(env.secretKey, env.featureFlagsClientKey),
     log,
+    trustProxy: env.trustProxy,
+    authenticateUser: accounts.authenticateBearer,
+    registerMore: accounts.registerApi,
+    registerBeside: accounts.registerStaff,
   })
   const files = await createFilesApp(join(projectRoot, vite ? 'public' : 'build/client'))
   const metrics = createMetrics(cache)
@@ -125,6 +131,7 @@ export async function startServer({
       await drain(door, env.shutdownSeconds)
       metrics.server.close()
       await publishing.close()
+      await accounts.close()
       await database.close()
       flush()
     },

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { openAccounts } from '#accounts/open-accounts.ts'
+import { firstRunCode, isFirstRun } from '#accounts/staff/first-admin.ts'
+import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
+import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
+import type { ContentSource } from '#content/source.ts'
+import { createFindApiToken } from '#content-api/tokens/find-acting-token.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { Env } from '#platform/env.ts'
+import type { HostTable } from '#sites/hosts.ts'
+
+/** The accounts, with what the content system's host needs to serve them. */
+export async function startAccounts(parts: {
+  env: Env
+  hosts: HostTable
+  database: Database
+  log: Logger
+  content: ContentSource
+}) {
+  const { env, hosts, database, log, content } = parts
+  const brandName = await content.getSettings().then(
+    (settings) => settings.brandName,
+    // Without settings every page fails and says so; accounts need not.
+    () => 'Feather',
+  )
+  const accounts = openAccounts({ env, hosts, database, log, brandName })
+  const findApiToken = createFindApiToken(database.db, env.secretKey, systemClock)
+  await tellFirstRunCode(parts)
+  return {
+    ...accounts,
+    registerApi: async (api: FastifyInstance) => {
+      await api.register(registerAuthRoutes, { accounts, host: 'cms', findApiToken })
+    },
+    registerStaff: async (app: FastifyInstance) => {
+      await app.register(registerStaffRoutes, { accounts })
+    },
+  }
+}
+
+async function tellFirstRunCode({
+  env,
+  database,
+  log,
+}: {
+  env: Env
+  database: Database
+  log: Logger
+}): Promise<void> {
+  if (env.appEnv === 'development') return
+  const isFirst = await isFirstRun(database.db).catch(() => false)
+  if (isFirst)
+    log.warn(
+      { firstRunCode: firstRunCode(env.secretKey) },
+      'there is no staff yet: make the first admin at /admin with this code',
+    )
+}
