@@ -13,7 +13,11 @@ export type SecurityHeaders = {
   data: HeaderList
 }
 
-export function securityHeaders(env: Env, hosts: HostTable): SecurityHeaders {
+export function securityHeaders(
+  env: Env,
+  hosts: HostTable,
+  { hotReload = false }: { hotReload?: boolean } = {},
+): SecurityHeaders {
   const everywhere = alwaysSent(env)
   const sources = ownOrigins(hosts)
   const withPolicy = (policy: string): HeaderList => ({
@@ -21,8 +25,9 @@ export function securityHeaders(env: Env, hosts: HostTable): SecurityHeaders {
     'content-security-policy': policy,
   })
   return {
-    content: withPolicy(pagePolicy(env, sources, "'self'")),
-    hydrated: (nonce) => withPolicy(pagePolicy(env, sources, `'nonce-${nonce}' 'strict-dynamic'`)),
+    content: withPolicy(pagePolicy(env, sources, "'self'", hotReload)),
+    hydrated: (nonce) =>
+      withPolicy(pagePolicy(env, sources, `'nonce-${nonce}' 'strict-dynamic'`, hotReload)),
     data: withPolicy("default-src 'none'; frame-ancestors 'none'; base-uri 'none'"),
   }
 }
@@ -60,18 +65,18 @@ function ownOrigins(hosts: HostTable): OwnOrigins {
   }
 }
 
-function pagePolicy(env: Env, own: OwnOrigins, scripts: string): string {
+function pagePolicy(env: Env, own: OwnOrigins, scripts: string, hotReload: boolean): string {
   const isDevelopment = env.appEnv === 'development'
   const directives: Record<string, string> = {
     'default-src': "'self'",
-    // Vite's hot reload starts from an inline script and talks over a socket.
     'script-src': scripts,
     // Style attributes set widths and positions; style elements and foreign sheets stay out.
     'style-src': "'self'",
     'style-src-attr': "'unsafe-inline'",
     'img-src': "'self' data: blob:",
     'font-src': "'self'",
-    'connect-src': `'self' ${own.api}`,
+    // Vite's hot reload talks over a socket.
+    'connect-src': `'self' ${own.api}${hotReload ? ' ws:' : ''}`,
     'form-action': `'self' ${own.app} ${own.health} ${own.sites.join(' ')}`,
     // The visual editor on the cms host shows the real page in a frame.
     'frame-ancestors': `'self' ${own.cms}`,

@@ -40,6 +40,9 @@ export function IconsChapter() {
   )
 }
 
-const all: [string, ComponentType<IconProps>][] = Object.entries(icons)
+/** Sorted, because development's server and the browser list a module's exports in different orders. */
+const all: [string, ComponentType<IconProps>][] = Object.entries(icons).sort(([a], [b]) =>
+  a.localeCompare(b),
+)
 const tiled = /^(HeartPulse|Shield|House|Scales|Tooth|Bike|Life|Plane|Dog|Tree|Lock|Piggy)Icon$/
 const tiles = all.filter(([name]) => tiled.test(name))
