@@ -1,0 +1,175 @@
+import StrapiModule from 'strapi-sdk-js'
+import { InMemoryStorageProvider, UnleashClient } from 'unleash-proxy-client'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { startTestContentApp, type TestContentApp, testFlagsKey } from './test-content-app.ts'
+
+/** A CommonJS package: under Node its class is one `default` further down. */
+const Strapi = (
+  'default' in StrapiModule ? StrapiModule.default : StrapiModule
+) as typeof StrapiModule
+
+let api: TestContentApp
+beforeAll(async () => {
+  api = await startTestContentApp()
+  await api.publish('blog-categories', 'en-de--one', { title: 'one', slug: 'life-insurance' })
+  await api.publish('feature-flags', 'en-de--on', { name: 'turned_on', enabled: true })
+  await api.publish('feature-flags', 'en-de--off', { name: 'turned_off', enabled: false })
+  await api.draft('feature-flags', 'en-de--draft', { name: 'only_drafted', enabled: true })
+})
+afterAll(() => api.close())
+
+describe('strapi-sdk-js', () => {
+  const client = (token?: string) => {
+    const strapi = new Strapi({ url: api.origin })
+    if (token) strapi.setToken(token)
+    return strapi
+  }
+
+  test('creates, finds, updates and deletes', async () => {
+    const strapi = client(api.tokens.full)
+    const made = await strapi.create<object>('blogs', {
+      uid: 'en-de--sdk',
+      title: 'By the SDK',
+      body: 'x',
+    })
+    const { id } = made.data as unknown as { id: number }
+    expect(made.data).toMatchObject({ attributes: { title: 'By the SDK' } })
+    const found = await strapi.find<object>('blogs', {
+      filters: { uid: { $eq: 'en-de--sdk' } },
+      populate: 'deep',
+      publicationState: 'live',
+      locale: 'en-de',
+      sort: ['title:asc'],
+      fields: ['title'],
+      pagination: { page: 1, pageSize: 25 },
+    } as object)
+    expect(found.data).toMatchObject([{ id, attributes: { title: 'By the SDK' } }])
+    expect(found.meta).toEqual({ pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } })
+    expect((await strapi.findOne<object>('blogs', id, { populate: '*' })).data).toMatchObject({
+      id,
+    })
+    const changed = await strapi.update<object>('blogs', id, { title: 'Changed' })
+    expect(changed.data).toMatchObject({ attributes: { title: 'Changed' } })
+    expect((await strapi.delete<object>('blogs', id)).data).toMatchObject({ id })
+  })
+
+  test('throws the answer as it is', async () => {
+    await expect(client().find('nothing')).rejects.toEqual({
+      data: null,
+      error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
+    })
+    await expect(client().create('blogs', {})).rejects.toMatchObject({ error: { status: 403 } })
+    await expect(client('undefined').find('blogs')).rejects.toMatchObject({
+      error: { status: 401 },
+    })
+    await expect(client().find('blogs', { sort: 'nothing' })).rejects.toMatchObject({
+      error: { status: 400, name: 'ValidationError', message: 'Invalid parameter nothing' },
+    })
+  })
+
+  test('says UnknownError when nobody answers', async () => {
+    const strapi = new Strapi({ url: 'http://127.0.0.1:1' })
+    await expect(strapi.find('blogs')).rejects.toMatchObject({
+      data: null,
+      error: { status: 500, name: 'UnknownError' },
+    })
+  })
+})
+
+describe('unleash-proxy-client', () => {
+  const start = async (clientKey: string) => {
+    const client = new UnleashClient({
+      ...{ url: `${api.origin}/api/frontend`, clientKey, appName: 'test', refreshInterval: 0 },
+      ...{ disableMetrics: true, storageProvider: new InMemoryStorageProvider() },
+      fetch: globalThis.fetch,
+    })
+    const errors: unknown[] = []
+    client.on('error', (error: unknown) => errors.push(error))
+    await client.start()
+    return { client, errors }
+  }
+
+  test('reads what is on and published', async () => {
+    const { client, errors } = await start(testFlagsKey)
+    await vi.waitFor(() => expect(client.isReady()).toBe(true))
+    expect(client.isEnabled('turned_on')).toBe(true)
+    expect(client.isEnabled('turned_off')).toBe(false)
+    expect(client.isEnabled('only_drafted')).toBe(false)
+    expect(client.getVariant('turned_on')).toMatchObject({
+      name: 'disabled',
+      feature_enabled: true,
+    })
+    expect(errors).toEqual([])
+    client.stop()
+  })
+
+  test.each([
+    ['a token for flags', () => api.tokens.frontend, []],
+    ['a token of another kind', () => api.tokens.full, [{ type: 'HttpError', code: 403 }]],
+    ['no token of ours', () => 'wrong', [{ type: 'HttpError', code: 401 }]],
+  ])('%s', async (_name, key, expected) => {
+    const { client, errors } = await start(key())
+    expect(errors).toEqual(expected)
+    client.stop()
+  })
+})
+
+describe('the flag endpoint', () => {
+  const headers = { authorization: testFlagsKey, origin: 'https://elsewhere.example' }
+
+  test('lists enabled toggles with an ETag that browsers may read, and 304', async () => {
+    const {
+      status,
+      body,
+      headers: sent,
+    } = await api.ask('/frontend?userId=1&properties[a]=b', { headers })
+    expect(status).toBe(200)
+    expect(body).toEqual({
+      toggles: [
+        {
+          ...{ name: 'turned_on', enabled: true, impressionData: false },
+          variant: { name: 'disabled', enabled: false, feature_enabled: true },
+        },
+      ],
+    })
+    expect(sent.get('access-control-expose-headers')).toBe('ETag')
+    expect(sent.get('access-control-allow-origin')).toBe('*')
+    const etag = sent.get('etag') ?? ''
+    const again = await api.ask('/frontend', { headers: { ...headers, 'if-none-match': etag } })
+    expect([again.status, again.body]).toEqual([304, undefined])
+    const posted = await api.ask('/frontend', { method: 'POST', headers, json: { context: {} } })
+    expect(posted.body).toEqual(body)
+  })
+
+  test('takes metrics and registrations, with a key', async () => {
+    for (const path of ['/frontend/client/metrics', '/frontend/client/register']) {
+      expect((await api.ask(path, { method: 'POST', headers, json: {} })).status).toBe(200)
+      expect((await api.ask(path, { method: 'POST', json: {} })).status).toBe(401)
+    }
+    expect((await api.ask('/frontend/health', { headers })).status).toBe(501)
+  })
+
+  test('allows the headers that the client sends', async () => {
+    const preflight = await fetch(`${api.origin}/api/frontend`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'GET',
+        'access-control-request-headers': 'authorization,if-none-match,unleash-appname',
+      },
+    })
+    expect(preflight.status).toBe(204)
+    expect(preflight.headers.get('access-control-allow-headers')).toContain('unleash-appname')
+    expect(preflight.headers.get('access-control-max-age')).toBe('31536000')
+  })
+})
+
+test('only our own pages may send the session along', async () => {
+  const of = async (origin: string) => (await api.ask('/blogs', { headers: { origin } })).headers
+  const own = await of('http://app.localhost:3000')
+  expect(own.get('access-control-allow-origin')).toBe('http://app.localhost:3000')
+  expect(own.get('access-control-allow-credentials')).toBe('true')
+  const other = await of('https://evil.example')
+  expect(other.get('access-control-allow-origin')).toBe('*')
+  expect(other.get('access-control-allow-credentials')).toBeNull()
+})

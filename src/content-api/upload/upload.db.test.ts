@@ -1,0 +1,126 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestContentApp, type TestContentApp } from '../test-content-app.ts'
+
+let api: TestContentApp
+let picture: Buffer
+beforeAll(async () => {
+  api = await startTestContentApp()
+  picture = await sharp({
+    create: { width: 1600, height: 800, channels: 3, background: '#123456' },
+  })
+    .jpeg()
+    .toBuffer()
+})
+afterAll(() => api.close())
+
+function form(
+  bytes: Buffer | string,
+  name: string,
+  info?: object,
+  more: Record<string, string> = {},
+) {
+  const data = new FormData()
+  if (info) data.append('fileInfo', JSON.stringify(info))
+  for (const [key, value] of Object.entries(more)) data.append(key, value)
+  const part = typeof bytes === 'string' ? bytes : new Uint8Array(bytes)
+  data.append('files', new Blob([part], { type: 'image/jpeg' }), name)
+  return data
+}
+const upload = (body: FormData, token = api.tokens.full) =>
+  api.ask('/upload', { method: 'POST', token, body })
+const info = { alternativeText: 'A plane', caption: 'Up', focalPoint: { x: 0.2, y: 0.8 } }
+
+test('a picture gets its sizes, is served, listed, linked and deleted', async () => {
+  const blog = await api.publish('blogs', 'en-de--with-cover', { title: 'Cover', body: 'x' })
+  const { status, body } = await upload(
+    form(picture, 'Große Fläche.jpg', info, {
+      ref: 'api::blog.blog',
+      refId: String(blog),
+      field: 'cover',
+    }),
+  )
+  expect(status, JSON.stringify(body)).toBe(200)
+  const [file] = body
+  expect(file).toMatchObject({
+    ...{ id: expect.any(Number), alternativeText: 'A plane', caption: 'Up' },
+    ...{ ext: '.jpg', mime: 'image/jpeg', width: 1600, height: 800, provider: 'local' },
+    focalPoint: { x: 0.2, y: 0.8 },
+  })
+  const sizes = Object.entries(file.formats as Record<string, { width: number; height: number }>)
+  expect(
+    Object.fromEntries(sizes.map(([name, { width, height }]) => [name, [width, height]])),
+  ).toEqual({
+    thumbnail: [245, 122],
+    small: [500, 250],
+    medium: [750, 375],
+    large: [1000, 500],
+  })
+  const served = await fetch(api.origin + file.formats.small.url)
+  expect(served.headers.get('content-type')).toBe('image/jpeg')
+  expect(served.headers.get('cache-control')).toContain('immutable')
+  expect(await sharp(Buffer.from(await served.arrayBuffer())).metadata()).toMatchObject({
+    width: 500,
+  })
+  const read = await api.ask(`/blogs/${blog}?populate=cover`)
+  expect(read.body.data.attributes.cover.data).toMatchObject({
+    id: file.id,
+    attributes: { url: file.url },
+  })
+
+  const { token } = { token: api.tokens.readOnly }
+  expect((await api.ask('/upload/files', { token })).body).toHaveLength(1)
+  expect((await api.ask(`/upload/files/${file.id}`, { token })).body).toMatchObject({
+    url: file.url,
+  })
+  expect(
+    (await api.ask(`/upload/files/${file.id}`, { method: 'DELETE', token: api.tokens.full }))
+      .status,
+  ).toBe(200)
+  expect((await fetch(api.origin + file.url)).status).toBe(404)
+  expect((await api.ask(`/blogs/${blog}?populate=cover`)).body.data.attributes.cover).toEqual({
+    data: null,
+  })
+})
+
+test('a drawing cannot run when opened on its own', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
+  const { body } = await upload(form(svg, 'a.svg', info))
+  const served = await fetch(api.origin + body[0].url)
+  expect(served.headers.get('content-type')).toBe('image/svg+xml')
+  expect(served.headers.get('content-security-policy')).toContain('sandbox')
+})
+
+test.each([
+  [
+    'a picture without its description',
+    () => form(picture, 'a.jpg'),
+    'alternativeText is a required field',
+  ],
+  [
+    'a page that calls itself a picture',
+    () => form('<html><script>x</script></html>', 'a.jpg', info),
+    /Only pictures/,
+  ],
+  [
+    'broken fileInfo',
+    () => form(picture, 'a.jpg', undefined, { fileInfo: '{' }),
+    'fileInfo must be JSON',
+  ],
+])('%s is refused', async (_name, body, message) => {
+  const answer = await upload(body())
+  expect(answer.status).toBe(400)
+  expect(answer.body.error.message).toMatch(message)
+})
+
+test('no files, too large a file, no right', async () => {
+  expect(
+    (await api.ask('/upload', { method: 'POST', token: api.tokens.full, json: {} })).status,
+  ).toBe(400)
+  const large = await upload(form(Buffer.alloc(26 * 1_048_576), 'a.jpg', info))
+  expect([large.status, large.body.error.message]).toEqual([413, 'Entity too large'])
+  expect((await upload(form(picture, 'a.jpg', info), api.tokens.readOnly)).status).toBe(403)
+  expect((await api.ask('/upload/files')).status).toBe(403)
+  expect(api.faults).toEqual([])
+})
