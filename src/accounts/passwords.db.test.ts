@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findByToken } from './customers/session-token.ts'
+import { customerSignIns, customers } from './tables.ts'
+import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { password, problem, registerSomeone } from './test-people.ts'
+
+let site: TestAccounts
+beforeAll(async () => {
+  site = await startTestAccounts()
+})
+afterAll(() => site.close())
+
+const registered = () => registerSomeone(site)
+
+describe('passwords', () => {
+  const change = {
+    currentPassword: password,
+    password: 'new horse',
+    passwordConfirmation: 'new horse',
+  }
+
+  test('changing one ends all other sessions and keeps this one', async () => {
+    const { person, client, jwt: first } = await registered()
+    const { jwt: second } = await site.client().login({ identifier: person.email, password })
+    const { jwt } = await client.changePassword(change)
+    expect(await client.fetchUser()).toMatchObject({ email: person.email })
+    for (const old of [first, second]) {
+      const answer = await site.send('/api/users/me', undefined, { authorization: `Bearer ${old}` })
+      expect(answer.status).toBe(401)
+    }
+    expect(jwt).not.toBe(first)
+    await expect(site.client().login({ identifier: person.email, password })).rejects.toBeDefined()
+    await site.client().login({ identifier: person.email, password: 'new horse' })
+  })
+
+  test.each([
+    ['Passwords do not match', { passwordConfirmation: 'other horse' }],
+    ['The provided current password is invalid', { currentPassword: 'wrong horse' }],
+    [
+      'Your new password must be different than your current password',
+      { password, passwordConfirmation: password },
+    ],
+    [
+      'password must be at least 6 characters',
+      { password: 'short', passwordConfirmation: 'short' },
+    ],
+  ])('%s', async (message, wrong) => {
+    const { client } = await registered()
+    await expect(client.changePassword({ ...change, ...wrong })).rejects.toEqual(
+      problem('ValidationError', message),
+    )
+    expect(await client.fetchUser()).not.toBeNull()
+  })
+
+  test('strangers change none', async () => {
+    const answer = await site.send('/api/auth/change-password', change)
+    expect(await answer.json()).toEqual(problem('ForbiddenError', 'Forbidden', 403))
+  })
+
+  test('forgotten: a code by mail, once, ends every session', async () => {
+    const { person, jwt: old } = await registered()
+    const client = site.client()
+    await client.forgotPassword({ email: person.email.toUpperCase() })
+    const code = linkValue(await site.mailTo(person.email), 'code')
+    const fresh = { code, password: 'new horse', passwordConfirmation: 'new horse' }
+    await expect(client.resetPassword({ ...fresh, passwordConfirmation: 'no' })).rejects.toEqual(
+      problem('ValidationError', 'Passwords do not match'),
+    )
+    const { user, jwt } = await client.resetPassword(fresh)
+    expect(user).toMatchObject({ email: person.email })
+    expect(jwt).toEqual(expect.any(String))
+    const answer = await site.send('/api/users/me', undefined, { authorization: `Bearer ${old}` })
+    expect(answer.status).toBe(401)
+    await expect(client.resetPassword(fresh)).rejects.toEqual(
+      problem('ValidationError', 'Incorrect code provided'),
+    )
+  })
+
+  test('forgotten by nobody or by the blocked: the same answer, and no mail', async () => {
+    const { person } = await registered()
+    await site.db.update(customers).set({ blocked: true }).where(eq(customers.email, person.email))
+    for (const email of [person.email, 'nobody@example.com']) {
+      const answer = await site.send('/api/auth/forgot-password', { email })
+      expect(await answer.json()).toEqual({ ok: true })
+    }
+    await site.accounts.close()
+    expect(site.mails.filter(({ to }) => to.includes(person.email))).toEqual([])
+    expect(site.mails.filter(({ to }) => to.includes('nobody@example.com'))).toEqual([])
+  })
+})
+
+test('a reset by the owner of the address drops what a stranger left in the account', async () => {
+  const { person, jwt } = await registered()
+  const { desk } = site.accounts
+  const found = await findByToken(site.db, desk.tokenKey, jwt ?? '')
+  const userId = found?.customer.id ?? ''
+  await site.db.update(customers).set({ twoFactorEnabled: true }).where(eq(customers.id, userId))
+  await site.db
+    .insert(customerSignIns)
+    .values({ id: 'left', userId, providerId: 'example', accountId: 'stranger' })
+  await site.client().forgotPassword({ email: person.email })
+  const code = linkValue(await site.mailTo(person.email), 'code')
+  const fresh = { code, password: 'new horse', passwordConfirmation: 'new horse' }
+  expect((await site.client().resetPassword(fresh)).jwt).toEqual(expect.any(String))
+  const left = await site.db.$count(customerSignIns, eq(customerSignIns.userId, userId))
+  expect(left).toBe(1)
+})

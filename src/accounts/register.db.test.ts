@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customers, staff } from './tables.ts'
+import { startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { password, problem, registerSomeone, someone } from './test-people.ts'
+
+let site: TestAccounts
+beforeAll(async () => {
+  site = await startTestAccounts()
+})
+afterAll(() => site.close())
+
+const registered = () => registerSomeone(site)
+
+describe('register', () => {
+  test('gives a user in the shape of Strapi and a token that works', async () => {
+    const { person, client, user, jwt } = await registered()
+    expect(user).toEqual({
+      id: expect.any(Number),
+      username: person.username,
+      email: person.email,
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    const [header, claims] = (jwt ?? '').split('.').map((part) => {
+      const text = Buffer.from(part, 'base64url').toString()
+      return text.startsWith('{') ? JSON.parse(text) : undefined
+    })
+    expect(header).toMatchObject({ alg: 'HS256' })
+    expect(claims).toEqual({
+      id: user?.['id'],
+      jti: expect.any(String),
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+    })
+    expect(claims.exp - claims.iat).toBeGreaterThan(2_591_900)
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(2_592_000)
+    expect(await client.fetchUser()).toEqual(user)
+  })
+
+  test('lower-cases the address and keeps the name as typed', async () => {
+    const { user } = await site
+      .client()
+      .register({ username: 'Ada L', email: 'Ada.L@Example.COM', password })
+    expect(user).toMatchObject({ username: 'Ada L', email: 'ada.l@example.com' })
+  })
+
+  test.each([
+    ['the address', (other: { email: string }) => ({ ...someone(), email: other.email })],
+    [
+      'the address in capitals',
+      (other: { email: string }) => ({ ...someone(), email: other.email.toUpperCase() }),
+    ],
+    ['the name', (other: { username: string }) => ({ ...someone(), username: other.username })],
+    [
+      'the address as a name',
+      (other: { email: string }) => ({ ...someone(), username: other.email }),
+    ],
+  ])('refuses when someone has %s', async (_what, clash) => {
+    const { person } = await registered()
+    await expect(site.client().register(clash(person))).rejects.toEqual(
+      problem('ApplicationError', 'Email or Username are already taken'),
+    )
+  })
+
+  test('two at once with one address make one account', async () => {
+    const person = someone()
+    const results = await Promise.allSettled(
+      [1, 2, 3].map((n) =>
+        site.client().register({ ...person, username: `${person.username}-${n}` }),
+      ),
+    )
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await site.db.$count(customers, eq(customers.email, person.email))).toBe(1)
+  })
+
+  test('names every field that is wrong, as yup does', async () => {
+    const answer = await site.send('/api/auth/local/register', { email: 'nope', username: 'ab' })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toEqual({
+      data: null,
+      error: {
+        status: 400,
+        name: 'ValidationError',
+        message: '3 errors occurred',
+        details: {
+          errors: [
+            { path: ['email'], message: 'email must be a valid email', name: 'ValidationError' },
+            {
+              path: ['username'],
+              message: 'username must be at least 3 characters',
+              name: 'ValidationError',
+            },
+            {
+              path: ['password'],
+              message: 'password is a required field',
+              name: 'ValidationError',
+            },
+          ],
+        },
+      },
+    })
+  })
+
+  test.each(['role', 'confirmed', 'blocked', 'provider', 'emailVerified', 'kind', '__proto__'])(
+    'nobody gives themselves %s',
+    async (field) => {
+      const body = JSON.parse(`{"${field}":"admin"}`)
+      const answer = await site.send('/api/auth/local/register', {
+        ...someone(),
+        [field]: body[field],
+      })
+      const text = await answer.text()
+      // fastify refuses __proto__ in any body by itself.
+      expect([answer.status, text]).toEqual([
+        400,
+        expect.stringMatching(/Invalid parameters|not valid JSON/),
+      ])
+      expect(await site.db.$count(staff)).toBe(0)
+    },
+  )
+
+  test('refuses other types than text', async () => {
+    const answer = await site.send('/api/auth/local/register', {
+      ...someone(),
+      password: { $ne: 1 },
+    })
+    expect(answer.status).toBe(400)
+    expect((await answer.json()).error.message).toMatch(/^password must be a `string` type/)
+  })
+})

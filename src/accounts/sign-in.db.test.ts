@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sessionHeaders } from './customers/open-session.ts'
+import { findByToken } from './customers/session-token.ts'
+import { customers } from './tables.ts'
+import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { password, problem, registerSomeone } from './test-people.ts'
+
+let site: TestAccounts
+beforeAll(async () => {
+  site = await startTestAccounts()
+})
+afterAll(() => site.close())
+
+const registered = () => registerSomeone(site)
+
+describe('sign in', () => {
+  test.each(['email', 'username'] as const)('by %s', async (key) => {
+    const { person } = await registered()
+    const { user, jwt } = await site.client().login({ identifier: person[key], password })
+    expect(user).toMatchObject({ email: person.email })
+    expect(jwt).toEqual(expect.any(String))
+  })
+
+  test('is the same refusal for a wrong password and for nobody', async () => {
+    const { person } = await registered()
+    const refused = problem('ValidationError', 'Invalid identifier or password')
+    for (const credentials of [
+      { identifier: person.email, password: 'wrong horse' },
+      { identifier: 'nobody@example.com', password },
+      { identifier: 'nobody', password },
+      { identifier: person.email, password: 'x'.repeat(900) },
+      { identifier: 'nobody@example.invalid', password },
+    ])
+      await expect(site.client().login(credentials)).rejects.toEqual(refused)
+  })
+
+  test('is refused to the blocked, whose tokens stop to work too', async () => {
+    const { person, jwt } = await registered()
+    await site.db.update(customers).set({ blocked: true }).where(eq(customers.email, person.email))
+    await expect(site.client().login({ identifier: person.email, password })).rejects.toEqual(
+      problem('ApplicationError', 'Your account has been blocked by an administrator'),
+    )
+    const answer = await site.send('/api/users/me', undefined, { authorization: `Bearer ${jwt}` })
+    expect(await answer.json()).toEqual(problem('UnauthorizedError', 'Invalid credentials', 401))
+  })
+
+  test('also sets a cookie that no script reads, and that works', async () => {
+    const { person } = await registered()
+    const answer = await site.send('/api/auth/local', { identifier: person.email, password })
+    const [cookie = ''] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^strapi_jwt=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const me = await site.send('/api/users/me', undefined, { cookie: cookie.split(';')[0] ?? '' })
+    expect(await me.json()).toMatchObject({ email: person.email })
+  })
+})
+
+describe('a link by mail', () => {
+  test('signs in once, and confirms the address', async () => {
+    const { person } = await registered()
+    await site.send('/api/auth/magic-link', { email: person.email })
+    const token = linkValue(await site.mailTo(person.email), 'token')
+    const answer = await site.send('/api/auth/magic-link/callback', { token })
+    expect(await answer.json()).toMatchObject({
+      user: { email: person.email },
+      jwt: expect.any(String),
+    })
+    const again = await site.send('/api/auth/magic-link/callback', { token })
+    expect(await again.json()).toEqual(problem('ValidationError', 'Invalid token'))
+    const [row] = await site.db.select().from(customers).where(eq(customers.email, person.email))
+    expect(row?.emailVerified).toBe(true)
+  })
+
+  test('goes to nobody who has no account', async () => {
+    const answer = await site.send('/api/auth/magic-link', { email: 'stranger@example.com' })
+    expect(await answer.json()).toEqual({ ok: true })
+    await site.accounts.close()
+    expect(site.mails.filter(({ to }) => to.includes('stranger@example.com'))).toEqual([])
+  })
+})
+
+describe('the limit', () => {
+  const from = { 'x-forwarded-for': '192.0.2.7' }
+
+  test('is ten a minute, told in headers, and no field of the body dodges it', async () => {
+    const attempt = (n: number) =>
+      site.send('/api/auth/local', { identifier: 'a', password: 'b', email: `${n}@x.y` }, from)
+    for (let n = 1; n <= 10; n += 1) {
+      const answer = await attempt(n)
+      expect(answer.status).toBe(400)
+      expect(answer.headers.get('x-ratelimit-limit')).toBe('10')
+      expect(answer.headers.get('x-ratelimit-remaining')).toBe(String(10 - n))
+    }
+    const refused = await attempt(11)
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toEqual({
+      data: null,
+      error: {
+        status: 429,
+        name: 'RateLimitError',
+        message: 'Too many requests, please try again later.',
+        details: {},
+      },
+    })
+    expect(refused.headers.get('retry-after')).toBeNull()
+    const reset = Number(refused.headers.get('x-ratelimit-reset')) * 1000
+    expect(reset).toBeGreaterThan(Date.now() - 1000)
+    expect(reset).toBeLessThanOrEqual(Date.now() + 61_000)
+  })
+
+  test('counts each address of mail on its own', async () => {
+    const ask = (email: string) => site.send('/api/auth/forgot-password', { email }, from)
+    for (let n = 1; n <= 10; n += 1) await ask('one@example.com')
+    expect((await ask('ONE@example.com')).status).toBe(429)
+    expect((await ask('two@example.com')).status).toBe(200)
+  })
+})
+
+test('an authenticator app is asked for where a customer uses one', async () => {
+  const { person, jwt } = await registered()
+  const { desk } = site.accounts
+  const found = await findByToken(site.db, desk.tokenKey, jwt ?? '')
+  const headers = sessionHeaders(
+    { ip: '10.9.9.9', userAgent: undefined },
+    found?.session ?? { token: '' },
+  )
+  const enabled = await desk.auth.api.enableTwoFactor({ body: { password }, headers })
+  if (enabled.method !== 'totp') throw new Error('No TOTP')
+  const { code } = await desk.auth.api.generateTOTP({
+    body: { secret: secretIn(enabled.totpURI) },
+  })
+  await desk.auth.api.verifyTOTP({ body: { code }, headers })
+
+  const signIn = (otp?: string) =>
+    site.send('/api/auth/local', { identifier: person.email, password, ...(otp ? { otp } : {}) })
+  expect((await (await signIn()).json()).error).toMatchObject({
+    name: 'ApplicationError',
+    details: { secondFactor: 'totp' },
+  })
+  expect((await (await signIn('000000')).json()).error).toMatchObject({ message: 'Invalid code' })
+  expect(await (await signIn(code)).json()).toMatchObject({ jwt: expect.any(String) })
+
+  await site.send('/api/auth/magic-link', { email: person.email })
+  await site.accounts.close()
+  expect(site.mails.filter(({ to }) => to.includes(person.email))).toEqual([])
+})
+
+/** The secret as better-auth keeps it; in the address it is in base 32. */
+function secretIn(uri: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+  const bits = [...(new URL(uri).searchParams.get('secret') ?? '')]
+    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
+    .join('')
+  const bytes = bits.match(/.{8}/g) ?? []
+  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)))
+}
