@@ -9,7 +9,7 @@ const contentPages = SITES.map((site) =>
   route(`~${site}/:locale`, 'routes/site/layout.tsx', { id: `${site}-layout` }, [
     index('routes/site/home.tsx', { id: `${site}-home` }),
     route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
-    route('*', 'routes/site/not-found.tsx', { id: `${site}-not-found` }),
+    route('*', 'routes/site/made-page.tsx', { id: `${site}-made-page` }),
   ]),
 )
 

@@ -24,6 +24,8 @@ export type RequestFacts = {
   env: Env
   clock: Clock
   content: ContentSource
+  /** Whether the visitor may see drafts of this page. */
+  preview: boolean
   /** Marks the scripts of a hydrated page; content pages have no inline script and need none. */
   nonce: string | undefined
   /** Loaders add what the page was made from; publishing any of it purges the page. */

@@ -30,6 +30,7 @@ export function requestFactsFor(
     env: sources.env,
     clock: systemClock,
     content: sources.content,
+    preview: false,
     nonce,
     cacheTags,
     queryKeys,

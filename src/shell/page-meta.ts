@@ -22,15 +22,28 @@ type PageMetaOf = {
   brandName: string
   title: string
   description: string
+  /** Where the page exists, if the table of routes does not know. */
+  locales?: readonly Locale[]
+  /** Keeps the page out of search engines wherever it stands. */
+  hidden?: boolean
 }
 
 /** What search engines and previews read about a page. Only production wants to be found. */
-export function pageMetaOf({ hosts, appEnv, site, locale, path, ...words }: PageMetaOf): PageMeta {
+export function pageMetaOf({
+  hosts,
+  appEnv,
+  site,
+  locale,
+  path,
+  locales,
+  hidden = false,
+  ...words
+}: PageMetaOf): PageMeta {
   return {
     ...words,
     canonical: canonicalUrl(hosts, { site, locale, path }),
-    alternates: alternates(hosts, { site, path }),
-    indexed: appEnv === 'production',
+    alternates: alternates(hosts, { site, path, ...(locales ? { locales } : {}) }),
+    indexed: appEnv === 'production' && !hidden,
   }
 }
 
@@ -39,7 +52,7 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   const { title, description, brandName, canonical, indexed } = meta
   return [
     { title: `${title} | ${brandName}` },
-    { name: 'description', content: description },
+    ...(description ? [{ name: 'description', content: description }] : []),
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, nofollow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
     ...meta.alternates.map(({ hreflang, href }) => ({

@@ -1,0 +1,31 @@
+import { Button } from '#ui/button/button.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { Picture } from '../picture.tsx'
+
+export function HeroBlock({ block, place }: BlockProps<'blocks.hero'>) {
+  const { title, text, image, action, secondaryAction } = block
+  return (
+    <section className="ui-page hero-block" data-picture={image ? '' : undefined}>
+      <div>
+        <h1>{title}</h1>
+        {text && <p className="hero-block__text">{text}</p>}
+        {(action || secondaryAction) && (
+          <p className="hero-block__actions">
+            {action && (
+              <Button href={place.href(action.url)} iconEnd={<ArrowRightIcon />}>
+                {action.label}
+              </Button>
+            )}
+            {secondaryAction && (
+              <Button href={place.href(secondaryAction.url)} variant="secondary">
+                {secondaryAction.label}
+              </Button>
+            )}
+          </p>
+        )}
+      </div>
+      <Picture file={image} sizes="(width >= 64rem) 34rem, 100vw" className="hero-block__picture" />
+    </section>
+  )
+}

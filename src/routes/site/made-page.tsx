@@ -1,0 +1,27 @@
+import { data } from 'react-router'
+import { BlockList } from '#blocks/block-list.tsx'
+import { linkHref } from '#content/link-href.ts'
+import { loadMadePage } from '#features/made-page/load-made-page.ts'
+import { ErrorPage } from '#shell/error-page.tsx'
+import { metaTags } from '#shell/page-meta.ts'
+import { answerOutage } from '../answer-outage.ts'
+import { contentFacts } from '../content-facts.ts'
+import type { Route } from './+types/made-page.ts'
+
+/** Any path without a route of its own: a page that editors made, or one that is not there. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const facts = contentFacts(context)
+  const { locale } = facts.target
+  const page = await answerOutage(loadMadePage(facts, facts.target))
+  return page
+    ? data({ locale, page, hosts: facts.hosts }, { status: 200 })
+    : data({ locale, page: undefined, hosts: facts.hosts }, { status: 404 })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.page?.meta)
+
+export default function MadePage({ loaderData: { locale, page, hosts } }: Route.ComponentProps) {
+  if (!page) return <ErrorPage status={404} locale={locale} />
+  const place = { locale, href: (link: string) => linkHref(link, hosts, locale) }
+  return <BlockList blocks={page.entry.attributes.blocks} place={place} />
+}
