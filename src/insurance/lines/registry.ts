@@ -1,6 +1,7 @@
 import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
 import { companyLife } from './company-life/index.ts'
+import { companyPension } from './company-pension/index.ts'
 import { companyProfessionalLiability } from './company-professional-liability/index.ts'
 import { companyTravel } from './company-travel/index.ts'
 import { cyber } from './cyber/index.ts'
@@ -14,6 +15,7 @@ import { household } from './household/index.ts'
 import { legal } from './legal/index.ts'
 import { life } from './life/index.ts'
 import type { LineDoor } from './line-door.ts'
+import { pension } from './pension/index.ts'
 import { personalLiability } from './personal-liability/index.ts'
 import { petHealth } from './pet-health/index.ts'
 import { privateHealth } from './private-health/index.ts'
@@ -44,6 +46,8 @@ export const LINES = {
   'company-travel': companyTravel,
   'company-life': companyLife,
   'private-health': privateHealth,
+  pension,
+  'company-pension': companyPension,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES

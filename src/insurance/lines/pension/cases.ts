@@ -1,0 +1,155 @@
+import type { LineCase } from '../line-case.ts'
+
+const MODEL = 'our cost model, computed apart in exact fractions'
+
+export const cases: readonly LineCase[] = [
+  {
+    name: 'Amira, 30, saves 100 a month in index funds until 67',
+    source: `the price is the contribution; ${MODEL}`,
+    answers: {},
+    expect: {
+      cents: 100_00,
+      notices: ['halfTaxed', 'noPromise'],
+      facts: {
+        paidIn: 44_400_00,
+        guaranteedCapital: 0,
+        capital0: 38_202_61,
+        capital3: 68_312_47,
+        capital6: 131_746_01,
+        pension0: 101_24,
+        pension3: 181_03,
+        pension6: 349_13,
+        effectiveCosts: 797,
+      },
+    },
+  },
+  {
+    name: 'The same with costs in the first years',
+    source: MODEL,
+    tier: 'upfront',
+    answers: {},
+    expect: { cents: 100_00, facts: { capital3: 70_002_33, effectiveCosts: 679 } },
+  },
+  {
+    name: 'Mei, 45, pays 50,000 at once and 300 rising by 5 %, managed, 80 % guaranteed, until 65',
+    source: `${MODEL}; at 0 % the guarantee of 80 % of 169,034.72 decides`,
+    answers: {
+      birthDate: { yearsAgo: 45 },
+      contribution: 300_00,
+      single: 50_000_00,
+      retirementAge: 65,
+      indexation: '5',
+      guarantee: '80',
+      strategy: 'managed',
+      horizon: '10to20',
+    },
+    expect: {
+      cents: 300_00,
+      facts: {
+        paidIn: 169_034_72,
+        guaranteedCapital: 135_227_78,
+        capital0: 135_227_78,
+        capital3: 189_934_00,
+        capital6: 279_259_01,
+        pension3: 472_94,
+        effectiveCosts: 2_032,
+      },
+    },
+  },
+  {
+    name: 'Paying by the year changes no contribution',
+    source: 'the price is the contribution; there is no discount on savings',
+    answers: { interval: 'yearly' },
+    expect: { cents: 100_00 },
+  },
+  {
+    name: 'Karl, 55, until 67: twelve years',
+    source: '§ 20 (1) no. 6 EStG: twelve years and the age of 62',
+    answers: { birthDate: { yearsAgo: 55 } },
+    expect: { cents: 100_00, notices: ['halfTaxed', 'noPromise'] },
+  },
+  {
+    name: 'Karl until 66: eleven years',
+    source: '§ 20 (1) no. 6 EStG: twelve years and the age of 62',
+    answers: { birthDate: { yearsAgo: 55 }, retirementAge: 66 },
+    expect: { cents: 100_00, notices: ['fullyTaxed', 'noPromise'] },
+  },
+  {
+    name: 'Sixty is the last age, 62 the first pension',
+    source: MODEL,
+    answers: { birthDate: { yearsAgo: 60 }, retirementAge: 62 },
+    expect: { cents: 100_00, facts: { capital3: 2_361_97, pension3: 5_31 } },
+  },
+  {
+    name: 'Sixty-one is too old',
+    source: 'field: 18 to 60',
+    answers: { birthDate: { yearsAgo: 61 } },
+    expect: { errors: { birthDate: 'tooOld' } },
+  },
+  {
+    name: 'Pension from 61 is too early',
+    source: 'field: 62 to 72',
+    answers: { retirementAge: 61 },
+    expect: { errors: { retirementAge: 'tooSmall' } },
+  },
+  {
+    name: 'Less than 25 a month',
+    source: 'field: 25 to 2,000',
+    answers: { contribution: 24_99 },
+    expect: { errors: { contribution: 'tooSmall' } },
+  },
+  {
+    name: 'Jonas cannot bear a loss and wants no guarantee: we ask him once more',
+    source: 'rule: unsuitable, unless the customer insists',
+    answers: { lossCapacity: 'none' },
+    expect: { errors: { insists: 'required' } },
+  },
+  {
+    name: 'Jonas does not insist',
+    source: 'rule: unsuitable, unless the customer insists',
+    answers: { lossCapacity: 'none', insists: 'no' },
+    expect: { declined: ['unsuitable'] },
+  },
+  {
+    name: 'Jonas insists, and it is recorded',
+    source: 'rule: unsuitable, unless the customer insists',
+    answers: { lossCapacity: 'none', insists: 'yes' },
+    expect: { cents: 100_00, notices: ['insisted', 'halfTaxed', 'noPromise'] },
+  },
+  {
+    name: 'Jonas takes a guarantee of 80 %: that suits him',
+    source: 'rule: no loss, guarantee of 80 %',
+    answers: { lossCapacity: 'none', guarantee: '80' },
+    expect: { cents: 100_00, notices: ['halfTaxed', 'noPromise'] },
+  },
+  {
+    name: 'Lea has never invested and wants to choose the funds herself',
+    source: 'rule: own choice needs knowledge and experience',
+    answers: { experience: 'none', strategy: 'own', insists: 'no' },
+    expect: { declined: ['unsuitable'] },
+  },
+  {
+    name: 'Ten years are too short',
+    source: 'rule: horizon below ten years is unsuitable',
+    answers: { horizon: 'under10', insists: 'no' },
+    expect: { declined: ['unsuitable'] },
+  },
+  {
+    name: 'A fifth of the income exactly',
+    source: 'rule: we warn above a fifth: 12 * 500 of 30,000',
+    answers: { contribution: 500_00, grossYear: 30_000_00 },
+    expect: { cents: 500_00, notices: ['halfTaxed', 'noPromise'] },
+  },
+  {
+    name: 'A cent less of income',
+    source: 'rule: we warn above a fifth',
+    answers: { contribution: 500_00, grossYear: 29_999_99 },
+    expect: { cents: 500_00, notices: ['halfTaxed', 'contributionHigh', 'noPromise'] },
+  },
+  {
+    name: 'Emily may go back to Canada',
+    source: 'rule: say what leaving means',
+    answers: { leavesGermany: 'maybe' },
+    expect: { cents: 100_00, notices: ['halfTaxed', 'leavingGermany', 'noPromise'] },
+  },
+]
