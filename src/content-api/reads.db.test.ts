@@ -164,7 +164,7 @@ describe('populate', () => {
     expect(one.author).toEqual({ id: 1, name: 'Anna', role: null })
     const many = (await first('populate=deep,10')).attributes
     expect(many.author.portrait.data.attributes.name).toBe('picture.png')
-    expect(many).not.toHaveProperty('related')
+    expect(many.related.data[0].attributes).not.toHaveProperty('related')
     const asked = await first('populate[related][populate][related][populate][related]=*')
     expect(
       asked.attributes.related.data[0].attributes.related.data[0].attributes.related.data[0]

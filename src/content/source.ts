@@ -4,16 +4,31 @@ import { DEFAULT_LOCALE, type Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import { formatUid } from '#sites/uid.ts'
 import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
-import type { AttributesOf } from './collections/registry.ts'
+import type { AttributesOf, CollectionName } from './collections/registry.ts'
+import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag } from './publishing.ts'
-import { findPublished } from './store.ts'
+import type { ContentEntry, Populated } from './source/content-entry.ts'
+import type { ContentReader, EntryPage } from './source/content-reader.ts'
+import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
+import { isBarShown } from './source/is-bar-shown.ts'
+import { createStoreReader } from './source/store-reader.ts'
+import { atMostOne } from './store.ts'
+
+export type { ContentEntry } from './source/content-entry.ts'
 
 export type Settings = AttributesOf<'settings'>
+export type AnnouncementBar = Populated<AttributesOf<'announcement-bars'>>
+
+/** Whether drafts are shown: only to those who may see them. */
+export interface ReadOptions {
+  preview?: boolean
+}
 
 /**
- * How the site reads content. Everything it returns is published, and holds only the menu items
- * that visitors of that site and locale see.
+ * How the site reads content. Without `preview` everything it returns is published. Menus hold
+ * only the items that visitors of that site and locale see. What an entry refers to is in it;
+ * `entryTags` names all of it for the page cache.
  */
 export interface ContentSource {
   /** Throws 'Main navigation not found'. */
@@ -22,27 +37,149 @@ export interface ContentSource {
   getFooter(site: Site, locale: Locale): Promise<Footer>
   /** Throws 'Settings not found'. */
   getSettings(): Promise<Settings>
+  /** The document of that uid. Throws 'Too many results'. */
+  findByUid<Name extends CollectionName>(
+    collection: Name,
+    uid: string,
+    options?: ReadOptions,
+  ): Promise<ContentEntry<Name> | undefined>
+  /** Every document of a collection in a locale, read 25 at a time. */
+  listAll<Name extends CollectionName>(
+    collection: Name,
+    locale: Locale,
+    options?: ReadOptions,
+  ): Promise<ContentEntry<Name>[]>
+  /** The page that editors made at a path. Throws 'Too many results'. */
+  findPage(
+    site: Site,
+    locale: Locale,
+    path: string,
+    options?: ReadOptions,
+  ): Promise<ContentEntry<'pages'> | undefined>
+  /** The article that leads the blog; the newest one that is popular. */
+  getPopularBlog(locale: Locale): Promise<ContentEntry<'blogs'> | undefined>
+  /** Other articles, the newest first; of a category when its uid contains the text. */
+  listBlogs(
+    locale: Locale,
+    options?: { category?: string; page?: number; pageSize?: number },
+  ): Promise<EntryPage<'blogs'>>
+  /** Whether any job is open. */
+  hasJobs(): Promise<boolean>
+  /** The line above the navigation, where one is on. Throws 'Failed to fetch announcement bar'. */
+  getAnnouncementBar(site: Site, locale: Locale, now: Date): Promise<AnnouncementBar | undefined>
+  /** Throws 'Failed to fetch sitemap data for … subdomain'. */
+  getSitemap(site: Site): Promise<SitemapEntry[]>
+}
+
+export interface SourceOptions {
+  /** Told of failures that are also thrown, so that they are seen even where a page survives them. */
+  reportError?(error: unknown): void
 }
 
 /** Reads from our own store, in process. */
-export function createStoreSource(queries: Queries): ContentSource {
+export function createStoreSource(queries: Queries, options: SourceOptions = {}): ContentSource {
+  return createContentSource(createStoreReader(queries), options)
+}
+
+/** Reads from any system that speaks Strapi v4's REST API. */
+export function createHttpSource(
+  system: HttpReaderOptions,
+  options: SourceOptions = {},
+): ContentSource {
+  return createContentSource(createHttpReader(system), options)
+}
+
+/** What listing everything asks for at once. */
+const listPageSize = 25
+const blogPageSize = 3
+/** The newest first. */
+const newest = { field: 'publishedAt', direction: 'desc' } as const
+
+function createContentSource(reader: ContentReader, { reportError }: SourceOptions): ContentSource {
+  const findByUid: ContentSource['findByUid'] = async (collection, uid, options) => {
+    const { entries } = await reader.list(collection, {
+      locale: uid.slice(0, DEFAULT_LOCALE.length),
+      where: [{ path: ['uid'], operator: '$eq', value: uid }],
+      ...{ page: 1, pageSize: 2 },
+      state: stateOf(options),
+    })
+    return atMostOne(entries)
+  }
+  const rethrow = (message: string, cause: unknown): never => {
+    const error = new AppError('content-unavailable', message, { cause })
+    reportError?.(error)
+    throw error
+  }
   return {
+    findByUid,
     async getMainNavigation(site, locale) {
       const uid = formatUid(locale, 'main-navigation')
-      const found = (await findPublished(queries, navigationsOf(site), uid))?.attributes
+      const found = (await findByUid(navigationsOf(site), uid))?.attributes
       if (found?.kind !== 'main-navigation') throw missing('Main navigation not found', uid)
       return mainNavigationShown(found, site, locale)
     },
     async getFooter(site, locale) {
       const uid = formatUid(locale, 'footer')
-      const found = (await findPublished(queries, navigationsOf(site), uid))?.attributes
+      const found = (await findByUid(navigationsOf(site), uid))?.attributes
       if (found?.kind !== 'footer') throw missing('Footer not found', uid)
       return footerShown(found, site, locale)
     },
     async getSettings() {
-      const found = await findPublished(queries, 'settings', settingsUid)
+      const found = await findByUid('settings', settingsUid)
       if (found === undefined) throw missing('Settings not found', settingsUid)
       return found.attributes
+    },
+    async listAll(collection, locale, options) {
+      const query = { locale, pageSize: listPageSize, state: stateOf(options) }
+      const first = await reader.list(collection, { ...query, page: 1 })
+      const entries = [...first.entries]
+      for (let page = 2; page <= first.pageCount; page += 1) {
+        entries.push(...(await reader.list(collection, { ...query, page })).entries)
+      }
+      return entries
+    },
+    async findPage(site, locale, path, options) {
+      const { entries } = await reader.list('pages', {
+        locale,
+        where: [
+          { path: ['path'], operator: '$eq', value: path },
+          { path: ['site'], operator: '$eq', value: site },
+        ],
+        ...{ page: 1, pageSize: 2 },
+        state: stateOf(options),
+      })
+      return atMostOne(entries)
+    },
+    async getPopularBlog(locale) {
+      const where = [{ path: ['isPopular'], operator: '$eq', value: true }] as const
+      const query = { locale, where, sort: newest, page: 1, pageSize: 1, state: 'live' } as const
+      return (await reader.list('blogs', query)).entries[0]
+    },
+    listBlogs(locale, { category, page = 1, pageSize = blogPageSize } = {}) {
+      const other = { path: ['isPopular'], operator: '$eq', value: false } as const
+      const within = { path: ['categories', 'uid'], operator: '$contains' } as const
+      const where = category === undefined ? [other] : [other, { ...within, value: category }]
+      return reader.list('blogs', { locale, where, sort: newest, page, pageSize, state: 'live' })
+    },
+    async hasJobs() {
+      const query = { locale: DEFAULT_LOCALE, page: 1, pageSize: 1, state: 'live' } as const
+      return (await reader.list('jobs', query)).total > 0
+    },
+    async getAnnouncementBar(site, locale, now) {
+      try {
+        const uid = formatUid(locale, 'announcement-bar')
+        const found = (await findByUid('announcement-bars', uid))?.attributes
+        return found && isBarShown(found, site, now) ? found : undefined
+      } catch (error) {
+        return rethrow('Failed to fetch announcement bar', error)
+      }
+    },
+    async getSitemap(site) {
+      try {
+        return await reader.sitemap(site)
+      } catch (error) {
+        return rethrow(`Failed to fetch sitemap data for ${site} subdomain`, error)
+      }
     },
   }
 }
@@ -52,11 +189,16 @@ export function shellTags(site: Site, locale: Locale): string[] {
   return [
     documentTag(navigationsOf(site), formatUid(locale, 'main-navigation')),
     documentTag(navigationsOf(site), formatUid(locale, 'footer')),
+    documentTag('announcement-bars', formatUid(locale, 'announcement-bar')),
     documentTag('settings', settingsUid),
   ]
 }
 
 const settingsUid = formatUid(DEFAULT_LOCALE, 'settings')
+
+function stateOf(options: ReadOptions | undefined): 'live' | 'preview' {
+  return options?.preview ? 'preview' : 'live'
+}
 
 /** The landing sites of the public funds show the navigation of the personal site. */
 function navigationsOf(site: Site): 'navigations' | 'navigation-businesses' {

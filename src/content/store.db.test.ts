@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import type { Listener } from '#platform/database/listen.ts'
+import { type Listener, notify } from '#platform/database/listen.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
@@ -52,7 +52,11 @@ afterAll(async () => {
   await database.close()
   await testDatabase.drop()
 })
-beforeEach(() => {
+beforeEach(async () => {
+  // What the test before announced may still be on its way.
+  const marker = `marker-${Math.random()}`
+  await notify(database.db, 'content_published', JSON.stringify([marker]))
+  await vi.waitFor(() => expect(heard).toContain(marker))
   heard = []
 })
 afterEach(() => database.db.delete(contentDocuments))

@@ -51,6 +51,8 @@ const statusOfCode = {
   'content-invalid': 500,
   /** Content that every page needs (main navigation, footer, settings) is not published. */
   'content-missing': 500,
+  /** The content system did not give what a page asked for. */
+  'content-unavailable': 503,
   /** A look-up by uid, which names one document, found several. */
   'too-many-results': 500,
 } as const satisfies Record<string, number>

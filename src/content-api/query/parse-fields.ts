@@ -1,6 +1,6 @@
+import { type Names, readableField } from '#content/query/readable-fields.ts'
 import { invalidParameter, validationError } from '../errors/strapi-error.ts'
 import { asList, type QueryValue } from './parse-query-string.ts'
-import { type Names, readableField } from './readable-fields.ts'
 
 /** The scalars to return; undefined for all. `id` is always there. */
 export function parseFields(names: Names, value: QueryValue): ReadonlySet<string> | undefined {

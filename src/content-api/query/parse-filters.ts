@@ -1,8 +1,4 @@
 import type { FieldRef, Filter } from '#content/query/find-query.ts'
-import { invalidParameter, validationError } from '../errors/strapi-error.ts'
-import { limitFilter } from './limit-filter.ts'
-import { parseComparison } from './parse-comparison.ts'
-import { asBoolean, asList, isQueryObject, type QueryValue } from './parse-query-string.ts'
 import {
   hasLocalizations,
   type Names,
@@ -10,7 +6,11 @@ import {
   namesOfComponent,
   readableAttribute,
   readableField,
-} from './readable-fields.ts'
+} from '#content/query/readable-fields.ts'
+import { invalidParameter, validationError } from '../errors/strapi-error.ts'
+import { limitFilter } from './limit-filter.ts'
+import { parseComparison } from './parse-comparison.ts'
+import { asBoolean, asList, isQueryObject, type QueryValue } from './parse-query-string.ts'
 
 /** `filters` as data, every name checked against what may be read. */
 export function parseFilters(names: Names, value: QueryValue): Filter | undefined {

@@ -1,6 +1,9 @@
+import { deepPopulate } from '#content/query/deep-populate.ts'
 import type { Populate, PopulateNode } from '#content/query/find-query.ts'
+import { populatableNames, scopeOf } from '#content/query/populate-scope.ts'
+import type { Names } from '#content/query/readable-fields.ts'
 import { validationError } from '../errors/strapi-error.ts'
-import { deepPopulate, isDeep } from './deep-populate.ts'
+import { isDeep } from './is-deep.ts'
 import { parseFields } from './parse-fields.ts'
 import { parseFilters } from './parse-filters.ts'
 import { parseRange } from './parse-pagination.ts'
@@ -12,8 +15,6 @@ import {
   type QueryValue,
 } from './parse-query-string.ts'
 import { parseSort } from './parse-sort.ts'
-import { populatableNames, scopeOf } from './populate-scope.ts'
-import type { Names } from './readable-fields.ts'
 
 /** `populate` as a tree. Names that do not exist are passed over, as Strapi does. */
 export function parsePopulate(names: Names, value: QueryValue): Populate {

@@ -1,4 +1,5 @@
 import type { ContentState, FindQuery } from '#content/query/find-query.ts'
+import { namesOfCollection } from '#content/query/readable-fields.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { validationError } from '../errors/strapi-error.ts'
 import { parseFields } from './parse-fields.ts'
@@ -7,7 +8,6 @@ import { type Pagination, parsePagination } from './parse-pagination.ts'
 import { parsePopulate } from './parse-populate.ts'
 import type { QueryObject, QueryValue } from './parse-query-string.ts'
 import { parseSort } from './parse-sort.ts'
-import { namesOfCollection } from './readable-fields.ts'
 
 export interface ParsedList {
   query: FindQuery

@@ -1,13 +1,13 @@
 import type { Sort, SortStep } from '#content/query/find-query.ts'
-import { invalidParameter, validationError } from '../errors/strapi-error.ts'
-import { asList, isQueryObject, type QueryValue } from './parse-query-string.ts'
 import {
   type Names,
   namesOfCollection,
   namesOfComponent,
   readableAttribute,
   readableField,
-} from './readable-fields.ts'
+} from '#content/query/readable-fields.ts'
+import { invalidParameter, validationError } from '../errors/strapi-error.ts'
+import { asList, isQueryObject, type QueryValue } from './parse-query-string.ts'
 
 /** `title:asc,id:desc`, a list of those, or objects such as `[author][name]=asc`. */
 export function parseSort(names: Names, value: QueryValue): Sort[] {

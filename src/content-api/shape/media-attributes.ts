@@ -1,8 +1,9 @@
 import type { FoundDocument } from '#content/query/found-document.ts'
 import type { Attributes } from '#content/tables.ts'
 
-/** A file as Strapi's upload plugin has it, plus its focal point. */
-export function mediaAttributes({ attributes, createdAt, updatedAt }: FoundDocument): Attributes {
+/** A file as Strapi's upload plugin has it, plus its uid and focal point. */
+export function mediaAttributes(document: FoundDocument): Attributes {
+  const { uid, attributes, createdAt, updatedAt } = document
   const of = (name: string) => attributes[name] ?? null
   return {
     name: of('name'),
@@ -20,6 +21,7 @@ export function mediaAttributes({ attributes, createdAt, updatedAt }: FoundDocum
     provider: 'local',
     provider_metadata: null,
     focalPoint: of('focalPoint'),
+    uid,
     createdAt,
     updatedAt,
   }

@@ -3,9 +3,9 @@ import { modelOf } from '#content/model/model-of-collection.ts'
 import { isAttributes } from '#content/model/walk-attributes.ts'
 import type { Populate, PopulateNode } from '#content/query/find-query.ts'
 import type { FoundDocument, Populated } from '#content/query/found-document.ts'
+import { columnsOf } from '#content/query/readable-fields.ts'
 import type { Attributes } from '#content/tables.ts'
 import { validationError } from '../errors/strapi-error.ts'
-import { columnsOf } from '../query/readable-fields.ts'
 import { mediaAttributes } from './media-attributes.ts'
 
 export interface Entry {

@@ -51,10 +51,12 @@ export async function loadChosen(
 /** The other locales of documents, by the id of each document. */
 export async function loadLocalizations(
   queries: Queries,
-  { of }: WantedLocalizations,
+  { of, node }: WantedLocalizations,
   state: ContentState,
 ): Promise<Map<number, FoundDocument[]>> {
   const scope = documentScope('d', state, { next: 0 })
+  // Whoever wants to know in which locales there is something need not read all of them.
+  if (node.fields?.size === 1 && node.fields.has('locale')) scope.json = sql`null`
   const result = await queries.execute<DocumentRow & { source_id: string }>(sql`
     select ${documentColumns(scope)}, s.id as source_id
     from content_documents s

@@ -1,7 +1,7 @@
-import { knownCollection } from '#content/collections/registry.ts'
-import type { AttributeModel, Model } from '#content/model/attribute-model.ts'
-import { modelOf } from '#content/model/model-of-collection.ts'
-import type { DocumentColumn, FieldRef } from '#content/query/find-query.ts'
+import { knownCollection } from '../collections/registry.ts'
+import type { AttributeModel, Model } from '../model/attribute-model.ts'
+import { modelOf } from '../model/model-of-collection.ts'
+import type { DocumentColumn, FieldRef } from './find-query.ts'
 
 /** The names that a query may use: of a document with its columns, or of a component. */
 export interface Names {

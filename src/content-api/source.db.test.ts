@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { entryTags } from '#content/source/entry-tags.ts'
+import { createHttpSource, createStoreSource } from '#content/source.ts'
+import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
+
+let api: TestContentApp
+beforeAll(async () => {
+  api = await startTestContentApp()
+  await api.publish('media', 'en-de--picture', {
+    ...{ name: 'picture.png', alternativeText: 'A picture', hash: 'picture_1', ext: '.png' },
+    ...{ mime: 'image/png', size: 1.5, url: '/uploads/picture_1.png', width: 10, height: 10 },
+  })
+  for (const name of ['health-insurance', 'bike-insurance']) {
+    await api.publish('blog-categories', `en-de--${name}`, { title: name, slug: name })
+  }
+  for (let number = 0; number < 60; number += 1) {
+    await api.publish('blogs', `en-de--blog-${number}`, {
+      ...{ title: `Blog ${number}`, body: '<p>x</p>', isPopular: number === 7 },
+      categories: [number % 2 ? 'en-de--health-insurance' : 'en-de--bike-insurance'],
+      author: { name: 'Anna', portrait: 'en-de--picture' },
+      cover: 'en-de--picture',
+      related: ['en-de--blog-0'],
+    })
+  }
+  await api.publish('blogs', 'de-de--blog-0', { title: 'Blog null', body: 'x' })
+  await api.draft('blogs', 'en-de--blog-1', { title: 'Rewritten', body: 'x' })
+  const page = { title: 'Page', site: 'default', path: '/campaign' }
+  await api.publish('pages', 'en-de--campaign', {
+    ...page,
+    blocks: [{ __component: 'blocks.articles', articles: ['en-de--blog-3'] }],
+  })
+  await api.publish('pages', 'de-de--one', { ...page, path: '/double', blocks: [] })
+  await api.publish('pages', 'de-de--two', { ...page, path: '/double', blocks: [] })
+  await api.publish('navigations', 'en-de--main-navigation', {
+    kind: 'main-navigation',
+    product: {
+      title: 'Product',
+      categories: [{ categoryTitle: 'Home', items: [{ name: 'H', internalPath: '/h' }] }],
+    },
+    advice: { title: 'Advice', items: [] },
+    company: {
+      title: 'Company',
+      items: [
+        { name: 'About', url: '/about-us' },
+        { name: 'Work', url: '/w', subdomains: ['business'] },
+      ],
+    },
+    resources: { title: 'Resources', items: [] },
+  })
+  await api.publish('announcement-bars', 'en-de--announcement-bar', {
+    ...{ text: 'News', isActive: true, sites: ['default'], endsAt: '2026-06-01T00:00:00Z' },
+  })
+  await api.publish('announcement-bars', 'de-de--announcement-bar', {
+    text: 'Aus',
+    isActive: false,
+  })
+})
+afterAll(() => api.close())
+
+const reported: unknown[] = []
+const reportError = (error: unknown) => void reported.push(error)
+const sources = {
+  'in process': () => createStoreSource(api.database.db, { reportError }),
+  'over HTTP': () =>
+    createHttpSource({ url: `${api.origin}/api`, token: api.tokens.readOnly }, { reportError }),
+}
+
+describe.each(Object.entries(sources))('%s', (_name, open) => {
+  test('menus, or the error that the specification names', async () => {
+    const { product, company } = await open().getMainNavigation('default', 'en-de')
+    expect(product.categories[0]?.items).toEqual([{ name: 'H', internalPath: '/h' }])
+    expect(company.items.map(({ name }) => name)).toEqual(['About'])
+    await expect(open().getMainNavigation('default', 'en-fr')).rejects.toThrow(
+      'Main navigation not found',
+    )
+    await expect(open().getFooter('business', 'en-de')).rejects.toThrow('Footer not found')
+    await expect(open().getSettings()).rejects.toThrow('Settings not found')
+  })
+
+  test('everything, a page of 25 at a time', async () => {
+    const all = await open().listAll('blogs', 'en-de')
+    expect(all).toHaveLength(60)
+    expect(new Set(all.map(({ uid }) => uid)).size).toBe(60)
+    expect(await open().listAll('jobs', 'en-de')).toEqual([])
+  })
+
+  test('an entry with what it refers to, and its tags', async () => {
+    const found = await open().findByUid('blogs', 'en-de--blog-0')
+    expect(found).toMatchObject({
+      uid: 'en-de--blog-0',
+      locale: 'en-de',
+      locales: ['de-de', 'en-de'],
+    })
+    expect(found?.attributes.categories[0]?.attributes.slug).toBe('bike-insurance')
+    expect(found?.attributes.author?.portrait?.attributes.url).toBe('/uploads/picture_1.png')
+    expect(found?.attributes.related?.[0]?.attributes.title).toBe('Blog 0')
+    expect(entryTags(found)).toEqual([
+      'blogs:en-de--blog-0',
+      'blog-categories:en-de--bike-insurance',
+      'media:en-de--picture',
+    ])
+    expect(await open().findByUid('blogs', 'en-de--nothing')).toBeUndefined()
+  })
+
+  test('a draft only in a preview', async () => {
+    const title = async (preview: boolean) =>
+      (await open().findByUid('blogs', 'en-de--blog-1', { preview }))?.attributes.title
+    expect([await title(false), await title(true)]).toEqual(['Blog 1', 'Rewritten'])
+  })
+
+  test('a page by site, locale and path', async () => {
+    const page = await open().findPage('default', 'en-de', '/campaign')
+    const [block] = page?.attributes.blocks ?? []
+    expect(block?.__component === 'blocks.articles' && block.articles[0]?.attributes.title).toBe(
+      'Blog 3',
+    )
+    expect(await open().findPage('business', 'en-de', '/campaign')).toBeUndefined()
+    await expect(open().findPage('default', 'de-de', '/double')).rejects.toThrow('Too many results')
+  })
+
+  test('the popular article, and the newest of a category', async () => {
+    expect((await open().getPopularBlog('en-de'))?.uid).toBe('en-de--blog-7')
+    expect(await open().getPopularBlog('de-de')).toBeUndefined()
+    const { entries, total, pageCount } = await open().listBlogs('en-de', { category: 'health' })
+    expect(entries.map(({ uid }) => uid)).toEqual([
+      'en-de--blog-59',
+      'en-de--blog-57',
+      'en-de--blog-55',
+    ])
+    expect([total, pageCount]).toEqual([29, 10])
+    expect((await open().listBlogs('en-de', { page: 2, pageSize: 50 })).entries).toHaveLength(9)
+  })
+
+  test('jobs, announcements, sitemap', async () => {
+    expect(await open().hasJobs()).toBe(false)
+    const bar = (site: 'default' | 'business', now: string) =>
+      open().getAnnouncementBar(site, 'en-de', new Date(now))
+    expect((await bar('default', '2026-05-31T23:59:59Z'))?.text).toBe('News')
+    expect(await bar('default', '2026-06-01T00:00:00Z')).toBeUndefined()
+    expect(await bar('business', '2026-05-01T00:00:00Z')).toBeUndefined()
+    expect(await open().getAnnouncementBar('default', 'de-de', new Date())).toBeUndefined()
+    expect(await open().getSitemap('default')).toContainEqual({
+      ...{ path: '/campaign', locale: 'en-de', updatedAt: expect.any(String) },
+    })
+  })
+})
+
+test('both say the same', async () => {
+  const [own, other] = Object.values(sources).map((open) => open())
+  for (const uid of ['en-de--blog-0', 'en-de--blog-3']) {
+    expect(await other?.findByUid('blogs', uid)).toEqual(await own?.findByUid('blogs', uid))
+  }
+  expect(await other?.findPage('default', 'en-de', '/campaign')).toEqual(
+    await own?.findPage('default', 'en-de', '/campaign'),
+  )
+  expect(await other?.listBlogs('en-de')).toEqual(await own?.listBlogs('en-de'))
+  expect(await other?.getSitemap('business')).toEqual(await own?.getSitemap('business'))
+})
+
+describe('a system that does not answer', () => {
+  const away = () =>
+    createHttpSource({ url: 'http://127.0.0.1:1/api', token: undefined }, { reportError })
+  test('is an UnknownError with status 500', async () => {
+    await expect(away().findByUid('blogs', 'en-de--a')).rejects.toMatchObject({
+      data: null,
+      error: { status: 500, name: 'UnknownError' },
+    })
+  })
+  test('is reported and thrown where the specification says so', async () => {
+    reported.length = 0
+    const messages = [
+      'Failed to fetch announcement bar',
+      'Failed to fetch sitemap data for business subdomain',
+    ]
+    await expect(away().getAnnouncementBar('default', 'en-de', new Date())).rejects.toThrow(
+      messages[0],
+    )
+    await expect(away().getSitemap('business')).rejects.toThrow(messages[1])
+    expect(reported.map((error) => (error as Error).message)).toEqual(messages)
+  })
+  test('an answer that is an error is thrown as it is', async () => {
+    const source = createHttpSource({ url: `${api.origin}/api`, token: 'forged' })
+    await expect(source.findByUid('blogs', 'en-de--a')).rejects.toMatchObject({
+      data: null,
+      error: {
+        status: 401,
+        name: 'UnauthorizedError',
+        message: 'Missing or invalid credentials',
+        details: {},
+      },
+    })
+  })
+})

@@ -1,0 +1,33 @@
+import type { Site } from '#sites/site-config.ts'
+import type { CollectionName } from '../collections/registry.ts'
+import type { SitemapEntry } from '../list-sitemap.ts'
+import type { ContentState } from '../query/find-query.ts'
+import type { ContentEntry } from './content-entry.ts'
+
+/** What a source is made of: lists of entries, everything in them filled in. */
+export interface ContentReader {
+  list<Name extends CollectionName>(collection: Name, query: ReaderQuery): Promise<EntryPage<Name>>
+  sitemap(site: Site): Promise<SitemapEntry[]>
+}
+
+export interface ReaderQuery {
+  locale: string
+  where?: readonly ReaderCondition[]
+  sort?: { field: string; direction: 'asc' | 'desc' } | undefined
+  page: number
+  pageSize: number
+  state: ContentState
+}
+
+export interface ReaderCondition {
+  /** A field, or a reference and a field of its target: `['categories', 'uid']`. */
+  path: readonly [string] | readonly [string, string]
+  operator: '$eq' | '$contains'
+  value: string | boolean
+}
+
+export interface EntryPage<Name extends CollectionName> {
+  entries: ContentEntry<Name>[]
+  pageCount: number
+  total: number
+}

@@ -1,0 +1,86 @@
+import type { Queries } from '#platform/database/connect.ts'
+import type { CollectionName } from '../collections/registry.ts'
+import { listSitemap } from '../list-sitemap.ts'
+import { deepPopulate } from '../query/deep-populate.ts'
+import { countDocuments, findDocuments } from '../query/find-documents.ts'
+import type { Filter, Populate, PopulateNode } from '../query/find-query.ts'
+import { populateDocuments } from '../query/populate-documents.ts'
+import {
+  type Names,
+  namesOfCollection,
+  readableAttribute,
+  readableField,
+} from '../query/readable-fields.ts'
+import type { ContentReader, ReaderCondition } from './content-reader.ts'
+import { toEntry } from './to-entry.ts'
+
+/** Reads from our own store, in process. */
+export function createStoreReader(queries: Queries): ContentReader {
+  return {
+    async list(collection, { locale, where, sort, page, pageSize, state }) {
+      const names = namesOfCollection(collection)
+      const populate = populateOf(collection)
+      const field = sort && readableField(names, sort.field)
+      const query = {
+        ...{ collection, state, locale },
+        filter: where && conjunction(where.map((each) => toFilter(names, each))),
+        sort: sort && field ? [{ path: [], field, direction: sort.direction }] : [],
+        start: (page - 1) * pageSize,
+        limit: pageSize,
+      }
+      const [documents, total] = await Promise.all([
+        findDocuments(queries, query),
+        countDocuments(queries, query),
+      ])
+      const populated = await populateDocuments(queries, documents, populate, state)
+      const entries = documents.map((each) => toEntry(collection, each, populate, populated))
+      return { entries, total, pageCount: Math.ceil(total / pageSize) }
+    },
+    sitemap: (site) => listSitemap(queries, site),
+  }
+}
+
+/** As `populate=deep`, but of the translations only which there are. */
+function populateOf(collection: CollectionName): Populate {
+  const known = populates.get(collection)
+  if (known) return known
+  const populate = withoutTranslations(deepPopulate(namesOfCollection(collection), deepest))
+  const top = new Map(populate)
+  top.set('localizations', { populate: new Map(), fields: new Set(['locale']) })
+  populates.set(collection, top)
+  return top
+}
+
+const deepest = 5
+const populates = new Map<CollectionName, Populate>()
+
+function withoutTranslations(populate: Populate): Populate {
+  const kept = [...populate].filter(([name]) => name !== 'localizations')
+  return new Map(kept.map(([name, node]) => [name, withoutTranslationsBelow(node)]))
+}
+
+function withoutTranslationsBelow(node: PopulateNode): PopulateNode {
+  const populate = withoutTranslations(node.populate)
+  if (node.on === undefined) return { ...node, populate }
+  const on = [...node.on].map(([name, each]) => [name, withoutTranslations(each)] as const)
+  return { ...node, populate, on: new Map(on) }
+}
+
+function conjunction(filters: Filter[]): Filter | undefined {
+  return filters.length === 0 ? undefined : { kind: 'and', filters }
+}
+
+function toFilter(names: Names, { path, operator, value }: ReaderCondition): Filter {
+  const [name, inner] = path
+  if (inner !== undefined) {
+    const attribute = readableAttribute(names, name)
+    if (attribute?.kind !== 'reference') throw new TypeError(`${name} is no reference.`)
+    const { target } = attribute
+    const condition: ReaderCondition = { path: [inner], operator, value }
+    const filter = toFilter(namesOfCollection(target), condition)
+    return { kind: 'reference', field: name, target, filter }
+  }
+  const field = readableField(names, name)
+  if (field === undefined) throw new TypeError(`There is no field ${name}.`)
+  return { kind: 'field', field, operator, values: [value] }
+}

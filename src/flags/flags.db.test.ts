@@ -1,0 +1,93 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { savePublished } from '#content/write-document.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { createFlagClient } from './flag-client.ts'
+import { isFlagOn } from './flag-names.ts'
+import { createRemoteFlags } from './read-remote-flags.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+const name = 'website_b2b_language_switcher'
+
+test('a flag is off until it is turned on', async () => {
+  const client = createFlagClient({ queries: database.db, reportError: () => {} })
+  expect(isFlagOn(await client.getFlags(), name)).toBe(false)
+  const by = { by: { kind: 'system' } } as const
+  const turn = (enabled: boolean) =>
+    savePublished(database.db, 'feature-flags', `en-de--${name}`, { name, enabled }, by)
+  await turn(true)
+  expect(isFlagOn(await client.getFlags(), name)).toBe(true)
+  await turn(false)
+  expect(isFlagOn(await client.getFlags(), name)).toBe(false)
+})
+
+test('names that every object has are no flags', () => {
+  expect(isFlagOn({}, 'constructor' as typeof name)).toBe(false)
+})
+
+describe('another service', () => {
+  let server: Server
+  let url: string
+  let requests: { authorization: string | undefined; etag: string | undefined }[]
+  let answer: { status: number; body: string }
+  beforeEach(async () => {
+    requests = []
+    answer = { status: 200, body: JSON.stringify({ toggles: [{ name, enabled: true }] }) }
+    server = createServer((request, response) => {
+      const { authorization, 'if-none-match': etag } = request.headers
+      requests.push({ authorization, etag })
+      const same = etag === '"1"' && answer.status === 200
+      response.writeHead(same ? 304 : answer.status, { etag: '"1"' }).end(same ? '' : answer.body)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterEach(() => server.close())
+
+  test('is asked with the key, and next time only for what changed', async () => {
+    const read = createRemoteFlags({ url, clientKey: 'key', freshMs: 0 })
+    expect(await read()).toEqual({ [name]: true })
+    expect(await read()).toEqual({ [name]: true })
+    expect(requests).toEqual([
+      { authorization: 'key', etag: undefined },
+      { authorization: 'key', etag: '"1"' },
+    ])
+  })
+
+  test('is asked once for many at the same time, and not again while fresh', async () => {
+    const read = createRemoteFlags({ url, clientKey: undefined })
+    await Promise.all([read(), read(), read()])
+    await read()
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([
+    ['an error', { status: 500, body: '' }],
+    ['no JSON', { status: 200, body: '<html>' }],
+    ['another shape', { status: 200, body: '{"toggles":1}' }],
+  ])('%s is reported, and every flag is off', async (_what, given) => {
+    answer = given
+    const reported: unknown[] = []
+    const client = createFlagClient({
+      queries: database.db,
+      remote: { url, clientKey: 'key' },
+      reportError: (error) => reported.push(error),
+    })
+    expect(await client.getFlags()).toEqual({})
+    expect(reported).toHaveLength(1)
+  })
+})
