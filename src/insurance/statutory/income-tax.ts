@@ -1,99 +1,70 @@
-import type { IsoDate } from '../values/iso-date.ts'
-import { type DatedParameter, valueAt, year } from './dated.ts'
+import { type DatedParameter, year } from './dated.ts'
 
-/** § 32a (1) EStG: five zones. Euros as the law prints them, factors in hundredths. */
-interface IncomeTaxTariff {
-  /** Zone 1: free up to here. */
-  readonly basicAllowance: number
-  /** Zone 2 up to here: (rise2 * y + 1400) * y, y the ten-thousandths above zone 1. */
-  readonly zone2End: number
-  readonly rise2: number
-  /** Zone 3 up to here: (rise3 * z + 2397) * z + start3, z the ten-thousandths above zone 2. */
-  readonly zone3End: number
-  readonly rise3: number
-  readonly start3: number
-  /** Zone 4 up to here: 0.42 * x - minus4. */
-  readonly zone4End: number
-  readonly minus4: number
-  /** Zone 5: 0.45 * x - minus5. */
-  readonly minus5: number
+/** The tariff of § 32a (1) EStG as far as marginal rates need it; bounds are taxable income. */
+export interface IncomeTaxTariff {
+  /** Grundfreibetrag: up to here there is no tax. */
+  readonly freeUntilCents: number
+  /** End of the first zone with a rising rate, and its coefficient in hundredths. */
+  readonly firstZoneUntilCents: number
+  readonly firstZoneSlope: number
+  /** End of the second zone with a rising rate, and its coefficient in hundredths. */
+  readonly secondZoneUntilCents: number
+  readonly secondZoneSlope: number
+  /** Up to here 42 %, above it 45 %. */
+  readonly proportionalUntilCents: number
 }
 
 export const einkommensteuertarif: DatedParameter<IncomeTaxTariff> = {
   name: 'einkommensteuertarif',
-  unit: 'euros per year; factors in hundredths',
+  unit: 'cents of taxable income per year',
   entries: [
     year(
       2025,
       {
-        basicAllowance: 12_096,
-        zone2End: 17_443,
-        rise2: 932_30,
-        zone3End: 68_480,
-        rise3: 176_64,
-        start3: 1015_13,
-        zone4End: 277_825,
-        minus4: 10_911_92,
-        minus5: 19_246_67,
+        freeUntilCents: 12_096_00,
+        firstZoneUntilCents: 17_443_00,
+        firstZoneSlope: 932_30,
+        secondZoneUntilCents: 68_480_00,
+        secondZoneSlope: 176_64,
+        proportionalUntilCents: 277_825_00,
       },
-      '§ 32a (1) EStG 2025, BGBl. 2024 I Nr. 449',
+      '§ 32a (1) EStG for 2025',
     ),
     year(
       2026,
       {
-        basicAllowance: 12_348,
-        zone2End: 17_799,
-        rise2: 914_51,
-        zone3End: 69_878,
-        rise3: 173_10,
-        start3: 1034_87,
-        zone4End: 277_825,
-        minus4: 11_135_63,
-        minus5: 19_470_38,
+        freeUntilCents: 12_348_00,
+        firstZoneUntilCents: 17_799_00,
+        firstZoneSlope: 914_51,
+        secondZoneUntilCents: 69_878_00,
+        secondZoneSlope: 173_10,
+        proportionalUntilCents: 277_825_00,
       },
-      '§ 32a (1) EStG 2026, BGBl. 2024 I Nr. 449',
+      '§ 32a (1) EStG for 2026',
     ),
   ],
 }
 
-/** § 9a EStG: deducted from a salary without proof; cents per year. */
+/** § 9a EStG, taken off an employee's income without receipts. */
 export const arbeitnehmerPauschbetrag: DatedParameter<number> = {
   name: 'arbeitnehmerPauschbetrag',
   unit: 'cents per year',
-  entries: [year(2025, 1230_00, '§ 9a EStG'), year(2026, 1230_00, '§ 9a EStG')],
+  entries: [year(2025, 1_230_00, '§ 9a EStG'), year(2026, 1_230_00, '§ 9a EStG')],
 }
 
-/** § 10c EStG: other special expenses without proof; cents per year. */
+/** § 10c EStG, for each person assessed. */
 export const sonderausgabenPauschbetrag: DatedParameter<number> = {
   name: 'sonderausgabenPauschbetrag',
   unit: 'cents per year',
   entries: [year(2025, 36_00, '§ 10c EStG'), year(2026, 36_00, '§ 10c EStG')],
 }
 
-/**
- * Income tax of a single person on a taxable income, in whole euros: the income is rounded down to
- * the euro first, and the tax afterwards (§ 32a (1) sentences 2 and 6). Integers throughout.
- */
-export function incomeTaxEuros(taxableEuros: number, on: IsoDate): number {
-  const tariff = valueAt(einkommensteuertarif, on)
-  const x = Math.floor(taxableEuros)
-  if (x <= tariff.basicAllowance) return 0
-  if (x <= tariff.zone2End) return progressive(x - tariff.basicAllowance, tariff.rise2, 1400, 0)
-  if (x <= tariff.zone3End) {
-    return progressive(x - tariff.zone2End, tariff.rise3, 2397, tariff.start3)
-  }
-  const [rate, minus] = x <= tariff.zone4End ? [42, tariff.minus4] : [45, tariff.minus5]
-  return Math.floor((x * rate - minus) / 100)
-}
-
-/** (rise / 100 * t + slope) * t + start / 100 with t = above / 10,000, rounded down. */
-function progressive(above: number, rise: number, slope: number, start: number): number {
-  const t = BigInt(above)
-  const hundredMillionths = (BigInt(rise) * t + BigInt(slope) * 1_000_000n) * t
-  return Number((hundredMillionths + BigInt(start) * 100_000_000n) / 10_000_000_000n)
-}
-
-/** Tax of a couple assessed together (§ 32a (5) EStG). */
-export function jointIncomeTaxEuros(taxableEuros: number, on: IsoDate): number {
-  return 2 * incomeTaxEuros(taxableEuros / 2, on)
+/** Rate of the miners' pension, which with its ceiling caps the Basisrente (§ 10 (3) EStG). */
+export const knappschaftBeitragssatz: DatedParameter<number> = {
+  name: 'knappschaftBeitragssatz',
+  unit: 'thousandths of a percent',
+  entries: [
+    year(2025, 24_700, '§ 158 SGB VI; gives the maximum of 29,344 euros'),
+    year(2026, 24_700, '§ 158 SGB VI; gives the maximum of 30,826 euros'),
+  ],
 }
