@@ -1,3 +1,4 @@
+import { basisPension } from './basis-pension/index.ts'
 import { bike } from './bike/index.ts'
 import { companyHealth } from './company-health/index.ts'
 import { companyLife } from './company-life/index.ts'
@@ -48,6 +49,7 @@ export const LINES = {
   'private-health': privateHealth,
   pension,
   'company-pension': companyPension,
+  'basis-pension': basisPension,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
