@@ -22,9 +22,9 @@ export function tellCacheTags(app: FastifyInstance): void {
   })
 }
 
-/** Paths whose answers are the same for everybody who sends no credentials. */
-export function isPublicRead(path: string): boolean {
-  return path.startsWith('/api/') && !/^\/api\/(?:auth|connect|users|upload|frontend)\b/.test(path)
+/** Whether the answer at an address is the same for everybody who sends no credentials. */
+export function isPublicRead(url: string): boolean {
+  return url.startsWith('/api/') && !/^\/api\/(?:auth|connect|users|upload|frontend)\b/.test(url)
 }
 
 /** Asks the app as nobody in particular. */

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { findHost, type HostRole, type HostTable, originOf } from '#sites/hosts.ts'
 import { resolve } from '#sites/resolve.ts'
+import type { ContentAnswers } from './content-answers.ts'
 import { closeExchange, type Exchange, openExchange } from './exchange.ts'
 import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
@@ -19,6 +20,8 @@ import type { HeaderList, SecurityHeaders } from './security-headers.ts'
 export type DoorParts = {
   hosts: HostTable
   cache: PageCache
+  /** Public reads of the content API. */
+  contentAnswers: ContentAnswers
   security: SecurityHeaders
   log: Logger
   logRequest: LogRequest
@@ -76,11 +79,14 @@ function answerFromMemory(
   const { host } = request.headers
   if (host === undefined || mustNotBeCached(request)) return false
   const { path, query } = splitUrl(request.url)
-  const served = parts.cache.peek({
-    base: host + path,
-    query,
-    render: () => renderAgain(parts, host, request.url ?? '/', query),
-  })
+  const served =
+    host === parts.contentAnswers.host
+      ? parts.contentAnswers.peek(request)
+      : parts.cache.peek({
+          base: host + path,
+          query,
+          render: () => renderAgain(parts, host, request.url ?? '/', query),
+        })
   if (served?.kind !== 'stored' || refuseRequest(request)) return false
   const exchange = openExchange(request, response)
   exchange.by = 'cache'
@@ -124,10 +130,13 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   if (target.kind === 'bad-request') return sendPlain(parts, exchange, 400)
   if (target.kind === 'redirect') return sendRedirect(parts, exchange, target)
   if (parts.isFile(path)) return pass(parts, exchange, 'files', parts.security.content)
+  // Pictures of the media library are shown by every site from its own host.
+  if (path.startsWith('/uploads/')) return pass(parts, exchange, 'cms', parts.security.data)
   switch (target.kind) {
-    case 'api':
     case 'cms':
-      return pass(parts, exchange, target.kind, parts.security.data)
+      return sendContentAnswer(parts, exchange)
+    case 'api':
+      return pass(parts, exchange, 'api', parts.security.data)
     case 'app':
     case 'health':
       // Inner paths of content pages lead nowhere here.
@@ -173,6 +182,17 @@ async function sendContent(
     render: () => parts.renderContent(target, query),
   })
   // Pages carry all their headers themselves, so that a cached one needs nothing set.
+  response.removeHeader('x-request-id')
+  exchange.cache = served.kind === 'stored' ? served.state : 'pass'
+  if (served.kind === 'stored') sendStored(request, response, served.page, id)
+  else sendPassed(request, response, served.page, id)
+}
+
+async function sendContentAnswer(parts: DoorParts, exchange: Exchange): Promise<void> {
+  const { request, response, id } = exchange
+  const served = await parts.contentAnswers.get(request)
+  if (served === undefined) return pass(parts, exchange, 'cms', parts.security.data)
+  exchange.by = 'cms'
   response.removeHeader('x-request-id')
   exchange.cache = served.kind === 'stored' ? served.state : 'pass'
   if (served.kind === 'stored') sendStored(request, response, served.page, id)

@@ -2,8 +2,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createApiApp } from '#api/app.ts'
+import { openContentSource } from '#content/open-content-source.ts'
 import { listenForPublishing } from '#content/publishing.ts'
-import { createStoreSource } from '#content/source.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -14,6 +14,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
+import { ContentAnswers } from './content-answers.ts'
 import { createFilesApp } from './files-app.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createMetrics } from './metrics.ts'
@@ -54,26 +55,22 @@ export async function startServer({
   const database = connectDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
-  const cache = new PageCache({
+  const cacheOptions = {
     limitBytes: env.pageCacheMegabytes * 1_048_576,
     freshMs: 300_000,
     retryMs: 5_000,
     now: () => performance.now(),
-    onRenewError: (error) => log.warn({ err: error }, 'a page could not be renewed'),
-  })
-  const publishing = listenForPublishing(databaseUrl, {
-    onTags: (tags) => {
-      for (const tag of tags) cache.purge(tag)
-    },
-    onMissed: () => cache.expireAll(),
-    log,
-  })
+    onRenewError: (error: unknown) => log.warn({ err: error }, 'a page could not be renewed'),
+  }
+  const cache = new PageCache(cacheOptions)
   const security = securityHeaders(env, hosts, { hotReload: vite !== undefined })
   const sources: FactSources = {
     env,
     hosts,
     log,
-    content: createStoreSource(database.db),
+    content: openContentSource(env, database.db, (error) =>
+      log.error({ err: error }, 'content could not be read'),
+    ),
   }
   const pages =
     vite?.loadPages ?? ((await import('virtual:react-router/server-build')) as ServerBuild)
@@ -102,11 +99,29 @@ export async function startServer({
     registerMore: accounts.registerApi,
     registerBeside: accounts.registerStaff,
   })
+  const contentAnswers = new ContentAnswers({
+    ...cacheOptions,
+    limitBytes: cacheOptions.limitBytes / 4,
+    app: contentApp,
+    host: originOf(hosts, 'cms').replace(/^https?:\/\//, ''),
+    headers: security.data,
+  })
+  const caches = [cache, contentAnswers.cache]
+  const publishing = listenForPublishing(databaseUrl, {
+    onTags: (tags) => {
+      for (const each of caches) for (const tag of tags) each.purge(tag)
+    },
+    onMissed: () => {
+      for (const each of caches) each.expireAll()
+    },
+    log,
+  })
   const files = await createFilesApp(join(projectRoot, vite ? 'public' : 'build/client'))
   const metrics = createMetrics(cache)
   const door = createFrontDoor({
     hosts,
     cache,
+    contentAnswers,
     security,
     log,
     logRequest,
