@@ -14,7 +14,7 @@ export type LoadResult = {
   requestsPerSecond: number
   /** Answers that were neither 2xx nor 3xx. */
   refused: number
-  /** Connections and answers that failed or took longer than two seconds. */
+  /** Connections and answers that failed or took longer than ten seconds. */
   broken: number
 }
 
@@ -30,6 +30,7 @@ export async function runWrk({
     '--threads=1',
     `--connections=${connections}`,
     `--duration=${seconds}s`,
+    '--timeout=10s',
     ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
     url,
   ])
