@@ -7,7 +7,7 @@ import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
-import { documentTag } from './publishing.ts'
+import { documentTag, listTag } from './publishing.ts'
 import type { ContentEntry, Populated } from './source/content-entry.ts'
 import type { ContentReader, EntryPage } from './source/content-reader.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
@@ -56,6 +56,11 @@ export interface ContentSource {
     path: string,
     options?: ReadOptions,
   ): Promise<ContentEntry<'pages'> | undefined>
+  /** Where the visitors of a path that moved are sent. Read for every locale alike. */
+  findRedirect(
+    site: Site,
+    path: string,
+  ): Promise<Pick<AttributesOf<'redirects'>, 'to' | 'permanent'> | undefined>
   /** The article that leads the blog; the newest one that is popular. */
   getPopularBlog(locale: Locale): Promise<ContentEntry<'blogs'> | undefined>
   /** Other articles, the newest first; of a category when its uid contains the text. */
@@ -150,6 +155,14 @@ function createContentSource(reader: ContentReader, { reportError }: SourceOptio
       })
       return atMostOne(entries)
     },
+    async findRedirect(site, path) {
+      const where = [
+        { path: ['from'], operator: '$eq', value: path },
+        { path: ['site'], operator: '$eq', value: site },
+      ] as const
+      const query = { locale: DEFAULT_LOCALE, where, page: 1, pageSize: 1, state: 'live' } as const
+      return (await reader.list('redirects', query)).entries[0]?.attributes
+    },
     async getPopularBlog(locale) {
       const where = [{ path: ['isPopular'], operator: '$eq', value: true }] as const
       const query = { locale, where, sort: newest, page: 1, pageSize: 1, state: 'live' } as const
@@ -191,6 +204,9 @@ export function shellTags(site: Site, locale: Locale): string[] {
     documentTag(navigationsOf(site), formatUid(locale, 'footer')),
     documentTag('announcement-bars', formatUid(locale, 'announcement-bar')),
     documentTag('settings', settingsUid),
+    // Whether anybody is hired, and which parts are switched on.
+    listTag('jobs', DEFAULT_LOCALE),
+    listTag('feature-flags', DEFAULT_LOCALE),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { ContentSource } from '#content/source.ts'
+import type { FlagClient } from '#flags/flag-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
 import type { HostTable } from '#sites/hosts.ts'
@@ -24,6 +25,7 @@ export type RequestFacts = {
   env: Env
   clock: Clock
   content: ContentSource
+  flags: FlagClient
   /** Whether the visitor may see drafts of this page. */
   preview: boolean
   /** Marks the scripts of a hydrated page; content pages have no inline script and need none. */

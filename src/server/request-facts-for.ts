@@ -1,4 +1,5 @@
 import type { ContentSource } from '#content/source.ts'
+import type { FlagClient } from '#flags/flag-client.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
 import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
@@ -11,6 +12,7 @@ export type FactSources = {
   hosts: HostTable
   log: Logger
   content: ContentSource
+  flags: FlagClient
 }
 
 export type PageFacts = RequestFacts & { queryKeys: Set<string> }
@@ -30,6 +32,7 @@ export function requestFactsFor(
     env: sources.env,
     clock: systemClock,
     content: sources.content,
+    flags: sources.flags,
     preview: false,
     nonce,
     cacheTags,

@@ -6,6 +6,7 @@ import type {
 } from '#content/collections/navigation-shape.ts'
 import { linkHref } from '#content/link-href.ts'
 import type { ContentSource } from '#content/source.ts'
+import { translator } from '#i18n/translator.ts'
 import { productDomain } from '#sites/cookies.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
@@ -23,6 +24,12 @@ export type FrameLink = {
   separated?: boolean
 }
 export type FrameMenu = { title: string; groups: { title?: string; links: FrameLink[] }[] }
+
+export type FrameAnnouncement = {
+  text: string
+  tone: 'information' | 'warning' | 'success'
+  link: FrameLink | undefined
+}
 
 export type FrameRegion = {
   id: string
@@ -52,6 +59,8 @@ export type SiteFrame = {
   /** For the cookies that the browser writes; undefined leaves them with their host. */
   cookieDomain: string | undefined
   otherSite: { kind: 'business' | 'default'; href: string }
+  /** The line above the navigation. */
+  announcement: FrameAnnouncement | undefined
   year: number
 }
 
@@ -77,15 +86,19 @@ export async function loadSiteFrame({
   switcher,
   today,
 }: FrameSources): Promise<SiteFrame> {
-  const [navigation, footer, settings] = await Promise.all([
+  const [navigation, footer, settings, isHiring, announcement] = await Promise.all([
     content.getMainNavigation(site, locale),
     content.getFooter(site, locale),
     content.getSettings(),
+    content.hasJobs(),
+    content.getAnnouncementBar(site, locale, today),
   ])
   // A public fund's landing site has only a few pages: its menus lead to the personal site.
   const personalSite = isBroker(site) ? originOf(hosts, 'default') : ''
   const href = (link: string) =>
     link.startsWith('/') ? personalSite + localePath(locale, link) : linkHref(link, hosts, locale)
+  const hiring = isHiring ? translator(locale, 'shell')('hiring') : undefined
+  const link = (item: MenuItem) => linkOf(item, href, hiring)
   const isBusiness = site === 'business'
   return {
     site,
@@ -94,9 +107,9 @@ export async function loadSiteFrame({
     legalName: settings.legalName,
     homeHref: localePath(locale, '/'),
     signInHref: isBusiness ? undefined : `${originOf(hosts, 'app')}/account/signin`,
-    menus: menusOf(navigation, href),
-    footerColumns: columnsOf(footer, href, !isBusiness),
-    legal: footer.legal.map((item) => linkOf(item, href)),
+    menus: menusOf(navigation, href, link),
+    footerColumns: columnsOf(footer, href, link, !isBusiness),
+    legal: footer.legal.map(link),
     social: [
       { name: 'Facebook', href: settings.socialLinks.facebook },
       { name: 'Instagram', href: settings.socialLinks.instagram },
@@ -110,6 +123,14 @@ export async function loadSiteFrame({
     regions: switcher ? regionsOf(site, locale, path) : [],
     moved,
     cookieDomain: productDomain(hosts, hosts.hosts[site]),
+    announcement: announcement && {
+      text: announcement.text,
+      tone: announcement.tone,
+      link: announcement.link && {
+        name: announcement.link.label,
+        href: href(announcement.link.url),
+      },
+    },
     year: today.getFullYear(),
   }
 }
@@ -130,8 +151,13 @@ function regionsOf(site: Site, locale: Locale, path: string): FrameRegion[] {
 }
 
 type Href = (link: string) => string
+type ToLink = (item: MenuItem) => FrameLink
 
-function menusOf({ product, advice, company, resources }: MainNavigation, href: Href): FrameMenu[] {
+function menusOf(
+  { product, advice, company, resources }: MainNavigation,
+  href: Href,
+  link: ToLink,
+): FrameMenu[] {
   const productMenu: FrameMenu = {
     title: product.title,
     groups: product.categories.map(({ categoryTitle, items }) => ({
@@ -144,7 +170,7 @@ function menusOf({ product, advice, company, resources }: MainNavigation, href: 
   }
   const others = [advice, company, resources].map((menu: Menu) => ({
     title: menu.title,
-    groups: [{ links: menu.items.map((item) => linkOf(item, href)) }],
+    groups: [{ links: menu.items.map(link) }],
   }))
   return [productMenu, ...others].filter(({ groups }) =>
     groups.some(({ links }) => links.length > 0),
@@ -154,7 +180,7 @@ function menusOf({ product, advice, company, resources }: MainNavigation, href: 
 /** Products stand in columns of eight, as the specification has it. */
 const productsPerColumn = 8
 
-function columnsOf(footer: Footer, href: Href, withResources: boolean) {
+function columnsOf(footer: Footer, href: Href, link: ToLink, withResources: boolean) {
   const products = footer.products.list.map(({ name, url }) => ({ name, href: href(url) }))
   const productColumns = Array.from(
     { length: Math.ceil(products.length / productsPerColumn) },
@@ -166,10 +192,19 @@ function columnsOf(footer: Footer, href: Href, withResources: boolean) {
   const menus = withResources ? [footer.resources, footer.company] : [footer.company]
   return [
     ...productColumns,
-    ...menus.map(({ title, items }) => ({ title, links: items.map((item) => linkOf(item, href)) })),
+    ...menus.map(({ title, items }) => ({ title, links: items.map(link) })),
   ].filter(({ links }) => links.length > 0)
 }
 
-function linkOf({ name, url, decorator }: MenuItem, href: Href): FrameLink {
-  return { name, href: href(url), separated: decorator === 'SEPARATOR' }
+function linkOf(
+  { name, url, decorator }: MenuItem,
+  href: Href,
+  hiring: string | undefined,
+): FrameLink {
+  return {
+    name,
+    href: href(url),
+    separated: decorator === 'SEPARATOR',
+    ...(decorator === 'HIRING_BADGE' && hiring ? { badge: hiring } : {}),
+  }
 }

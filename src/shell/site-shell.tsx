@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { translator } from '#i18n/translator.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { AnnouncementBar } from './announcement-bar.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import type { SiteFrame } from './site-frame.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -12,6 +13,7 @@ export function SiteShell({ frame, children }: { frame: SiteFrame; children: Rea
   return (
     <>
       <SkipLink target="content" label={t('skip')} />
+      {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
       <SiteHeader frame={frame} />
       <main id="content" tabIndex={-1}>
         {frame.moved && (

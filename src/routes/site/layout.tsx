@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { shellTags } from '#content/source.ts'
+import { isFlagOn } from '#flags/flag-names.ts'
 import { loadSiteFrame } from '#shell/site-frame.ts'
 import { SiteShell } from '#shell/site-shell.tsx'
 import { answerOutage } from '../answer-outage.ts'
@@ -7,7 +8,7 @@ import { contentFacts } from '../content-facts.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { target, content, hosts, cacheTags, clock, readQuery } = contentFacts(context)
+  const { target, content, hosts, cacheTags, clock, readQuery, flags } = contentFacts(context)
   const { site, locale } = target
   for (const tag of shellTags(site, locale)) cacheTags.add(tag)
   const frame = loadSiteFrame({
@@ -17,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     locale,
     path: target.path,
     moved: readQuery('moved') === '1',
-    switcher: site !== 'business',
+    switcher:
+      site !== 'business' || isFlagOn(await flags.getFlags(), 'website_b2b_language_switcher'),
     today: clock.now(),
   })
   return { frame: await answerOutage(frame) }
