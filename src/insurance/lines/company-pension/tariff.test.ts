@@ -1,0 +1,63 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { beitragsbemessungsgrenzeRente } from '../../statutory/earnings-limits.ts'
+import { isoDateOf } from '../../values/iso-date.ts'
+import { percent, shareOf } from '../../values/percent.ts'
+import { freeLimits, savingOf } from './deferred-pay.ts'
+import { line } from './line.ts'
+import { type Guarantee, project } from './projection.ts'
+
+const days = fc.constantFrom(isoDateOf('2025-06-15'), isoDateOf('2026-06-15'))
+const pay = fc.record({
+  gross: fc.integer({ min: 676_00, max: 20_000_00 }),
+  conversion: fc.integer({ min: 0, max: 676_00 }),
+  employer: fc.integer({ min: 0, max: 1_000_00 }),
+  supportFund: fc.boolean(),
+})
+
+describe('deferred pay', () => {
+  it('asks for at most 8 % of the highest ceiling known', () => {
+    const list = line.steps
+      .flatMap((step) => [...step.fields])
+      .find((field) => field.id === 'employees')
+    const items = list?.kind === 'list' ? list.items : []
+    const conversion = items.find((item) => item.id === 'conversion')
+    const ceilings = beitragsbemessungsgrenzeRente.entries.map((entry) => entry.value)
+    expect(conversion).toMatchObject({ maxCents: shareOf(Math.max(...ceilings), percent(8)) })
+  })
+
+  it('has the limits of 2025 and 2026', () => {
+    expect(freeLimits(isoDateOf('2025-01-01'))).toEqual({ social: 322_00, tax: 644_00 })
+    expect(freeLimits(isoDateOf('2026-12-31'))).toEqual({ social: 338_00, tax: 676_00 })
+  })
+
+  it('never saves more than was deferred, and never costs extra', () => {
+    fc.assert(
+      fc.property(pay, days, (each, asOf) => {
+        const { tax, social, employer } = savingOf(each, asOf)
+        // Ten parts are rounded to the cent before and after, and tax to the euro a year.
+        expect(Math.min(tax, social, employer)).toBeGreaterThanOrEqual(-10)
+        expect(employer).toBeLessThanOrEqual(each.conversion + 10)
+        expect(tax + social).toBeLessThanOrEqual(each.conversion + 20)
+      }),
+    )
+  })
+})
+
+describe('projection', () => {
+  it('rises with the contribution and falls with age and guarantee', () => {
+    const ages = fc.integer({ min: 16, max: 60 })
+    const amounts = fc.integer({ min: 20_00, max: 1_000_00 })
+    const pension = (amount: number, age: number, guarantee: Guarantee) =>
+      project(amount, age, guarantee).pension
+    fc.assert(
+      fc.property(amounts, ages, (amount, age) => {
+        const here = pension(amount, age, '80')
+        expect(pension(amount + 10_00, age, '80')).toBeGreaterThan(here)
+        expect(pension(amount, age + 1, '80')).toBeLessThan(here)
+        expect(pension(amount, age, '60')).toBeGreaterThan(here)
+        expect(pension(amount, age, '90')).toBeLessThan(here)
+      }),
+    )
+  })
+})
