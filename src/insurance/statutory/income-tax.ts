@@ -1,6 +1,6 @@
 import { type DatedParameter, year } from './dated.ts'
 
-/** The tariff of § 32a (1) EStG as far as marginal rates need it; bounds are taxable income. */
+/** The tariff of § 32a (1) EStG; bounds are taxable income, coefficients as the law prints them. */
 export interface IncomeTaxTariff {
   /** Grundfreibetrag: up to here there is no tax. */
   readonly freeUntilCents: number
@@ -10,8 +10,14 @@ export interface IncomeTaxTariff {
   /** End of the second zone with a rising rate, and its coefficient in hundredths. */
   readonly secondZoneUntilCents: number
   readonly secondZoneSlope: number
+  /** Tax at the start of the second zone. */
+  readonly secondZoneBaseCents: number
   /** Up to here 42 %, above it 45 %. */
   readonly proportionalUntilCents: number
+  /** Taken off 42 % of the income. */
+  readonly proportionalMinusCents: number
+  /** Taken off 45 % of the income. */
+  readonly topMinusCents: number
 }
 
 export const einkommensteuertarif: DatedParameter<IncomeTaxTariff> = {
@@ -26,7 +32,10 @@ export const einkommensteuertarif: DatedParameter<IncomeTaxTariff> = {
         firstZoneSlope: 932_30,
         secondZoneUntilCents: 68_480_00,
         secondZoneSlope: 176_64,
+        secondZoneBaseCents: 1_015_13,
         proportionalUntilCents: 277_825_00,
+        proportionalMinusCents: 10_911_92,
+        topMinusCents: 19_246_67,
       },
       '§ 32a (1) EStG for 2025',
     ),
@@ -38,7 +47,10 @@ export const einkommensteuertarif: DatedParameter<IncomeTaxTariff> = {
         firstZoneSlope: 914_51,
         secondZoneUntilCents: 69_878_00,
         secondZoneSlope: 173_10,
+        secondZoneBaseCents: 1_034_87,
         proportionalUntilCents: 277_825_00,
+        proportionalMinusCents: 11_135_63,
+        topMinusCents: 19_470_38,
       },
       '§ 32a (1) EStG for 2026',
     ),

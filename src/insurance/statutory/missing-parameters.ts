@@ -6,6 +6,7 @@ import * as limits from './earnings-limits.ts'
 import {
   arbeitnehmerPauschbetrag,
   einkommensteuertarif,
+  knappschaftBeitragssatz,
   sonderausgabenPauschbetrag,
 } from './income-tax.ts'
 import * as thresholds from './product-thresholds.ts'
@@ -18,6 +19,7 @@ export const ALL_PARAMETERS: readonly DatedParameter<unknown>[] = [
   einkommensteuertarif,
   arbeitnehmerPauschbetrag,
   sonderausgabenPauschbetrag,
+  knappschaftBeitragssatz,
   ...Object.values(rates),
   ...Object.values(thresholds).filter((value) => typeof value === 'object'),
   ...Object.values(NATIONWIDE),
