@@ -50,6 +50,7 @@ beforeAll(async () => {
   await api.publish('announcement-bars', 'en-de--announcement-bar', {
     ...{ text: 'News', isActive: true, sites: ['default'], endsAt: '2026-06-01T00:00:00Z' },
   })
+  await api.publish('redirects', 'en-de--old', { from: '/old', to: '/new' })
   await api.publish('announcement-bars', 'de-de--announcement-bar', {
     text: 'Aus',
     isActive: false,
@@ -116,6 +117,14 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     )
     expect(await open().findPage('business', 'en-de', '/campaign')).toBeUndefined()
     await expect(open().findPage('default', 'de-de', '/double')).rejects.toThrow('Too many results')
+  })
+
+  test('where a path moved to', async () => {
+    expect(await open().findRedirect('default', '/old')).toMatchObject({
+      to: '/new',
+      permanent: true,
+    })
+    expect(await open().findRedirect('business', '/old')).toBeUndefined()
   })
 
   test('the popular article, and the newest of a category', async () => {

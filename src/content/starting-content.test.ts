@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
+import { FLAG_NAMES } from '#flags/flag-names.ts'
 import { APP_ROUTES } from '#sites/app-routes.ts'
 import { LOCALES, type Locale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
 import type { Site } from '#sites/site-config.ts'
+import { collectReferences } from './collect-references.ts'
 import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
+import type { AttributesOf } from './collections/registry.ts'
 import { readStartingContent } from './read-starting-content.ts'
 
 const documents = await readStartingContent()
@@ -17,7 +20,34 @@ test('every site has a main navigation and a footer in every locale, and there a
     ]),
   )
   const names = documents.map(({ collection, uid }) => `${collection}/${uid}`)
-  expect(names.sort()).toEqual([...expected, 'settings/en-de--settings'].sort())
+  expect(names).toEqual(expect.arrayContaining([...expected, 'settings/en-de--settings']))
+})
+
+test('what the starting content refers to is in it', () => {
+  const names = new Set(documents.map(({ collection, uid }) => `${collection}/${uid}`))
+  const broken = documents.flatMap(({ collection, uid, attributes }) =>
+    collectReferences(collection, attributes)
+      .map(({ targetCollection, targetUid }) => `${targetCollection}/${targetUid}`)
+      .filter((target) => !names.has(target))
+      .map((target) => `${collection}/${uid} → ${target}`),
+  )
+  expect(broken).toEqual([])
+})
+
+test('every flag of the code is there, and off', () => {
+  const flags = documents
+    .filter(({ collection }) => collection === 'feature-flags')
+    .map(({ attributes }) => [attributes['name'], attributes['enabled']])
+  expect(flags).toEqual(FLAG_NAMES.map((name) => [name, false]))
+})
+
+test('redirects lead from paths without a page to paths with one', () => {
+  const all = documents.filter(({ collection }) => collection === 'redirects')
+  for (const { uid, attributes } of all) {
+    const { site, from, to } = attributes as AttributesOf<'redirects'>
+    expect(exists(from, site, 'en-de'), uid).toBe(false)
+    expect(exists(to, site, 'en-de'), uid).toBe(true)
+  }
 })
 
 const navigations = documents.flatMap((document) => {
