@@ -1,5 +1,8 @@
-/** ISO 3166-1 alpha-2, with XK (Kosovo), which German authorities use. */
-export const COUNTRIES: readonly string[] = (
+/**
+ * ISO 3166-1 alpha-2, with XK (Kosovo), which German authorities use. Marked pure, so that what
+ * needs only the list below does not carry this one to the browser.
+ */
+export const COUNTRIES: readonly string[] = /* @__PURE__ */ (
   'AD AE AF AG AI AL AM AO AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BR BS BT BW ' +
   'BY BZ CA CD CF CG CH CI CK CL CM CN CO CR CU CV CW CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET ' +
   'FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR GT GU GW GY HK HN HR HT HU ID IE IL ' +
