@@ -36,15 +36,19 @@ export function paidIn(plan: SavingsPlan): number {
  * percent. In whole cents, rounded once a year, so that every machine gets the same figure. The
  * twelve contributions of a year earn 13/24 of its return, being paid at the start of each month.
  */
-export function projectCapital(plan: SavingsPlan, returnRate: number): number {
+export function projectCapital(
+  plan: SavingsPlan,
+  returnRate: number,
+  contributions: readonly number[] = contributionsOf(plan),
+): number {
   const { costs, singleCents, monthCents, years } = plan
   const rate = returnRate - costs.capital
   const planned = singleCents + 12 * monthCents * years
   const spread = Math.min(years, ACQUISITION_YEARS)
   const acquisition = divideHalfUp(planned * costs.acquisition, WHOLE * spread)
   let capital = singleCents - divideHalfUp(singleCents * costs.contribution, WHOLE)
-  contributionsOf(plan).forEach((month, year) => {
-    const paid = 12 * month
+  for (let year = 0; year < years; year++) {
+    const paid = 12 * (contributions[year] ?? 0)
     const kept = paid - divideHalfUp(paid * costs.contribution, WHOLE)
     const invested = year < spread ? kept - acquisition : kept
     capital = Math.max(
@@ -52,7 +56,7 @@ export function projectCapital(plan: SavingsPlan, returnRate: number): number {
       divideHalfUp(capital * (WHOLE + rate), WHOLE) +
         divideHalfUp(invested * (24 * WHOLE + 13 * rate), 24 * WHOLE),
     )
-  })
+  }
   return capital
 }
 
@@ -62,13 +66,20 @@ export function projectCapital(plan: SavingsPlan, returnRate: number): number {
  * halving.
  */
 export function effectiveCosts(plan: SavingsPlan, returnRate: number): number {
-  const reached = projectCapital(plan, returnRate)
+  const contributions = contributionsOf(plan)
+  const reached = projectCapital(plan, returnRate, contributions)
   const free = { ...plan, costs: NO_COSTS }
-  let low = returnRate - 50_000
   let high = returnRate
+  // Few plans lose more than 2 % a year, so the search starts there and widens.
+  let width = 2_000
+  while (projectCapital(free, returnRate - width, contributions) >= reached && width < 64_000) {
+    high = returnRate - width
+    width *= 2
+  }
+  let low = returnRate - width
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (projectCapital(free, middle) >= reached) high = middle
+    if (projectCapital(free, middle, contributions) >= reached) high = middle
     else low = middle
   }
   return returnRate - high

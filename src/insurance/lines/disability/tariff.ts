@@ -1,5 +1,5 @@
-import { multiply, ratio } from '../../values/exact.ts'
-import { ageAt, type IsoDate } from '../../values/iso-date.ts'
+import { type Exact, multiply, ratio } from '../../values/exact.ts'
+import { ageAt } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassAtLeast, bodyMassOutside } from '../body-mass.ts'
 import { startPrice } from '../price-builder.ts'
@@ -13,8 +13,11 @@ type Answers = AnswersOf<typeof line>
 /** Demonstration tariff; the model and all numbers are ours. */
 export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
-  rate: (answers, asOf) =>
-    (['basic', 'comfort', 'dynamic'] as const).map((tier) => ratePackage(tier, answers, asOf)),
+  rate(answers, asOf) {
+    const age = ageAt(answers.birthDate, asOf)
+    const net = multiply(disabilityNetPremium(age, Number(answers.endAge)), answers.benefit)
+    return (['basic', 'comfort', 'dynamic'] as const).map((tier) => ratePackage(tier, answers, net))
+  },
   assess(answers) {
     const codes: string[] = []
     if (answers.benefit > maximumBenefit(answers)) codes.push('benefitAboveIncome')
@@ -41,15 +44,10 @@ const TIER = { basic: 1, comfort: 1.12, dynamic: 1.3 } as const
 const LEARNER_CENTS = 1_500_00
 const LEARNERS: readonly string[] = ['student', 'trainee', 'pupil']
 
-function ratePackage(tier: keyof typeof TIER, answers: Answers, asOf: IsoDate): RatedPackage {
-  const age = ageAt(answers.birthDate, asOf)
-  const endAge = Number(answers.endAge)
+function ratePackage(tier: keyof typeof TIER, answers: Answers, net: Exact): RatedPackage {
   const grade = occupationClass(answers)
   const hobbies = answers.hobbies.filter((hobby) => hobby !== 'none').length
-  const built = startPrice(
-    'netPremium',
-    multiply(disabilityNetPremium(age, endAge), answers.benefit),
-  )
+  const built = startPrice('netPremium', net)
     .times('calibratedLoading', LOADING)
     .times('occupationClass', CLASS[grade])
     .times('smoker', SMOKER[answers.smoker])
@@ -66,7 +64,7 @@ function ratePackage(tier: keyof typeof TIER, answers: Answers, asOf: IsoDate): 
     ...built,
     facts: [
       { code: 'benefit', kind: 'cents', value: answers.benefit },
-      { code: 'endAge', kind: 'number', value: endAge },
+      { code: 'endAge', kind: 'number', value: Number(answers.endAge) },
       { code: 'occupationClass', kind: 'number', value: grade + 1 },
       { code: 'maximumBenefit', kind: 'cents', value: maximumBenefit(answers) },
     ],

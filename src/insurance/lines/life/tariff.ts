@@ -1,6 +1,6 @@
 import { netPremium } from '../../mortality/term-life.ts'
-import { multiply, ratio, roundExact } from '../../values/exact.ts'
-import { ageAt, type IsoDate } from '../../values/iso-date.ts'
+import { type Exact, multiply, ratio, roundExact } from '../../values/exact.ts'
+import { ageAt } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassAtLeast, bodyMassOutside } from '../body-mass.ts'
 import { startPrice } from '../price-builder.ts'
@@ -15,8 +15,11 @@ type Answers = AnswersOf<typeof line>
  */
 export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
-  rate: (answers, asOf) =>
-    (['basic', 'comfort'] as const).map((tier) => ratePackage(tier, answers, asOf)),
+  rate(answers, asOf) {
+    const age = ageAt(answers.birthDate, asOf)
+    const netYear = multiply(netPremium(age, answers.term, answers.course), answers.sum)
+    return (['basic', 'comfort'] as const).map((tier) => ratePackage(tier, answers, age, netYear))
+  },
   assess(answers, asOf) {
     const codes: string[] = []
     if (ageAt(answers.birthDate, asOf) + answers.term > LAST_AGE) codes.push('endsAfter75')
@@ -40,9 +43,12 @@ const MOTORCYCLE = 1.1
 /** Ours. */
 const TIER = { basic: 1, comfort: 1.15 } as const
 
-function ratePackage(tier: keyof typeof TIER, answers: Answers, asOf: IsoDate): RatedPackage {
-  const age = ageAt(answers.birthDate, asOf)
-  const netYear = multiply(netPremium(age, answers.term, answers.course), answers.sum)
+function ratePackage(
+  tier: keyof typeof TIER,
+  answers: Answers,
+  age: number,
+  netYear: Exact,
+): RatedPackage {
   const hobbies = answers.hobbies.filter((hobby) => hobby !== 'none').length
   const built = startPrice('netPremium', multiply(netYear, ratio(1, 12)))
     .times('loading', LOADING)

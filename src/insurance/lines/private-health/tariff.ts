@@ -22,10 +22,13 @@ type Answers = AnswersOf<typeof line>
 /** Demonstration tariff; premiums are ours, the employer's share and the public price the law's. */
 export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
-  rate: (answers, asOf) =>
-    VARIANTS.filter(({ fiveYears }) => !fiveYears || mayTakeFiveYears(answers, asOf)).map(
-      (variant) => ratePackage(variant, answers, asOf),
-    ),
+  rate(answers, asOf) {
+    const short = mayTakeFiveYears(answers, asOf)
+    const publicOwnShare = publicShare(answers, asOf)
+    return VARIANTS.filter(({ fiveYears }) => short || !fiveYears).map((variant) =>
+      ratePackage(variant, answers, publicOwnShare, asOf),
+    )
+  },
   assess(answers, asOf) {
     const { status, yearlyIncome } = answers
     const codes: [string, boolean][] = [
@@ -74,7 +77,12 @@ function freelancerThreshold(answers: Answers, asOf: IsoDate): number {
   )
 }
 
-function ratePackage(variant: Variant, answers: Answers, asOf: IsoDate): RatedPackage {
+function ratePackage(
+  variant: Variant,
+  answers: Answers,
+  publicOwnShare: number,
+  asOf: IsoDate,
+): RatedPackage {
   const dependants = (answers.dependants ?? []).map((each) => ({
     ...each,
     ...dependantCents(variant, each, answers, asOf),
@@ -88,7 +96,7 @@ function ratePackage(variant: Variant, answers: Answers, asOf: IsoDate): RatedPa
   const facts: Fact[] = [
     { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
     { code: 'careShare', kind: 'cents', value: careShare },
-    { code: 'publicOwnShare', kind: 'cents', value: publicShare(answers, asOf) },
+    { code: 'publicOwnShare', kind: 'cents', value: publicOwnShare },
   ]
   if (answers.status === 'employee') {
     const { cents } = built.price
