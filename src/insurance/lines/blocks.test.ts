@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { computeJourney } from '../journey/compute-journey.ts'
 import { isoDateOf } from '../values/iso-date.ts'
-import { companyBankStep } from './blocks.ts'
+import { companyBankStep, paymentStepWith } from './blocks.ts'
 
 const asOf = isoDateOf('2026-11-15')
 const account = { accountHolder: 'B&B 24 GmbH', iban: 'DE89370400440532013000' }
@@ -25,6 +25,25 @@ describe('the account of a company', () => {
     ])
     expect(read({ ...account, sepaScheme: 'b2b', sepaMandate: 'yes' }).missing).toEqual([
       'sepaMandateB2b',
+    ])
+  })
+})
+
+describe('other ways of paying', () => {
+  const steps = [paymentStepWith(['sepa', 'transfer'])]
+
+  it('asks for the account only with direct debit', () => {
+    expect(computeJourney({ steps }, { paymentMethod: 'transfer' }, asOf).missing).toEqual([])
+    expect(computeJourney({ steps }, { paymentMethod: 'sepa' }, asOf).missing).toEqual([
+      'accountHolder',
+      'iban',
+      'sepaMandate',
+    ])
+  })
+
+  it('takes only the ways on offer', () => {
+    expect(computeJourney({ steps }, { paymentMethod: 'paypal' }, asOf).errors).toMatchObject([
+      { path: 'paymentMethod', code: 'notAnOption' },
     ])
   })
 })
