@@ -4,7 +4,7 @@ import { type LoadResult, runWrk } from './run-wrk.ts'
 import type { Row } from './show-results.ts'
 import { startNginx } from './start-nginx.ts'
 import type { Product } from './start-product.ts'
-import { median } from './statistics.ts'
+import { median, percentile } from './statistics.ts'
 
 /** A page below this weighs too little to say anything. */
 const leastKilobytes = 20
@@ -62,8 +62,12 @@ function toRows(html: Buffer, of: (name: string) => readonly Round[]): Row[] {
   const rate = (name: string) => median(of(name).map(({ requestsPerSecond }) => requestsPerSecond))
   const perCpu = (name: string) => median(of(name).map(({ perCpuSecond }) => perCpuSecond ?? 0))
   // Neighbours in time share the machine's mood, so each round makes its own ratio.
-  const ratio = (a: string, b: string) =>
-    median(of(a).map((round, at) => round.requestsPerSecond / (of(b)[at]?.requestsPerSecond ?? 0)))
+  const ratios = (a: string, b: string) =>
+    of(a).map((round, at) => round.requestsPerSecond / (of(b)[at]?.requestsPerSecond ?? 0))
+  const ratio = (a: string, b: string) => median(ratios(a, b))
+  // Far apart, they say that the machine was busy with something else: measure again.
+  const spread = (a: string, b: string) =>
+    [25, 75].map((percent) => percentile(ratios(a, b), percent).toFixed(2)).join(' to ')
   const rows: Row[] = [
     {
       what: 'Home page, HTML',
@@ -76,6 +80,7 @@ function toRows(html: Buffer, of: (name: string) => readonly Round[]): Row[] {
       value: ratio('cached', 'nginx'),
       goal: { atLeast: 0.5 },
     },
+    { what: 'half of the rounds lie within', value: spread('cached', 'nginx') },
     { what: 'Cached page in brotli over nginx with gzip', value: ratio('brotli', 'nginx') },
     {
       what: 'Cached page over our renderer',
