@@ -1,38 +1,66 @@
 import { type FastifyInstance, fastify } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
-import { AppError, httpStatusOf } from '#platform/app-error.ts'
+import type { Clock } from '#platform/clock.ts'
+import { type HostTable, originOf } from '#sites/hosts.ts'
+import { type ApiContext, loadWordingAndLines } from './api-context.ts'
+import { berlinToday } from './berlin-today.ts'
+import { allowOrigins } from './cors.ts'
+import { registerDocsPage } from './docs-page.ts'
+import { answerErrors } from './errors/answer-errors.ts'
+import { limitRate } from './limit-rate.ts'
+import { registerLines } from './lines.ts'
+import { documentRoutes } from './openapi.ts'
+import { registerQuotes } from './quotes.ts'
+import { registerRecommendations } from './recommendations.ts'
+import { refuseMethods } from './refuse-methods.ts'
+
+export interface ApiAppOptions {
+  log: Pick<Logger, 'error'>
+  hosts: HostTable
+  clock: Clock
+  /** Whether the last address in X-Forwarded-For, set by our own proxy, is the caller's. */
+  trustProxy: boolean
+  /** Requests that one address may make in a minute. */
+  requestsPerMinute?: number
+}
 
 /** The API for partners and for our own pages, on the api host. Errors have one shape. */
-export async function createApiApp(log: Logger): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, bodyLimit: 1_048_576 })
-  app.setNotFoundHandler((_request, reply) => {
-    reply.code(404).send(apiError('not-found', 'There is nothing at this address.'))
+export async function createApiApp(options: ApiAppOptions): Promise<FastifyInstance> {
+  const { log, hosts, clock, trustProxy, requestsPerMinute = REQUESTS_PER_MINUTE } = options
+  const context: ApiContext = {
+    ...(await loadWordingAndLines()),
+    today: berlinToday(clock),
+    anyDay: hosts.appEnv !== 'production',
+    bodyLimit: BODY_LIMIT,
+  }
+  const app = fastify({
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    // One hop: what stands further left in the header was written by the caller.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
   })
-  app.setErrorHandler((error, _request, reply) => {
-    const known = knownError(error)
-    if (known.status >= 500) log.error({ err: error }, 'api request failed')
-    reply.code(known.status).send(apiError(known.code, known.message))
-  })
+  app.removeContentTypeParser('text/plain')
+  app.setValidatorCompiler(validatorCompiler)
+  // Answers are typed by their schemas, and tests parse them; checking each again costs a third.
+  app.setSerializerCompiler(() => (data) => JSON.stringify(data))
+
+  allowOrigins(app, hosts)
+  await limitRate(app, requestsPerMinute)
+  answerErrors(app, context, log)
+  const refuseOtherMethods = refuseMethods(app)
+  await documentRoutes(app, originOf(hosts, 'api'))
+  registerQuotes(app, context)
+  registerLines(app, context)
+  registerRecommendations(app, context)
+  registerDocsPage(app)
+  refuseOtherMethods()
   await app.ready()
   return app
 }
 
-function knownError(error: unknown): { status: number; code: string; message: string } {
-  if (error instanceof AppError) {
-    const status = httpStatusOf(error.code)
-    return { status, code: error.code, message: status < 500 ? error.message : hidden }
-  }
-  const { statusCode: status = 500, message = '' } = error as {
-    statusCode?: number
-    message?: string
-  }
-  if (status >= 400 && status < 500) return { status, code: 'input-invalid', message }
-  return { status: 500, code: 'internal', message: hidden }
-}
+/** The answers of a quote take a few kilobytes; files come another way. */
+const BODY_LIMIT = 65_536
 
-/** What went wrong inside is for the log. */
-const hidden = 'Something broke on our side. Please try again in a moment.'
-
-function apiError(code: string, message: string) {
-  return { error: { code, message } }
-}
+/** Twenty a second, for a partner's server as well as for many people behind one address. */
+const REQUESTS_PER_MINUTE = 1200

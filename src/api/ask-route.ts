@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import type { ApiContext } from './api-context.ts'
+import { onDay } from './day-of.ts'
+import { languageOf } from './language-of.ts'
+import { askSchema } from './schemas/answers.ts'
+import { errorSchema } from './schemas/error.ts'
+import { languageQuerySchema } from './schemas/language.ts'
+
+/** Something that is asked with answers and answered at once. */
+export interface Ask<A> {
+  readonly url: string
+  readonly tag: string
+  readonly operationId: string
+  readonly summary: string
+  readonly description: string
+  /** What the answers look like, for the document. */
+  readonly answers: z.ZodType
+  readonly response: z.ZodType<A>
+  readonly answer: (answers: unknown, asOf: IsoDate, language: Language) => A
+}
+
+export function askRoute<A>(app: FastifyInstance, context: ApiContext, ask: Ask<A>): void {
+  const body = askSchema(ask.answers)
+  app.post<{ Body: z.infer<typeof body> }>(
+    ask.url,
+    {
+      schema: {
+        tags: [ask.tag],
+        operationId: ask.operationId,
+        summary: ask.summary,
+        description: ask.description,
+        querystring: languageQuerySchema,
+        body,
+        response: { 200: ask.response, ...ASK_ERRORS },
+      },
+    },
+    (request, reply) => {
+      const language = languageOf(request)
+      const { answers, asOf } = request.body
+      // Prices of somebody are nobody else's business, so no cache may keep them.
+      reply.header('content-language', language).header('cache-control', 'no-store')
+      reply.send(onDay(context, asOf, language, (day) => ask.answer(answers, day, language)))
+    },
+  )
+}
+
+const ASK_ERRORS = {
+  400: errorSchema.describe('The body is not JSON.'),
+  413: errorSchema.describe('The body is too large.'),
+  415: errorSchema.describe('The body is not sent as application/json.'),
+  422: errorSchema.describe('Answers are missing or refused: see `fields`.'),
+  429: errorSchema.describe('Too many requests: wait as long as Retry-After says.'),
+}

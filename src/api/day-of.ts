@@ -1,0 +1,27 @@
+import { MissingParameterError } from '#insurance/statutory/dated.ts'
+import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import type { ApiContext } from './api-context.ts'
+import { ApiFailure } from './errors/api-failure.ts'
+import { apiMessages } from './messages/index.ts'
+
+/** Answers for the asked day. A day for which there are no legal values is the caller's mistake. */
+export function onDay<T>(
+  { today, anyDay, shared }: ApiContext,
+  asked: string | undefined,
+  language: Language,
+  answer: (asOf: IsoDate) => T,
+): T {
+  if (asked === undefined) return answer(today())
+  const refuse = (code: string, message: string) =>
+    new ApiFailure('input-invalid', { fields: [{ path: 'asOf', code, message }] })
+  if (!anyDay) throw refuse('dayIsToday', apiMessages[language].fields.dayIsToday)
+  const asOf = parseIsoDate(asked)
+  if (!asOf) throw refuse('notADate', shared[language].errors['notADate'] ?? '')
+  try {
+    return answer(asOf)
+  } catch (error) {
+    if (!(error instanceof MissingParameterError)) throw error
+    throw refuse('outsideRules', apiMessages[language].fields.outsideRules)
+  }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import type { ApiContext } from '../api-context.ts'
+import { languageOf } from '../language-of.ts'
+import { ERROR_STATUS } from '../schemas/error.ts'
+import { ApiFailure } from './api-failure.ts'
+import { errorBody } from './error-body.ts'
+import { failureForLog } from './failure-for-log.ts'
+import { toApiFailure } from './to-api-failure.ts'
+
+/** Everything that goes wrong leaves here, in one shape and in the asked language. */
+export function answerErrors(
+  app: FastifyInstance,
+  { shared, bodyLimit }: ApiContext,
+  log: Pick<Logger, 'error'>,
+): void {
+  app.setErrorHandler((error, request, reply) => {
+    const language = languageOf(request)
+    const failure = toApiFailure(error, { language, shared: shared[language], bodyLimit })
+    const status = ERROR_STATUS[failure.code]
+    if (status >= 500) {
+      const id = reply.raw.getHeader('x-request-id')
+      log.error({ id, ...failureForLog(error, request) }, 'api request failed')
+    }
+    reply
+      .code(status)
+      .header('content-language', language)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(errorBody(failure, language)))
+  })
+  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+    throw new ApiFailure('not-found')
+  })
+}

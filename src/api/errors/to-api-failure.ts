@@ -1,0 +1,73 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { SharedCopy } from '#insurance/fields/copy.ts'
+import type { Language } from '#insurance/values/language.ts'
+import { AppError, httpStatusOf } from '#platform/app-error.ts'
+import { apiMessages } from '../messages/index.ts'
+import type { ApiErrorCode, ApiFieldError } from '../schemas/error.ts'
+import { ApiFailure } from './api-failure.ts'
+
+/** Whatever was thrown, as one of our codes. The text of foreign errors is never passed on. */
+export function toApiFailure(
+  error: unknown,
+  { language, shared, bodyLimit }: { language: Language; shared: SharedCopy; bodyLimit: number },
+): ApiFailure {
+  if (error instanceof ApiFailure) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.flatMap((refusal) =>
+      fieldErrors(refusal as Refusal, language, shared),
+    )
+    return new ApiFailure('input-invalid', { fields })
+  }
+  if (error instanceof AppError) return new ApiFailure(codeOfStatus(httpStatusOf(error.code)))
+  if (error instanceof SyntaxError && 'statusCode' in error) return new ApiFailure('malformed-json')
+  const { code = '', statusCode = 500 } = Object(error) as { code?: string; statusCode?: number }
+  const params = { limit: bodyLimit / 1024 }
+  return new ApiFailure(FASTIFY_CODES[code] ?? codeOfStatus(statusCode), { params })
+}
+
+const FASTIFY_CODES: Readonly<Record<string, ApiErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
+}
+
+function codeOfStatus(status: number): ApiErrorCode {
+  if (status === 404) return 'not-found'
+  if (status === 503) return 'unavailable'
+  return status >= 400 && status < 500 ? 'bad-request' : 'internal'
+}
+
+/** An issue of zod, as the type provider hands it on. */
+interface Refusal {
+  readonly keyword: string
+  readonly instancePath: string
+  readonly message?: string
+  readonly params: { readonly keys?: readonly string[]; readonly expected?: string }
+}
+
+function fieldErrors(refusal: Refusal, language: Language, shared: SharedCopy): ApiFieldError[] {
+  const path = refusal.instancePath.slice(1).replaceAll('/', '.')
+  const own = apiMessages[language].fields
+  if (refusal.keyword === 'unrecognized_keys') {
+    return (refusal.params.keys ?? []).slice(0, MOST_KEYS).map((key) => ({
+      path: key.slice(0, LONGEST_KEY),
+      code: 'unknownField',
+      message: own.unknownField,
+    }))
+  }
+  const code = codeOfRefusal(refusal)
+  return [{ path, code, message: shared.errors[code] ?? own.invalid }]
+}
+
+/** A body may hold thousands of unknown keys; a few are enough to see what is wrong. */
+const MOST_KEYS = 20
+const LONGEST_KEY = 100
+
+function codeOfRefusal({ keyword, message = '', params }: Refusal): string {
+  if (keyword === 'invalid_value') return 'notAnOption'
+  if (keyword === 'invalid_format') return 'notADate'
+  if (keyword !== 'invalid_type') return 'invalid'
+  if (message.endsWith('received undefined')) return 'required'
+  return params.expected === 'object' ? 'notAnObject' : 'invalid'
+}

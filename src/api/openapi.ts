@@ -1,0 +1,86 @@
+import swagger from '@fastify/swagger'
+import type { FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { nameSchemas } from './schemas/named-schemas.ts'
+import { type StoredBody, sendStored, storeBody } from './stored-body.ts'
+
+export const OPENAPI_PATH = '/openapi.json'
+
+/** Collects the routes that are registered after it, and shows them as OpenAPI 3.1. */
+export async function documentRoutes(app: FastifyInstance, origin: string): Promise<void> {
+  nameSchemas()
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Quote API',
+        version: '1',
+        description: DESCRIPTION,
+      },
+      servers: [{ url: origin }],
+      tags: [
+        { name: 'Quotes', description: 'What each line costs, and why.' },
+        { name: 'Lines', description: 'The lines, their questions and their wording.' },
+        { name: 'Recommendations', description: 'What somebody needs, and what fits.' },
+      ],
+    },
+    transform: jsonSchemaTransform,
+    transformObject: jsonSchemaTransformObject,
+  })
+  let stored: StoredBody | undefined
+  app.get(OPENAPI_PATH, { schema: { hide: true } }, (request, reply) => {
+    stored ??= storeBody('application/json; charset=utf-8', JSON.stringify(openApiDocument(app)))
+    return sendStored(request, reply, stored, 'public, max-age=300')
+  })
+}
+
+const DESCRIPTION = `Prices of every line, computed at once and explained to the cent.
+
+Money is integer cents with its currency and period. Wording comes in English, German, Spanish and
+French: ask with \`Accept-Language\` or \`?language=\`. A "no" is an answer like any other
+(\`declined\`, \`referred\`, with reasons); everything that went wrong has the shape \`Error\`.
+Each answer carries \`X-Request-Id\`, and \`RateLimit-Limit\`, \`-Remaining\` and \`-Reset\`.`
+
+/**
+ * The type provider makes an input and an output form of each named schema. Only those that are
+ * used stay, and an input form takes the plain name where no output form needs it.
+ */
+export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
+  const document = app.swagger() as OpenAPIV3_1.Document
+  const schemas = document.components?.schemas ?? {}
+  const used = referencedFrom(document.paths, schemas)
+  const nameOf = (name: string) => {
+    const plain = name.replace(/Input$/, '')
+    return used.has(plain) ? name : plain
+  }
+  const kept = {
+    ...document,
+    components: {
+      ...document.components,
+      schemas: Object.fromEntries([...used].sort().map((name) => [nameOf(name), schemas[name]])),
+    },
+  }
+  return JSON.parse(JSON.stringify(kept), (key, value: unknown) =>
+    key === '$ref' && typeof value === 'string'
+      ? PREFIX + nameOf(value.slice(PREFIX.length))
+      : value,
+  )
+}
+
+const PREFIX = '#/components/schemas/'
+
+function referencedFrom(start: unknown, schemas: Record<string, unknown>): Set<string> {
+  const found = new Set<string>()
+  const open: unknown[] = [start]
+  for (let part = open.pop(); part !== undefined; part = open.pop()) {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
+      if (found.has(name)) continue
+      found.add(name)
+      open.push(schemas[name])
+    }
+  }
+  return found
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+
+/** Codes of everything that can go wrong, with their HTTP status. Partners may rely on both. */
+export const ERROR_STATUS = {
+  'malformed-json': 400,
+  'bad-request': 400,
+  'not-found': 404,
+  'unknown-line': 404,
+  'method-not-allowed': 405,
+  'too-large': 413,
+  'wrong-content-type': 415,
+  'input-invalid': 422,
+  'answers-invalid': 422,
+  'answers-incomplete': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  unavailable: 503,
+} as const satisfies Record<string, number>
+
+export type ApiErrorCode = keyof typeof ERROR_STATUS
+
+export const fieldErrorSchema = z
+  .object({
+    path: z.string().describe('Where in the body or query, with dots: `answers.dogs.0.breed`.'),
+    code: z.string().describe('`required`, `tooYoung`, `notAnOption` …'),
+    message: z.string().describe('One sentence in the asked language.'),
+  })
+  .describe('What is wrong with one field.')
+
+export const errorSchema = z
+  .object({
+    error: z.object({
+      code: z.enum(Object.keys(ERROR_STATUS) as [ApiErrorCode, ...ApiErrorCode[]]),
+      message: z.string().describe('One sentence in the asked language.'),
+      fields: z.array(fieldErrorSchema).optional().describe('One entry for each field, with 422.'),
+    }),
+  })
+  .describe('The one shape of everything that went wrong.')
+
+export type ApiErrorBody = z.infer<typeof errorSchema>
+export type ApiFieldError = z.infer<typeof fieldErrorSchema>
