@@ -132,7 +132,7 @@ export async function startServer({
     apps: {
       files: files.app,
       pages: await createPagesApp(sources, renderer, security),
-      api: await createApiApp(log),
+      api: await createApiApp({ log, hosts, clock: systemClock, trustProxy: env.trustProxy }),
       cms: contentApp,
     },
     ...(vite ? { beforeAll: vite.middlewares } : {}),
