@@ -54,7 +54,7 @@ describe('readEnv', () => {
 
   test('has a staging prefix, which may be another', () => {
     expect(readEnv({ ...production, APP_ENV: 'staging' }).stagingPrefix).toBe('staging-')
-    expect(readEnv({ ...production, STAGING_PREFIX: 'stage.' }).stagingPrefix).toBe('stage.')
+    expect(readEnv({ ...production, STAGING_PREFIX: 'stage-' }).stagingPrefix).toBe('stage-')
   })
 
   test('keeps a broker domain of its own', () => {
@@ -78,6 +78,7 @@ describe('readEnv', () => {
     ['LOG_LEVEL', 'loud'],
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['STAGING_PREFIX', 'staging'],
+    ['STAGING_PREFIX', 'staging.'],
     ['SMTP_URL', 'https://mail.example.com'],
     ['MAIL_FROM', 'Feather'],
     ['MAIL_FROM', 'Feather <a@b.c>, Eve <e@b.c>'],

@@ -111,9 +111,9 @@ const settings = z.object({
   SITE_DOMAIN: domain.optional(),
   STAGING_PREFIX: z
     .string()
-    .regex(/^[a-z0-9-]+[.-]$/, {
+    .regex(/^[a-z0-9-]*[a-z0-9]-$/, {
       error: ({ input }) =>
-        `must be lower-case letters and digits that end in a dot or a hyphen such as "staging-", ${shown(input)}`,
+        `must be lower-case letters and digits that end in a hyphen such as "staging-", ${shown(input)}`,
     })
     .default(DEFAULT_STAGING_PREFIX),
   TK_DOMAIN: domain.optional(),

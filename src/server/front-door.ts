@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import { isBackOfficePage } from '#back-office/is-back-office-page.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { findHost, type HostRole, type HostTable, originOf } from '#sites/hosts.ts'
 import { resolve } from '#sites/resolve.ts'
@@ -127,14 +128,19 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
 
   const target = resolve(parts.hosts, { host: request.headers.host, path: request.url ?? '/' })
   if (target.kind === 'unknown-host') return sendPlain(parts, exchange, 421)
-  if (target.kind === 'bad-request') return sendPlain(parts, exchange, 400)
+  if (target.kind === 'bad-request') {
+    return sendPlain(parts, exchange, target.reason === 'too-long' ? 414 : 400)
+  }
   if (target.kind === 'redirect') return sendRedirect(parts, exchange, target)
   if (parts.isFile(path)) return pass(parts, exchange, 'files', parts.security.content)
   // Pictures of the media library are shown by every site from its own host.
   if (path.startsWith('/uploads/')) return pass(parts, exchange, 'cms', parts.security.data)
   switch (target.kind) {
     case 'cms':
-      return sendContentAnswer(parts, exchange)
+      if (path === '/') return sendRedirect(parts, exchange, { status: 302, location: '/admin' })
+      if (!isBackOfficePage(path)) return sendContentAnswer(parts, exchange)
+      setTarget(request, { kind: 'cms' })
+      return pass(parts, exchange, 'pages', parts.security.content)
     case 'api':
       return pass(parts, exchange, 'api', parts.security.data)
     case 'app':

@@ -1,18 +1,16 @@
 import type { IncomingMessage } from 'node:http'
+import { MAX_URL_LENGTH } from '#sites/request-path.ts'
 
 export type Refusal = {
   status: 400 | 405 | 414
   reason: 'two-hosts' | 'no-host' | 'long-address' | 'method'
 }
 
-/** Longer addresses come from no page of ours; a shared recommendation stays well below. */
-const longestAddress = 4096
-
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** What no part of the product should ever see. */
 export function refuseRequest(request: IncomingMessage): Refusal | undefined {
-  if ((request.url ?? '').length > longestAddress) return { status: 414, reason: 'long-address' }
+  if ((request.url ?? '').length > MAX_URL_LENGTH) return { status: 414, reason: 'long-address' }
   if (!methods.has(request.method ?? '')) return { status: 405, reason: 'method' }
   if (!request.headers.host) return { status: 400, reason: 'no-host' }
   // Node keeps the first of several Host headers; a proxy in front may have believed another.

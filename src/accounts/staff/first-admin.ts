@@ -6,7 +6,7 @@ import { staff } from '../tables.ts'
 import { insertStaff, type NewStaff, type StaffMember } from './insert-staff.ts'
 
 /** Any number, the same in every process: two first runs at once take turns. */
-const firstRunLock = 7_322_020
+const firstRunLock = 7_322_021
 
 export async function isFirstRun(db: Queries): Promise<boolean> {
   return (await db.$count(staff)) === 0

@@ -196,6 +196,19 @@ describe('the query', () => {
     expect([second.renders, third.renders]).toEqual([1, 1])
   })
 
+  test('a key that is read only sometimes still tells two visitors apart', async () => {
+    const page = (query: string) => {
+      const keys = query.includes('a=1') ? ['a', 'b'] : ['a']
+      return pageRequest('p', { queryKeys: keys, body: Buffer.from(query) }, query)
+    }
+    await cache.get(page('a=0'))
+    const [second, third] = await Promise.all([
+      cache.get(page('a=1&b=2')),
+      cache.get(page('a=1&b=3')),
+    ])
+    expect([textOf(second), textOf(third)]).toEqual(['a=1&b=2', 'a=1&b=3'])
+  })
+
   test('values cannot be made to look like another page', async () => {
     const keys = { queryKeys: ['a', 'b'] }
     await cache.get(pageRequest('p', keys, 'a=1%26b%3D2'))

@@ -57,9 +57,7 @@ export class PageCache {
 
   /** Answers at once from memory, or not at all. */
   peek(request: PageRequest): Served | undefined {
-    const { base, query } = request
-    const key = query === '' ? base : cacheKey(base, query, this.#queryKeys.get(base) ?? [])
-    const page = this.#store.get(key)
+    const page = this.#store.get(this.#keyOf(request))
     if (!page) return undefined
     const now = this.#options.now()
     if (now - page.touchedAt > 1000) {
@@ -74,7 +72,10 @@ export class PageCache {
   }
 
   async get(request: PageRequest): Promise<Served> {
-    return this.peek(request) ?? (await this.#renderOnce(request))
+    const served = this.peek(request) ?? (await this.#renderOnce(request))
+    // The render that was waited for may have read a key that tells the two requests apart.
+    const isOurs = served.kind === 'passed' || served.page.key === this.#keyOf(request)
+    return isOurs ? served : this.get(request)
   }
 
   /** Forgets every page made from what the tag names, and says how many those were. */
@@ -93,6 +94,16 @@ export class PageCache {
   /** Resolves when no render is under way. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#underWay.values())
+  }
+
+  #keyOf({ base, query }: Pick<PageRequest, 'base' | 'query'>): string {
+    return query === '' ? base : cacheKey(base, query, this.#queryKeys.get(base) ?? [])
+  }
+
+  /** A page may read a key only after another had some value: all that were ever read count. */
+  #learn(base: string, queryKeys: readonly string[]): void {
+    if (queryKeys.length === 0) return
+    this.#queryKeys.set(base, [...new Set([...(this.#queryKeys.get(base) ?? []), ...queryKeys])])
   }
 
   #renew(page: StoredPage, request: PageRequest): void {
@@ -117,9 +128,9 @@ export class PageCache {
     const startedAt = this.#serial
     const rendered = await render()
     if (!rendered.mayBeKept) return { kind: 'passed', page: rendered }
-    if (rendered.queryKeys.length > 0) this.#queryKeys.set(base, rendered.queryKeys)
+    this.#learn(base, rendered.queryKeys)
     const { now, freshMs } = this.#options
-    const key = cacheKey(base, query, rendered.queryKeys)
+    const key = this.#keyOf({ base, query })
     const page = await toStoredPage(key, rendered, { now: now(), freshMs })
     const changedMeanwhile =
       this.#expiredAt > startedAt ||
