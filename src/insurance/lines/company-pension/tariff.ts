@@ -3,7 +3,7 @@ import { divideHalfUp } from '../../values/rounding.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
-import { type DeferredPay, freeLimits, savingOf } from './deferred-pay.ts'
+import { type DeferredPay, freeLimits, type Saving, savingOf } from './deferred-pay.ts'
 import type { line } from './line.ts'
 import { type Guarantee, project } from './projection.ts'
 
@@ -16,8 +16,12 @@ type Employee = Answers['employees'][number]
  */
 export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
-  rate: (answers, asOf) =>
-    (['60', '80', '90'] as const).map((guarantee) => ratePackage(guarantee, answers, asOf)),
+  rate(answers, asOf) {
+    const savings = answers.employees.map((employee) => savingOf(payOf(employee, answers), asOf))
+    return (['60', '80', '90'] as const).map((guarantee) =>
+      ratePackage(guarantee, answers, savings, asOf),
+    )
+  },
   assess(answers, asOf) {
     const limits = freeLimits(asOf)
     const pays = answers.employees.map((employee) => payOf(employee, answers))
@@ -37,12 +41,16 @@ export const tariff: Tariff<typeof line> = {
   },
 }
 
-function ratePackage(guarantee: Guarantee, answers: Answers, asOf: IsoDate): RatedPackage {
+function ratePackage(
+  guarantee: Guarantee,
+  answers: Answers,
+  savings: readonly Saving[],
+  asOf: IsoDate,
+): RatedPackage {
   const { employees } = answers
   const conversion = total(employees.map((employee) => employee.conversion))
   const match = total(employees.map((employee) => matchOf(employee, answers)))
   const extra = total(employees.map((employee) => employee.employerAdd ?? 0))
-  const savings = employees.map((employee) => savingOf(payOf(employee, answers), asOf))
   const limits = freeLimits(asOf)
   return {
     tier: `guarantee${guarantee}`,
@@ -60,28 +68,27 @@ function ratePackage(guarantee: Guarantee, answers: Answers, asOf: IsoDate): Rat
       },
       { code: 'limitSocialFree', kind: 'cents', value: limits.social },
       { code: 'limitTaxFree', kind: 'cents', value: limits.tax },
-      ...employees.flatMap((employee, index) =>
-        factsOf(employee, index + 1, guarantee, answers, asOf),
-      ),
+      ...savings.flatMap((saving, index) => {
+        const employee = employees[index]
+        if (!employee) return []
+        const age = ageAt(employee.birthDate, asOf)
+        return factsOf(payOf(employee, answers), saving, age, guarantee).map((fact) => ({
+          ...fact,
+          entry: index + 1,
+        }))
+      }),
     ],
   }
 }
 
 function factsOf(
-  employee: Employee,
-  entry: number,
+  pay: DeferredPay,
+  { tax, social }: Saving,
+  age: number,
   guarantee: Guarantee,
-  answers: Answers,
-  asOf: IsoDate,
 ): readonly Fact[] {
-  const pay = payOf(employee, answers)
-  const { tax, social } = savingOf(pay, asOf)
   const contribution = pay.conversion + pay.employer
-  const { guaranteedCapital, pension } = project(
-    contribution,
-    ageAt(employee.birthDate, asOf),
-    guarantee,
-  )
+  const { guaranteedCapital, pension } = project(contribution, age, guarantee)
   const figures = {
     contribution,
     taxSaving: tax,
@@ -90,7 +97,7 @@ function factsOf(
     guaranteedCapital,
     projectedPension: pension,
   }
-  return Object.entries(figures).map(([code, value]) => ({ code, kind: 'cents', value, entry }))
+  return Object.entries(figures).map(([code, value]) => ({ code, kind: 'cents', value }))
 }
 
 function payOf(employee: Employee, answers: Answers): DeferredPay {
