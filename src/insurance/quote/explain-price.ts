@@ -2,8 +2,9 @@ import { showField } from '../fields/show-field.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import { copyOfField, factLabel, factorLabel, type Wording } from '../lines/line-copy.ts'
 import type { Fact, RatedPackage } from '../lines/tariff.ts'
+import { numberFormat } from '../values/formatters.ts'
 import { type IsoDate, showDate } from '../values/iso-date.ts'
-import { FORMAT_LOCALE, type Language } from '../values/language.ts'
+import type { Language } from '../values/language.ts'
 import { showCents } from '../values/money.ts'
 
 /** A line of an explanation, ready to print. */
@@ -85,5 +86,5 @@ function showFact(
 }
 
 function number(value: number, language: Language): string {
-  return new Intl.NumberFormat(FORMAT_LOCALE[language], { maximumFractionDigits: 4 }).format(value)
+  return numberFormat(language, 'fourDecimals').format(value)
 }

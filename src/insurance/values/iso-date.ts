@@ -1,4 +1,5 @@
-import { FORMAT_LOCALE, type Language } from './language.ts'
+import { longDateFormat } from './formatters.ts'
+import type { Language } from './language.ts'
 
 declare const isoDate: unique symbol
 
@@ -85,12 +86,7 @@ export function firstOfMonth(date: IsoDate): IsoDate {
 }
 
 export function showDate(date: IsoDate, language: Language): string {
-  return new Intl.DateTimeFormat(FORMAT_LOCALE[language], {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(dayNumber(date) * DAY_MS))
+  return longDateFormat(language).format(new Date(dayNumber(date) * DAY_MS))
 }
 
 const DAY_MS = 86_400_000

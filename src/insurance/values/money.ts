@@ -1,4 +1,5 @@
-import { FORMAT_LOCALE, type Language } from './language.ts'
+import { numberFormat } from './formatters.ts'
+import type { Language } from './language.ts'
 import type { Period } from './period.ts'
 import { divideHalfUp } from './rounding.ts'
 
@@ -44,10 +45,5 @@ export function parseEuros(text: string): number | undefined {
 
 export function showCents(cents: number, language: Language): string {
   const whole = cents % 100 === 0
-  return new Intl.NumberFormat(FORMAT_LOCALE[language], {
-    style: 'currency',
-    currency: 'EUR',
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  }).format(cents / 100)
+  return numberFormat(language, whole ? 'wholeEuros' : 'euros').format(cents / 100)
 }

@@ -1,0 +1,51 @@
+import { FORMAT_LOCALE, type Language } from './language.ts'
+
+const NUMBER_STYLES = {
+  plain: {},
+  fourDecimals: { maximumFractionDigits: 4 },
+  euros: {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  },
+  wholeEuros: {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 0,
+  },
+} as const satisfies Record<string, Intl.NumberFormatOptions>
+
+/** Making a formatter takes a hundred times longer than using it, so each is made once. */
+export function numberFormat(
+  language: Language,
+  style: keyof typeof NUMBER_STYLES,
+): Intl.NumberFormat {
+  return once(`${language} ${style}`, numbers, () => {
+    return new Intl.NumberFormat(FORMAT_LOCALE[language], NUMBER_STYLES[style])
+  })
+}
+
+/** "15 November 2026"; takes midnight UTC of the day. */
+export function longDateFormat(language: Language): Intl.DateTimeFormat {
+  return once(language, dates, () => {
+    return new Intl.DateTimeFormat(FORMAT_LOCALE[language], {
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+      timeZone: 'UTC',
+    })
+  })
+}
+
+const numbers = new Map<string, Intl.NumberFormat>()
+const dates = new Map<string, Intl.DateTimeFormat>()
+
+function once<T>(key: string, made: Map<string, T>, make: () => T): T {
+  const known = made.get(key)
+  if (known) return known
+  const value = make()
+  made.set(key, value)
+  return value
+}
