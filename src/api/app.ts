@@ -8,6 +8,9 @@ import { berlinToday } from './berlin-today.ts'
 import { allowOrigins } from './cors.ts'
 import { registerDocsPage } from './docs-page.ts'
 import { answerErrors } from './errors/answer-errors.ts'
+import { ApiFailure } from './errors/api-failure.ts'
+import { sendFailure } from './errors/send-failure.ts'
+import { languageOf } from './language-of.ts'
 import { limitRate } from './limit-rate.ts'
 import { registerLines } from './lines.ts'
 import { documentRoutes } from './openapi.ts'
@@ -39,6 +42,10 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT,
     // One hop: what stands further left in the header was written by the caller.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    // Addresses that cannot be decoded never reach a route, nor the usual way for errors.
+    frameworkErrors: (_error, request, reply) => {
+      sendFailure(reply, new ApiFailure('bad-request'), languageOf(request))
+    },
   })
   app.removeContentTypeParser('text/plain')
   app.setValidatorCompiler(validatorCompiler)

@@ -4,8 +4,8 @@ import type { ApiContext } from '../api-context.ts'
 import { languageOf } from '../language-of.ts'
 import { ERROR_STATUS } from '../schemas/error.ts'
 import { ApiFailure } from './api-failure.ts'
-import { errorBody } from './error-body.ts'
 import { failureForLog } from './failure-for-log.ts'
+import { sendFailure } from './send-failure.ts'
 import { toApiFailure } from './to-api-failure.ts'
 
 /** Everything that goes wrong leaves here, in one shape and in the asked language. */
@@ -22,12 +22,7 @@ export function answerErrors(
       const id = reply.raw.getHeader('x-request-id')
       log.error({ id, ...failureForLog(error, request) }, 'api request failed')
     }
-    reply
-      .code(status)
-      .header('content-language', language)
-      .header('cache-control', 'no-store')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(errorBody(failure, language)))
+    sendFailure(reply, failure, language)
   })
   app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
     throw new ApiFailure('not-found')

@@ -1,0 +1,50 @@
+import type { InjectOptions } from 'fastify'
+import { fixedClock } from '#platform/clock.ts'
+import { type AppEnv, buildHostTable } from '#sites/hosts.ts'
+import { createApiApp } from './app.ts'
+import { createQuoteClient } from './client.ts'
+import type { ApiErrorBody } from './schemas/error.ts'
+
+/** The API on a day in November 2026, with a client of it and what it logged. */
+export async function openTestApi(
+  options: { appEnv?: AppEnv; trustProxy?: boolean; requestsPerMinute?: number } = {},
+) {
+  const { appEnv = 'development', trustProxy = false, requestsPerMinute = 1_000_000 } = options
+  const logged: unknown[] = []
+  const app = await createApiApp({
+    log: { error: (...line: unknown[]) => void logged.push(line) },
+    hosts: buildHostTable({ appEnv, port: 3000, siteDomain: 'feather.example' }),
+    clock: fixedClock('2026-11-15T12:00:00Z'),
+    trustProxy,
+    requestsPerMinute,
+  })
+  const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    })
+  const client = (language?: 'en' | 'de' | 'es' | 'fr') =>
+    createQuoteClient({
+      baseUrl: 'http://api.localhost:3000',
+      ...(language && { language }),
+      async fetch(request) {
+        const { pathname, search } = new URL(request.url)
+        const payload = await request.text()
+        const injected = await app.inject({
+          method: request.method as NonNullable<InjectOptions['method']>,
+          url: pathname + search,
+          headers: Object.fromEntries(request.headers),
+          ...(payload && { payload }),
+        })
+        return new Response(injected.rawPayload, { status: injected.statusCode })
+      },
+    })
+  return { app, post, client, logged }
+}
+
+/** What the API says when something went wrong. */
+export function errorOf(answer: { body: string }): ApiErrorBody['error'] {
+  return (JSON.parse(answer.body) as ApiErrorBody).error
+}
