@@ -1,0 +1,117 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { connectDatabase, type Database } from '../database/connect.ts'
+import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
+import { defineJob } from './define-job.ts'
+import { failedJobsQueue, handleJob, type Jobs, openJobs } from './open-jobs.ts'
+
+const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
+
+let testDatabase: TestDatabase
+let database: Database
+const opened: Jobs[] = []
+const logged: string[] = []
+const log = {
+  warn: (_details: object, message: string) => void logged.push(message),
+  error: (_details: object, message: string) => void logged.push(message),
+}
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((each) => each.close()))
+  logged.length = 0
+})
+
+async function open(run: (name: string) => Promise<void>): Promise<Jobs> {
+  const handlers = [handleJob(greet, ({ name }) => run(name))]
+  const jobs = openJobs({ database, handlers, log, pollMs: 20 })
+  opened.push(jobs)
+  await jobs.ready
+  return jobs
+}
+
+test('a job runs in one of two processes, once', async () => {
+  const greeted: string[] = []
+  const run = async (name: string) => void greeted.push(name)
+  const [one] = await Promise.all([open(run), open(run)])
+  const names = Array.from({ length: 20 }, (_, at) => `visitor ${at}`)
+  for (const name of names) await one?.send(database.db, greet, { name })
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()))
+})
+
+test('a job that is ordered in a transaction exists only if the transaction does', async () => {
+  const greeted: string[] = []
+  const jobs = await open(async (name) => void greeted.push(name))
+  const refused = database.db.transaction(async (transaction) => {
+    await jobs.send(transaction, greet, { name: 'nobody' })
+    throw new Error('taken back')
+  })
+  await expect(refused).rejects.toThrow('taken back')
+  await database.db.transaction((transaction) =>
+    jobs.send(transaction, greet, { name: 'somebody' }),
+  )
+  await vi.waitFor(() => expect(greeted).toEqual(['somebody']))
+})
+
+test('a job waits for its time, over a restart, and can be called off', async () => {
+  const greeted: string[] = []
+  const before = await open(async (name) => void greeted.push(name))
+  const later = new Date(Date.now() + 700)
+  await before.send(database.db, greet, { name: 'later' }, { startAfter: later })
+  const off = await before.send(database.db, greet, { name: 'never' }, { startAfter: later })
+  await before.cancel(database.db, greet, off)
+  await before.close()
+  expect(greeted).toEqual([])
+
+  await open(async (name) => void greeted.push(name))
+  await vi.waitFor(() => expect(greeted).toEqual(['later']), { timeout: 5_000 })
+})
+
+test('a job that fails is logged and put aside with what it was told', async () => {
+  const jobs = await open(async () => {
+    throw new Error('no voice')
+  })
+  await jobs.send(database.db, greet, { name: 'a silent one' })
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query('select data from pgboss.job where name = $1', [
+      failedJobsQueue,
+    ])
+    expect(rows).toContainEqual({ data: { name: 'a silent one' } })
+  })
+  expect(logged).toContain('a job failed')
+})
+
+test('closing waits for the job under way', async () => {
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let finished = false
+  const jobs = await open(async () => {
+    begin()
+    await held
+    finished = true
+  })
+  await jobs.send(database.db, greet, { name: 'slow' })
+  await begun
+  const closed = jobs.close()
+  release()
+  await closed
+  expect(finished).toBe(true)
+})
+
+test('while the database is away sending is refused and closing works', async () => {
+  const away = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
+  const jobs = openJobs({ database: away, handlers: [], log })
+  await expect(jobs.send(database.db, greet, { name: 'early' })).rejects.toMatchObject({
+    code: 'database-unavailable',
+  })
+  await jobs.close()
+  await jobs.ready
+  await away.close()
+})

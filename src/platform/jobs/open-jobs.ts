@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import PgBoss from 'pg-boss'
+import { AppError } from '../app-error.ts'
+import type { Database, Queries } from '../database/connect.ts'
+import type { Job } from './define-job.ts'
+import { statementIn } from './statement-in.ts'
+
+/** Work that is done later: kept in the database, so it survives a restart. */
+export interface Jobs {
+  /**
+   * Orders a job and returns its id. Inside a transaction it is ordered with it, or not at all.
+   * It runs once it is due, at least once, in one process at a time.
+   */
+  send<Data extends object>(
+    queries: Queries,
+    job: Job<Data>,
+    data: Data,
+    options?: { startAfter?: Date },
+  ): Promise<string>
+  /** Calls a job off, unless it has run. */
+  cancel(queries: Queries, job: Job, jobId: string): Promise<void>
+  /** Settles once jobs can be sent and run, or was closed before. */
+  ready: Promise<void>
+  /** Waits for the jobs under way; the others stay for the next start. */
+  close(): Promise<void>
+}
+
+/** A kind of job with what to do. Must be harmless when done twice. */
+export interface JobHandler<Data extends object = object> {
+  job: Job<Data>
+  run(data: Data): Promise<void>
+}
+
+export interface JobsOptions {
+  database: Pick<Database, 'pool'>
+  handlers: readonly JobHandler[]
+  log: {
+    warn(details: object, message: string): void
+    error(details: object, message: string): void
+  }
+  /** How often each queue is asked for jobs that are due. */
+  pollMs?: number
+}
+
+/** Binds a handler to the type of its data. */
+export function handleJob<Data extends object>(
+  job: Job<Data>,
+  run: (data: Data) => Promise<void>,
+): JobHandler {
+  return { job, run: (data) => run(job.data.parse(data)) }
+}
+
+/** Jobs that failed for good are kept here, with what they were told and why they failed. */
+export const failedJobsQueue = 'failed-jobs'
+
+/** Begins at once; while the database is away it keeps trying, and sending is refused. */
+export function openJobs(options: JobsOptions): Jobs {
+  const closing = new AbortController()
+  const { promise: ready, resolve: begin } = Promise.withResolvers<void>()
+  let boss: PgBoss | undefined
+  const done = run(options, closing.signal, (started) => {
+    boss = started
+    begin()
+  }).finally(begin)
+  const startedBoss = (): PgBoss => {
+    if (boss === undefined) {
+      throw new AppError('database-unavailable', 'Jobs cannot be kept yet: try again in a moment.')
+    }
+    return boss
+  }
+  return {
+    ready,
+    async send(queries, job, data, { startAfter } = {}) {
+      const id = await startedBoss().send(job.name, job.data.parse(data), {
+        db: statementIn(queries),
+        ...(startAfter ? { startAfter } : {}),
+      })
+      if (id === null) throw new Error(`There is no queue for ${job.name}: no handler was given.`)
+      return id
+    },
+    async cancel(queries, job, jobId) {
+      await startedBoss().cancel(job.name, jobId, { db: statementIn(queries) })
+    },
+    async close() {
+      closing.abort()
+      await done
+    },
+  }
+}
+
+async function run(
+  options: JobsOptions,
+  closing: AbortSignal,
+  onStarted: (boss: PgBoss) => void,
+): Promise<void> {
+  const boss = await startUntilClosed(options, closing)
+  if (boss === undefined) return
+  onStarted(boss)
+  await Promise.all(options.handlers.map((each) => workUntilClosed(boss, each, options, closing)))
+  await boss.stop({ graceful: false, close: false })
+}
+
+async function startUntilClosed(
+  { database, handlers, log }: JobsOptions,
+  closing: AbortSignal,
+): Promise<PgBoss | undefined> {
+  for (let failures = 0; !closing.aborted; failures += 1) {
+    // One that failed to start cannot be started again.
+    const boss = new PgBoss({
+      db: { executeSql: (text, values) => database.pool.query(text, values) },
+      schedule: false,
+    })
+    boss.on('error', (error) => log.warn({ err: error }, 'the keeper of jobs has a problem'))
+    try {
+      await boss.start()
+      await boss.createQueue(failedJobsQueue)
+      for (const { job } of handlers) await boss.createQueue(job.name, queueOptions(job))
+      return boss
+    } catch (error) {
+      if (failures === 0) log.warn({ err: error }, 'jobs cannot start yet')
+      await pause(Math.min(10_000, 500 * 2 ** failures), closing)
+    }
+  }
+  return undefined
+}
+
+function queueOptions({ name, retries }: Job): PgBoss.Queue {
+  return {
+    name,
+    retryLimit: retries,
+    retryDelay: 5,
+    retryBackoff: true,
+    // A process that died in the middle of a job lets go of it after this time.
+    expireInSeconds: 300,
+    deadLetter: failedJobsQueue,
+  }
+}
+
+/**
+ * Not pg-boss's own worker: that one does not wait for its last statement, which then fails
+ * unheard when the database goes away, and takes the process with it.
+ */
+async function workUntilClosed(
+  boss: PgBoss,
+  { job, run: runJob }: JobHandler,
+  { log, pollMs = 2_000 }: JobsOptions,
+  closing: AbortSignal,
+): Promise<void> {
+  while (!closing.aborted) {
+    try {
+      const [next] = await boss.fetch<object>(job.name)
+      if (next === undefined) {
+        await pause(pollMs, closing)
+        continue
+      }
+      try {
+        await runJob(next.data)
+        await boss.complete(job.name, next.id)
+      } catch (error) {
+        log.error({ err: error, job: job.name, jobId: next.id, data: next.data }, 'a job failed')
+        await boss.fail(job.name, next.id, asObject(error))
+      }
+    } catch (error) {
+      // Neither done nor failed could be noted: it is taken up again when its time is over.
+      log.warn({ err: error, job: job.name }, 'the state of a job could not be kept')
+      await pause(pollMs, closing)
+    }
+  }
+}
+
+function asObject(error: unknown): object {
+  return error instanceof Error ? { name: error.name, message: error.message } : { value: error }
+}
+
+async function pause(ms: number, closing: AbortSignal): Promise<void> {
+  if (!closing.aborted) await wait(ms, undefined, { signal: closing }).catch(() => {})
+}
