@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { errorOf, openTestApi } from './test-api.ts'
+
+describe('rate limit', () => {
+  it('tells how much is left, then refuses in our shape', async () => {
+    const api = await openTestApi({ requestsPerMinute: 2 })
+    const first = await api.app.inject('/lines')
+    expect(first.headers).toMatchObject({ 'ratelimit-limit': '2', 'ratelimit-remaining': '1' })
+    expect(Number(first.headers['ratelimit-reset'])).toBeGreaterThan(0)
+    await api.post('/household/quote', { answers: {} })
+    for (const url of ['/lines', '/nothing']) {
+      const refused = await api.app.inject({ url, headers: { 'accept-language': 'de' } })
+      expect(refused.statusCode).toBe(429)
+      expect(errorOf(refused).code).toBe('too-many-requests')
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect(refused.headers['ratelimit-remaining']).toBe('0')
+    }
+    await api.app.close()
+  })
+
+  it('counts callers by the address that our proxy saw, and only with a proxy', async () => {
+    const statuses = async (trustProxy: boolean) => {
+      const api = await openTestApi({ requestsPerMinute: 1, trustProxy })
+      const ask = async (forwarded: string) => {
+        const headers = { 'x-forwarded-for': forwarded }
+        return (await api.app.inject({ url: '/lines', headers })).statusCode
+      }
+      const seen = [
+        await ask('192.0.2.1'),
+        await ask('192.0.2.2'),
+        // What the caller wrote in front of the address that the proxy added does not count.
+        await ask('198.51.100.1, 192.0.2.2'),
+      ]
+      await api.app.close()
+      return seen
+    }
+    expect(await statuses(true)).toEqual([200, 200, 429])
+    expect(await statuses(false)).toEqual([200, 429, 429])
+  })
+
+  it('does not count preflights', async () => {
+    const api = await openTestApi({ requestsPerMinute: 1 })
+    for (let times = 0; times < 3; times += 1) {
+      const preflight = await api.app.inject({ method: 'OPTIONS', url: '/lines' })
+      expect(preflight.statusCode).toBe(204)
+    }
+    expect((await api.app.inject('/lines')).statusCode).toBe(200)
+    await api.app.close()
+  })
+})
+
+describe('other origins', () => {
+  it('may ask without cookies; our own pages with them', async () => {
+    const api = await openTestApi()
+    const ask = (origin: string) => api.app.inject({ url: '/lines', headers: { origin } })
+    const partner = await ask('https://partner.example')
+    expect(partner.headers['access-control-allow-origin']).toBe('*')
+    expect(partner.headers['access-control-allow-credentials']).toBeUndefined()
+    expect(partner.headers['access-control-expose-headers']).toContain('RateLimit-Remaining')
+    expect(partner.headers['vary']).toContain('Origin')
+    const own = await ask('http://app.localhost:3000')
+    expect(own.headers['access-control-allow-origin']).toBe('http://app.localhost:3000')
+    expect(own.headers['access-control-allow-credentials']).toBe('true')
+    const alike = await ask('http://app.localhost:3000.evil.example')
+    expect(alike.headers['access-control-allow-credentials']).toBeUndefined()
+    await api.app.close()
+  })
+
+  it('are told what they may send', async () => {
+    const api = await openTestApi()
+    const preflight = await api.app.inject({
+      method: 'OPTIONS',
+      url: '/life/quote',
+      headers: {
+        origin: 'https://partner.example',
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type',
+      },
+    })
+    expect(preflight.statusCode).toBe(204)
+    expect(preflight.headers['access-control-allow-methods']).toContain('POST')
+    expect(preflight.headers['access-control-allow-headers']).toContain('Content-Type')
+    await api.app.close()
+  })
+})
