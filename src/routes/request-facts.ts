@@ -10,8 +10,8 @@ import type { Site } from '#sites/site-config.ts'
 /** A page of a site, in a locale. */
 export type ContentTarget = { kind: 'content'; site: Site; locale: Locale; path: string }
 
-/** A page of the customer's app, which reads its own address. */
-export type AppTarget = { kind: 'app' | 'health' }
+/** A page of the customer's app or of the back office, which reads its own address. */
+export type AppTarget = { kind: 'app' | 'health' | 'cms' }
 
 export type PageTarget = ContentTarget | AppTarget
 
@@ -34,9 +34,10 @@ export type RequestFacts = {
   cacheTags: Set<string>
   /**
    * The value of a query key. Reading a key also declares it: the cache keeps a page for each
-   * value of the keys that it read, and ignores all others.
+   * value of the keys that it read, and ignores all others. Name the values that make a
+   * difference wherever they are known, so that nobody can fill the cache with the others.
    */
-  readQuery(key: string): string | null
+  readQuery(name: string, values?: readonly string[]): string | null
   reportError(error: unknown): void
 }
 

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type RequestFacts, requestFacts } from '#routes/request-facts.ts'
+import type { QueryKey } from './page-cache/cache-key.ts'
 import type { PageFacts } from './request-facts-for.ts'
 
 /** A page as it came from the renderer, whole, before it is compressed or kept. */
@@ -8,7 +9,7 @@ export type RenderedPage = {
   headers: Record<string, string>
   body: Buffer
   tags: readonly string[]
-  queryKeys: readonly string[]
+  queryKeys: readonly QueryKey[]
   mayBeKept: boolean
 }
 
@@ -38,7 +39,7 @@ export function createRenderer(
         headers: Object.fromEntries(response.headers),
         body: Buffer.from(await response.arrayBuffer()),
         tags: [...facts.cacheTags],
-        queryKeys: [...facts.queryKeys],
+        queryKeys: facts.queryKeys,
         mayBeKept: response.status === 200 && !response.headers.has('set-cookie'),
       }
     },

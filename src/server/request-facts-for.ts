@@ -5,6 +5,7 @@ import type { Env } from '#platform/env.ts'
 import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
+import type { QueryKey } from './page-cache/cache-key.ts'
 import type { Logger } from './request-log.ts'
 
 export type FactSources = {
@@ -15,7 +16,7 @@ export type FactSources = {
   flags: FlagClient
 }
 
-export type PageFacts = RequestFacts & { queryKeys: Set<string> }
+export type PageFacts = RequestFacts & { queryKeys: QueryKey[] }
 
 export function requestFactsFor(
   sources: FactSources,
@@ -23,7 +24,7 @@ export function requestFactsFor(
   { query = '', nonce }: { query?: string; nonce?: string },
 ): PageFacts {
   const cacheTags = new Set<string>()
-  const queryKeys = new Set<string>()
+  const queryKeys: QueryKey[] = []
   const given = new URLSearchParams(query)
   return {
     target,
@@ -37,9 +38,10 @@ export function requestFactsFor(
     nonce,
     cacheTags,
     queryKeys,
-    readQuery(key) {
-      queryKeys.add(key)
-      return given.get(key)
+    readQuery(name, values) {
+      queryKeys.push({ name, values })
+      const value = given.get(name)
+      return value !== null && values?.includes(value) === false ? null : value
     },
     reportError: (error) => sources.log.error({ err: error }, 'page failed'),
   }

@@ -12,20 +12,20 @@ import type { HomePageProps } from './home-page.tsx'
 import { offeredLines } from './offered-lines.ts'
 import { placeOf } from './place-of.ts'
 import { pricesFrom } from './prices-from.ts'
-import { answerSituation, parseSituation } from './situation.ts'
+import { answerSituation, parseSituation, SITUATIONS } from './situation.ts'
 
 type HomeFacts = {
   content: ContentSource
   hosts: HostTable
   env: Env
   clock: Clock
-  readQuery: (key: string) => string | null
+  readQuery: (name: string, values: readonly string[]) => string | null
 }
 
 export async function loadHome(facts: HomeFacts, { site, locale }: { site: Site; locale: Locale }) {
   const t = translator(locale, 'home')
   const { brandName, emails } = await facts.content.getSettings()
-  const situation = parseSituation(facts.readQuery('situation'))
+  const situation = parseSituation(facts.readQuery('situation', SITUATIONS))
   const { country, language } = parseLocale(locale)
   const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
   const page: HomePageProps = {

@@ -17,7 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site,
     locale,
     path: target.path,
-    moved: readQuery('moved') === '1',
+    moved: readQuery('moved', ['1']) === '1',
     switcher:
       site !== 'business' || isFlagOn(await flags.getFlags(), 'website_b2b_language_switcher'),
     today: clock.now(),

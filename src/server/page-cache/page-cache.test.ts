@@ -181,7 +181,7 @@ describe('the query', () => {
   })
 
   test('selects among the pages that read it', async () => {
-    const page = (query: string) => pageRequest('blog', { queryKeys: ['page'] }, query)
+    const page = (query: string) => pageRequest('blog', { queryKeys: [{ name: 'page' }] }, query)
     await cache.get(page('page=2&utm_source=x'))
     expect(stateOf(await cache.get(page('utm_source=y&page=2')))).toBe('hit')
     expect(stateOf(await cache.get(page('page=3')))).toBe('miss')
@@ -190,15 +190,24 @@ describe('the query', () => {
   })
 
   test('two strangers asking with different queries never share one render', async () => {
-    const second = pageRequest('blog', { queryKeys: ['page'] }, 'page=2')
-    const third = pageRequest('blog', { queryKeys: ['page'] }, 'page=3')
+    const second = pageRequest('blog', { queryKeys: [{ name: 'page' }] }, 'page=2')
+    const third = pageRequest('blog', { queryKeys: [{ name: 'page' }] }, 'page=3')
     await Promise.all([cache.get(second), cache.get(third)])
     expect([second.renders, third.renders]).toEqual([1, 1])
   })
 
+  test('values that make no difference share one page', async () => {
+    const keys = { queryKeys: [{ name: 'situation', values: ['job', 'moving'] }] }
+    await cache.get(pageRequest('p', keys, 'situation=nonsense'))
+    expect(stateOf(await cache.get(pageRequest('p', keys, 'situation=other')))).toBe('hit')
+    expect(stateOf(await cache.get(pageRequest('p', keys, '')))).toBe('hit')
+    expect(stateOf(await cache.get(pageRequest('p', keys, 'situation=job')))).toBe('miss')
+    expect(cache.size).toBe(2)
+  })
+
   test('a key that is read only sometimes still tells two visitors apart', async () => {
     const page = (query: string) => {
-      const keys = query.includes('a=1') ? ['a', 'b'] : ['a']
+      const keys = query.includes('a=1') ? [{ name: 'a' }, { name: 'b' }] : [{ name: 'a' }]
       return pageRequest('p', { queryKeys: keys, body: Buffer.from(query) }, query)
     }
     await cache.get(page('a=0'))
@@ -210,7 +219,7 @@ describe('the query', () => {
   })
 
   test('values cannot be made to look like another page', async () => {
-    const keys = { queryKeys: ['a', 'b'] }
+    const keys = { queryKeys: [{ name: 'a' }, { name: 'b' }] }
     await cache.get(pageRequest('p', keys, 'a=1%26b%3D2'))
     expect(stateOf(await cache.get(pageRequest('p', keys, 'a=1&b=2')))).toBe('miss')
   })

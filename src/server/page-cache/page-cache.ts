@@ -1,5 +1,5 @@
 import type { RenderedPage } from '../render-page.ts'
-import { cacheKey } from './cache-key.ts'
+import { cacheKey, joinQueryKeys, type QueryKey } from './cache-key.ts'
 import { PageStore } from './page-store.ts'
 import { type StoredPage, toStoredPage } from './stored-page.ts'
 
@@ -36,7 +36,7 @@ export class PageCache {
   #options: PageCacheOptions
   #underWay = new Map<string, Promise<Served>>()
   /** Which query keys a page reads, for the pages that read any. Learnt from its first render. */
-  #queryKeys = new Map<string, readonly string[]>()
+  #queryKeys = new Map<string, readonly QueryKey[]>()
   /** Serial numbers of purges, so that a render that began before one cannot bring the past back. */
   #serial = 0
   #purgedAt = new Map<string, number>()
@@ -101,9 +101,9 @@ export class PageCache {
   }
 
   /** A page may read a key only after another had some value: all that were ever read count. */
-  #learn(base: string, queryKeys: readonly string[]): void {
+  #learn(base: string, queryKeys: readonly QueryKey[]): void {
     if (queryKeys.length === 0) return
-    this.#queryKeys.set(base, [...new Set([...(this.#queryKeys.get(base) ?? []), ...queryKeys])])
+    this.#queryKeys.set(base, joinQueryKeys(this.#queryKeys.get(base) ?? [], queryKeys))
   }
 
   #renew(page: StoredPage, request: PageRequest): void {
