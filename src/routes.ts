@@ -9,6 +9,7 @@ const contentPages = SITES.map((site) =>
   route(`~${site}/:locale`, 'routes/site/layout.tsx', { id: `${site}-layout` }, [
     index('routes/site/home.tsx', { id: `${site}-home` }),
     route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
+    route('preview', 'routes/site/preview.tsx', { id: `${site}-preview` }),
     route('*', 'routes/site/made-page.tsx', { id: `${site}-made-page` }),
   ]),
 )

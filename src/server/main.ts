@@ -84,7 +84,10 @@ export async function startServer({
   const renderContent = async (target: ContentTarget, query: string) => {
     const url = new URL(documentPath(target), originOf(hosts, target.site))
     const page = await renderer.page(url, requestFactsFor(sources, target, { query }))
-    return { ...page, headers: { ...page.headers, ...pageHeaders } }
+    const headers = { ...page.headers, ...pageHeaders }
+    // A cookie is for one visitor, whoever else keeps answers on the way.
+    if ('set-cookie' in page.headers) headers['cache-control'] = 'private, no-store'
+    return { ...page, headers }
   }
   const accounts = await startAccounts({ ...sources, database })
   const contentApp = await createContentApp({

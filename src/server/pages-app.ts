@@ -3,7 +3,9 @@ import type { IncomingMessage } from 'node:http'
 import { Readable, Transform } from 'node:stream'
 import compress from '@fastify/compress'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
+import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { AppError } from '#platform/app-error.ts'
+import { systemClock } from '#platform/clock.ts'
 import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
 import { plainAnswer } from './plain-answer.ts'
@@ -35,12 +37,24 @@ export async function createPagesApp(
     const [path = '/', query = ''] = splitOnce(request.raw.url ?? '/', '?')
     const isContent = target.kind === 'content'
     const nonce = randomBytes(16).toString('base64')
-    const facts = requestFactsFor(sources, target, isContent ? { query } : { query, nonce })
+    const preview =
+      isContent &&
+      isPreviewing(
+        { cookie: request.headers.cookie, site: target.site },
+        sources.env.secretKey,
+        systemClock.now(),
+      )
+    const facts = requestFactsFor(
+      sources,
+      target,
+      isContent ? { query, preview } : { query, nonce },
+    )
     const url = isContent
       ? new URL(innerPath(target), originOf(sources.hosts, target.site))
       : new URL(query ? `${path}?${query}` : path, originOf(sources.hosts, target.kind))
     const response = await renderer.answer(toWebRequest(request.raw, url), facts)
     reply.headers(isContent ? security.content : security.hydrated(nonce))
+    if (preview) reply.header('x-robots-tag', 'noindex, nofollow')
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
     return reply.send(response)
   })

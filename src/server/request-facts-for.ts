@@ -21,7 +21,7 @@ export type PageFacts = RequestFacts & { queryKeys: QueryKey[] }
 export function requestFactsFor(
   sources: FactSources,
   target: PageTarget,
-  { query = '', nonce }: { query?: string; nonce?: string },
+  { query = '', nonce, preview = false }: { query?: string; nonce?: string; preview?: boolean },
 ): PageFacts {
   const cacheTags = new Set<string>()
   const queryKeys: QueryKey[] = []
@@ -34,7 +34,7 @@ export function requestFactsFor(
     clock: systemClock,
     content: sources.content,
     flags: sources.flags,
-    preview: false,
+    preview,
     nonce,
     cacheTags,
     queryKeys,

@@ -25,6 +25,7 @@ describe('cookies', () => {
       '_fitt',
       'gclid',
       'strapi_jwt',
+      'feather_preview',
       '_fiss',
     ])
   })

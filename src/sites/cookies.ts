@@ -52,6 +52,12 @@ export const COOKIES = {
     scope: 'host',
     essential: true,
   }),
+  /** Lets an editor see the drafts of one site, for an hour; signed, and without a person in it. */
+  preview: definition('feather_preview', 1 / 24, {
+    httpOnly: true,
+    scope: 'host',
+    essential: true,
+  }),
   /** Ties a sign-in at an OpenID Connect provider to the browser that began it. */
   signInState: definition('_fiss', undefined, { httpOnly: true, scope: 'host', essential: true }),
 } as const satisfies Record<string, CookieDefinition>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { shellTags } from '#content/source.ts'
+import { PreviewBar } from '#features/preview/preview-bar.tsx'
 import { isFlagOn } from '#flags/flag-names.ts'
 import { loadSiteFrame } from '#shell/site-frame.ts'
 import { SiteShell } from '#shell/site-shell.tsx'
@@ -8,7 +9,8 @@ import { contentFacts } from '../content-facts.ts'
 import type { Route } from './+types/layout.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { target, content, hosts, cacheTags, clock, readQuery, flags } = contentFacts(context)
+  const facts = contentFacts(context)
+  const { target, content, hosts, cacheTags, clock, readQuery, flags, preview } = facts
   const { site, locale } = target
   for (const tag of shellTags(site, locale)) cacheTags.add(tag)
   const frame = loadSiteFrame({
@@ -22,13 +24,16 @@ export async function loader({ context }: Route.LoaderArgs) {
       site !== 'business' || isFlagOn(await flags.getFlags(), 'website_b2b_language_switcher'),
     today: clock.now(),
   })
-  return { frame: await answerOutage(frame) }
+  return { frame: await answerOutage(frame), draft: preview ? target : undefined }
 }
 
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   return (
-    <SiteShell frame={loaderData.frame}>
-      <Outlet />
-    </SiteShell>
+    <>
+      {loaderData.draft && <PreviewBar {...loaderData.draft} />}
+      <SiteShell frame={loaderData.frame}>
+        <Outlet />
+      </SiteShell>
+    </>
   )
 }
