@@ -1,6 +1,7 @@
 import { buildProduct } from '../bin/build-product.ts'
 import { dim, runPhase } from '../bin/phase.js'
 import { drillOutage } from './drill-outage.ts'
+import { measureContentApi } from './measure-content-api.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measureRender } from './measure-render.ts'
@@ -14,6 +15,7 @@ import { startProduct } from './start-product.ts'
 const measurements: readonly Measurement[] = [
   { name: 'throughput', run: measureThroughput },
   { name: 'render', run: measureRender },
+  { name: 'content-api', run: measureContentApi },
   { name: 'scripts', run: measureScripts },
   { name: 'lighthouse', run: measureLighthouse },
   // Last, because the load leaves its mark on the process.

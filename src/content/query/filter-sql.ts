@@ -35,25 +35,38 @@ function joinFilters(scope: Scope, kind: 'and' | 'or', filters: readonly Filter[
 }
 
 /**
- * Computed once and apart (that is what `materialized` says), not for each document: relations of
- * relations then cost their sum. As joins, a planner without statistics makes it their product.
+ * One relation is looked up for each document, so that a list of three stops after three. A
+ * relation of a relation is computed once and apart (that is what `materialized` says): its cost
+ * is then a sum, where a planner without statistics would make it a product.
  */
 function referenceSql(scope: Scope, filter: Extract<Filter, { kind: 'reference' }>): SQL {
   if (scope.alias === undefined) throw new TypeError('References are filtered from documents.')
-  const [link, source, target, fitting] = ['l', 's', 't', 'm'].map((each) => nextAlias(scope, each))
-  if (!link || !source || !target || !fitting) throw new TypeError('Every alias has a name.')
+  const link = nextAlias(scope, 'l')
+  const target = nextAlias(scope, 't')
   const inner = documentScope(target, scope.state, scope.names)
   const fits = filter.filter === undefined ? sql`true` : filterSql(inner, filter.filter)
-  const [l, s, t, m] = [link, source, target, fitting].map((each) => sql.raw(each))
-  return sql`${sql.raw(scope.alias)}.id in (
+  const [l, t, d] = [sql.raw(link), sql.raw(target), sql.raw(scope.alias)]
+  const joined = sql`content_links ${l} join content_documents ${t}
+    on ${t}.collection = ${l}.target_collection and ${t}.uid = ${l}.target_uid`
+  const conditions = sql`${l}.target_collection = ${filter.target} and ${l}.field = ${filter.field}
+    and ${visible(target, scope.state)} and (${fits})`
+  if (filter.filter === undefined || !hasReference(filter.filter)) {
+    return sql`exists (select 1 from ${joined} where ${l}.source_id = ${d}.id
+      and ${linksInState(link, scope.alias, scope.state)} and ${conditions})`
+  }
+  const source = nextAlias(scope, 's')
+  const [s, m] = [sql.raw(source), sql.raw(nextAlias(scope, 'm'))]
+  return sql`${d}.id in (
     with ${m} as materialized (
-      select ${l}.source_id from content_links ${l}
-      join content_documents ${s} on ${s}.id = ${l}.source_id
-      join content_documents ${t} on ${t}.collection = ${l}.target_collection and ${t}.uid = ${l}.target_uid
-      where ${l}.target_collection = ${filter.target} and ${l}.field = ${filter.field}
-        and ${linksInState(link, source, scope.state)} and ${visible(target, scope.state)}
-        and (${fits}))
+      select ${l}.source_id from ${joined} join content_documents ${s} on ${s}.id = ${l}.source_id
+      where ${linksInState(link, source, scope.state)} and ${conditions})
     select source_id from ${m})`
+}
+
+function hasReference(filter: Filter): boolean {
+  if (filter.kind === 'reference' || filter.kind === 'localizations') return true
+  if (filter.kind === 'field') return false
+  return 'filters' in filter ? filter.filters.some(hasReference) : hasReference(filter.filter)
 }
 
 function localizationsSql(scope: Scope, filter: Filter | undefined): SQL {

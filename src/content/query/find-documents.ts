@@ -3,7 +3,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import { knownCollection } from '../collections/registry.ts'
 import { documentScope, quoteKey, type Scope, visible } from './document-scope.ts'
 import { filterSql } from './filter-sql.ts'
-import type { FindQuery } from './find-query.ts'
+import type { FindQuery, Stage } from './find-query.ts'
 import { type DocumentRow, type FoundDocument, toFoundDocument } from './found-document.ts'
 import { sortSql } from './sort-sql.ts'
 
@@ -22,7 +22,10 @@ export async function findDocuments(queries: Queries, query: ListQuery): Promise
 
 /** How many documents the query finds, whatever its limits. */
 export async function countDocuments(queries: Queries, query: ListQuery): Promise<number> {
-  if (query.filter === undefined && query.search === undefined) return readCount(queries, query)
+  const { filter, search, stage } = query
+  if (filter === undefined && search === undefined && stage === undefined) {
+    return readCount(queries, query)
+  }
   const scope = documentScope('d', query.state, { next: 0 })
   const result = await queries.execute<{ count: string }>(
     sql`select count(*) from content_documents d where ${conditions(scope, query)}`,
@@ -41,7 +44,14 @@ function conditions(scope: Scope, query: ListQuery): SQL {
   if (isByLocale(query)) parts.push(sql`d.locale = ${query.locale}`)
   if (query.filter !== undefined) parts.push(sql`(${filterSql(scope, query.filter)})`)
   if (query.search !== undefined) parts.push(searchSql(scope, query.collection, query.search))
+  if (query.stage !== undefined) parts.push(stageSql[query.stage])
   return sql.join(parts, sql` and `)
+}
+
+const stageSql: Readonly<Record<Stage, SQL>> = {
+  draft: sql`d.published_at is null`,
+  published: sql`(d.published_at is not null and d.draft is null)`,
+  changed: sql`(d.published_at is not null and d.draft is not null)`,
 }
 
 function isByLocale(query: ListQuery): boolean {

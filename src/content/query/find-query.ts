@@ -11,6 +11,8 @@ export interface FindQuery {
   /** Only this locale; all when absent. Ignored for collections without locales. */
   locale?: string | undefined
   filter?: Filter | undefined
+  /** Only what stands at this point between being written and being public; all when absent. */
+  stage?: Stage | undefined
   /** Words to look for in the collection's search fields and the uid. */
   search?: string | undefined
   sort: readonly Sort[]
@@ -21,6 +23,10 @@ export interface FindQuery {
 }
 
 export type ContentState = 'live' | 'preview'
+
+/** Never published; published as it is; or published with something newer waiting. */
+export const STAGES = ['draft', 'published', 'changed'] as const
+export type Stage = (typeof STAGES)[number]
 
 export type Operator =
   | '$eq'
