@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm'
 import { AppError } from '#platform/app-error.ts'
 import type { Env } from '#platform/env.ts'
 import type { EmbeddedPostgres } from '#platform/postgres/ensure-postgres.ts'
@@ -102,6 +103,10 @@ async function refuseTakenPort({ port, host }: Env): Promise<void> {
 /** One sentence for what can be expected; where a bug speaks, its place. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
+  // Its own message repeats the parameters and hides the reason.
+  if (error instanceof DrizzleQueryError) {
+    return `The database refused "${error.query}": ${explain(error.cause)}`
+  }
   const isProgrammingError =
     error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
   return isProgrammingError ? (error.stack ?? error.message) : error.message
