@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { compareAttributes } from './compare-attributes.ts'
+import { diffWords } from './diff-words.ts'
+import { textOfRichText } from './text-of-rich-text.ts'
+
+describe('words', () => {
+  test('one in the middle', () => {
+    expect(diffWords('a quick fox jumps', 'a slow fox jumps')).toEqual([
+      { kind: 'same', text: 'a ' },
+      { kind: 'removed', text: 'quick' },
+      { kind: 'added', text: 'slow' },
+      { kind: 'same', text: ' fox jumps' },
+    ])
+  })
+
+  test('the old text is what is same and removed, the new one what is same and added', () => {
+    const [before, after] = ['one two three four two', 'two three two five four']
+    const runs = diffWords(before, after)
+    const without = (kind: string) =>
+      runs.flatMap((run) => (run.kind === kind ? [] : run.text)).join('')
+    expect([without('added'), without('removed')]).toEqual([before, after])
+  })
+
+  test('from nothing and to nothing', () => {
+    expect(diffWords('', 'new')).toEqual([{ kind: 'added', text: 'new' }])
+    expect(diffWords('old', '')).toEqual([{ kind: 'removed', text: 'old' }])
+    expect(diffWords('', '')).toEqual([])
+  })
+})
+
+test('rich text reads as lines', () => {
+  const html = '<h2>Title</h2><p>See <a href="/x">this</a> &amp; that</p><ul><li>One</li></ul>'
+  expect(textOfRichText(html)).toBe('Title\nSee this (/x) & that\n• One')
+})
+
+describe('documents', () => {
+  test('name the field that changed, wherever it stands', () => {
+    const before = { title: 'A', isPopular: false, author: { name: 'Ada' } }
+    const after = { title: 'A', isPopular: true, author: { name: 'Bea' } }
+    expect(compareAttributes('blogs', before, after)).toEqual([
+      { label: 'Is popular', before: 'No', after: 'Yes' },
+      { label: 'Author, Name', before: 'Ada', after: 'Bea' },
+    ])
+  })
+
+  test('name blocks by place and kind', () => {
+    const hero = { __component: 'blocks.hero', title: 'Hello' }
+    expect(
+      compareAttributes('pages', { blocks: [hero] }, { blocks: [{ ...hero, title: 'Bye' }] }),
+    ).toEqual([{ label: 'Block 1, Hero, Title', before: 'Hello', after: 'Bye' }])
+  })
+
+  test('show what is gone', () => {
+    expect(compareAttributes('blogs', { excerpt: 'x' }, {})).toEqual([
+      { label: 'Excerpt', before: 'x', after: '' },
+    ])
+  })
+})

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { collections } from '#content/collections/registry.ts'
+import { dropEmpty } from './drop-empty.ts'
+import type { FormField } from './form-field.ts'
+import { fieldsOfDocument, formOf } from './form-of-collection.ts'
+import { labelOf } from './label-of.ts'
+
+const field = (collection: string, name: string, attributes = {}) =>
+  fieldsOfDocument(collection, attributes).find((each) => each.name === name)
+
+describe('the form of a collection', () => {
+  test.each([
+    ['blogs', 'title', { kind: 'text', multiline: false, required: true, maxLength: 300 }],
+    ['blogs', 'excerpt', { kind: 'text', multiline: true, required: false }],
+    ['blogs', 'body', { kind: 'rich-text', required: true }],
+    ['blogs', 'isPopular', { kind: 'boolean', initial: false, required: false }],
+    ['blogs', 'categories', { kind: 'reference', target: 'blog-categories', many: true }],
+    ['blogs', 'cover', { kind: 'reference', target: 'media', many: false }],
+    ['blogs', 'readingMinutes', { kind: 'number', integer: true, min: 1, max: 120 }],
+    ['blogs', 'reviewedOn', { kind: 'date' }],
+    ['announcement-bars', 'startsAt', { kind: 'moment' }],
+    ['announcement-bars', 'sites', { kind: 'choices', required: false }],
+    ['help-articles', 'topic', { kind: 'choice', required: true }],
+    ['redirects', 'to', { kind: 'text', required: true }],
+  ])('%s: %s', (collection, name, expected) => {
+    expect(field(collection, name)).toMatchObject(expected)
+  })
+
+  test('goes into groups, lists and blocks', () => {
+    const author = field('blogs', 'author')
+    expect(author?.kind === 'group' && author.fields.map(({ name }) => name)).toEqual([
+      'name',
+      'role',
+      'portrait',
+    ])
+    const versions = field('legal-documents', 'versions')
+    expect(versions?.kind === 'list' && versions.fields.map(({ kind }) => kind)).toEqual([
+      'text',
+      'date',
+      'reference',
+      'text',
+    ])
+    const blocks = field('pages', 'blocks')
+    expect(blocks?.kind === 'blocks' && Object.keys(blocks.blocks)).toContain('blocks.hero')
+  })
+
+  test('follows the shape of the document where there are several', () => {
+    expect(formOf('navigations').kind).toBe('variants')
+    expect(field('navigations', 'legal', { kind: 'footer' })?.kind).toBe('list')
+    expect(field('navigations', 'legal', { kind: 'main-navigation' })).toBeUndefined()
+  })
+
+  test('leaves nothing out that an editor has to fill in', () => {
+    const unknown = collections
+      .filter(({ face }) => face === 'collection')
+      .flatMap(({ name }) => requiredOthers(fieldsOfDocument(name, {})).map((each) => [name, each]))
+    expect(unknown).toEqual([])
+  })
+})
+
+describe('what was left empty', () => {
+  test('is absent, with optional groups around it', () => {
+    const given = { title: 'A', excerpt: '', author: { name: null }, seo: {}, related: null }
+    expect(dropEmpty('blogs', given)).toEqual({ title: 'A' })
+  })
+
+  test('stays where it says something', () => {
+    const given = { isPopular: false, categories: [], author: { name: 'Ada', role: '' } }
+    expect(dropEmpty('blogs', given)).toEqual({
+      isPopular: false,
+      categories: [],
+      author: { name: 'Ada' },
+    })
+  })
+
+  test('leaves required groups and blocks in place', () => {
+    expect(dropEmpty('settings', { emails: {} })).toEqual({ emails: {} })
+    const blocks = [{ __component: 'blocks.hero', title: 'A', text: '', action: {} }]
+    expect(dropEmpty('pages', { blocks })).toEqual({
+      blocks: [{ __component: 'blocks.hero', title: 'A' }],
+    })
+  })
+})
+
+test.each([
+  ['readingMinutes', 'Reading minutes'],
+  ['blocks.call-to-action', 'Call to action'],
+  ['seo', 'Search engines'],
+])('%s is called %s', (name, label) => expect(labelOf(name)).toBe(label))
+
+function requiredOthers(fields: readonly FormField[]): string[] {
+  return fields.flatMap((each) => {
+    if (each.kind === 'group' || each.kind === 'list') return requiredOthers(each.fields)
+    return each.kind === 'other' && each.required ? [each.name] : []
+  })
+}

@@ -1,0 +1,29 @@
+/** `readingMinutes` → `Reading minutes`, `blocks.call-to-action` → `Call to action`. */
+export function labelOf(name: string): string {
+  const known = labels[name]
+  if (known !== undefined) return known
+  const words = name
+    .slice(name.lastIndexOf('.') + 1)
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .replace(/[-_]+/g, ' ')
+    .toLowerCase()
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
+}
+
+/** Where the name in the code is not what an editor would say. */
+const labels: Readonly<Record<string, string>> = {
+  seo: 'Search engines',
+  uid: 'Identifier',
+  url: 'Address',
+  applyUrl: 'Address to apply at',
+  externalUrl: 'Address elsewhere',
+  internalPath: 'Path on this site',
+  faq: 'Questions and answers',
+  deindex: 'Hide from search engines',
+  metaTitle: 'Title in search results',
+  metaDescription: 'Description in search results',
+  editorNotes: 'Notes for editors',
+  alternativeText: 'Alternative text',
+  mime: 'Type',
+  subdomains: 'Sites',
+}

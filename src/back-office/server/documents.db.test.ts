@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+
+let office: TestBackOffice
+let ada: Ask
+let edith: Ask
+const blogs = '/admin/api/content/blogs'
+const article = { title: 'An article', body: '<p>Text</p>' }
+
+beforeAll(async () => {
+  office = await startTestBackOffice()
+  ada = await office.signIn('admin', 'Ada')
+  edith = await office.signIn('editor', 'Edith')
+})
+afterAll(() => office.close())
+
+let made = 0
+/** The address of a new article that is published. */
+async function publishOne(attributes = article): Promise<string> {
+  made += 1
+  const path = `${blogs}/en-de--article-${made}`
+  const { status } = await edith('POST', path, { attributes, publish: true })
+  expect(status).toBe(201)
+  return path
+}
+
+describe('a list', () => {
+  test('tells drafts, published and changed documents apart', async () => {
+    const published = await publishOne()
+    const changed = await publishOne()
+    await edith('PUT', changed, { revision: 1, action: 'save', attributes: { title: 'Newer' } })
+    await edith('POST', `${blogs}/en-de--only-draft`, { attributes: { title: 'Draft' } })
+    const uidsOf = async (stage: string) => {
+      const { body } = await ada('GET', `${blogs}?stage=${stage}&pagination[pageSize]=100`)
+      expect(body.total).toBe(body.data.length)
+      return body.data.map(({ id }: { id: string }) => `${blogs}/${id}`)
+    }
+    expect(await uidsOf('draft')).toEqual([`${blogs}/en-de--only-draft`])
+    expect(await uidsOf('published')).toContain(published)
+    expect(await uidsOf('changed')).toEqual([changed])
+    expect((await ada('GET', `${blogs}?stage=finished`)).status).toBe(400)
+  })
+
+  test('searches, sorts and pages as the content API does', async () => {
+    await publishOne({ ...article, title: 'Zebra one' })
+    await publishOne({ ...article, title: 'Zebra two' })
+    const ask = `${blogs}?_q=zebra&sort=title:desc&pagination[page]=1&pagination[pageSize]=1`
+    const { body } = await ada('GET', ask)
+    expect(body.total).toBe(2)
+    expect(body.data).toMatchObject([{ stage: 'published', attributes: { title: 'Zebra two' } }])
+  })
+
+  test('gives documents by name in the order asked for', async () => {
+    const first = (await publishOne()).slice(blogs.length + 1)
+    const second = (await publishOne()).slice(blogs.length + 1)
+    const { body } = await ada('GET', `${blogs}?uids=${second},en-de--gone,${first}`)
+    expect(body.data.map(({ id }: { id: string }) => id)).toEqual([second, first])
+  })
+})
+
+describe('writing', () => {
+  test('a draft may be unfinished and the public sees nothing of it', async () => {
+    const path = await publishOne()
+    const attributes = { title: 'Half', editorNotes: 'Ask Bruno' }
+    const saved = await edith('PUT', path, { revision: 1, action: 'save', attributes })
+    expect(saved.body).toMatchObject({ stage: 'changed', revision: 2, attributes })
+    const uid = path.slice(blogs.length + 1)
+    const { body } = await office.anonymous('GET', `/api/blogs?filters[uid]=${uid}`)
+    expect(body.data[0].attributes).toMatchObject({ title: 'An article' })
+  })
+
+  test('publishing says what is wrong, where', async () => {
+    const path = await publishOne()
+    const attributes = { title: '', author: { role: 'Editor' } }
+    const { status, body } = await edith('PUT', path, {
+      revision: 1,
+      action: 'publish',
+      attributes,
+    })
+    expect(status).toBe(400)
+    const paths = body.error.details.errors.map((each: { path: string[] }) => each.path.join('.'))
+    expect(paths).toEqual(expect.arrayContaining(['title', 'body', 'author.name']))
+  })
+
+  test('publish, unpublish, discard and delete', async () => {
+    const path = await publishOne()
+    const act = async (revision: number, action: string, attributes?: object) =>
+      (await edith('PUT', path, { revision, action, ...(attributes && { attributes }) })).body
+    expect(await act(1, 'save', { ...article, title: 'B' })).toMatchObject({ stage: 'changed' })
+    expect(await act(2, 'discard')).toMatchObject({ attributes: article, stage: 'published' })
+    expect(await act(3, 'unpublish')).toMatchObject({ stage: 'draft', publishedAt: null })
+    expect(await act(4, 'publish')).toMatchObject({ stage: 'published', revision: 5 })
+    expect((await edith('DELETE', `${path}?revision=4`)).status).toBe(409)
+    expect((await edith('DELETE', `${path}?revision=5`)).status).toBe(200)
+    expect((await edith('GET', path)).status).toBe(404)
+  })
+
+  test('the second of two editors is told, with the newer state, and overwrites nothing', async () => {
+    const path = await publishOne()
+    const change = (title: string) => ({
+      revision: 1,
+      action: 'save',
+      attributes: { ...article, title },
+    })
+    expect((await edith('PUT', path, change('By Edith'))).status).toBe(200)
+    const second = await ada('PUT', path, change('By Ada'))
+    expect(second.status).toBe(409)
+    expect(second.body.error.details.current).toMatchObject({
+      revision: 2,
+      updatedBy: 'Edith',
+      attributes: { title: 'By Edith' },
+    })
+    expect((await ada('GET', path)).body.attributes.title).toBe('By Edith')
+  })
+
+  test('a uid that is taken or malformed is a problem of that field', async () => {
+    const path = await publishOne()
+    const again = await edith('POST', path, { attributes: article })
+    expect(again.body.error.details.errors[0].path).toEqual(['uid'])
+    const malformed = await edith('POST', `${blogs}/xx-yy--a`, { attributes: article })
+    expect(malformed.body.error.details.errors[0].path).toEqual(['uid'])
+  })
+
+  test('rich text cannot carry a script', async () => {
+    const path = await publishOne()
+    const attributes = { ...article, body: '<p onclick="x()">A<script>alert(1)</script></p>' }
+    const { body } = await edith('PUT', path, { revision: 1, action: 'save', attributes })
+    expect(body.attributes.body).toBe('<p>A</p>')
+  })
+})
+
+describe('versions', () => {
+  test('say who did what, and lead back', async () => {
+    const path = await publishOne()
+    await ada('PUT', path, {
+      revision: 1,
+      action: 'publish',
+      attributes: { ...article, title: 'Worse' },
+    })
+    const { body } = await edith('GET', `${path}/versions`)
+    expect(body.data).toMatchObject([
+      { action: 'publish', by: 'Ada' },
+      { action: 'publish', by: 'Edith' },
+    ])
+    const [newest, oldest] = body.data
+    const content = await edith('GET', `${path}/versions/${newest.id}`)
+    expect(content.body).toMatchObject({ attributes: { title: 'Worse' }, before: article })
+    const restore = `${path}/versions/${oldest.id}/restore`
+    expect((await edith('POST', restore, { revision: 1 })).status).toBe(409)
+    const restored = await edith('POST', restore, { revision: 2, publish: true })
+    expect(restored.body).toMatchObject({ stage: 'published', attributes: article })
+  })
+
+  test('of another document are not found', async () => {
+    const [one, other] = [await publishOne(), await publishOne()]
+    const { body } = await edith('GET', `${one}/versions`)
+    const path = `${other}/versions/${body.data[0].id}`
+    expect((await edith('GET', path)).status).toBe(404)
+    expect((await edith('POST', `${path}/restore`, { revision: 1 })).status).toBe(404)
+  })
+})
+
+describe('translations', () => {
+  test('list what is missing, and start from another one with its references', async () => {
+    const category = (locale: string) =>
+      edith('POST', `/admin/api/content/blog-categories/${locale}--travel`, {
+        attributes: { title: 'T' },
+      })
+    await category('en-de')
+    await category('de-de')
+    const path = await publishOne({ ...article, categories: ['en-de--travel'] } as typeof article)
+    const german = await edith('POST', `${path}/translations`, { locale: 'de-de' })
+    expect(german.body).toMatchObject({
+      id: path.slice(blogs.length + 1).replace('en-de', 'de-de'),
+      stage: 'draft',
+      attributes: { title: article.title, categories: ['de-de--travel'] },
+    })
+    expect((await edith('POST', `${path}/translations`, { locale: 'de-de' })).status).toBe(400)
+    const { body } = await edith('GET', `${path}/translations`)
+    const stages = Object.fromEntries(
+      body.data.map((each: { locale: string; document: { stage: string } | null }) => [
+        each.locale,
+        each.document?.stage,
+      ]),
+    )
+    expect(stages).toMatchObject({ 'en-de': 'published', 'de-de': 'draft' })
+    expect(stages['es-es']).toBeUndefined()
+  })
+})
+
+test('usages name the documents that refer to another', async () => {
+  const target = await publishOne()
+  const uid = target.slice(blogs.length + 1)
+  const source = await publishOne({ ...article, title: 'Refers', related: [uid] } as typeof article)
+  const { body } = await edith('GET', `${target}/usages`)
+  expect(body.data).toEqual([
+    {
+      collection: 'blogs',
+      id: source.slice(blogs.length + 1),
+      title: 'Refers',
+      isPublic: true,
+    },
+  ])
+})
+
+test('the latest changes come first', async () => {
+  const path = await publishOne()
+  const { body } = await edith('GET', '/admin/api/changes')
+  expect(body.data[0]).toMatchObject({
+    uid: path.slice(blogs.length + 1),
+    action: 'publish',
+    by: 'Edith',
+    exists: true,
+  })
+})

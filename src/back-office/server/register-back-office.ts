@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { canUseBackOffice } from '#accounts/access/can-use-back-office.ts'
+import { forbiddenError, StrapiError } from '#content-api/errors/strapi-error.ts'
+import { createIdentify } from '#content-api/identify.ts'
+import type { BackOfficeContext } from './back-office-context.ts'
+import { registerApiTokens } from './register-api-tokens.ts'
+import { registerDocuments } from './register-documents.ts'
+import { registerMe } from './register-me.ts'
+import { registerOverview } from './register-overview.ts'
+import { registerStaff } from './register-staff.ts'
+import { registerTranslations } from './register-translations.ts'
+import { registerVersions } from './register-versions.ts'
+
+/**
+ * What the back office asks for and Strapi's grammar has no word for: drafts beside what is
+ * published, revisions, versions, translations, staff, tokens. For staff alone, by their session;
+ * a program with a token uses the content API.
+ */
+export async function registerBackOffice(
+  app: FastifyInstance,
+  context: BackOfficeContext,
+): Promise<void> {
+  const identify = createIdentify(context)
+  await app.register(
+    async (routes) => {
+      routes.addHook('onRequest', async (request, reply) => {
+        reply.header('cache-control', 'no-store')
+        request.actor = await identify(request)
+        if (request.actor.kind === 'anonymous') {
+          throw new StrapiError(401, 'UnauthorizedError', 'Unauthorized')
+        }
+        if (!canUseBackOffice(request.actor)) throw forbiddenError()
+      })
+      registerMe(routes, context)
+      registerDocuments(routes, context)
+      registerVersions(routes, context)
+      registerTranslations(routes, context)
+      registerOverview(routes, context)
+      registerStaff(routes, context)
+      registerApiTokens(routes, context)
+    },
+    { prefix: '/admin/api', bodyLimit: 4 * 1_048_576 },
+  )
+}

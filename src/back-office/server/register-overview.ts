@@ -1,0 +1,59 @@
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
+import { collectionNamed } from '#content/collections/registry.ts'
+import { contentDocuments, contentVersions } from '#content/tables.ts'
+import { sourcesReferringTo } from '#content/write-links.ts'
+import { forbiddenError } from '#content-api/errors/strapi-error.ts'
+import type { UsageRecord } from '../wire/document-record.ts'
+import type { ChangeRecord } from '../wire/staff-records.ts'
+import { askedCollection, askedUid } from './asked-collection.ts'
+import type { BackOfficeContext } from './back-office-context.ts'
+import { namesOfActors } from './names-of-actors.ts'
+import { titleOf } from './to-record.ts'
+
+/** Who uses what, and who did what. */
+export function registerOverview(app: FastifyInstance, { queries }: BackOfficeContext): void {
+  app.get('/content/:collection/:uid/usages', async (request): Promise<{ data: UsageRecord[] }> => {
+    const { name } = askedCollection(request, 'read-drafts')
+    const target = { collection: name, uid: askedUid(request) }
+    const ids = await sourcesReferringTo(queries, target)
+    const rows = ids.length
+      ? await queries.select().from(contentDocuments).where(inArray(contentDocuments.id, ids))
+      : []
+    return {
+      data: rows.flatMap((row) => {
+        const collection = collectionNamed(row.collection)
+        if (collection === undefined) return []
+        const title = titleOf(collection, row)
+        const isPublic = row.publishedAt !== null
+        return [{ collection: row.collection, id: row.uid, title, isPublic }]
+      }),
+    }
+  })
+
+  app.get('/changes', async (request): Promise<{ data: ChangeRecord[] }> => {
+    if (!canReadDrafts(request.actor)) throw forbiddenError()
+    const found = await queries
+      .select({ version: contentVersions, existing: contentDocuments.id })
+      .from(contentVersions)
+      .leftJoin(contentDocuments, eq(contentDocuments.id, contentVersions.documentId))
+      .orderBy(desc(contentVersions.id))
+      .limit(20)
+    const nameOf = await namesOfActors(
+      queries,
+      found.map(({ version }) => version),
+    )
+    return {
+      data: found.map(({ version, existing }) => ({
+        id: version.id,
+        collection: version.collection,
+        uid: version.uid,
+        action: version.action,
+        by: nameOf(version),
+        at: version.createdAt.toISOString(),
+        exists: existing !== null,
+      })),
+    }
+  })
+}

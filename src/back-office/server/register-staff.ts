@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { STAFF_ROLES } from '#accounts/acting-user.ts'
+import { changeStaff } from '#accounts/staff/change-staff.ts'
+import { listInvitations, listStaff, withdrawInvitation } from '#accounts/staff/list-staff.ts'
+import {
+  applicationError,
+  forbiddenError,
+  notFoundError,
+} from '#content-api/errors/strapi-error.ts'
+import type { InvitationRecord, StaffRecord } from '../wire/staff-records.ts'
+import type { BackOfficeContext } from './back-office-context.ts'
+import { parse } from './write-record.ts'
+
+const changeBody = z.object({
+  role: z.enum(STAFF_ROLES).optional(),
+  blocked: z.boolean().optional(),
+})
+
+/** Colleagues and who is invited to become one. Inviting itself is a route of the accounts. */
+export function registerStaff(app: FastifyInstance, { accounts }: BackOfficeContext): void {
+  const { parts } = accounts
+
+  app.get('/staff', async ({ actor }): Promise<{ data: StaffRecord[] }> => {
+    const members = await listStaff(parts, actor)
+    if (members === 'not-allowed') throw forbiddenError()
+    return {
+      data: members.map(({ id, name, email, role, blocked, twoFactorEnabled, createdAt }) => ({
+        ...{ id, name, email, role, blocked },
+        twoFactor: twoFactorEnabled === true,
+        createdAt: createdAt.toISOString(),
+      })),
+    }
+  })
+
+  app.patch('/staff/:id', async (request) => {
+    const { id } = request.params as { id: string }
+    const { role, blocked } = parse(changeBody, request.body)
+    const change = { ...(role && { role }), ...(blocked !== undefined && { blocked }) }
+    const outcome = await changeStaff(parts, request.actor, id, change)
+    if (outcome === 'not-allowed') throw forbiddenError()
+    if (outcome === 'not-found') throw notFoundError()
+    if (outcome === 'last-admin') {
+      throw applicationError('Someone has to stay admin: make another colleague admin first.')
+    }
+    return { id }
+  })
+
+  app.get('/invitations', async ({ actor }): Promise<{ data: InvitationRecord[] }> => {
+    const invitations = await listInvitations(parts, actor)
+    if (invitations === 'not-allowed') throw forbiddenError()
+    return {
+      data: invitations.map(({ id, email, role, expiresAt }) => ({
+        ...{ id, email, role },
+        expiresAt: expiresAt.toISOString(),
+      })),
+    }
+  })
+
+  app.delete('/invitations/:id', async (request) => {
+    const { id } = request.params as { id: string }
+    const outcome = await withdrawInvitation(parts, request.actor, Number(id))
+    if (outcome === 'not-allowed') throw forbiddenError()
+    if (outcome === 'not-found') throw notFoundError()
+    return { id: Number(id) }
+  })
+}

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+
+let office: TestBackOffice
+let ada: Ask & { id: string }
+
+beforeAll(async () => {
+  office = await startTestBackOffice()
+  ada = await office.signIn('admin', 'Ada')
+})
+afterAll(() => office.close())
+
+test('says who is signed in and what they may do', async () => {
+  const edith = await office.signIn('editor', 'Edith')
+  expect((await edith('GET', '/admin/api/me')).body).toMatchObject({
+    name: 'Edith',
+    role: 'editor',
+    may: { content: true, adminContent: false, staff: false, apiTokens: false },
+  })
+})
+
+test('the last admin stays admin; others change, and are signed out when blocked', async () => {
+  const bruno = await office.signIn('broker', 'Bruno')
+  const self = await ada('PATCH', `/admin/api/staff/${ada.id}`, { role: 'editor' })
+  expect([self.status, self.body.error.message]).toEqual([
+    400,
+    expect.stringContaining('stay admin'),
+  ])
+  expect((await bruno('GET', '/admin/api/me')).status).toBe(200)
+  expect((await ada('PATCH', `/admin/api/staff/${bruno.id}`, { blocked: true })).status).toBe(200)
+  expect((await bruno('GET', '/admin/api/me')).status).toBe(401)
+  expect((await ada('GET', '/admin/api/staff')).body.data).toContainEqual(
+    expect.objectContaining({ name: 'Bruno', role: 'broker', blocked: true }),
+  )
+  expect((await ada('PATCH', '/admin/api/staff/nobody', { blocked: true })).status).toBe(404)
+})
+
+test('an invitation that is withdrawn is gone', async () => {
+  const invited = { email: 'new@feather.example', role: 'editor' }
+  expect((await ada('POST', '/admin/invitations', invited)).status).toBe(201)
+  const { body } = await ada('GET', '/admin/api/invitations')
+  expect(body.data).toMatchObject([invited])
+  const path = `/admin/api/invitations/${body.data[0].id}`
+  expect((await ada('DELETE', path)).status).toBe(200)
+  expect((await ada('DELETE', path)).status).toBe(404)
+})
+
+test('a token is shown once, works, and ends when it is revoked', async () => {
+  const tokens = '/admin/api/api-tokens'
+  const made = await ada('POST', tokens, { name: 'Site', access: 'read-only', expiresOn: null })
+  expect(made.status).toBe(201)
+  const listed = await ada('GET', tokens)
+  expect(listed.body.data).toMatchObject([{ name: 'Site', createdBy: 'Ada', expiresAt: null }])
+  expect(JSON.stringify(listed.body)).not.toContain(made.body.token)
+  const program = office.withToken(made.body.token)
+  expect((await program('GET', '/api/feature-flags')).status).toBe(200)
+  expect((await ada('DELETE', `${tokens}/${made.body.id}`)).status).toBe(200)
+  expect((await program('GET', '/api/feature-flags')).status).toBe(401)
+})
+
+test('a token that would never work is refused', async () => {
+  const body = { name: 'Old', access: 'full', expiresOn: '2020-01-01' }
+  expect((await ada('POST', '/admin/api/api-tokens', body)).status).toBe(400)
+})

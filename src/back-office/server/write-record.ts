@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { deleteFile } from '#content/media/delete-file.ts'
+import type { Attributes, ContentDocument } from '#content/tables.ts'
+import {
+  deleteDocument,
+  discardDraft,
+  publishDocument,
+  saveDraft,
+  savePublished,
+  unpublishDocument,
+  type WriteOptions,
+} from '#content/write-document.ts'
+import { fieldErrors, StrapiError, validationError } from '#content-api/errors/strapi-error.ts'
+import { assertStorable } from '#content-api/input/assert-storable.ts'
+import { contentProblems } from '#content-api/input/content-problems.ts'
+import { toAttributes } from '#content-api/input/to-attributes.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import type { AskedCollection } from './asked-collection.ts'
+import { existingRow, withLastWriter } from './find-record.ts'
+
+export interface RecordWrite extends AskedCollection {
+  queries: Queries
+  by: ActingUser
+  uid: string
+  body: unknown
+}
+
+const fields = z.record(z.string(), z.unknown())
+const newBody = z.object({ attributes: fields, publish: z.boolean().default(false) })
+const changeBody = z.object({
+  /** The state that the editor has seen. */
+  revision: z.int(),
+  /** What the document becomes; left as it is when absent. */
+  attributes: fields.optional(),
+  action: z.enum(['save', 'publish', 'unpublish', 'discard']),
+})
+
+export async function createRecord(write: RecordWrite): Promise<ContentDocument> {
+  const { queries, name, uid, by } = write
+  const { attributes, publish } = parse(newBody, write.body)
+  const given = await readAttributes(write, attributes)
+  const options = { by, mustBeNew: true }
+  try {
+    return await checked(given, () =>
+      (publish ? savePublished : saveDraft)(queries, name, uid, given, options),
+    )
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    throw fieldErrors([{ path: ['uid'], message: 'uid is taken by another document' }])
+  }
+}
+
+/** Saves, publishes, takes back or gives up a draft, unless someone else wrote in between. */
+export async function changeRecord(write: RecordWrite): Promise<ContentDocument> {
+  const { queries, name, uid, by, collection } = write
+  const { revision, attributes, action } = parse(changeBody, write.body)
+  const options: WriteOptions = { by, expectedRevision: revision }
+  const given = attributes && (await readAttributes(write, attributes))
+  const current = await existingRow(queries, name, uid)
+  return withConflictTold(write, () => {
+    // Files have no drafts: whoever shows one shows it as it is now.
+    if (collection.face === 'files') {
+      const whole = { ...current.attributes, ...given }
+      return checked(whole, () => savePublished(queries, name, uid, whole, options))
+    }
+    if (action === 'unpublish') return unpublishDocument(queries, name, uid, options)
+    if (action === 'discard') return discardDraft(queries, name, uid, options)
+    if (action === 'save') {
+      if (given === undefined) throw validationError('attributes must be defined.')
+      return saveDraft(queries, name, uid, given, options)
+    }
+    const published = given ?? current.draft ?? {}
+    return checked(published, () =>
+      given === undefined
+        ? publishDocument(queries, name, uid, options)
+        : savePublished(queries, name, uid, given, options),
+    )
+  })
+}
+
+export async function deleteRecord(
+  write: Omit<RecordWrite, 'body'> & { revision: number },
+): Promise<ContentDocument> {
+  const { queries, name, uid, by, collection, revision } = write
+  await existingRow(queries, name, uid)
+  if (collection.face === 'files') return deleteFile(queries, uid, by)
+  return withConflictTold(write, () =>
+    deleteDocument(queries, name, uid, { by, expectedRevision: revision }),
+  )
+}
+
+/** A conflict comes with the newer state, so that the editor can compare and decide. */
+export async function withConflictTold<Result>(
+  { queries, name, uid }: Pick<RecordWrite, 'queries' | 'name' | 'uid'>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    const current = await withLastWriter(queries, await existingRow(queries, name, uid))
+    throw new StrapiError(409, 'ConflictError', (error as AppError).message, { current })
+  }
+}
+
+export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): z.infer<Schema> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  throw fieldErrors(
+    parsed.error.issues.map(({ path, message }) => ({
+      path: path.map(String),
+      message: `${path.join('.')} ${message.slice(0, 1).toLowerCase()}${message.slice(1)}`.trim(),
+    })),
+  )
+}
+
+/** A failed check of the fields, told with the place of each. */
+export async function checked<Result>(
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw contentProblems(error, attributes) ?? error
+  }
+}
+
+async function readAttributes({ queries, name }: RecordWrite, given: Attributes) {
+  assertStorable(given)
+  return toAttributes(queries, name, given, {})
+}
+
+function isConflict(error: unknown): boolean {
+  return error instanceof AppError && error.code === 'conflict'
+}

@@ -1,0 +1,60 @@
+import type { StaffRole } from '#accounts/acting-user.ts'
+
+/** Who is signed in, and what the back office shall offer them. */
+export interface Me {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  /** Whether signing in asks for a code of an authenticator app. */
+  twoFactor: boolean
+  may: {
+    /** See and write content. */
+    content: boolean
+    /** Write the collections that only admins may. */
+    adminContent: boolean
+    staff: boolean
+    apiTokens: boolean
+  }
+  brandName: string
+  /** The address of each site, for links to published documents. */
+  origins: Record<string, string>
+}
+
+export interface StaffRecord {
+  id: string
+  name: string
+  email: string
+  role: StaffRole
+  blocked: boolean
+  twoFactor: boolean
+  createdAt: string
+}
+
+export interface InvitationRecord {
+  id: number
+  email: string
+  role: StaffRole
+  expiresAt: string
+}
+
+export interface ApiTokenRecord {
+  id: number
+  name: string
+  access: 'read-only' | 'full' | 'frontend'
+  expiresAt: string | null
+  createdBy: string | null
+  createdAt: string
+}
+
+/** What someone did lately. */
+export interface ChangeRecord {
+  id: number
+  collection: string
+  uid: string
+  action: string
+  by: string
+  at: string
+  /** False when the document is gone. */
+  exists: boolean
+}
