@@ -95,7 +95,7 @@ export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: Iso
     insuranceTaxPercent: definition.insuranceTaxPercent,
     validUntil: addDays(asOf, definition.quoteValidDays),
     reference: {
-      answers: referenceAnswers(definition, asOf),
+      answers: referenceOn(definition, asOf),
       tier: definition.reference.tier,
       priceCents: definition.reference.priceCents,
     },
@@ -119,6 +119,17 @@ function codesOf(
     .map(({ code }) => code)
 }
 
+/** The profile is the same for a whole day, so its dates are worked out once. */
+function referenceOn(definition: LineDefinition, asOf: IsoDate): Answers {
+  const known = references.get(definition)
+  if (known?.asOf === asOf) return known.answers
+  const answers = Object.freeze(referenceAnswers(definition, asOf))
+  references.set(definition, { asOf, answers })
+  return answers
+}
+
+const references = new WeakMap<LineDefinition, { asOf: IsoDate; answers: Answers }>()
+
 const INTERVAL = 'interval'
 
 function withInterval(
@@ -127,6 +138,7 @@ function withInterval(
   answers: Answers,
   asOf: IsoDate,
 ): Answers {
+  if (!Object.hasOwn(Object(raw), INTERVAL)) return answers
   for (const step of definition.steps) {
     const field = step.fields.find((candidate) => candidate.id === INTERVAL)
     if (step.stage !== 'application' || !field) continue

@@ -24,6 +24,19 @@ export function ratio(numerator: number, denominator: number): Exact {
 export function exact(factor: Factor): Exact {
   if (typeof factor !== 'number') return factor
   if (Number.isSafeInteger(factor)) return { numerator: BigInt(factor), denominator: 1n }
+  const known = written.get(factor)
+  if (known) return known
+  const read = readDecimal(factor)
+  if (written.size >= MOST_WRITTEN) written.clear()
+  written.set(factor, read)
+  return read
+}
+
+/** Authors write few factors, and each is used again and again. */
+const MOST_WRITTEN = 1000
+const written = new Map<number, Exact>()
+
+function readDecimal(factor: number): Exact {
   const match = /^(-?\d+)\.(\d{1,6})$/.exec(String(factor))
   if (!match) throw new RangeError(`${factor} is no exact factor; write it with ratio().`)
   const decimals = match[2] ?? ''
