@@ -19,10 +19,15 @@ export interface Ask<A> {
   /** What the answers look like, for the document. */
   readonly answers: z.ZodType
   readonly response: z.ZodType<A>
-  readonly answer: (answers: unknown, asOf: IsoDate, language: Language) => A
+  /** Text is JSON already. */
+  readonly answer: (answers: unknown, asOf: IsoDate, language: Language) => A | string
 }
 
-export function askRoute<A>(app: FastifyInstance, context: ApiContext, ask: Ask<A>): void {
+export function askRoute<A extends object>(
+  app: FastifyInstance,
+  context: ApiContext,
+  ask: Ask<A>,
+): void {
   const body = askSchema(ask.answers)
   app.post<{ Body: z.infer<typeof body> }>(
     ask.url,
@@ -40,9 +45,13 @@ export function askRoute<A>(app: FastifyInstance, context: ApiContext, ask: Ask<
     (request, reply) => {
       const language = languageOf(request)
       const { answers, asOf } = request.body
+      const answer = onDay(context, asOf, language, (day) => ask.answer(answers, day, language))
       // Prices of somebody are nobody else's business, so no cache may keep them.
-      reply.header('content-language', language).header('cache-control', 'no-store')
-      reply.send(onDay(context, asOf, language, (day) => ask.answer(answers, day, language)))
+      reply
+        .header('content-language', language)
+        .header('cache-control', 'no-store')
+        .header('content-type', 'application/json; charset=utf-8')
+        .send(typeof answer === 'string' ? answer : JSON.stringify(answer))
     },
   )
 }

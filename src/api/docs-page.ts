@@ -14,6 +14,10 @@ export function registerDocsPage(app: FastifyInstance): void {
       .type('text/html; charset=utf-8')
       .send(page(nonce))
   })
+  const nonceScript = storeBody('text/javascript; charset=utf-8', NONCE_SCRIPT)
+  app.get(NONCE_PATH, { schema: { hide: true } }, (request, reply) =>
+    sendStored(request, reply, nonceScript, 'public, max-age=86400'),
+  )
   app.get(SCRIPT_PATH, { schema: { hide: true } }, async (request, reply) => {
     script ??= loadScript()
     return sendStored(request, reply, await script, 'public, max-age=86400')
@@ -21,6 +25,17 @@ export function registerDocsPage(app: FastifyInstance): void {
 }
 
 const SCRIPT_PATH = '/docs/scalar.js'
+const NONCE_PATH = '/docs/style-nonce.js'
+
+/** Scalar gives the nonce of the page to most of the sheets that it makes, but not to all. */
+const NONCE_SCRIPT = `const { content } = document.querySelector('meta[property=csp-nonce]')
+const create = document.createElement
+document.createElement = function (...words) {
+  const element = create.apply(this, words)
+  if (element.localName === 'style') element.nonce = content
+  return element
+}
+`
 
 /** The package hands out its script through a route of its own only, so that is asked once. */
 async function loadScript(): Promise<StoredBody> {
@@ -32,7 +47,7 @@ async function loadScript(): Promise<StoredBody> {
   return storeBody('text/javascript; charset=utf-8', body)
 }
 
-/** Scalar sets style attributes, and gives the nonce of the page to the sheets it makes. */
+/** Scripts only from files of this host; Scalar sets style attributes and makes style sheets. */
 function policy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -75,6 +90,7 @@ function page(nonce: string): string {
 <body>
 <noscript>This page needs JavaScript. The document itself is at <a href="${OPENAPI_PATH}">${OPENAPI_PATH}</a>.</noscript>
 <script id="api-reference" type="application/json" data-url="${OPENAPI_PATH}" data-configuration="${configuration}"></script>
+<script src="${NONCE_PATH}"></script>
 <script src="${SCRIPT_PATH}"></script>
 </body>
 </html>

@@ -5,7 +5,7 @@ import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import type { ApiContext } from './api-context.ts'
 import { askRoute } from './ask-route.ts'
 import { ApiFailure } from './errors/api-failure.ts'
-import { quoteAnswer } from './quote-answer.ts'
+import { quoteAnswerer } from './quote-answer.ts'
 import { answersSchema } from './schemas/answers.ts'
 import { quoteSchema } from './schemas/quote.ts'
 
@@ -21,7 +21,7 @@ export function registerQuotes(app: FastifyInstance, context: ApiContext): void 
       description: `${summary}${line.definition.demoTariff ? ' Demonstration tariff.' : ''} Reference profile: ${line.wording.en.line.reference}`,
       answers: documentedAnswers(line, context),
       response: quoteSchema,
-      answer: (answers, asOf, language) => quoteAnswer(line, answers, asOf, language),
+      answer: quoteAnswerer(line),
     })
   }
   app.route({

@@ -9,11 +9,12 @@ import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { money } from '#insurance/values/money.ts'
 import type { ApiContext } from '../api-context.ts'
+import { codedNotices, codedReasons } from '../coded-texts.ts'
 import { apiMessages } from '../messages/index.ts'
-import { codedNotices, codedReasons, factAnswers } from '../quote-answer.ts'
 import { refuseAnswers } from '../refuse-answers.ts'
 import type { HealthComparisonAnswer, HealthEntry } from '../schemas/health-comparison.ts'
 import { ANSWERS_FOR_LINE } from './answers-for-line.ts'
+import { factAnswers } from './fact-answers.ts'
 import { healthSituation } from './situation.ts'
 
 /** Public funds, private and expat insurance for one situation, with who pays what. */

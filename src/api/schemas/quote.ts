@@ -102,6 +102,8 @@ export const quoteSchema = z
   .describe('The answer to "what does it cost?".')
 
 export type QuoteAnswer = z.infer<typeof quoteSchema>
+export type DeclinedAnswer = z.infer<typeof declinedSchema>
+export type ReferredAnswer = z.infer<typeof referredSchema>
 export type QuotedAnswer = z.infer<typeof quotedSchema>
 export type PackageAnswer = z.infer<typeof packageSchema>
 export type FactAnswer = z.infer<typeof factSchema>
