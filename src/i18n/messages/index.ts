@@ -1,30 +1,34 @@
 import type { Language } from '#sites/locales.ts'
+import deConsent from './de/consent.json' with { type: 'json' }
 import deErrors from './de/errors.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
+import enConsent from './en/consent.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
+import esConsent from './es/consent.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
+import frConsent from './fr/consent.json' with { type: 'json' }
 import frErrors from './fr/errors.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frMails from './fr/mails.json' with { type: 'json' }
 import frShell from './fr/shell.json' with { type: 'json' }
 
 /** English is the model: its keys are the keys, in every language. */
-const en = { errors: enErrors, home: enHome, mails: enMails, shell: enShell }
+const en = { consent: enConsent, errors: enErrors, home: enHome, mails: enMails, shell: enShell }
 
 export type Messages = typeof en
 export type Namespace = keyof Messages
 
 export const messages: Record<Language, Messages> = {
   en,
-  de: { errors: deErrors, home: deHome, mails: deMails, shell: deShell },
-  es: { errors: esErrors, home: esHome, mails: esMails, shell: esShell },
-  fr: { errors: frErrors, home: frHome, mails: frMails, shell: frShell },
+  de: { consent: deConsent, errors: deErrors, home: deHome, mails: deMails, shell: deShell },
+  es: { consent: esConsent, errors: esErrors, home: esHome, mails: esMails, shell: esShell },
+  fr: { consent: frConsent, errors: frErrors, home: frHome, mails: frMails, shell: frShell },
 }

@@ -1,0 +1,96 @@
+import { COOKIES } from '#sites/cookies.ts'
+import { CATEGORIES, type Choice, ESSENTIAL, type Granted } from './categories.ts'
+import { findConsent, formatConsent, withEssential } from './consent-cookie.ts'
+import { deleteCookie, writeCookie } from './cookie-jar.ts'
+
+/**
+ * Shows the banner when no choice is stored, keeps the choice, and tells what is granted: once at
+ * the start (nothing, without a choice), and after every choice.
+ */
+export function startConsent(
+  page: Document,
+  banner: HTMLDialogElement,
+  onGranted: (granted: Granted) => void,
+): void {
+  const { cookieDomain } = banner.dataset
+  const tell = () => {
+    const stored = findConsent(page.cookie)
+    if (stored) banner.close()
+    else show(banner)
+    onGranted(stored ?? [])
+  }
+  const choose = (choice: Choice, chosen: Granted) => {
+    const granted = withEssential(chosen)
+    writeCookie(page, COOKIES.consent, formatConsent(granted), cookieDomain)
+    banner.close()
+    onGranted(granted)
+    logChoice(banner, choice, granted)
+  }
+
+  banner.addEventListener('click', ({ target }) => {
+    const { consent } = (target as Element).closest<HTMLElement>('[data-consent]')?.dataset ?? {}
+    if (consent === 'accept') choose('accept', CATEGORIES)
+    if (consent === 'reject') choose('reject', [])
+    if (consent === 'edit') turn(banner, 'edit', '.consent__edit h2')
+    if (consent === 'back') turn(banner, 'ask', '[data-consent=edit]')
+  })
+  banner.addEventListener('submit', (event) => {
+    event.preventDefault()
+    choose('save', tickedIn(event.target as HTMLFormElement))
+  })
+  // Only a choice closes it. Browsers close a dialog at the second Escape whatever `cancel` says.
+  banner.addEventListener('cancel', (event) => event.preventDefault())
+  banner.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') event.preventDefault()
+  })
+  page.addEventListener('click', (event) => {
+    if (!(event.target as Element).closest('[data-consent-reopen]')) return
+    event.preventDefault()
+    deleteCookie(page, COOKIES.consent, cookieDomain)
+    location.reload()
+  })
+  // A page that comes back from memory may have been left before the choice was made elsewhere.
+  addEventListener('pageshow', ({ persisted }) => persisted && tell())
+  tell()
+}
+
+/** These can be read, and scrolled, before choosing: they say what the choice is about. */
+const readable = /^(?:\/[a-z]{2}-[a-z]{2})?\/(?:privacy-policy|impressum)\/?$/
+
+/**
+ * As a modal dialog the page behind it is inert and does not scroll. Focus begins at the title: on
+ * the first button its ring would make one answer weightier than the other.
+ */
+function show(banner: HTMLDialogElement): void {
+  if (banner.open) return
+  if (readable.test(location.pathname)) {
+    banner.open = true
+    return
+  }
+  banner.showModal()
+  banner.querySelector('h2')?.focus()
+}
+
+function turn(banner: HTMLDialogElement, view: 'ask' | 'edit', focused: string): void {
+  banner.dataset['view'] = view
+  if (view === 'edit') banner.querySelector('form')?.reset()
+  banner.querySelector<HTMLElement>(focused)?.focus()
+}
+
+function tickedIn(form: HTMLFormElement): Granted {
+  const ticked = new FormData(form).getAll('consent')
+  return CATEGORIES.filter((category) => category === ESSENTIAL || ticked.includes(category))
+}
+
+/** For the auditor. The choice holds whether or not it could be written down. */
+function logChoice({ dataset }: HTMLElement, choice: Choice, categories: Granted): void {
+  const { api, textVersion, locale } = dataset
+  fetch(`${api}/consents`, {
+    method: 'POST',
+    keepalive: true,
+    // So that the answer can take back the cookie that only the server can.
+    credentials: 'include',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ choice, categories, textVersion, locale }),
+  }).catch(() => {})
+}

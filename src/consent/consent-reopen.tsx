@@ -1,0 +1,12 @@
+import { translator } from '#i18n/translator.ts'
+import { localePath } from '#sites/locale-path.ts'
+import type { Locale } from '#sites/locales.ts'
+
+/** Brings the banner back. Without script, where nothing was kept, it leads to the explanation. */
+export function ConsentReopen({ locale }: { locale: Locale }) {
+  return (
+    <a href={localePath(locale, '/privacy-policy')} data-consent-reopen="">
+      {translator(locale, 'consent')('reopen')}
+    </a>
+  )
+}

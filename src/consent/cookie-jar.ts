@@ -1,0 +1,43 @@
+import type { CookieDefinition } from '#sites/cookies.ts'
+
+/** Every value that a cookie has in a Cookie header or in `document.cookie`, as it was written. */
+export function cookieValues(cookies: string, name: string): string[] {
+  return cookies
+    .split(/;\s*/)
+    .filter((pair) => pair.startsWith(`${name}=`))
+    .map((pair) => pair.slice(name.length + 1))
+}
+
+/** The domain is that of `productDomain`; undefined leaves the cookie with its host. */
+export function writeCookie(
+  page: Document,
+  cookie: CookieDefinition,
+  value: string,
+  domain: string | undefined,
+): void {
+  put(page, cookie, value, (cookie.days ?? 0) * secondsPerDay, domain)
+}
+
+/** Also one that was written for this host alone. */
+export function deleteCookie(
+  page: Document,
+  cookie: CookieDefinition,
+  domain: string | undefined,
+): void {
+  put(page, cookie, '', 0, undefined)
+  if (domain) put(page, cookie, '', 0, domain)
+}
+
+const secondsPerDay = 86_400
+
+function put(
+  page: Document,
+  { name, sameSite }: CookieDefinition,
+  value: string,
+  maxAge: number,
+  domain: string | undefined,
+): void {
+  const scope = domain ? `; domain=${domain}` : ''
+  const secure = location.protocol === 'https:' ? '; secure' : ''
+  page.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=${sameSite}${scope}${secure}`
+}

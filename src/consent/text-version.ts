@@ -1,0 +1,6 @@
+/**
+ * The version of what the banner says, kept with every choice. It changes with the wording in any
+ * language; the fingerprint makes a test fail when it does not.
+ */
+export const TEXT_VERSION = '2026-11-15'
+export const TEXT_FINGERPRINT = 'cb8b46e5cc376848'
