@@ -24,6 +24,7 @@ describe('cookies', () => {
       '_firi',
       '_fitt',
       'gclid',
+      'faSID',
       'strapi_jwt',
       'feather_preview',
       '_fiss',

@@ -44,6 +44,11 @@ export const COOKIES = {
   /** The specification keeps the click id apart from the record but shows no name. */
   clickId: definition('gclid', 30, {}),
   /**
+   * The click of a partner's ad, kept for the conversion; only the server reads and writes it. The
+   * name and the lifetime are those of the network's own script.
+   */
+  affiliateClick: definition('faSID', 90, { httpOnly: true }),
+  /**
    * The token of a signed-in customer. It stays on the host that set it, ends with the browser
    * session, and no script reads it: one that got into a page could carry it away.
    */

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { affiliateIdOf, isAffiliateId } from './affiliate-id.ts'
+
+test.each(['1X2', '123X456C789T', `1X${'a'.repeat(126)}`])('%.20s is an id', (id) => {
+  expect(isAffiliateId(id)).toBe(true)
+})
+
+test.each(['', 'X2', '1X', '12', '1x2', 'aX2', '1X2 ', '1X2\n', '1X2;a=b', `1X${'a'.repeat(127)}`])(
+  '%.20s is none',
+  (id) => {
+    expect(isAffiliateId(id)).toBe(false)
+  },
+)
+
+test('a request names the click that led the customer here', () => {
+  expect(affiliateIdOf('a=b; faSID=1X2C3')).toBe('1X2C3')
+  expect(affiliateIdOf('faSID=<b>; faSID=1X2')).toBe('1X2')
+  expect(affiliateIdOf(`faSID=${'1'.repeat(8_192)}`)).toBeUndefined()
+  expect(affiliateIdOf(undefined)).toBeUndefined()
+})

@@ -1,0 +1,12 @@
+import { cookieValues } from '#consent/cookie-jar.ts'
+import { COOKIES } from '#sites/cookies.ts'
+
+/** The form of a financeAds click: its number, an X, and what the network adds about the ad. */
+export function isAffiliateId(value: string): boolean {
+  return value.length <= 128 && /^\d+X\w+$/.test(value)
+}
+
+/** The click that led a customer here, from the cookies of a request; for the conversion. */
+export function affiliateIdOf(cookies: string | undefined): string | undefined {
+  return cookieValues(cookies ?? '', COOKIES.affiliateClick.name).find(isAffiliateId)
+}
