@@ -26,6 +26,8 @@ export interface ApiAppOptions {
   trustProxy: boolean
   /** Requests that one address may make in a minute. */
   requestsPerMinute?: number
+  /** Further routes, which share everything around the others. */
+  registerMore?: (app: FastifyInstance) => void
 }
 
 /** The API for partners and for our own pages, on the api host. Errors have one shape. */
@@ -61,6 +63,7 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   registerLines(app, context)
   registerRecommendations(app, context)
   registerDocsPage(app)
+  options.registerMore?.(app)
   refuseOtherMethods()
   await app.ready()
   return app

@@ -4,7 +4,7 @@ import { setCookieHeader } from '#accounts/cookie-header.ts'
 import { consentSchema, recordConsent } from '#consent/record-consent.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
-import type { VisitorParts } from './visitors.ts'
+import type { VisitorParts } from './visitor-parts.ts'
 
 /** Choices made in the cookie banner of our pages, for the log. */
 export function registerConsents(app: FastifyInstance, { queries, hosts, clock }: VisitorParts) {

@@ -7,7 +7,7 @@ import { cookieAttributes, productDomain } from '#sites/cookies.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { isAffiliateId } from '#tracking/affiliate-id.ts'
 import { ownPagesOnly } from './own-pages-only.ts'
-import type { VisitorParts } from './visitors.ts'
+import type { VisitorParts } from './visitor-parts.ts'
 
 const clickSchema = z.object({ financeAdsTrackingId: z.string().refine(isAffiliateId) })
 
