@@ -4,6 +4,7 @@ import { isBackOfficePage } from '#back-office/is-back-office-page.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { findHost, type HostRole, type HostTable, originOf } from '#sites/hosts.ts'
 import { resolve } from '#sites/resolve.ts'
+import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
 import { closeExchange, type Exchange, openExchange } from './exchange.ts'
 import type { Metrics } from './metrics.ts'
@@ -31,7 +32,7 @@ export type DoorParts = {
   /** Renders a content page, for the cache. */
   renderContent: (target: ContentTarget, query: string) => Promise<RenderedPage>
   /** The applications behind the door, one for each kind of host. */
-  apps: Record<'api' | 'cms' | 'pages' | 'files', FastifyInstance>
+  apps: Record<'api' | 'cms' | 'pages' | 'files' | 'collect', FastifyInstance>
   /** Paths that are files of the build on every host of ours. */
   isFile: (path: string) => boolean
   /** In development, Vite answers for sources and its own client first. */
@@ -135,6 +136,8 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   if (parts.isFile(path)) return pass(parts, exchange, 'files', parts.security.content)
   // Pictures of the media library are shown by every site from its own host.
   if (path.startsWith('/uploads/')) return pass(parts, exchange, 'cms', parts.security.data)
+  if (path === collectPath && request.method === 'POST' && !isForPrograms(target.kind))
+    return pass(parts, exchange, 'collect', parts.security.data)
   switch (target.kind) {
     case 'cms':
       if (path === '/') return sendRedirect(parts, exchange, { status: 302, location: '/admin' })
@@ -157,6 +160,11 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
         ? pass(parts, exchange, 'pages', parts.security.content)
         : sendContent(parts, exchange, target, path, query)
   }
+}
+
+/** Hosts without pages, and so without views of them. */
+function isForPrograms(kind: string): boolean {
+  return kind === 'api' || kind === 'cms'
 }
 
 /** No page can be made at this path, so the renderer answers with the site's own 404. */

@@ -1,0 +1,34 @@
+import rateLimit from '@fastify/rate-limit'
+import { type FastifyInstance, fastify } from 'fastify'
+import { type Collect, LARGEST_VIEW_BYTES } from '#tracking/page-views/collect.ts'
+
+/** Where pages report that they were viewed, on their own host. */
+export const collectPath = '/collect'
+
+/** Views that one address may report in a minute: a household, not a flood. */
+const VIEWS_A_MINUTE = 120
+
+/** Answers everything with 204: a page does not wait for it, and a stranger learns nothing. */
+export async function createCollectApp(
+  collect: Collect,
+  { trustProxy }: { trustProxy: boolean },
+): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: false,
+    bodyLimit: LARGEST_VIEW_BYTES,
+    // One hop: what stands further left in the header was written by the caller.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+  })
+  await app.register(rateLimit, { global: false, cache: 10_000 })
+  const checkRate = app.createRateLimit({ max: VIEWS_A_MINUTE, timeWindow: 60_000 })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.setErrorHandler((_error, _request, reply) => reply.code(204).send())
+  app.post(collectPath, async (request, reply) => {
+    const limit = await checkRate(request)
+    if (limit.isAllowed || !limit.isExceeded) collect(request.headers, String(request.body ?? ''))
+    return reply.code(204).send()
+  })
+  await app.ready()
+  return app
+}
