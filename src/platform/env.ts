@@ -51,6 +51,8 @@ export type Env = Readonly<{
   emailConfirmation: boolean
   /** Where customers may sign in with an account that they have elsewhere. */
   openIdProviders: readonly OpenIdProviderSettings[]
+  /** The tag manager's container, loaded for who agreed to it; undefined loads none. */
+  tagManagerId: string | undefined
 }>
 
 /**
@@ -180,6 +182,12 @@ const settings = z.object({
   OIDC_ISSUER: z.string().optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{1,20}$/, {
+      error: ({ input }) => `must be a container such as GTM-ABC123, ${shown(input)}`,
+    })
+    .optional(),
 })
 
 /** The name of every setting. */
@@ -257,6 +265,7 @@ function freezeEnv(given: Settings): Env {
     mailFrom: given.MAIL_FROM ?? `Feather <hello@${given.SITE_DOMAIN ?? 'localhost'}>`,
     allowRegister: given.ALLOW_REGISTER === 'yes',
     emailConfirmation: given.EMAIL_CONFIRMATION === 'yes',
+    tagManagerId: given.GTM_ID,
     openIdProviders: Object.freeze([
       ...(given.OIDC_PROVIDERS ?? []),
       ...[singleProvider(given)?.data].filter((provider) => provider !== undefined),

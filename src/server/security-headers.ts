@@ -1,5 +1,6 @@
 import type { Env } from '#platform/env.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
+import { tagManagerSources } from './tag-manager-sources.ts'
 
 export type HeaderList = Readonly<Record<string, string>>
 
@@ -20,12 +21,14 @@ export function securityHeaders(
 ): SecurityHeaders {
   const everywhere = alwaysSent(env)
   const sources = ownOrigins(hosts)
+  // Without a nonce, the tag manager is allowed by its host.
+  const contentScripts = env.tagManagerId ? `'self' ${tagManagerSources.script}` : "'self'"
   const withPolicy = (policy: string): HeaderList => ({
     ...everywhere,
     'content-security-policy': policy,
   })
   return {
-    content: withPolicy(pagePolicy(env, sources, "'self'", hotReload)),
+    content: withPolicy(pagePolicy(env, sources, contentScripts, hotReload)),
     hydrated: (nonce) =>
       withPolicy(pagePolicy(env, sources, `'nonce-${nonce}' 'strict-dynamic'`, hotReload)),
     data: withPolicy("default-src 'none'; frame-ancestors 'none'; base-uri 'none'"),
@@ -82,6 +85,11 @@ function pagePolicy(env: Env, own: OwnOrigins, scripts: string, hotReload: boole
     'frame-ancestors': `'self' ${own.cms}`,
     'object-src': "'none'",
     'base-uri': "'none'",
+  }
+  if (env.tagManagerId) {
+    directives['img-src'] += ` ${tagManagerSources.img}`
+    directives['connect-src'] += ` ${tagManagerSources.connect}`
+    directives['frame-src'] = `'self' ${tagManagerSources.frame}`
   }
   if (!isDevelopment) directives['upgrade-insecure-requests'] = ''
   return Object.entries(directives)
