@@ -1,4 +1,5 @@
 import { enhanceShell } from '#shell/enhance-shell.ts'
+import { startTracking } from '#tracking/start-tracking.ts'
 import { enhance } from '#ui/enhance.ts'
 import { wakeIslands } from '#ui/island/wake-islands.ts'
 
@@ -12,6 +13,7 @@ if ('__reactRouterContext' in window) {
 } else {
   enhance(document)
   enhanceShell(document)
+  startTracking(document)
   wakeIslands(islandLoaders())
 }
 

@@ -2,9 +2,13 @@ import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { PageConsent } from '#consent/page-consent.tsx'
+import { pageSettingsOf } from '#consent/page-settings.ts'
 import { PageMannerContext } from '#routes/page-manner.ts'
+import { requestFacts } from '#routes/request-facts.ts'
 import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
 import { parseLocale } from '#sites/locales.ts'
+import { useRouteChanges } from '#tracking/use-route-changes.ts'
 import type { Route } from './+types/root.ts'
 import styles from './styles.css?url'
 
@@ -20,8 +24,18 @@ export const links: Route.LinksFunction = () => [
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
 ]
 
+export function loader({ context }: Route.LoaderArgs) {
+  const { target, hosts, env } = context.get(requestFacts)
+  const role = target.kind === 'content' ? target.site : target.kind
+  return { settings: pageSettingsOf(hosts, role, env.tagManagerId) }
+}
+
+/** What the loader gives holds for the installation, so no change of route asks for it again. */
+export const shouldRevalidate = () => false
+
 export function Layout({ children }: { children: ReactNode }) {
   const page = useContext(PageMannerContext)
+  useRouteChanges()
   return (
     <html lang={parseLocale(page.locale).language}>
       <head>
@@ -38,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         {page.manner === 'hydrated' && (
           <>
+            <PageConsent locale={page.locale} />
             <ScrollRestoration nonce={page.nonce} />
             <Scripts nonce={page.nonce} />
           </>

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { startTracking } from '#tracking/start-tracking.ts'
 import { enhance } from '#ui/enhance.ts'
 
 /** Hydrates a page of the customer's app as a whole. */
@@ -19,6 +20,9 @@ export function startRouter(): void {
 
 /** The behaviours change attributes, which React must have compared with its own before. */
 function Enhanced({ children }: { children: ReactNode }) {
-  useEffect(() => enhance(document), [])
+  useEffect(() => {
+    enhance(document)
+    startTracking(document)
+  }, [])
   return children
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createApiApp } from '#api/app.ts'
+import { registerVisitors } from '#api/visitors.ts'
 import { openContentSource } from '#content/open-content-source.ts'
 import { listenForPublishing } from '#content/publishing.ts'
 import { createContentApp } from '#content-api/app.ts'
@@ -14,6 +15,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
+import { collectPageViews } from './collect-page-views.ts'
 import { ContentAnswers } from './content-answers.ts'
 import { createFilesApp } from './files-app.ts'
 import { createFrontDoor } from './front-door.ts'
@@ -120,6 +122,7 @@ export async function startServer({
     log,
   })
   const files = await createFilesApp(join(projectRoot, vite ? 'public' : 'build/client'))
+  const views = await collectPageViews({ env, hosts, queries: database.db, log })
   const metrics = createMetrics(cache)
   const door = createFrontDoor({
     hosts,
@@ -135,8 +138,16 @@ export async function startServer({
     apps: {
       files: files.app,
       pages: await createPagesApp(sources, renderer, security),
-      api: await createApiApp({ log, hosts, clock: systemClock, trustProxy: env.trustProxy }),
+      api: await createApiApp({
+        log,
+        hosts,
+        clock: systemClock,
+        trustProxy: env.trustProxy,
+        registerMore: (api) =>
+          registerVisitors(api, { queries: database.db, hosts, clock: systemClock }),
+      }),
       cms: contentApp,
+      collect: views.app,
     },
     ...(vite ? { beforeAll: vite.middlewares } : {}),
   })
@@ -149,6 +160,7 @@ export async function startServer({
       await drain(door, env.shutdownSeconds)
       metrics.server.close()
       await publishing.close()
+      await views.close()
       await accounts.close()
       await database.close()
       flush()

@@ -1,3 +1,4 @@
+import { ConsentReopen } from '#consent/consent-reopen.tsx'
 import { translator } from '#i18n/translator.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
@@ -41,6 +42,9 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
                   <a href={href}>{name}</a>
                 </li>
               ))}
+              <li>
+                <ConsentReopen locale={frame.locale} />
+              </li>
             </ul>
           </nav>
           <ThemeSwitch

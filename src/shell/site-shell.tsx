@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageConsent } from '#consent/page-consent.tsx'
 import { translator } from '#i18n/translator.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -13,6 +14,7 @@ export function SiteShell({ frame, children }: { frame: SiteFrame; children: Rea
   return (
     <>
       <SkipLink target="content" label={t('skip')} />
+      <PageConsent locale={frame.locale} />
       {frame.announcement && <AnnouncementBar announcement={frame.announcement} />}
       <SiteHeader frame={frame} />
       <main id="content" tabIndex={-1}>
