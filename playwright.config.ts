@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './bin/chromium.ts'
+import { storedChoice } from './e2e/steps/stored-choice.ts'
 import { findFreePort } from './src/platform/postgres/free-port.ts'
 
 // Read again in every worker, which inherits the choice of the first reading.
@@ -20,6 +21,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     browserName: 'chromium',
+    storageState: storedChoice,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

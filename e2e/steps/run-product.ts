@@ -10,7 +10,7 @@ export type Product = {
   stop(): Promise<void>
 }
 
-type ProductSettings = { PORT: string; DATA_DIR: string; DATABASE_URL?: string }
+type ProductSettings = { PORT: string; DATA_DIR: string; DATABASE_URL?: string; GTM_ID?: string }
 
 /** Starts the production build and waits until it is ready. Its output goes to a file of this name. */
 export async function runProduct(name: string, settings: ProductSettings): Promise<Product> {

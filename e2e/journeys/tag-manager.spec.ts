@@ -1,0 +1,177 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { findFreePort } from '#platform/postgres/free-port.ts'
+import { on } from '../steps/hosts.ts'
+import { type Product, runProduct } from '../steps/run-product.ts'
+import { noChoice } from '../steps/stored-choice.ts'
+import { watchVisit } from '../steps/watch-visit.ts'
+
+/** A product of its own, with a container configured. Google itself is never asked. */
+test.describe.configure({ mode: 'serial' })
+test.use({ storageState: noChoice })
+
+let port: string
+let dataDir: string
+let product: Product
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  port = String(await findFreePort())
+  dataDir = mkdtempSync(join(tmpdir(), 'feather-tags-'))
+  // The database server may run as another user, who has to get in.
+  chmodSync(dataDir, 0o755)
+  product = await runProduct('tags', { PORT: port, DATA_DIR: dataDir, GTM_ID: 'GTM-TEST1' })
+})
+
+test.afterAll(async () => {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const at = (path: string, host = '') => `http://${host}localhost:${port}${path}`
+const choose = (page: Page, what: string) =>
+  page.locator(`dialog.consent [data-consent=${what}]`).click()
+
+/** Stands in for Google; gives back what was asked of it. */
+async function answerForGoogle(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/googletagmanager\.com/, (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.containerRan = true' })
+  })
+  return asked
+}
+
+type Pushed = { command?: unknown[]; event?: string }
+
+/** What was pushed, in order: commands (which have to be `arguments`), and names of events. */
+function layer(page: Page): Promise<Pushed[] | undefined> {
+  return page.evaluate(() =>
+    (window as unknown as { dataLayer?: ArrayLike<unknown>[] }).dataLayer?.map((entry) =>
+      Object.prototype.toString.call(entry) === '[object Arguments]'
+        ? { command: Array.from(entry) }
+        : { event: (entry as unknown as { event: string }).event },
+    ),
+  )
+}
+
+const denied = {
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: 'denied',
+  functionality_storage: 'denied',
+  personalization_storage: 'denied',
+  security_storage: 'granted',
+}
+const start: Pushed[] = [
+  { command: ['consent', 'default', { ...denied, wait_for_update: 500 }] },
+  { command: ['set', 'ads_data_redaction', true] },
+]
+const loading: Pushed[] = [{ event: 'gtm.js' }, { event: 'page_view' }]
+const granted = {
+  ...denied,
+  ad_storage: 'granted',
+  ad_user_data: 'granted',
+  ad_personalization: 'granted',
+  analytics_storage: 'granted',
+  functionality_storage: 'granted',
+}
+
+test('everything is denied first, and nothing is loaded before a choice', async ({ page }) => {
+  const asked = await answerForGoogle(page)
+  await page.goto(at('/'))
+  await expect.poll(() => layer(page)).toEqual(start)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+for (const host of ['', 'app.']) {
+  test(`accepting updates, then loads the container: ${host}localhost`, async ({ page }) => {
+    const visit = watchVisit(page)
+    const asked = await answerForGoogle(page)
+    await page.goto(at('/style-guide', host))
+    await choose(page, 'accept')
+    await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'])
+    expect(await layer(page)).toEqual([
+      ...start,
+      { command: ['consent', 'update', granted] },
+      { event: 'consent_update' },
+      ...loading,
+    ])
+    await expect.poll(() => page.evaluate(() => 'containerRan' in window)).toBe(true)
+    expect(visit.problems).toEqual([])
+  })
+}
+
+test('a stored choice is told right after the defaults', async ({ page, context }) => {
+  const asked = await answerForGoogle(page)
+  await context.addCookies([
+    { name: '_fccs', value: 'functionality_storage|analytics_storage', url: at('/') },
+  ])
+  await page.goto(at('/'))
+  await expect.poll(() => asked.length).toBe(1)
+  const update = { ...denied, analytics_storage: 'granted', functionality_storage: 'granted' }
+  expect(await layer(page)).toEqual([
+    ...start,
+    { command: ['consent', 'update', update] },
+    ...loading,
+  ])
+})
+
+test('rejecting, or what no tag needs, loads nothing', async ({ page }) => {
+  const asked = await answerForGoogle(page)
+  await page.goto(at('/'))
+  await choose(page, 'reject')
+  const update = { ...denied, functionality_storage: 'granted' }
+  await expect
+    .poll(() => layer(page))
+    .toEqual([...start, { command: ['consent', 'update', update] }, { event: 'consent_update' }])
+  await page.reload()
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+})
+
+test('after consent is taken back, the next page loads nothing', async ({ page }) => {
+  const asked = await answerForGoogle(page)
+  await page.goto(at('/'))
+  await choose(page, 'accept')
+  await expect.poll(() => asked.length).toBe(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(page.locator('dialog.consent')).toBeVisible()
+  await choose(page, 'reject')
+  await page.goto(at('/de-de'))
+  await page.waitForLoadState('networkidle')
+  expect(asked.length).toBe(1)
+})
+
+test('events are passed on after consent, and dropped without', async ({ page }) => {
+  await answerForGoogle(page)
+  await page.goto(at('/'))
+  const tell = (line: string) =>
+    page.evaluate(
+      (detail) => {
+        document.dispatchEvent(new CustomEvent('feather:track', { detail }))
+      },
+      { name: 'quote_started', line },
+    )
+  await expect.poll(() => layer(page)).toEqual(start)
+  await tell('early')
+  await choose(page, 'accept')
+  await expect.poll(async () => (await layer(page))?.length).toBe(6)
+  await tell('late')
+  await expect
+    .poll(() =>
+      page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.slice(6)),
+    )
+    .toEqual([{ event: 'quote_started', line: 'late' }])
+})
+
+test('only an installation with a container allows Google in its policy', async ({ request }) => {
+  const policyOf = async (url: string) =>
+    (await request.get(url)).headers()['content-security-policy'] ?? ''
+  expect(await policyOf(at('/'))).toContain("script-src 'self' https://www.googletagmanager.com;")
+  expect(await policyOf(on('default'))).not.toContain('google')
+})
