@@ -8,9 +8,10 @@ const widths = [390, 820, 1440]
 const folder = join(projectRoot, '.shots')
 const urls = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isDark = process.argv.includes('--dark')
+const withBanner = process.argv.includes('--banner')
 
 if (urls.length === 0) {
-  console.error('Name the pages: npm run shots -- [--dark] http://localhost:3000/ …')
+  console.error('Name the pages: npm run shots -- [--dark] [--banner] http://localhost:3000/ …')
   process.exit(1)
 }
 
@@ -31,6 +32,9 @@ async function takeShot(url: string, width: number): Promise<string> {
     colorScheme: isDark ? 'dark' : 'light',
     reducedMotion: 'reduce',
   })
+  // A stored choice, so that the cookie banner does not cover the page.
+  if (!withBanner)
+    await page.context().addCookies([{ name: '_fccs', value: 'functionality_storage', url }])
   await page.goto(url, { waitUntil: 'networkidle' })
   const path = join(folder, `${nameOf(url)}${isDark ? '-dark' : ''}-${width}.png`)
   await page.screenshot({ path, fullPage: true })

@@ -182,6 +182,18 @@ test('"Cookies" at the bottom of the page brings it back', async ({ page }) => {
   expect(await choice(page)).toBe('functionality_storage')
 })
 
+test('parts of a page that wait for consent hear of it', async ({ page }) => {
+  await page.goto(on('default'))
+  await expect(banner(page)).toBeVisible()
+  const heard = await page.evaluateHandle(() => {
+    const told: (readonly string[])[] = []
+    document.addEventListener('feather:consent', ({ detail }) => told.push(detail))
+    return told
+  })
+  await press(page, 'accept')
+  await expect.poll(() => heard.jsonValue()).toEqual([all.split('|')])
+})
+
 test('the customer app asks too', async ({ page }) => {
   const visit = watchVisit(page)
   await page.goto(on('app', '/style-guide'))

@@ -3,6 +3,13 @@ import { CATEGORIES, type Choice, ESSENTIAL, type Granted } from './categories.t
 import { findConsent, formatConsent, withEssential } from './consent-cookie.ts'
 import { deleteCookie, writeCookie } from './cookie-jar.ts'
 
+declare global {
+  interface DocumentEventMap {
+    /** What is granted, at the start and after every choice, for parts of a page that wait for it. */
+    'feather:consent': CustomEvent<Granted>
+  }
+}
+
 /**
  * Shows the banner when no choice is stored, keeps the choice, and tells what is granted: once at
  * the start (nothing, without a choice), and after every choice.
@@ -13,17 +20,21 @@ export function startConsent(
   onGranted: (granted: Granted) => void,
 ): void {
   const { cookieDomain } = banner.dataset
+  const grant = (granted: Granted) => {
+    onGranted(granted)
+    page.dispatchEvent(new CustomEvent('feather:consent', { detail: granted }))
+  }
   const tell = () => {
     const stored = findConsent(page.cookie)
     if (stored) banner.close()
     else show(banner)
-    onGranted(stored ?? [])
+    grant(stored ?? [])
   }
   const choose = (choice: Choice, chosen: Granted) => {
     const granted = withEssential(chosen)
     writeCookie(page, COOKIES.consent, formatConsent(granted), cookieDomain)
     banner.close()
-    onGranted(granted)
+    grant(granted)
     logChoice(banner, choice, granted)
   }
 

@@ -38,6 +38,13 @@ describe('readEnv', () => {
     })
   })
 
+  test('takes a container of the tag manager, and nothing that could end up in an address', () => {
+    const withContainer = (GTM_ID: string) => ({ APP_ENV: 'development', GTM_ID })
+    expect(readEnv(withContainer('GTM-ABC123')).tagManagerId).toBe('GTM-ABC123')
+    for (const wrong of ['UA-1', 'GTM-', 'GTM-a&x=1', 'GTM-ABC"'])
+      expect(problemsOf(withContainer(wrong))).toEqual([expect.stringMatching(/^GTM_ID must be/)])
+  })
+
   test.each(['staging', 'production'])('requires domain and secret in %s', (appEnv) => {
     expect(problemsOf({ APP_ENV: appEnv })).toEqual([
       expect.stringMatching(/^SITE_DOMAIN must be defined/),

@@ -7,7 +7,7 @@ export function countView(referrer: string): void {
     globalPrivacyControl?: boolean
   }
   if (globalPrivacyControl || doNotTrack === '1') return
-  const referrerHost = URL.parse(referrer)?.hostname ?? ''
+  const referrerHost = /^https?:\/\/([^/:]+)/.exec(referrer)?.[1] ?? ''
   const path = location.pathname
   navigator.sendBeacon('/collect', JSON.stringify({ path, referrerHost }))
 }

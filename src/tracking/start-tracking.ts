@@ -15,9 +15,13 @@ export function startTracking(page: Document): void {
   else page.addEventListener('prerenderingchange', () => begin(page), { once: true })
 }
 
+/** React runs effects twice in development; a page begins once. */
+const begun = new WeakSet<Document>()
+
 function begin(page: Document): void {
   const banner = page.querySelector<HTMLDialogElement>('dialog.consent')
-  if (!banner) return
+  if (!banner || begun.has(page)) return
+  begun.add(page)
   const { cookieDomain, api, tagManager } = banner.dataset
   const tags: Promise<TagManager> | undefined = tagManager
     ? import('./tag-manager.ts').then((module) => module.startTagManager(page, tagManager))
