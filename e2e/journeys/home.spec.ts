@@ -69,7 +69,7 @@ test('the question is answered without JavaScript', async ({ browser }) => {
   const page = await context.newPage()
   await page.goto(on('default'))
   await page.locator('label', { has: page.locator('input[value=studying]') }).click()
-  await page.locator('form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/situation=studying/)
   await expect(page.locator('input[value=studying]')).toBeChecked()
   await expect(page.locator('#answer').getByRole('listitem').first()).toBeVisible()

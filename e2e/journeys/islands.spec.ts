@@ -14,7 +14,7 @@ test('a content page loads no React until something needs it', async ({ page }) 
   const scripts = scriptsOf(page)
   await page.goto(on('default'))
   await page.waitForLoadState('networkidle')
-  expect(scripts.filter((path) => !/entry\.client|behaviour/.test(path))).toEqual([])
+  expect(scripts.filter((path) => !/entry\.client|behaviour|preload-helper/.test(path))).toEqual([])
 })
 
 test('an island wakes at the first touch, and that tap counts', async ({ page }) => {
@@ -54,7 +54,7 @@ test('when its script never arrives, the page stays usable', async ({ page }) =>
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(on('default', '/?situation=moving'))
   await page.getByRole('radio', { name: /job/i }).check({ force: true })
-  await page.locator('form button[type=submit]').click()
+  await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/situation=job/)
 })
 
