@@ -1,5 +1,6 @@
 /** Codes that mean "the database is away", from the network and from PostgreSQL (class 08, 57P). */
-const away = /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/
+const away =
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/
 
 /** What the pool and the driver say without a code. */
 const awayTexts = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/

@@ -30,6 +30,7 @@ export function Island<Props extends object>({ of: Component, on, props }: Islan
       on={on}
       prefix={idPrefix}
       props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output of our own component.
       dangerouslySetInnerHTML={{ __html: renderApart(content, idPrefix) }}
     />
   )
