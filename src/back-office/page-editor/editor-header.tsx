@@ -1,0 +1,144 @@
+import { createUsePuck } from '@puckeditor/core'
+import { useId, useState } from 'react'
+import { labelOf } from '../form-model/label-of.ts'
+import { blockKinds } from './block-forms.ts'
+import { useEditor } from './editor-context.ts'
+import { ProblemList } from './problem-list.tsx'
+
+const usePuck = createUsePuck()
+
+/** Where Puck keeps the blocks of a page. */
+const zone = 'root:default-zone'
+
+/** Everything that a mouse does on the canvas, for the keyboard. */
+export function EditorHeader() {
+  const { problems } = useEditor()
+  const content = usePuck((puck) => puck.appState.data.content)
+  const selected = usePuck((puck) => puck.appState.ui.itemSelector?.index)
+  const dispatch = usePuck((puck) => puck.dispatch)
+  const history = usePuck((puck) => puck.history)
+  const canInsert = usePuck((puck) => puck.getPermissions().insert)
+  const select = (index: number | undefined) => {
+    const itemSelector = index === undefined ? null : { index, zone }
+    dispatch({ type: 'setUi', ui: { itemSelector } })
+  }
+  const move = (from: number, to: number) => {
+    const places = { sourceIndex: from, destinationIndex: to, destinationZone: zone }
+    dispatch({ type: 'reorder', ...places })
+    select(to)
+  }
+  const names = content.map(({ type }, at) => `${at + 1}. ${labelOf(type)}`)
+  const chosen = selected === undefined ? undefined : names[selected]
+  return (
+    <header className="page-editor__header">
+      <div className="page-editor__tools">
+        <button type="button" disabled={!history.hasPast} onClick={history.back}>
+          Undo
+        </button>
+        <button type="button" disabled={!history.hasFuture} onClick={history.forward}>
+          Redo
+        </button>
+        <ChooseBlock names={names} selected={selected} onSelect={select} />
+        {canInsert ? (
+          <AddBlock
+            onAdd={(componentType) => {
+              const at = selected === undefined ? content.length : selected + 1
+              const place = { destinationIndex: at, destinationZone: zone }
+              dispatch({ type: 'insert', componentType, ...place })
+              select(at)
+            }}
+          />
+        ) : null}
+        {canInsert && chosen !== undefined && selected !== undefined ? (
+          <fieldset className="page-editor__tools">
+            <legend className="page-editor__unseen">{chosen}</legend>
+            <button
+              type="button"
+              disabled={selected === 0}
+              onClick={() => move(selected, selected - 1)}
+            >
+              Move up
+            </button>
+            <button
+              type="button"
+              disabled={selected === content.length - 1}
+              onClick={() => move(selected, selected + 1)}
+            >
+              Move down
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                dispatch({ type: 'duplicate', sourceIndex: selected, sourceZone: zone })
+                select(selected + 1)
+              }}
+            >
+              Duplicate
+            </button>
+            <button
+              type="button"
+              onClick={() => {
+                select(undefined)
+                dispatch({ type: 'remove', index: selected, zone })
+              }}
+            >
+              Remove
+            </button>
+          </fieldset>
+        ) : null}
+      </div>
+      <ProblemList
+        problems={problems}
+        content={content.map(({ type, props }) => ({ type, id: String(props['id']) }))}
+        onSelect={select}
+      />
+    </header>
+  )
+}
+
+function ChooseBlock(props: {
+  names: readonly string[]
+  selected: number | undefined
+  onSelect(index: number | undefined): void
+}) {
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>Block</label>
+      <select
+        id={id}
+        value={props.selected ?? ''}
+        onChange={({ target }) =>
+          props.onSelect(target.value === '' ? undefined : Number(target.value))
+        }
+      >
+        <option value="">None chosen</option>
+        {props.names.map((name, at) => (
+          <option key={name} value={at}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+function AddBlock({ onAdd }: { onAdd(kind: string): void }) {
+  const id = useId()
+  const [kind, setKind] = useState<string>(blockKinds[0] ?? '')
+  return (
+    <>
+      <label htmlFor={id}>New block</label>
+      <select id={id} value={kind} onChange={({ target }) => setKind(target.value)}>
+        {blockKinds.map((each) => (
+          <option key={each} value={each}>
+            {labelOf(each)}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={() => onAdd(kind)}>
+        Add block
+      </button>
+    </>
+  )
+}

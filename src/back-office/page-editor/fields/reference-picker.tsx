@@ -1,0 +1,80 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { collectionNamed } from '#content/collections/registry.ts'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { searchRecords } from '../ask-back-office.ts'
+import { useEditor } from '../editor-context.ts'
+import { nameOf, Thumbnail } from './reference-name.tsx'
+import { UploadFile } from './upload-file.tsx'
+
+export interface PickerProps {
+  target: string
+  onChoose(record: DocumentRecord): void
+  onClose(): void
+}
+
+/** Finds a document or a file of the collection. */
+export function ReferencePicker({ target, onChoose, onClose }: PickerProps) {
+  const { page } = useEditor()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const title = useId()
+  const [search, setSearch] = useState('')
+  const collection = collectionNamed(target)
+  const locale = collection?.localized ? page.locale : undefined
+  const { records, problem } = useFound(target, search, locale)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="reference-picker" aria-labelledby={title} onClose={onClose}>
+      <header>
+        <h2 id={title}>{collection?.label ?? target}</h2>
+        <button
+          type="button"
+          className="block-form__button"
+          onClick={() => dialog.current?.close()}
+        >
+          Close
+        </button>
+      </header>
+      <input
+        type="search"
+        aria-label={`Search in ${collection?.label ?? target}`}
+        value={search}
+        onChange={({ target: input }) => setSearch(input.value)}
+      />
+      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      <ul aria-busy={records === undefined}>
+        {(records ?? []).map((record) => (
+          <li key={record.id}>
+            <button type="button" onClick={() => onChoose(record)}>
+              <Thumbnail record={record} />
+              <span>{nameOf(target, record)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {records?.length === 0 ? <p>Nothing found.</p> : null}
+      {collection?.face === 'files' ? <UploadFile onUploaded={onChoose} /> : null}
+    </dialog>
+  )
+}
+
+function useFound(target: string, search: string, locale: string | undefined) {
+  const [records, setRecords] = useState<DocumentRecord[]>()
+  const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    let isCurrent = true
+    const timer = setTimeout(
+      () => {
+        searchRecords(target, { search, locale }).then(
+          (found) => isCurrent && setRecords(found),
+          (error: Error) => isCurrent && setProblem(error.message),
+        )
+      },
+      search === '' ? 0 : 200,
+    )
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [target, search, locale])
+  return { records, problem }
+}

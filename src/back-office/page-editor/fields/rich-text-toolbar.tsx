@@ -1,0 +1,115 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useState } from 'react'
+import { link as linkShape } from '#content/collections/field-kinds.ts'
+
+/** Formats for the text below it. */
+export function RichTextToolbar({ editor }: { editor: Editor }) {
+  const [asksForLink, setAsksForLink] = useState(false)
+  const active = useEditorState({
+    editor,
+    selector: ({ editor: each }) => ({
+      ...Object.fromEntries(formats.map(({ label, isActive }) => [label, isActive(each)])),
+      Link: each.isActive('link'),
+    }),
+  }) as Record<string, boolean>
+  return (
+    <>
+      <div className="block-form__toolbar" role="toolbar" aria-label="Formats">
+        {formats.map(({ label, shown, toggle }) => (
+          <button
+            key={label}
+            type="button"
+            aria-label={label}
+            aria-pressed={active[label] ?? false}
+            onClick={() => toggle(editor)}
+          >
+            {shown}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-pressed={active['Link'] ?? false}
+          onClick={() => setAsksForLink(!asksForLink)}
+        >
+          Link
+        </button>
+      </div>
+      {asksForLink ? <LinkInput editor={editor} onDone={() => setAsksForLink(false)} /> : null}
+    </>
+  )
+}
+
+const formats: readonly {
+  label: string
+  shown: string
+  isActive(editor: Editor): boolean
+  toggle(editor: Editor): void
+}[] = [
+  {
+    label: 'Bold',
+    shown: 'B',
+    isActive: (editor) => editor.isActive('bold'),
+    toggle: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    shown: 'I',
+    isActive: (editor) => editor.isActive('italic'),
+    toggle: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  ...([2, 3] as const).map((level) => ({
+    label: `Heading ${level}`,
+    shown: `H${level}`,
+    isActive: (editor: Editor) => editor.isActive('heading', { level }),
+    toggle: (editor: Editor) => void editor.chain().focus().toggleHeading({ level }).run(),
+  })),
+  {
+    label: 'Bullet list',
+    shown: '•',
+    isActive: (editor) => editor.isActive('bulletList'),
+    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    shown: '1.',
+    isActive: (editor) => editor.isActive('orderedList'),
+    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quote',
+    shown: '”',
+    isActive: (editor) => editor.isActive('blockquote'),
+    toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+]
+
+function LinkInput({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const [href, setHref] = useState(String(editor.getAttributes('link')['href'] ?? ''))
+  const problem = href === '' ? undefined : linkShape.safeParse(href).error?.issues[0]?.message
+  const apply = () => {
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (href === '') chain.unsetLink().run()
+    else chain.setLink({ href }).run()
+    onDone()
+  }
+  return (
+    <div className="block-form__link">
+      <input
+        type="text"
+        aria-label="Address of the link"
+        aria-invalid={problem !== undefined}
+        value={href}
+        onChange={({ target }) => setHref(target.value)}
+      />
+      <button
+        type="button"
+        className="block-form__button"
+        disabled={problem !== undefined}
+        onClick={apply}
+      >
+        {href === '' ? 'Remove link' : 'Set link'}
+      </button>
+      {problem === undefined ? null : <p className="block-form__hint">{problem}</p>}
+    </div>
+  )
+}

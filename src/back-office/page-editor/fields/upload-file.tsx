@@ -1,0 +1,60 @@
+import { useId, useState } from 'react'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { askBackOffice, findRecord } from '../ask-back-office.ts'
+
+/** Adds a picture to the media library and chooses it. */
+export function UploadFile({ onUploaded }: { onUploaded(record: DocumentRecord): void }) {
+  const id = useId()
+  const [file, setFile] = useState<File>()
+  const [alternativeText, setAlternativeText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const upload = async (chosen: File) => {
+    setIsBusy(true)
+    setProblem(undefined)
+    try {
+      const form = new FormData()
+      form.append('files', chosen)
+      form.append('fileInfo', JSON.stringify({ alternativeText, name: chosen.name }))
+      const [saved] = await askBackOffice<{ uid: string }[]>('/api/upload', {
+        method: 'POST',
+        body: form,
+      })
+      if (saved !== undefined) onUploaded(await findRecord('media', saved.uid))
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <fieldset className="block-form__group" disabled={isBusy}>
+      <legend>Upload a picture</legend>
+      <label htmlFor={`${id}-file`}>File</label>
+      <input
+        id={`${id}-file`}
+        type="file"
+        accept="image/*"
+        onChange={({ target }) => setFile(target.files?.[0])}
+      />
+      <label htmlFor={`${id}-alt`}>
+        What it shows, for those who cannot see it; empty for decoration
+      </label>
+      <input
+        id={`${id}-alt`}
+        type="text"
+        value={alternativeText}
+        onChange={({ target }) => setAlternativeText(target.value)}
+      />
+      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      <button
+        type="button"
+        className="block-form__button"
+        disabled={file === undefined}
+        onClick={() => file && void upload(file)}
+      >
+        {isBusy ? 'Uploading…' : 'Upload'}
+      </button>
+    </fieldset>
+  )
+}

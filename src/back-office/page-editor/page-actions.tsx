@@ -1,0 +1,19 @@
+import { documentUrl } from './ask-back-office.ts'
+import { useEditor } from './editor-context.ts'
+import { SchedulePanel } from './schedule-panel.tsx'
+
+/** What can be done with the page as it was last saved. */
+export function PageActions() {
+  const { page } = useEditor()
+  if (page.uid === undefined) {
+    return <p className="page-editor__hint">Save the page to preview or schedule it.</p>
+  }
+  return (
+    <div className="page-editor__actions">
+      <a href={`${documentUrl('pages', page.uid)}/preview`} target="_blank" rel="noopener">
+        Preview the saved draft
+      </a>
+      <SchedulePanel collection="pages" uid={page.uid} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Config } from '@puckeditor/core'
+import type { ReactNode } from 'react'
+import { Block } from '#blocks/block-list.tsx'
+import { labelOf } from '../form-model/label-of.ts'
+import { type BlockKind, blockForms, blockKinds } from './block-forms.ts'
+import type { DraftBlock } from './contract.ts'
+import { useEditor, useReferences } from './editor-context.ts'
+import { BlockForm } from './fields/block-form.tsx'
+import { initialFields } from './initial-fields.ts'
+import { shownBlock } from './shown-block.ts'
+
+type Fields = Record<string, unknown>
+
+/** Every kind of block that a page may have, with its form and its real component. */
+export const puckConfig: Config = {
+  components: Object.fromEntries(blockKinds.map((kind) => [kind, componentOf(kind)])),
+  root: {
+    fields: {},
+    render: ({ children }: { children?: ReactNode }) => <main>{children}</main>,
+  },
+}
+
+function componentOf(kind: BlockKind): Config['components'][string] {
+  return {
+    label: labelOf(kind),
+    defaultProps: { fields: initialFields(blockForms[kind]) },
+    fields: {
+      fields: {
+        type: 'custom',
+        render: ({ value, onChange, readOnly }) => (
+          <BlockForm
+            kind={kind}
+            value={(value ?? {}) as Fields}
+            onChange={onChange}
+            readOnly={readOnly ?? false}
+          />
+        ),
+      },
+    },
+    render: ({ fields }) => (
+      <CanvasBlock block={{ __component: kind, ...((fields ?? {}) as Fields) }} />
+    ),
+  }
+}
+
+function CanvasBlock({ block }: { block: DraftBlock }) {
+  const { locale } = useEditor().page
+  const { resolve } = useReferences()
+  // Links of the canvas are looked at, not followed.
+  return <Block block={shownBlock(block, resolve)} place={{ locale, href: (link) => link }} />
+}

@@ -1,0 +1,28 @@
+import { legacySideBarPlugin, type Overrides, type Plugin, type Viewports } from '@puckeditor/core'
+import { CanvasFrame } from './canvas-frame.tsx'
+import { EditorHeader } from './editor-header.tsx'
+import { TakeOver } from './take-over.tsx'
+
+/** The widths of the design: a phone, a tablet, a desk. */
+export const viewports: Viewports = [
+  { width: 390, height: 'auto', label: 'Phone', icon: 'Smartphone' },
+  { width: 820, height: 'auto', label: 'Tablet', icon: 'Tablet' },
+  { width: 1280, height: 'auto', label: 'Desktop', icon: 'Monitor' },
+]
+
+/** Blocks to add and blocks of the page, one list above the other. */
+export const puckPlugins: Plugin[] = [
+  legacySideBarPlugin({ componentsLabel: 'Add a block', outlineLabel: 'On this page' }),
+]
+
+/** One object for good: Puck mounts everything anew when an override changes. */
+export const puckOverrides: Partial<Overrides> = {
+  header: () => <EditorHeader />,
+  iframe: CanvasFrame,
+  puck: ({ children }) => (
+    <>
+      <TakeOver />
+      {children}
+    </>
+  ),
+}

@@ -1,0 +1,95 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { ScheduleRecord } from '../wire/schedule-record.ts'
+import { askBackOffice, documentUrl, sendJson } from './ask-back-office.ts'
+
+type Action = ScheduleRecord['action']
+
+const wording: Readonly<Record<Action, string>> = { publish: 'Publish', unpublish: 'Take back' }
+
+/** When a document goes public or is taken back by itself. Works for every collection. */
+export function SchedulePanel({ collection, uid }: { collection: string; uid: string }) {
+  const url = `${documentUrl(collection, uid)}/schedules`
+  const [schedules, setSchedules] = useState<readonly ScheduleRecord[]>([])
+  const [problem, setProblem] = useState<string>()
+  const run = useCallback(async (work: () => Promise<{ data: ScheduleRecord[] }>) => {
+    setProblem(undefined)
+    try {
+      setSchedules((await work()).data)
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error))
+    }
+  }, [])
+  useEffect(() => {
+    void run(() => askBackOffice(url))
+  }, [run, url])
+  return (
+    <details className="schedule-panel">
+      <summary>{summaryOf(schedules)}</summary>
+      <ul>
+        {schedules.map((each) => (
+          <li key={each.action} data-state={each.state}>
+            {sentenceOf(each)}{' '}
+            <button
+              type="button"
+              aria-label={`Call off: ${wording[each.action].toLowerCase()}`}
+              onClick={() => void run(() => askBackOffice(`${url}/${each.action}`, deletion))}
+            >
+              Call off
+            </button>
+          </li>
+        ))}
+      </ul>
+      <NewSchedule
+        onSchedule={(action, at) => void run(() => sendJson(`${url}/${action}`, 'PUT', { at }))}
+      />
+      {problem === undefined ? null : <p role="alert">{problem}</p>}
+    </details>
+  )
+}
+
+const deletion: RequestInit = { method: 'DELETE' }
+
+function NewSchedule({ onSchedule }: { onSchedule(action: Action, at: string): void }) {
+  const id = useId()
+  const [action, setAction] = useState<Action>('publish')
+  const [at, setAt] = useState('')
+  return (
+    <div className="schedule-panel__new">
+      <label htmlFor={`${id}-action`}>What</label>
+      <select
+        id={`${id}-action`}
+        value={action}
+        onChange={({ target }) => setAction(target.value === 'unpublish' ? 'unpublish' : 'publish')}
+      >
+        <option value="publish">{wording.publish} the saved draft</option>
+        <option value="unpublish">{wording.unpublish}</option>
+      </select>
+      <label htmlFor={`${id}-at`}>When</label>
+      <input
+        id={`${id}-at`}
+        type="datetime-local"
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <button
+        type="button"
+        disabled={at === ''}
+        // The browser's time zone is the editor's.
+        onClick={() => onSchedule(action, new Date(at).toISOString())}
+      >
+        Schedule
+      </button>
+    </div>
+  )
+}
+
+function summaryOf(schedules: readonly ScheduleRecord[]): string {
+  return schedules.length === 0 ? 'Schedule' : `Scheduled: ${schedules.map(sentenceOf).join(' ')}`
+}
+
+function sentenceOf({ action, at, state, failure, isOutdated }: ScheduleRecord): string {
+  const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
+  const what = `${wording[action]} on ${when.format(new Date(at))}.`
+  if (state === 'failed') return `${what} It failed: ${failure ?? 'no reason was given'}`
+  return isOutdated ? `${what} It was changed since: schedule it again to include that.` : what
+}
