@@ -5,12 +5,14 @@ import { createApiApp } from '#api/app.ts'
 import { registerVisitors } from '#api/visitors.ts'
 import { openContentSource } from '#content/open-content-source.ts'
 import { listenForPublishing } from '#content/publishing.ts'
+import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
@@ -92,6 +94,7 @@ export async function startServer({
     return { ...page, headers }
   }
   const accounts = await startAccounts({ ...sources, database })
+  const jobs = openJobs({ database, log, handlers: [scheduledChangeHandler(database.db, log)] })
   const contentApp = await createContentApp({
     queries: database.db,
     secretKey: env.secretKey,
@@ -159,6 +162,7 @@ export async function startServer({
     async close() {
       await drain(door, env.shutdownSeconds)
       metrics.server.close()
+      await jobs.close()
       await publishing.close()
       await views.close()
       await accounts.close()

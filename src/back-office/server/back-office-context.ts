@@ -1,7 +1,10 @@
 import type { Accounts } from '#accounts/create-accounts.ts'
 import type { ContentContext } from '#content-api/context.ts'
+import type { Jobs } from '#platform/jobs/open-jobs.ts'
 
 /** What every route of the back office works with. */
 export interface BackOfficeContext extends ContentContext {
   accounts: Pick<Accounts, 'parts'>
+  /** Keeps what shall happen later. */
+  jobs: Jobs
 }

@@ -5,6 +5,7 @@ import { createIdentify } from '#content-api/identify.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { registerApiTokens } from './register-api-tokens.ts'
 import { registerDocuments } from './register-documents.ts'
+import { registerEditing } from './register-editing.ts'
 import { registerMe } from './register-me.ts'
 import { registerOverview } from './register-overview.ts'
 import { registerStaff } from './register-staff.ts'
@@ -34,6 +35,7 @@ export async function registerBackOffice(
       registerMe(routes, context)
       registerDocuments(routes, context)
       registerVersions(routes, context)
+      registerEditing(routes, context)
       registerTranslations(routes, context)
       registerOverview(routes, context)
       registerStaff(routes, context)

@@ -3,10 +3,13 @@ import { insertStaff } from '#accounts/staff/insert-staff.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
 import { startTestAccounts } from '#accounts/test-accounts.ts'
+import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { systemClock } from '#platform/clock.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { registerBackOffice } from './register-back-office.ts'
 
+const silent = { warn: () => {}, error: () => {} }
 const password = 'a long enough password'
 
 /** Whatever the back office said; tests look into it. */
@@ -28,6 +31,13 @@ export async function startTestBackOffice() {
   const site = await startTestAccounts()
   const { accounts, db } = site
   const { hosts } = accounts.parts
+  const jobs = openJobs({
+    database: accounts.parts.database,
+    handlers: [scheduledChangeHandler(db, silent)],
+    log: silent,
+    pollMs: 20,
+  })
+  await jobs.ready
   const context = {
     queries: db,
     secretKey: accounts.parts.env.secretKey,
@@ -45,7 +55,7 @@ export async function startTestBackOffice() {
     },
     registerBeside: async (beside) => {
       await beside.register(registerStaffRoutes, { accounts })
-      await registerBackOffice(beside, { ...context, accounts })
+      await registerBackOffice(beside, { ...context, accounts, jobs })
     },
   })
   const { cms: origin } = hosts.origins
@@ -91,6 +101,7 @@ export async function startTestBackOffice() {
     },
     async close() {
       await app.close()
+      await jobs.close()
       await site.close()
     },
   }

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { readPreview } from '#features/preview/preview-token.ts'
+import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+
+let office: TestBackOffice
+let editor: Ask
+let broker: Ask
+
+const page = { title: 'Autumn', site: 'default', path: '/autumn', blocks: [] }
+const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+beforeAll(async () => {
+  office = await startTestBackOffice()
+  editor = await office.signIn('editor', 'Ada')
+  broker = await office.signIn('broker', 'Bob')
+})
+afterAll(() => office.close())
+
+async function draft(name: string, attributes: object = page): Promise<string> {
+  const url = `/admin/api/content/pages/en-de--${name}`
+  expect((await editor('POST', url, { attributes })).status).toBe(201)
+  return url
+}
+
+describe('the preview', () => {
+  test('leads to the page by a link that we signed', async () => {
+    const url = await draft('previewed')
+    const answer = await office.app.inject({
+      url: `${url}/preview`,
+      headers: { cookie: await cookieOf(office) },
+    })
+    expect(answer.statusCode).toBe(302)
+    const link = new URL(String(answer.headers['location']))
+    const { secretKey } = office.site.accounts.parts.env
+    const token = link.searchParams.get('token') ?? ''
+    expect(readPreview(secretKey, token, new Date())).toMatchObject({
+      ...{ site: 'default', path: '/autumn', uid: 'en-de--previewed' },
+    })
+  })
+
+  test('is refused to those who may not see drafts, and for a page without address', async () => {
+    const url = await draft('placeless', { title: 'No path' })
+    expect((await broker('GET', `${url}/preview`)).status).toBe(403)
+    expect((await office.anonymous('GET', `${url}/preview`)).status).toBe(401)
+    expect((await editor('GET', `${url}/preview`)).status).toBe(400)
+  })
+})
+
+describe('the schedule', () => {
+  test('is kept, shown, told to be outdated, and called off', async () => {
+    const url = await draft('scheduled')
+    const at = inFuture(60_000)
+    const kept = await editor('PUT', `${url}/schedules/publish`, { at })
+    expect(kept).toMatchObject({
+      status: 200,
+      body: { data: [{ action: 'publish', at, state: 'waiting', isOutdated: false }] },
+    })
+    const change = { revision: 1, action: 'save', attributes: { ...page, title: 'Later' } }
+    await editor('PUT', url, change)
+    expect((await editor('GET', `${url}/schedules`)).body.data).toMatchObject([
+      { isOutdated: true },
+    ])
+    expect((await editor('DELETE', `${url}/schedules/publish`)).body).toEqual({ data: [] })
+    expect((await editor('DELETE', `${url}/schedules/publish`)).status).toBe(404)
+  })
+
+  test('makes the page public at its time', async () => {
+    const url = await draft('soon')
+    await editor('PUT', `${url}/schedules/publish`, { at: inFuture(300) })
+    await vi.waitFor(async () => expect((await editor('GET', url)).body.stage).toBe('published'), {
+      timeout: 5_000,
+    })
+  })
+
+  test('is refused for an unfinished page, with the field, and for the past', async () => {
+    const url = await draft('unfinished', { title: 'No path' })
+    const refused = await editor('PUT', `${url}/schedules/publish`, { at: inFuture(60_000) })
+    expect(refused.status).toBe(400)
+    expect(JSON.stringify(refused.body)).toContain('path')
+    const past = await editor('PUT', `${url}/schedules/publish`, { at: inFuture(-1_000) })
+    expect(past.status).toBe(400)
+    const nonsense = await editor('PUT', `${url}/schedules/explode`, { at: inFuture(60_000) })
+    expect(nonsense.status).toBe(404)
+  })
+
+  test('is not for brokers', async () => {
+    const url = await draft('not-for-brokers')
+    const asked = await broker('PUT', `${url}/schedules/publish`, { at: inFuture(60_000) })
+    expect(asked.status).toBe(403)
+  })
+})
+
+/** A session of its own, since `inject` must see the redirect. */
+async function cookieOf({ app, origin }: TestBackOffice): Promise<string> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/admin/auth/sign-in/email',
+    headers: { origin },
+    payload: { email: 'ada@feather.example', password: 'a long enough password' },
+  })
+  return answer.cookies.map((each) => `${each.name}=${each.value}`).join('; ')
+}
