@@ -1,11 +1,14 @@
 import type { ActingUser, AuthenticateBearer } from '#accounts/acting-user.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { HostTable } from '#sites/hosts.ts'
 
 /** What every route of the content API works with. */
 export interface ContentContext {
   queries: Queries
+  /** Runs reads of published content; `queries` when absent. */
+  reads?: SqlRunner | undefined
   /** Signs and hashes tokens. */
   secretKey: string
   hosts: HostTable

@@ -2,11 +2,11 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { mayDo } from '#content/access.ts'
 import type { Collection } from '#content/collections/define-collection.ts'
 import { documentTag, listTag } from '#content/publishing.ts'
-import { countDocuments, findDocuments } from '#content/query/find-documents.ts'
+import { findAndCount, findDocuments } from '#content/query/find-documents.ts'
 import type { Filter, Populate } from '#content/query/find-query.ts'
 import type { FoundDocument } from '#content/query/found-document.ts'
 import { populateDocuments } from '#content/query/populate-documents.ts'
-import type { Queries } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { forbiddenError, notFoundError } from './errors/strapi-error.ts'
 import type { QueryObject } from './query/parse-query-string.ts'
@@ -16,7 +16,7 @@ import { shapePagination } from './shape/shape-pagination.ts'
 
 /** Who asks, for what; the answer's tags are added to `tags`. */
 export interface ReadRequest {
-  queries: Queries
+  queries: SqlRunner
   by: ActingUser
   collection: Collection
   params: QueryObject
@@ -30,10 +30,9 @@ export async function listEntries(request: ReadRequest) {
   const { query, fields, pagination } = parseList(collection.name, params, maySeeDrafts)
   tagList(collection, query.locale, tags)
   tagFilter(query.filter, query.locale, tags)
-  const [documents, total] = await Promise.all([
-    findDocuments(queries, query),
-    pagination.withCount ? countDocuments(queries, query) : undefined,
-  ])
+  const { documents, total } = pagination.withCount
+    ? await findAndCount(queries, query)
+    : { documents: await findDocuments(queries, query), total: undefined }
   const populated = await populateDocuments(queries, documents, query.populate, query.state)
   const shaper = new EntryShaper(populated)
   const data = documents.map((each) => shaper.entry(each, query.populate, fields))
@@ -62,7 +61,7 @@ export async function readEntry(
 }
 
 export async function shapeOne(
-  queries: Queries,
+  queries: SqlRunner,
   document: FoundDocument,
   options: {
     state: 'live' | 'preview'

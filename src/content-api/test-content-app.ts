@@ -5,6 +5,7 @@ import { saveDraft, savePublished } from '#content/write-document.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createContentApp } from './app.ts'
@@ -55,6 +56,7 @@ export async function startTestContentApp(): Promise<TestContentApp> {
   const faults: unknown[] = []
   const app = await createContentApp({
     queries: db,
+    reads: createPreparedRunner(database.pool),
     secretKey: testSecretKey,
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     clock: systemClock,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queries } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { isLocale, type Locale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
 import type { Site } from '#sites/site-config.ts'
@@ -17,7 +17,7 @@ export interface SitemapEntry {
  * Every published document that is a page of the site: pages, and on the personal site articles,
  * answers and jobs. What is marked as not to be listed stays out.
  */
-export async function listSitemap(queries: Queries, site: Site): Promise<SitemapEntry[]> {
+export async function listSitemap(queries: SqlRunner, site: Site): Promise<SitemapEntry[]> {
   const folders = site === 'default' ? folderOfCollection : {}
   const result = await queries.execute<SitemapRow>(sql`
     select collection, name, locale, updated_at, attributes->>'path' as path

@@ -1,5 +1,5 @@
 import { AppError } from '#platform/app-error.ts'
-import type { Queries } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { DEFAULT_LOCALE, type Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import { formatUid } from '#sites/uid.ts'
@@ -82,7 +82,7 @@ export interface SourceOptions {
 }
 
 /** Reads from our own store, in process. */
-export function createStoreSource(queries: Queries, options: SourceOptions = {}): ContentSource {
+export function createStoreSource(queries: SqlRunner, options: SourceOptions = {}): ContentSource {
   return createContentSource(createStoreReader(queries), options)
 }
 

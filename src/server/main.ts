@@ -11,6 +11,7 @@ import { flagsClientKey } from '#content-api/flags-client-key.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
+import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
 import type { Env } from '#platform/env.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -97,6 +98,7 @@ export async function startServer({
   const jobs = openJobs({ database, log, handlers: [scheduledChangeHandler(database.db, log)] })
   const contentApp = await createContentApp({
     queries: database.db,
+    reads: createPreparedRunner(database.pool),
     secretKey: env.secretKey,
     hosts,
     clock: systemClock,

@@ -14,11 +14,11 @@ export function registerCollection(
   context: ContentContext,
   collection: Collection,
 ): void {
-  const { queries } = context
+  const { queries, reads = queries } = context
   const list = `/${collection.name}`
   const one = `${list}/:id`
   const reading = (request: FastifyRequest) => ({
-    ...{ queries, collection },
+    ...{ queries: reads, collection },
     by: request.actor,
     params: queryOf(request),
     tags: request.cacheTags,

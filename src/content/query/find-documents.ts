@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Queries } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { knownCollection } from '../collections/registry.ts'
 import { documentScope, quoteKey, type Scope, visible } from './document-scope.ts'
 import { filterSql } from './filter-sql.ts'
@@ -10,27 +10,58 @@ import { sortSql } from './sort-sql.ts'
 /** What a list is made of; `populate` is filled in by `populateDocuments`. */
 export type ListQuery = Omit<FindQuery, 'populate'>
 
-export async function findDocuments(queries: Queries, query: ListQuery): Promise<FoundDocument[]> {
-  const scope = documentScope('d', query.state, { next: 0 })
-  const result = await queries.execute<DocumentRow>(sql`
-    select ${documentColumns(scope)} from content_documents d
-    where ${conditions(scope, query)}
-    order by ${sql.join(sortSql(scope, query.sort), sql`, `)}
-    limit ${query.limit} offset ${query.start}`)
-  return result.rows.map(toFoundDocument)
+export async function findDocuments(
+  queries: SqlRunner,
+  query: ListQuery,
+): Promise<FoundDocument[]> {
+  const { rows } = await queries.execute<DocumentRow>(listSql(query, undefined))
+  return rows.map(toFoundDocument)
 }
 
-/** How many documents the query finds, whatever its limits. */
-export async function countDocuments(queries: Queries, query: ListQuery): Promise<number> {
-  const { filter, search, stage } = query
-  if (filter === undefined && search === undefined && stage === undefined) {
-    return readCount(queries, query)
-  }
-  const scope = documentScope('d', query.state, { next: 0 })
-  const result = await queries.execute<{ count: string }>(
-    sql`select count(*) from content_documents d where ${conditions(scope, query)}`,
+/** Documents and how many there are in all, whatever the limits; mostly in one statement. */
+export async function findAndCount(
+  queries: SqlRunner,
+  query: ListQuery,
+): Promise<{ documents: FoundDocument[]; total: number }> {
+  const { rows } = await queries.execute<DocumentRow & { total: string | null }>(
+    listSql(query, countSql(query)),
   )
-  return Number(result.rows[0]?.count ?? 0)
+  const [first] = rows
+  if (first) return { documents: rows.map(toFoundDocument), total: Number(first.total) }
+  // Beyond the last page there is no row to carry the number.
+  const total = query.start === 0 ? 0 : await countDocuments(queries, query)
+  return { documents: [], total }
+}
+
+async function countDocuments(queries: SqlRunner, query: ListQuery): Promise<number> {
+  const { rows } = await queries.execute<{ total: string | null }>(
+    sql`select (${countSql(query)}) as total`,
+  )
+  return Number(rows[0]?.total ?? 0)
+}
+
+function listSql(query: ListQuery, count: SQL | undefined): SQL {
+  const scope = documentScope('d', query.state, { next: 0 })
+  const total = count === undefined ? sql`` : sql`, (${count}) as total`
+  return sql`select ${documentColumns(scope)}${total} from content_documents d
+    where ${conditions(scope, query)}
+    order by ${sql.join(sortSql(scope, query.sort), sql`, `)}
+    limit ${query.limit} offset ${query.start}`
+}
+
+/**
+ * Without a filter the number is kept by triggers: it costs the same for ten documents and for
+ * ten thousand.
+ */
+function countSql(query: ListQuery): SQL {
+  if (query.filter === undefined && query.search === undefined) {
+    const column = sql.raw(query.state === 'live' ? 'published' : 'total')
+    const locale = isByLocale(query) ? sql`locale = ${query.locale}` : sql`true`
+    return sql`select coalesce(sum(${column}), 0) from content_counts
+      where collection = ${query.collection} and ${locale}`
+  }
+  const scope = documentScope('c', query.state, { next: 1_000 })
+  return sql`select count(*) from content_documents c where ${conditions(scope, query)}`
 }
 
 export function documentColumns(scope: Scope): SQL {
@@ -40,8 +71,10 @@ export function documentColumns(scope: Scope): SQL {
 }
 
 function conditions(scope: Scope, query: ListQuery): SQL {
-  const parts = [sql`d.collection = ${query.collection}`, visible('d', query.state)]
-  if (isByLocale(query)) parts.push(sql`d.locale = ${query.locale}`)
+  const alias = scope.alias ?? 'd'
+  const d = sql.raw(alias)
+  const parts = [sql`${d}.collection = ${query.collection}`, visible(alias, query.state)]
+  if (isByLocale(query)) parts.push(sql`${d}.locale = ${query.locale}`)
   if (query.filter !== undefined) parts.push(sql`(${filterSql(scope, query.filter)})`)
   if (query.search !== undefined) parts.push(searchSql(scope, query.collection, query.search))
   if (query.stage !== undefined) parts.push(stageSql[query.stage])
@@ -63,19 +96,8 @@ function searchSql(scope: Scope, collection: string, words: string): SQL {
     (name) => sql`${scope.json}->>${sql.raw(quoteKey(name))}`,
   )
   const pattern = `%${words}%`
-  const matches = [sql`d.uid`, ...fields].map(
+  const matches = [sql.raw(`${scope.alias ?? 'd'}.uid`), ...fields].map(
     (field) => sql`lower(${field}) like lower(${pattern}) escape ''`,
   )
   return sql`(${sql.join(matches, sql` or `)})`
-}
-
-/** Kept by triggers, so that it costs the same for ten documents and for ten thousand. */
-async function readCount(queries: Queries, query: ListQuery): Promise<number> {
-  const column = sql.raw(query.state === 'live' ? 'published' : 'total')
-  const locale = isByLocale(query) ? sql`locale = ${query.locale}` : sql`true`
-  const result = await queries.execute<{ count: string | null }>(
-    sql`select sum(${column}) as count from content_counts
-        where collection = ${query.collection} and ${locale}`,
-  )
-  return Number(result.rows[0]?.count ?? 0)
 }

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Queries } from '#platform/database/connect.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { Wanted, WantedLocalizations } from './collect-wanted.ts'
 import { documentScope, visible } from './document-scope.ts'
 import { filterSql } from './filter-sql.ts'
@@ -8,33 +8,83 @@ import type { ContentState } from './find-query.ts'
 import { type DocumentRow, type FoundDocument, toFoundDocument } from './found-document.ts'
 import { sortSql } from './sort-sql.ts'
 
-/** All plain references of a level in one statement, keyed `<collection>/<uid>`. */
-export async function loadPlain(
-  queries: Queries,
+/** What one statement loads for a level. */
+export interface LoadedLevel {
+  /** Plain references, keyed `<collection>/<uid>`. */
+  references: Map<string, FoundDocument>
+  /** Other locales, by the id of the document that has them. */
+  localizations: Map<number, FoundDocument[]>
+}
+
+/** All plain references and all translations of a level, in one statement. */
+export async function loadLevel(
+  queries: SqlRunner,
   wanted: readonly Wanted[],
+  translated: readonly WantedLocalizations[],
   state: ContentState,
-): Promise<Map<string, FoundDocument>> {
-  const keys = new Set(
-    wanted.flatMap(({ target, uids }) => [...uids].map((uid) => `${target}/${uid}`)),
+): Promise<LoadedLevel> {
+  const pairs = distinctPairs(wanted)
+  const ids = [...new Set(translated.flatMap(({ of }) => of.map(({ id }) => id)))]
+  const loaded: LoadedLevel = { references: new Map(), localizations: new Map() }
+  const parts: SQL[] = []
+  if (pairs.length > 0) parts.push(referencesSql(pairs, state))
+  if (ids.length > 0) parts.push(localizationsSql(ids, translated.every(wantsLocaleAlone), state))
+  if (parts.length === 0) return loaded
+  const result = await queries.execute<DocumentRow & { source_id: string | null }>(
+    sql.join(parts, sql` union all `),
   )
-  if (keys.size === 0) return new Map()
-  const pairs = [...keys].map((key) => {
-    const at = key.indexOf('/')
-    return [key.slice(0, at), key.slice(at + 1)]
-  })
+  for (const row of result.rows) {
+    const document = toFoundDocument(row)
+    if (row.source_id === null) loaded.references.set(`${row.collection}/${row.uid}`, document)
+    else addTo(loaded.localizations, Number(row.source_id), document)
+  }
+  for (const each of loaded.localizations.values()) each.sort((a, b) => a.id - b.id)
+  return loaded
+}
+
+function distinctPairs(wanted: readonly Wanted[]): [collection: string, uid: string][] {
+  const byTarget = new Map<string, Set<string>>()
+  for (const { target, uids } of wanted) {
+    const known = byTarget.get(target)
+    byTarget.set(target, known ? new Set([...known, ...uids]) : uids)
+  }
+  return [...byTarget].flatMap(([target, uids]) =>
+    [...uids].map((uid): [string, string] => [target, uid]),
+  )
+}
+
+function referencesSql(pairs: readonly [string, string][], state: ContentState): SQL {
   const scope = documentScope('d', state, { next: 0 })
-  const result = await queries.execute<DocumentRow>(sql`
-    select ${documentColumns(scope)}
+  return sql`select ${documentColumns(scope)}, null::bigint as source_id
     from unnest(${sql.param(pairs.map(([collection]) => collection))}::text[],
                 ${sql.param(pairs.map(([, uid]) => uid))}::text[]) wanted(collection, uid)
     join content_documents d on d.collection = wanted.collection and d.uid = wanted.uid
-    where ${visible('d', state)}`)
-  return new Map(result.rows.map((row) => [`${row.collection}/${row.uid}`, toFoundDocument(row)]))
+    where ${visible('d', state)}`
+}
+
+/** Whoever wants to know in which locales there is something need not read all of them. */
+function wantsLocaleAlone({ node }: WantedLocalizations): boolean {
+  return node.fields?.size === 1 && node.fields.has('locale')
+}
+
+function localizationsSql(ids: readonly number[], localeAlone: boolean, state: ContentState): SQL {
+  const scope = documentScope('d', state, { next: 0 })
+  if (localeAlone) scope.json = sql`null::jsonb`
+  return sql`select ${documentColumns(scope)}, s.id as source_id
+    from content_documents s
+    join content_documents d on d.collection = s.collection and d.name = s.name and d.id <> s.id
+    where s.id = any(${sql.param(ids)}::bigint[]) and ${visible('d', state)}`
+}
+
+function addTo<Key, Value>(lists: Map<Key, Value[]>, key: Key, value: Value): void {
+  const list = lists.get(key)
+  if (list) list.push(value)
+  else lists.set(key, [value])
 }
 
 /** References with a filter or an order of their own, by uid, in that order. */
 export async function loadChosen(
-  queries: Queries,
+  queries: SqlRunner,
   { node, target, uids }: Wanted,
   state: ContentState,
 ): Promise<Map<string, FoundDocument>> {
@@ -46,24 +96,4 @@ export async function loadChosen(
       and ${visible('d', state)} and (${fits})
     order by ${sql.join(sortSql(scope, node.sort ?? []), sql`, `)}`)
   return new Map(result.rows.map((row) => [row.uid, toFoundDocument(row)]))
-}
-
-/** The other locales of documents, by the id of each document. */
-export async function loadLocalizations(
-  queries: Queries,
-  { of, node }: WantedLocalizations,
-  state: ContentState,
-): Promise<Map<number, FoundDocument[]>> {
-  const scope = documentScope('d', state, { next: 0 })
-  // Whoever wants to know in which locales there is something need not read all of them.
-  if (node.fields?.size === 1 && node.fields.has('locale')) scope.json = sql`null`
-  const result = await queries.execute<DocumentRow & { source_id: string }>(sql`
-    select ${documentColumns(scope)}, s.id as source_id
-    from content_documents s
-    join content_documents d on d.collection = s.collection and d.name = s.name and d.id <> s.id
-    where s.id = any(${sql.param(of.map(({ id }) => id))}::bigint[]) and ${visible('d', state)}
-    order by d.id`)
-  const byId = new Map<number, FoundDocument[]>(of.map(({ id }) => [id, []]))
-  for (const row of result.rows) byId.get(Number(row.source_id))?.push(toFoundDocument(row))
-  return byId
 }

@@ -1,19 +1,19 @@
 import { AppError } from '#platform/app-error.ts'
-import type { Queries } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { collectWanted, type Wanted } from './collect-wanted.ts'
 import type { ContentState, Populate, PopulateNode } from './find-query.ts'
 import type { FoundDocument, Populated } from './found-document.ts'
-import { loadChosen, loadLocalizations, loadPlain } from './load-references.ts'
+import { loadChosen, loadLevel } from './load-references.ts'
 
 /** More than any page shows; what would load more is refused. */
 const mostDocuments = 5_000
 
 /**
  * Loads what the documents refer to, level by level: one statement for all plain references of a
- * level, one more for each reference with a filter or order of its own. Never one per document.
+ * level and its translations, one more for each reference with a filter or order of its own. Never one per document.
  */
 export async function populateDocuments(
-  queries: Queries,
+  queries: SqlRunner,
   documents: readonly FoundDocument[],
   populate: Populate,
   state: ContentState,
@@ -27,14 +27,16 @@ export async function populateDocuments(
     const plain = wanted.references.filter(({ node }) => isPlain(node))
     const chosen = wanted.references.filter(({ node }) => !isPlain(node))
     const [found, ...others] = await Promise.all([
-      loadPlain(queries, plain, state),
+      loadLevel(queries, plain, wanted.localizations, state),
       ...chosen.map((each) => loadChosen(queries, each, state)),
     ])
-    for (const each of plain) references.set(each.node, pick(found, each))
-    for (const [index, each] of chosen.entries())
+    for (const each of plain) references.set(each.node, pick(found.references, each))
+    for (const [index, each] of chosen.entries()) {
       references.set(each.node, others[index] ?? new Map())
-    for (const each of wanted.localizations) {
-      localizations.set(each.node, await loadLocalizations(queries, each, state))
+    }
+    for (const { node, of } of wanted.localizations) {
+      const ofDocuments = of.map(({ id }) => [id, found.localizations.get(id) ?? []] as const)
+      localizations.set(node, new Map(ofDocuments))
     }
     level = [
       ...wanted.references.map(({ node }) => ({

@@ -1,8 +1,8 @@
-import type { Queries } from '#platform/database/connect.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { CollectionName } from '../collections/registry.ts'
 import { listSitemap } from '../list-sitemap.ts'
 import { deepPopulate } from '../query/deep-populate.ts'
-import { countDocuments, findDocuments } from '../query/find-documents.ts'
+import { findAndCount } from '../query/find-documents.ts'
 import type { Filter, Populate, PopulateNode } from '../query/find-query.ts'
 import { populateDocuments } from '../query/populate-documents.ts'
 import {
@@ -15,7 +15,7 @@ import type { ContentReader, ReaderCondition } from './content-reader.ts'
 import { toEntry } from './to-entry.ts'
 
 /** Reads from our own store, in process. */
-export function createStoreReader(queries: Queries): ContentReader {
+export function createStoreReader(queries: SqlRunner): ContentReader {
   return {
     async list(collection, { locale, where, sort, page, pageSize, state }) {
       const names = namesOfCollection(collection)
@@ -28,10 +28,7 @@ export function createStoreReader(queries: Queries): ContentReader {
         start: (page - 1) * pageSize,
         limit: pageSize,
       }
-      const [documents, total] = await Promise.all([
-        findDocuments(queries, query),
-        countDocuments(queries, query),
-      ])
+      const { documents, total } = await findAndCount(queries, query)
       const populated = await populateDocuments(queries, documents, populate, state)
       const entries = documents.map((each) => toEntry(collection, each, populate, populated))
       return { entries, total, pageCount: Math.ceil(total / pageSize) }
