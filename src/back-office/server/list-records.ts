@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Collection } from '#content/collections/define-collection.ts'
-import { countDocuments, findDocuments } from '#content/query/find-documents.ts'
+import { findAndCount } from '#content/query/find-documents.ts'
 import { STAGES, type Stage } from '#content/query/find-query.ts'
 import { contentDocuments } from '#content/tables.ts'
 import { validationError } from '#content-api/errors/strapi-error.ts'
@@ -21,11 +21,8 @@ export async function listRecords(
 ): Promise<RecordPage> {
   const parsed = parseList(collection.name, { ...params, publicationState: 'preview' }, true)
   const query = { ...parsed.query, stage: parseStage(params['stage']) }
-  const [found, total] = await Promise.all([
-    findDocuments(queries, query),
-    countDocuments(queries, query),
-  ])
-  const uids = found.map(({ uid }) => uid)
+  const { documents, total } = await findAndCount(queries, query)
+  const uids = documents.map(({ uid }) => uid)
   return { data: await recordsNamed(queries, collection, uids), total }
 }
 
