@@ -10,7 +10,8 @@ export type Product = {
   stop(): Promise<void>
 }
 
-type ProductSettings = { PORT: string; DATA_DIR: string; DATABASE_URL?: string; GTM_ID?: string }
+/** Names as in `.env.example`; what is left out has its default, in development. */
+type ProductSettings = { PORT: string; DATA_DIR: string } & Readonly<Record<string, string>>
 
 /** Starts the production build and waits until it is ready. Its output goes to a file of this name. */
 export async function runProduct(name: string, settings: ProductSettings): Promise<Product> {

@@ -3,6 +3,7 @@ import type { ContentSource } from '#content/source.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
+import type { PageDescription } from '#shell/search/page-description.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
@@ -38,6 +39,11 @@ export type RequestFacts = {
    * difference wherever they are known, so that nobody can fill the cache with the others.
    */
   readQuery(name: string, values?: readonly string[]): string | null
+  /**
+   * What the page at a path of the same site and locale says of itself; undefined where there is
+   * none. What it is made from counts for this answer too.
+   */
+  describePage(path: string): Promise<PageDescription | undefined>
   reportError(error: unknown): void
 }
 

@@ -8,6 +8,7 @@ import { listenForPublishing } from '#content/publishing.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
+import { createFlagClient } from '#flags/flag-client.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -20,6 +21,7 @@ import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
 import { collectPageViews } from './collect-page-views.ts'
 import { ContentAnswers } from './content-answers.ts'
+import { describePage } from './describe-page.ts'
 import { createFilesApp } from './files-app.ts'
 import { createFrontDoor } from './front-door.ts'
 import { createMetrics } from './metrics.ts'
@@ -76,20 +78,33 @@ export async function startServer({
     content: openContentSource(env, database.db, (error) =>
       log.error({ err: error }, 'content could not be read'),
     ),
+    flags: createFlagClient({
+      queries: database.db,
+      remote: env.featureFlagsUrl
+        ? { url: env.featureFlagsUrl, clientKey: env.featureFlagsClientKey }
+        : undefined,
+      reportError: (error) => log.warn({ err: error }, 'feature flags could not be read'),
+    }),
+    describePage: (target) => describePage(renderContent, target),
   }
   const pages =
     vite?.loadPages ?? ((await import('virtual:react-router/server-build')) as ServerBuild)
   const renderer = createRenderer(pages, vite ? 'development' : 'production')
+  const revalidated = { 'cache-control': 'public, max-age=0, must-revalidate' }
   const pageHeaders = {
     ...security.content,
-    'cache-control': 'public, max-age=0, must-revalidate',
+    ...revalidated,
     // Pages are documents: the browser fetches the one a visitor is about to open.
     'speculation-rules': `"${speculationRules.path}"`,
   }
   const renderContent = async (target: ContentTarget, query: string) => {
     const url = new URL(documentPath(target), originOf(hosts, target.site))
     const page = await renderer.page(url, requestFactsFor(sources, target, { query }))
-    const headers = { ...page.headers, ...pageHeaders }
+    const isDocument = page.headers['content-type']?.startsWith('text/html')
+    // Files for programs, such as sitemaps, say themselves how they differ from other data.
+    const headers = isDocument
+      ? { ...page.headers, ...pageHeaders }
+      : { ...security.data, ...revalidated, ...page.headers }
     // A cookie is for one visitor, whoever else keeps answers on the way.
     if ('set-cookie' in page.headers) headers['cache-control'] = 'private, no-store'
     return { ...page, headers }

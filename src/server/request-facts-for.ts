@@ -2,7 +2,8 @@ import type { ContentSource } from '#content/source.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
-import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
+import type { ContentTarget, PageTarget, RequestFacts } from '#routes/request-facts.ts'
+import type { PageDescription } from '#shell/search/page-description.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import type { QueryKey } from './page-cache/cache-key.ts'
@@ -14,6 +15,10 @@ export type FactSources = {
   log: Logger
   content: ContentSource
   flags: FlagClient
+  /** Renders a page for what it says of itself. */
+  describePage: (
+    target: ContentTarget,
+  ) => Promise<(PageDescription & { tags: readonly string[] }) | undefined>
 }
 
 export type PageFacts = RequestFacts & { queryKeys: QueryKey[] }
@@ -42,6 +47,12 @@ export function requestFactsFor(
       queryKeys.push({ name, values })
       const value = given.get(name)
       return value !== null && values?.includes(value) === false ? null : value
+    },
+    async describePage(path) {
+      if (target.kind !== 'content') return undefined
+      const { tags = [], ...described } = (await sources.describePage({ ...target, path })) ?? {}
+      for (const tag of tags) cacheTags.add(tag)
+      return 'title' in described ? described : undefined
     },
     reportError: (error) => sources.log.error({ err: error }, 'page failed'),
   }

@@ -1,16 +1,35 @@
 import type { MetaDescriptor } from 'react-router'
+import { translator } from '#i18n/translator.ts'
 import { alternates, canonicalUrl } from '#sites/canonical.ts'
-import type { AppEnv, HostTable } from '#sites/hosts.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type AppEnv, type HostTable, originOf } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
+import { isDeindexed } from '#sites/uid.ts'
+import { SHARE_IMAGE, shareImagePath } from './search/share-image-path.ts'
+import {
+  breadcrumbData,
+  faqData,
+  type Question,
+  type StructuredData,
+} from './search/structured-data.ts'
+import { MANIFEST_PATH } from './search/web-manifest.ts'
 
 export type PageMeta = {
   title: string
   description: string
   brandName: string
+  locale: Locale
   canonical: string
   alternates: readonly { hreflang: string; href: string }[]
   indexed: boolean
+  share: {
+    type: 'website' | 'article'
+    title: string
+    description: string
+    image: { url: string; width: number; height: number }
+  }
+  structuredData: readonly StructuredData[]
 }
 
 type PageMetaOf = {
@@ -26,24 +45,44 @@ type PageMetaOf = {
   locales?: readonly Locale[]
   /** Keeps the page out of search engines wherever it stands. */
   hidden?: boolean
+  /** `article` for what has an author and a date; a page otherwise. */
+  type?: 'website' | 'article'
+  /** A picture of the editors' choice, on our own host; a drawn one otherwise. */
+  shareImage?: { path: string; width: number; height: number } | undefined
+  /** Pages between the home page and this one, without locale prefix. */
+  ancestors?: readonly { name: string; path: string }[]
+  /** Questions that the page shows with their answers. */
+  questions?: readonly Question[]
+  /** More that search engines may know: a product, an article. */
+  structuredData?: readonly StructuredData[]
 }
 
 /** What search engines and previews read about a page. Only production wants to be found. */
-export function pageMetaOf({
-  hosts,
-  appEnv,
-  site,
-  locale,
-  path,
-  locales,
-  hidden = false,
-  ...words
-}: PageMetaOf): PageMeta {
+export function pageMetaOf(of: PageMetaOf): PageMeta {
+  const { hosts, site, locale, path, locales, brandName, title, description } = of
+  const { width, height, ...picture } = of.shareImage ?? {
+    ...SHARE_IMAGE,
+    path: shareImagePath(locale, path),
+  }
   return {
-    ...words,
+    title,
+    description,
+    brandName,
+    locale,
     canonical: canonicalUrl(hosts, { site, locale, path }),
     alternates: alternates(hosts, { site, path, ...(locales ? { locales } : {}) }),
-    indexed: appEnv === 'production' && !hidden,
+    indexed: of.appEnv === 'production' && !of.hidden && !isDeindexed(path),
+    share: {
+      type: of.type ?? 'website',
+      title: title || brandName,
+      description: description || translator(locale, 'shell')('shareDescription'),
+      image: { url: originOf(hosts, site) + picture.path, width, height },
+    },
+    structuredData: [
+      ...(path === '/' ? [] : [breadcrumbData(crumbsOf(of))]),
+      ...(of.questions?.length ? [faqData(of.questions)] : []),
+      ...(of.structuredData ?? []),
+    ],
   }
 }
 
@@ -51,7 +90,7 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
   if (!meta) return [{ name: 'robots', content: 'noindex, nofollow' }]
   const { title, description, brandName, canonical, indexed } = meta
   return [
-    { title: `${title} | ${brandName}` },
+    { title: title ? `${title} | ${brandName}` : brandName },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(indexed ? [] : [{ name: 'robots', content: 'noindex, nofollow' }]),
     { tagName: 'link', rel: 'canonical', href: canonical },
@@ -61,5 +100,45 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
       hrefLang: hreflang,
       href,
     })),
+    { tagName: 'link', rel: 'manifest', href: localePath(meta.locale, MANIFEST_PATH) },
+    ...shareTags(meta),
+    ...meta.structuredData.map((data) => ({ 'script:ld+json': data })),
   ]
+}
+
+function shareTags({ share, brandName, canonical, locale }: PageMeta): MetaDescriptor[] {
+  const { image } = share
+  const { language, country } = parseLocale(locale)
+  const openGraph = {
+    'og:title': share.title,
+    'og:description': share.description,
+    'og:type': share.type,
+    'og:url': canonical,
+    'og:site_name': brandName,
+    // Countries by ISO 3166, which `eu` is not.
+    ...(country === 'eu' ? {} : { 'og:locale': `${language}_${country.toUpperCase()}` }),
+    'og:image': image.url,
+    'og:image:width': String(image.width),
+    'og:image:height': String(image.height),
+    'og:image:alt': share.title,
+  }
+  const twitter = {
+    'twitter:card': 'summary_large_image',
+    'twitter:title': share.title,
+    'twitter:description': share.description,
+    'twitter:image': image.url,
+  }
+  return [
+    ...Object.entries(openGraph).map(([property, content]) => ({ property, content })),
+    ...Object.entries(twitter).map(([name, content]) => ({ name, content })),
+  ]
+}
+
+function crumbsOf({ hosts, site, locale, path, brandName, title, ancestors = [] }: PageMetaOf) {
+  return [{ name: brandName, path: '/' }, ...ancestors, { name: title || brandName, path }].map(
+    (crumb) => ({
+      name: crumb.name,
+      url: canonicalUrl(hosts, { site, locale, path: crumb.path }),
+    }),
+  )
 }

@@ -43,6 +43,9 @@ export type SiteFrame = {
   locale: Locale
   brandName: string
   legalName: string
+  slogan: string
+  /** Origin of the personal site, which stands for the company. */
+  companyOrigin: string
   homeHref: string
   signInHref: string | undefined
   menus: FrameMenu[]
@@ -105,6 +108,8 @@ export async function loadSiteFrame({
     locale,
     brandName: settings.brandName,
     legalName: settings.legalName,
+    slogan: settings.slogan,
+    companyOrigin: originOf(hosts, 'default'),
     homeHref: localePath(locale, '/'),
     signInHref: isBusiness ? undefined : `${originOf(hosts, 'app')}/account/signin`,
     menus: menusOf(navigation, href, link),

@@ -4,6 +4,7 @@ import { translator } from '#i18n/translator.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AnnouncementBar } from './announcement-bar.tsx'
+import { CompanyData } from './search/company-data.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import type { SiteFrame } from './site-frame.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -26,6 +27,7 @@ export function SiteShell({ frame, children }: { frame: SiteFrame; children: Rea
         {children}
       </main>
       <SiteFooter frame={frame} />
+      <CompanyData frame={frame} />
     </>
   )
 }

@@ -23,6 +23,9 @@ export type HomePageProps = {
   email: string
 }
 
+/** The questions at the foot of the page; search engines are told them too. */
+export const questionsShown = ['required', 'english', 'cost', 'visa'] as const
+
 /** The promise, one question, prices, how it works, what can be checked, questions, a human. */
 export function HomePage({
   locale,
@@ -73,7 +76,7 @@ export function HomePage({
           <h2>{t('questions.title')}</h2>
           <Accordion
             name="questions"
-            items={(['required', 'english', 'cost', 'visa'] as const).map((item) => ({
+            items={questionsShown.map((item) => ({
               id: item,
               title: t(`questions.items.${item}.q`),
               content: <p>{t(`questions.items.${item}.a`)}</p>,

@@ -8,7 +8,7 @@ import type { HostTable } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
-import type { HomePageProps } from './home-page.tsx'
+import { type HomePageProps, questionsShown } from './home-page.tsx'
 import { offeredLines } from './offered-lines.ts'
 import { placeOf } from './place-of.ts'
 import { pricesFrom } from './prices-from.ts'
@@ -47,6 +47,10 @@ export async function loadHome(facts: HomeFacts, { site, locale }: { site: Site;
     path: '/',
     brandName,
     title: t('metaTitle', { place }),
+    questions: questionsShown.map((item) => ({
+      question: t(`questions.items.${item}.q`),
+      answer: t(`questions.items.${item}.a`),
+    })),
     description: locale === 'en-de' ? t('metaDescription') : t('metaDescriptionRegion', { place }),
   })
   return { page, meta }

@@ -26,7 +26,8 @@ export async function loadMadePage(
   if (!entry) return undefined
   for (const tag of entryTags(entry)) cacheTags.add(tag)
   const { brandName } = await content.getSettings()
-  const { title, seo, deindex } = entry.attributes
+  const { title, seo, deindex, blocks } = entry.attributes
+  const picture = seo?.shareImage?.attributes
   const meta = pageMetaOf({
     hosts,
     appEnv: env.appEnv,
@@ -38,6 +39,27 @@ export async function loadMadePage(
     title: seo?.metaTitle ?? title,
     description: seo?.metaDescription ?? '',
     hidden: deindex || preview,
+    shareImage:
+      picture?.width && picture.height
+        ? { path: picture.url, width: picture.width, height: picture.height }
+        : undefined,
+    ancestors: await findAncestors(content, { site, locale, path }),
+    questions: blocks.flatMap((block) =>
+      block.__component === 'blocks.faq' ? block.questions : [],
+    ),
   })
   return { entry, meta }
+}
+
+/** The pages above a path, from the top, as far as they exist. */
+async function findAncestors(
+  content: ContentSource,
+  { site, locale, path }: { site: Site; locale: Locale; path: string },
+): Promise<{ name: string; path: string }[]> {
+  const segments = path.split('/').slice(1, -1)
+  const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)
+  const pages = await Promise.all(above.map((each) => content.findPage(site, locale, each)))
+  return pages.flatMap((page) =>
+    page ? [{ name: page.attributes.title, path: page.attributes.path }] : [],
+  )
 }

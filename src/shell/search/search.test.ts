@@ -1,0 +1,183 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import type { ContentSource } from '#content/source.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { metaTags, pageMetaOf } from '../page-meta.ts'
+import { drawShareImage } from './draw-share-image.ts'
+import { listPages } from './list-pages.ts'
+import { readPageDescription } from './page-description.ts'
+import { robotsTxt } from './robots-txt.ts'
+import { securityTxt } from './security-txt.ts'
+import { pageOfShareImage, shareImagePath } from './share-image-path.ts'
+import { sitemapIndex, sitemapOf } from './sitemap.ts'
+import { articleData, faqData, productData, toScriptText } from './structured-data.ts'
+
+const production = buildHostTable({ appEnv: 'production', siteDomain: 'feather.test', port: 443 })
+const staging = buildHostTable({ appEnv: 'staging', siteDomain: 'feather.test', port: 443 })
+
+const content = {
+  getSitemap: async () => [
+    { path: '/a&b', locale: 'en-de', updatedAt: '2026-01-02T00:00:00.000Z' },
+    { path: '/a&b', locale: 'de-de', updatedAt: '2026-03-04T00:00:00.000Z' },
+  ],
+} as unknown as ContentSource
+
+describe('sitemaps', () => {
+  test('list the home pages and what editors published, and nothing else', async () => {
+    const cacheTags = new Set<string>()
+    const pages = await listPages({ content, cacheTags }, 'default')
+    expect(pages.map(({ path, locales }) => [path, locales.size])).toEqual([
+      ['/', 16],
+      ['/a&b', 2],
+    ])
+    expect(cacheTags).toContain('pages:de-de')
+  })
+
+  test('name every language of a page in each of them, escaped', async () => {
+    const pages = await listPages({ content, cacheTags: new Set() }, 'default')
+    const german = sitemapOf(production, { site: 'default', locale: 'de-de' }, pages) ?? ''
+    expect(german).toContain('<loc>https://www.feather.test/de-de/a&#38;b</loc>')
+    expect(german).toContain('<lastmod>2026-03-04T00:00:00.000Z</lastmod>')
+    expect(german).toContain('hreflang="x-default" href="https://www.feather.test/a&#38;b"')
+    expect(german).not.toContain('href="https://www.feather.test/es-es/a&#38;b"')
+  })
+
+  test('the index names only locales with pages, with the newest change', async () => {
+    const pages = await listPages({ content, cacheTags: new Set() }, 'tk')
+    const index = sitemapIndex(production, 'tk', pages)
+    expect(index.match(/<loc>/g)).toHaveLength(2)
+    expect(index).toContain('<lastmod>2026-03-04')
+    expect(sitemapOf(production, { site: 'tk', locale: 'fr-fr' }, pages)).toBeUndefined()
+  })
+})
+
+describe('robots.txt', () => {
+  test('invites to production and sends away from everywhere else', () => {
+    expect(robotsTxt(production, 'default')).toContain('Sitemap: https://www.feather.test/')
+    expect(robotsTxt(production, 'default')).not.toContain('Disallow')
+    expect(robotsTxt(staging, 'default')).toBe('User-agent: *\nDisallow: /\n')
+  })
+})
+
+describe('security.txt', () => {
+  test('ends 180 days from today, and names the policy once there is one', () => {
+    const now = new Date('2026-11-15T13:00:00Z')
+    const of = { hosts: production, site: 'default', email: 'security@feather.test', now } as const
+    expect(securityTxt({ ...of, hasPolicy: false })).toContain('Expires: 2027-05-14T00:00:00.000Z')
+    expect(securityTxt({ ...of, hasPolicy: false })).not.toContain('Policy:')
+    expect(securityTxt({ ...of, hasPolicy: true })).toContain('Policy: https://www.feather.test/')
+  })
+})
+
+describe('page meta', () => {
+  const of = {
+    hosts: production,
+    appEnv: 'production',
+    site: 'default',
+    locale: 'de-de',
+    path: '/health-insurance/public',
+    brandName: 'Feather',
+    title: 'Öffentlich',
+    description: '',
+  } as const
+
+  test('only production is indexed, and there nothing that is hidden or marked', () => {
+    expect(pageMetaOf(of).indexed).toBe(true)
+    expect(pageMetaOf({ ...of, appEnv: 'staging' }).indexed).toBe(false)
+    expect(pageMetaOf({ ...of, hidden: true }).indexed).toBe(false)
+    expect(pageMetaOf({ ...of, path: '/deindex/offer' }).indexed).toBe(false)
+  })
+
+  test('a page without words of its own is shared with those of the brand', () => {
+    const { share } = pageMetaOf({ ...of, locale: 'en-de', title: '' })
+    expect(share.title).toBe('Feather')
+    expect(share.description).toBe('For all your German insurance needs online and in English')
+    expect(share.image.url).toBe('https://www.feather.test/og/health-insurance/public.png')
+  })
+
+  test('the way to a page is told from the home page on', () => {
+    const meta = pageMetaOf({
+      ...of,
+      ancestors: [{ name: 'Gesundheit', path: '/health-insurance' }],
+    })
+    const [crumbs] = meta.structuredData as [{ itemListElement: { name: string; item: string }[] }]
+    expect(crumbs.itemListElement.map(({ name }) => name)).toEqual([
+      'Feather',
+      'Gesundheit',
+      'Öffentlich',
+    ])
+    expect(crumbs.itemListElement.at(-1)?.item).toBe(meta.canonical)
+    expect(pageMetaOf({ ...of, path: '/' }).structuredData).toEqual([])
+  })
+
+  test('a page that is not there asks not to be listed', () => {
+    expect(metaTags(undefined)).toEqual([{ name: 'robots', content: 'noindex, nofollow' }])
+  })
+})
+
+describe('structured data', () => {
+  test('answers lose their markup, and nothing can end the script element', () => {
+    const data = faqData([{ question: '</script>?', answer: '<p>Yes &amp; <b>no</b>.</p>' }])
+    expect(JSON.stringify(data)).toContain('"text":"Yes & no."')
+    expect(toScriptText(data)).not.toMatch(/[<>&]/)
+    expect(JSON.parse(toScriptText(data))).toEqual(data)
+  })
+
+  test('a product has an offer only with a price', () => {
+    const of = { name: 'Bike', description: '', url: 'https://a.test/', brandName: 'Feather' }
+    expect(productData(of)).not.toHaveProperty('offers')
+    expect(productData({ ...of, priceFromCents: 290 })).toMatchObject({
+      offers: { lowPrice: '2.90', priceCurrency: 'EUR' },
+    })
+  })
+
+  test('an article without an author is the company’s', () => {
+    const article = articleData({
+      headline: 'A',
+      description: '',
+      url: 'https://a.test/blog/a',
+      image: 'https://a.test/og/blog/a.png',
+      publishedAt: '2026-01-01T00:00:00Z',
+      updatedAt: '2026-01-02T00:00:00Z',
+      language: 'en',
+      origin: 'https://a.test',
+    })
+    expect(article['author']).toEqual(article['publisher'])
+  })
+})
+
+describe('share images', () => {
+  test.each(['/', '/blog', '/health-insurance/public/tk'])('%s leads there and back', (path) => {
+    expect(pageOfShareImage(shareImagePath('en-de', path))).toBe(path)
+  })
+
+  test.each(['/og', '/og/a', '/og/.png', '/og/og/a.png', '/og/a.png.png', '/blog.png'])(
+    '%s is none',
+    (path) => {
+      expect(pageOfShareImage(path)).toBeUndefined()
+    },
+  )
+
+  test('a page is described by its own words', () => {
+    const html = '<meta property="og:title" content="A &amp; &quot;B&quot;"/>'
+    expect(readPageDescription(html)).toEqual({ title: 'A & "B"', description: '' })
+    expect(readPageDescription('<title>x</title>')).toBeUndefined()
+  })
+
+  test('any words make a picture of the same size', async () => {
+    const long = 'Krankenversicherungsbeitragsbemessungsgrenze '.repeat(9)
+    for (const title of ['A', long, '<b>&</b>\u0000', '漢字']) {
+      const picture = await drawShareImage({
+        brandName: 'F',
+        title,
+        description: title,
+        slogan: '',
+      })
+      expect(await sharp(picture).metadata()).toMatchObject({
+        format: 'png',
+        width: 1200,
+        height: 630,
+      })
+    }
+  })
+})
