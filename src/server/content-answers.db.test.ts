@@ -1,0 +1,105 @@
+import type { IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { listenForPublishing } from '#content/publishing.ts'
+import { startTestContentApp, type TestContentApp } from '#content-api/test-content-app.ts'
+import type { Listener } from '#platform/database/listen.ts'
+import { ContentAnswers } from './content-answers.ts'
+
+let api: TestContentApp
+let answers: ContentAnswers
+let publishing: Listener
+beforeAll(async () => {
+  api = await startTestContentApp()
+  answers = new ContentAnswers({
+    ...{
+      app: api.app,
+      host: 'cms.localhost:3000',
+      headers: { 'x-content-type-options': 'nosniff' },
+    },
+    ...{ limitBytes: 10_000_000, freshMs: 60_000, retryMs: 1_000 },
+    now: () => performance.now(),
+    onRenewError: () => {},
+  })
+  publishing = listenForPublishing(api.databaseUrl, {
+    onTags: (tags) => {
+      for (const tag of tags) answers.cache.purge(tag)
+    },
+    onMissed: () => answers.cache.expireAll(),
+    log: { info: () => {}, warn: () => {} },
+  })
+  await publishing.ready
+  const category = (title: string) => ({ title, slug: 'life-insurance' })
+  await api.publish('blog-categories', 'en-de--one', category('One'))
+  await api.publish('blog-categories', 'de-de--one', category('Eins'))
+  await api.publish('blogs', 'en-de--a', { title: 'A', body: 'x', categories: ['en-de--one'] })
+})
+afterAll(async () => {
+  await publishing.close()
+  await api.close()
+})
+
+const request = (url: string, headers = {}, method = 'GET') =>
+  ({ method, url, headers }) as IncomingMessage
+const blogs = request('/api/blogs?populate=categories')
+
+async function keep(asked: IncomingMessage): Promise<void> {
+  await answers.get(asked)
+  const served = await answers.get(asked)
+  expect(served?.kind).toBe('stored')
+}
+
+test('an answer is kept when it is asked for a second time', async () => {
+  expect(await answers.get(blogs)).toBeUndefined()
+  expect(await answers.get(blogs)).toMatchObject({ kind: 'stored', state: 'miss' })
+  const served = answers.peek(blogs)
+  expect(served).toMatchObject({ kind: 'stored', state: 'hit' })
+  const body = served?.kind === 'stored' ? served.page.variants.identity.body.toString() : ''
+  expect(JSON.parse(body).data[0].attributes.title).toBe('A')
+  expect(body).not.toContain('x-cache-tags')
+})
+
+test('publishing purges what shows the document, and nothing else', async () => {
+  const german = request('/api/blog-categories?locale=de-de')
+  await keep(blogs)
+  await keep(german)
+  await api.publish('blog-categories', 'en-de--one', { title: 'Changed', slug: 'life-insurance' })
+  await vi.waitFor(() => expect(answers.peek(blogs)).toBeUndefined())
+  expect(answers.peek(german)).toBeDefined()
+  await keep(blogs)
+  const served = answers.peek(blogs)
+  expect(served?.kind === 'stored' && served.page.variants.identity.body.toString()).toContain(
+    'Changed',
+  )
+  await api.draft('blogs', 'en-de--a', { title: 'Not yet', body: 'x' })
+  await api.publish('jobs', 'en-de--job', {
+    ...{
+      title: 'Job',
+      department: 'Care',
+      location: 'Berlin',
+      employment: 'full-time',
+      description: 'x',
+    },
+  })
+  expect(answers.peek(blogs)).toBeDefined()
+})
+
+test.each([
+  ['with a token', request('/api/blogs', { authorization: 'Bearer x' })],
+  ['with a session', request('/api/blogs', { cookie: 'strapi_jwt=x' })],
+  ['from a page', request('/api/blogs', { origin: 'https://a.example' })],
+  ['to write', request('/api/blogs', {}, 'POST')],
+  ['for an account', request('/api/users/me')],
+  ['for flags', request('/api/frontend')],
+  ['for the back office', request('/admin')],
+])('a request %s is not answered from memory', async (_what, asked) => {
+  await answers.get(asked)
+  expect(await answers.get(asked)).toBeUndefined()
+  expect(answers.peek(asked)).toBeUndefined()
+})
+
+test('errors are not kept', async () => {
+  const wrong = request('/api/blogs?sort=nothing')
+  await answers.get(wrong)
+  expect(await answers.get(wrong)).toMatchObject({ kind: 'passed', page: { status: 400 } })
+  expect(answers.peek(wrong)).toBeUndefined()
+})
