@@ -3,7 +3,7 @@ import { SITES, type Site } from './sites/site-config.ts'
 
 /**
  * Content pages stand under their inner path, `/~<site>/<locale>/…`, where only the front door
- * leads; pages of the customer's app stand where the address bar says.
+ * leads; pages of the customer's app and of the back office stand where the address bar says.
  */
 const contentPages = SITES.flatMap((site) => [
   ...crawlerFiles(site),
@@ -18,6 +18,7 @@ const contentPages = SITES.flatMap((site) => [
 export default [
   ...contentPages,
   route('style-guide', 'routes/customer/style-guide.tsx'),
+  route('admin/*', 'routes/back-office/admin.tsx'),
   route('*', 'routes/customer/not-found.tsx'),
 ] satisfies RouteConfig
 

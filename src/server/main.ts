@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { createApiApp } from '#api/app.ts'
 import { registerVisitors } from '#api/visitors.ts'
+import { registerBackOffice } from '#back-office/server/register-back-office.ts'
 import { openContentSource } from '#content/open-content-source.ts'
 import { listenForPublishing } from '#content/publishing.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
@@ -111,18 +112,24 @@ export async function startServer({
   }
   const accounts = await startAccounts({ ...sources, database })
   const jobs = openJobs({ database, log, handlers: [scheduledChangeHandler(database.db, log)] })
-  const contentApp = await createContentApp({
+  const contentContext = {
     queries: database.db,
     reads: createPreparedRunner(database.pool),
     secretKey: env.secretKey,
     hosts,
     clock: systemClock,
     flagsClientKey: flagsClientKey(env.secretKey, env.featureFlagsClientKey),
+    authenticateUser: accounts.authenticateBearer,
+  }
+  const contentApp = await createContentApp({
+    ...contentContext,
     log,
     trustProxy: env.trustProxy,
-    authenticateUser: accounts.authenticateBearer,
     registerMore: accounts.registerApi,
-    registerBeside: accounts.registerStaff,
+    registerBeside: async (app) => {
+      await accounts.registerStaff(app)
+      await registerBackOffice(app, { ...contentContext, accounts, jobs })
+    },
   })
   const contentAnswers = new ContentAnswers({
     ...cacheOptions,

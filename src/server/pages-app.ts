@@ -6,6 +6,7 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
+import type { PageTarget } from '#routes/request-facts.ts'
 import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
 import { plainAnswer } from './plain-answer.ts'
@@ -17,7 +18,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 /** Forms with uploads have their own route; a page's own form is text. */
 const bodyLimit = 1_048_576
 
-/** Pages that are nobody else's: the customer's app, previews, and forms sent to content pages. */
+/** Pages that are nobody else's: the customer's app, the back office, previews, and forms sent to content pages. */
 export async function createPagesApp(
   sources: FactSources,
   renderer: Renderer,
@@ -53,13 +54,18 @@ export async function createPagesApp(
       ? new URL(innerPath(target), originOf(sources.hosts, target.site))
       : new URL(query ? `${path}?${query}` : path, originOf(sources.hosts, target.kind))
     const response = await renderer.answer(toWebRequest(request.raw, url), facts)
-    reply.headers(isContent ? security.content : security.hydrated(nonce))
+    reply.headers(policyFor(security, target.kind, nonce))
     if (preview) reply.header('x-robots-tag', 'noindex, nofollow')
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
     return reply.send(response)
   })
   await app.ready()
   return app
+}
+
+function policyFor(security: SecurityHeaders, kind: PageTarget['kind'], nonce: string) {
+  if (kind === 'content') return security.content
+  return kind === 'cms' ? security.backOffice(nonce) : security.hydrated(nonce)
 }
 
 function sendTooLarge(reply: FastifyReply, requestId: string) {

@@ -11,6 +11,8 @@ export type HeaderList = Readonly<Record<string, string>>
 export type SecurityHeaders = {
   content: HeaderList
   hydrated: (nonce: string) => HeaderList
+  /** Hydrated pages of the content system's host, whose libraries write style elements. */
+  backOffice: (nonce: string) => HeaderList
   data: HeaderList
 }
 
@@ -29,10 +31,15 @@ export function securityHeaders(
   })
   return {
     content: withPolicy(pagePolicy(env, sources, contentScripts, hotReload)),
-    hydrated: (nonce) =>
-      withPolicy(pagePolicy(env, sources, `'nonce-${nonce}' 'strict-dynamic'`, hotReload)),
+    hydrated: (nonce) => withPolicy(pagePolicy(env, sources, strictScripts(nonce), hotReload)),
+    backOffice: (nonce) =>
+      withPolicy(pagePolicy(env, sources, strictScripts(nonce), hotReload, 'back-office')),
     data: withPolicy("default-src 'none'; frame-ancestors 'none'; base-uri 'none'"),
   }
+}
+
+function strictScripts(nonce: string): string {
+  return `'nonce-${nonce}' 'strict-dynamic'`
 }
 
 function alwaysSent(env: Env): HeaderList {
@@ -68,7 +75,13 @@ function ownOrigins(hosts: HostTable): OwnOrigins {
   }
 }
 
-function pagePolicy(env: Env, own: OwnOrigins, scripts: string, hotReload: boolean): string {
+function pagePolicy(
+  env: Env,
+  own: OwnOrigins,
+  scripts: string,
+  hotReload: boolean,
+  place: 'site' | 'back-office' = 'site',
+): string {
   const isDevelopment = env.appEnv === 'development'
   const directives: Record<string, string> = {
     'default-src': "'self'",
@@ -86,7 +99,11 @@ function pagePolicy(env: Env, own: OwnOrigins, scripts: string, hotReload: boole
     'object-src': "'none'",
     'base-uri': "'none'",
   }
-  if (env.tagManagerId) {
+  if (place === 'back-office') {
+    // See docs/decisions/025: its libraries write style elements, and its editor frames the sites.
+    directives['style-src'] = "'self' 'unsafe-inline'"
+    directives['frame-src'] = `'self' ${own.sites.join(' ')}`
+  } else if (env.tagManagerId) {
     directives['img-src'] += ` ${tagManagerSources.img}`
     directives['connect-src'] += ` ${tagManagerSources.connect}`
     directives['frame-src'] = `'self' ${tagManagerSources.frame}`

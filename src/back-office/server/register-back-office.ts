@@ -8,6 +8,7 @@ import { registerDocuments } from './register-documents.ts'
 import { registerEditing } from './register-editing.ts'
 import { registerMe } from './register-me.ts'
 import { registerOverview } from './register-overview.ts'
+import { registerPageViews } from './register-page-views.ts'
 import { registerStaff } from './register-staff.ts'
 import { registerTranslations } from './register-translations.ts'
 import { registerVersions } from './register-versions.ts'
@@ -38,6 +39,7 @@ export async function registerBackOffice(
       registerEditing(routes, context)
       registerTranslations(routes, context)
       registerOverview(routes, context)
+      registerPageViews(routes, context)
       registerStaff(routes, context)
       registerApiTokens(routes, context)
     },

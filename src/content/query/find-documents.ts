@@ -54,7 +54,8 @@ function listSql(query: ListQuery, count: SQL | undefined): SQL {
  * ten thousand.
  */
 function countSql(query: ListQuery): SQL {
-  if (query.filter === undefined && query.search === undefined) {
+  const { filter, search, stage } = query
+  if (filter === undefined && search === undefined && stage === undefined) {
     const column = sql.raw(query.state === 'live' ? 'published' : 'total')
     const locale = isByLocale(query) ? sql`locale = ${query.locale}` : sql`true`
     return sql`select coalesce(sum(${column}), 0) from content_counts
@@ -77,14 +78,14 @@ function conditions(scope: Scope, query: ListQuery): SQL {
   if (isByLocale(query)) parts.push(sql`${d}.locale = ${query.locale}`)
   if (query.filter !== undefined) parts.push(sql`(${filterSql(scope, query.filter)})`)
   if (query.search !== undefined) parts.push(searchSql(scope, query.collection, query.search))
-  if (query.stage !== undefined) parts.push(stageSql[query.stage])
+  if (query.stage !== undefined) parts.push(stageSql(alias, query.stage))
   return sql.join(parts, sql` and `)
 }
 
-const stageSql: Readonly<Record<Stage, SQL>> = {
-  draft: sql`d.published_at is null`,
-  published: sql`(d.published_at is not null and d.draft is null)`,
-  changed: sql`(d.published_at is not null and d.draft is not null)`,
+function stageSql(alias: string, stage: Stage): SQL {
+  const isPublic = `${alias}.published_at is not null`
+  if (stage === 'draft') return sql.raw(`not (${isPublic})`)
+  return sql.raw(`(${isPublic} and ${alias}.draft is ${stage === 'changed' ? 'not null' : 'null'})`)
 }
 
 function isByLocale(query: ListQuery): boolean {

@@ -1,0 +1,42 @@
+import { Alert, Card, CardContent } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Authenticated, Title } from 'react-admin'
+import type { ApiTokenRecord } from '../../wire/staff-records.ts'
+import { ask } from '../ask.ts'
+import { NewTokenForm } from './new-token-form.tsx'
+import { TokenTable } from './token-table.tsx'
+
+/** Keys with which programs use the content API. For admins. */
+export function ApiTokensPage() {
+  const [shown, setShown] = useState<{ name: string; token: string }>()
+  const { data, error } = useQuery({
+    queryKey: ['api-tokens'],
+    queryFn: () => ask<{ data: ApiTokenRecord[] }>('/admin/api/api-tokens'),
+  })
+  return (
+    <Authenticated>
+      <Title title="API tokens" />
+      {error && <p>{error.message}</p>}
+      <div className="bo-stack">
+        {shown && (
+          <Alert severity="success" onClose={() => setShown(undefined)}>
+            <p>The token of “{shown.name}”. Copy it now: it is not shown again.</p>
+            <code className="bo-token">{shown.token}</code>
+          </Alert>
+        )}
+        {data && (
+          <Card>
+            <TokenTable tokens={data.data} />
+          </Card>
+        )}
+        <Card>
+          <CardContent>
+            <h2>New token</h2>
+            <NewTokenForm onMade={setShown} />
+          </CardContent>
+        </Card>
+      </div>
+    </Authenticated>
+  )
+}

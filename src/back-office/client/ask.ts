@@ -1,0 +1,60 @@
+import { HttpError } from 'react-admin'
+import { errorsByField, type FieldProblem } from './errors-by-field.ts'
+
+/** Asks the content system's host and reads its answer; throws react-admin's HttpError otherwise. */
+export async function ask<Answer>(
+  path: string,
+  options: { method?: string; json?: unknown; form?: FormData } = {},
+): Promise<Answer> {
+  const { method = 'GET', json, form } = options
+  const response = await send(path, {
+    method,
+    credentials: 'same-origin',
+    headers: json === undefined ? {} : { 'content-type': 'application/json' },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(form === undefined ? {} : { body: form }),
+  })
+  const text = await response.text()
+  const body: unknown = text === '' ? undefined : parseJson(text)
+  if (response.ok) return body as Answer
+  throw toHttpError(response.status, body)
+}
+
+async function send(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch {
+    const message = 'The server cannot be reached. Nothing was lost: try again.'
+    throw new HttpError(message, 0, { errors: { root: { serverError: message } } })
+  }
+}
+
+interface ErrorBody {
+  error?: { message?: string; details?: { errors?: FieldProblem[]; current?: unknown } }
+  /** better-auth's own form. */
+  message?: string
+}
+
+/**
+ * `errors` is what react-admin shows in a form. What is about no field goes to its root, so that
+ * the form knows that it was not saved and keeps warning about unsaved changes.
+ */
+function toHttpError(status: number, body: unknown): HttpError {
+  const { error, message: ownMessage } = (body ?? {}) as ErrorBody
+  const message = error?.message ?? ownMessage ?? `The server answered ${status}`
+  const { errors: problems = [], current } = error?.details ?? {}
+  const hasProblems = problems.length > 0
+  return new HttpError(hasProblems ? 'Some fields need another look.' : message, status, {
+    problems,
+    errors: hasProblems ? errorsByField(problems) : { root: { serverError: message } },
+    ...(current ? { current } : {}),
+  })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

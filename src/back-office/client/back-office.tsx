@@ -1,0 +1,50 @@
+import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
+import { Route } from 'react-router'
+import { AccountPage } from './account/account-page.tsx'
+import { ApiTokensPage } from './api-tokens/api-tokens-page.tsx'
+import { authProvider } from './auth-provider.ts'
+import { collectionResources } from './collection-resources.tsx'
+import { Dashboard } from './dashboard/dashboard.tsx'
+import { dataProvider } from './data-provider.ts'
+import { Frame } from './frame/frame.tsx'
+import { mediaResource } from './media/media-resource.tsx'
+import { AcceptInvitationPage } from './sign-in/accept-invitation-page.tsx'
+import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx'
+import { ResetPasswordPage } from './sign-in/reset-password-page.tsx'
+import { SignInPage } from './sign-in/sign-in-page.tsx'
+import { StaffPage } from './staff/staff-page.tsx'
+import { darkTheme, lightTheme } from './theme.ts'
+
+/** The whole back office. Loaded in the browser alone. */
+export function BackOffice() {
+  return (
+    <Admin
+      title="Back office"
+      basename="/admin"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      store={store}
+      layout={Frame}
+      dashboard={Dashboard}
+      loginPage={SignInPage}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+      disableTelemetry
+    >
+      {collectionResources}
+      {mediaResource}
+      <CustomRoutes>
+        <Route path="/staff" element={<StaffPage />} />
+        <Route path="/api-tokens" element={<ApiTokensPage />} />
+        <Route path="/account" element={<AccountPage />} />
+      </CustomRoutes>
+      <CustomRoutes noLayout>
+        <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
+        <Route path="/forgot-password" element={<ForgotPasswordPage />} />
+        <Route path="/reset-password" element={<ResetPasswordPage />} />
+      </CustomRoutes>
+    </Admin>
+  )
+}
+
+const store = localStorageStore('1', 'back-office')

@@ -1,0 +1,26 @@
+import type { CollectionName } from '#content/collections/registry.ts'
+
+/** How the menu groups what editors work on. A collection that is not named here is content. */
+export const collectionGroups: readonly {
+  label: string
+  collections: readonly CollectionName[]
+}[] = [
+  {
+    label: 'Content',
+    collections: [
+      'pages',
+      'blogs',
+      'blog-categories',
+      'help-articles',
+      'jobs',
+      'press-items',
+      'legal-documents',
+    ],
+  },
+  { label: 'Media', collections: ['media'] },
+  {
+    label: 'Site',
+    collections: ['navigations', 'navigation-businesses', 'announcement-bars', 'redirects'],
+  },
+  { label: 'Settings', collections: ['settings', 'feature-flags'] },
+]

@@ -1,0 +1,34 @@
+import { Card, CardContent } from '@mui/material'
+import { Title } from 'react-admin'
+import { useMe } from '../use-me.ts'
+import { LatestChanges } from './latest-changes.tsx'
+import { PageViews } from './page-views.tsx'
+
+/** The first screen: what happened lately. */
+export function Dashboard() {
+  const me = useMe()
+  return (
+    <>
+      <Title title={me ? `Hello, ${me.name}` : 'Back office'} />
+      {me?.may.content && (
+        <div className="bo-cards">
+          <Card>
+            <CardContent>
+              <h2>Latest changes</h2>
+              <LatestChanges />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent>
+              <h2>Page views</h2>
+              <PageViews />
+            </CardContent>
+          </Card>
+        </div>
+      )}
+      {me && !me.may.content && (
+        <p>Your role has no part in the content. Ask an admin if that should change.</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ChangeRecord } from '../../wire/staff-records.ts'
+import { ask } from '../ask.ts'
+import { screenPath } from '../document-path.ts'
+import { actionNames } from '../history/versions-page.tsx'
+import { showMoment } from '../show-moment.ts'
+
+/** Who did what, the newest first. */
+export function LatestChanges() {
+  const { data } = useQuery({
+    queryKey: ['changes'],
+    queryFn: () => ask<{ data: ChangeRecord[] }>('/admin/api/changes'),
+  })
+  return (
+    <ul className="bo-plain-list">
+      {data?.data.map(({ id, collection, uid, action, by, at, exists }) => (
+        <li key={id}>
+          {exists ? <Link to={screenPath(collection, uid)}>{uid}</Link> : uid}
+          <br />
+          <span className="bo-soft">
+            {actionNames[action as keyof typeof actionNames] ?? action}, {by}, {showMoment(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

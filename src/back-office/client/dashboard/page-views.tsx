@@ -1,0 +1,83 @@
+import { NativeSelect } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SITES } from '#sites/site-config.ts'
+import type { Named, PageViewReport } from '#tracking/page-view-report.ts'
+import { ask } from '../ask.ts'
+
+const days = 30
+
+/** What visitors read in the last thirty days. Counters only; nobody is followed. */
+export function PageViews() {
+  const [site, setSite] = useState('')
+  const query = new URLSearchParams({
+    from: dayBefore(days - 1),
+    to: dayBefore(0),
+    ...(site && { site }),
+  }).toString()
+  const { data } = useQuery({
+    queryKey: ['page-views', query],
+    queryFn: () => ask<PageViewReport>(`/admin/api/page-views?${query}`),
+  })
+  if (data === undefined) return null
+  const most = Math.max(1, ...data.days.map(({ views }) => views))
+  return (
+    <div className="bo-stack">
+      <NativeSelect
+        value={site}
+        inputProps={{ 'aria-label': 'Site' }}
+        onChange={(event) => setSite(event.target.value)}
+      >
+        <option value="">All sites</option>
+        {SITES.map((each) => (
+          <option key={each} value={each}>
+            {each}
+          </option>
+        ))}
+      </NativeSelect>
+      <p>
+        {data.total} in the last {days} days
+      </p>
+      <div className="bo-chart" aria-hidden="true">
+        {data.days.map(({ day, views }) => (
+          <span
+            key={day}
+            title={`${day}: ${views}`}
+            style={{ height: `${(views / most) * 100}%` }}
+          />
+        ))}
+      </div>
+      <NamedList title="Pages" list={data.pages} />
+      <NamedList title="From" list={data.referrers} nameless="Directly" />
+    </div>
+  )
+}
+
+function NamedList({
+  title,
+  list,
+  nameless = '',
+}: {
+  title: string
+  list: readonly Named[]
+  nameless?: string
+}) {
+  if (list.length === 0) return null
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ol className="bo-plain-list">
+        {list.map(({ name, views }) => (
+          <li key={name} className="bo-row">
+            <span>{name || nameless}</span> <span className="bo-soft">{views}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+/** Days are those of the server's counters, in UTC. */
+function dayBefore(count: number): string {
+  return new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,82 @@
+import type { DataProvider } from 'react-admin'
+import { DEFAULT_LOCALE } from '#sites/locales.ts'
+import { dropEmpty } from '../form-model/drop-empty.ts'
+import type { DocumentRecord, RecordPage } from '../wire/document-record.ts'
+import { ask } from './ask.ts'
+import { documentPath } from './document-path.ts'
+import { listQuery } from './list-query.ts'
+import { sitesOf } from './sites-of.ts'
+
+/**
+ * What a save button does with the document. It travels in the data: react-admin keeps records
+ * apart by their meta.
+ */
+export type SaveAction = 'save' | 'publish' | 'unpublish' | 'discard'
+
+/** A document that is not there yet: its identifier is chosen with it. */
+export interface NewDocument {
+  locale?: string
+  /** The part of the uid after the locale. */
+  name: string
+  attributes?: Record<string, unknown>
+  action?: SaveAction
+}
+
+/** react-admin's way to the documents. The id of a record is its uid, its resource the collection. */
+const documents = {
+  getList: async (resource: string, params: Parameters<typeof listQuery>[0]) =>
+    ask<RecordPage>(`/admin/api/content/${resource}?${listQuery(params, sitesOf(resource))}`),
+
+  getOne: async (resource: string, { id }: { id: unknown }) => ({
+    data: await ask<DocumentRecord>(documentPath(resource, String(id))),
+  }),
+
+  getMany: async (resource: string, { ids }: { ids: readonly unknown[] }) => {
+    const query = new URLSearchParams({ uids: ids.map(String).join(',') })
+    const { data } = await ask<RecordPage>(`/admin/api/content/${resource}?${query}`)
+    return { data }
+  },
+
+  create: async (resource: string, { data }: { data: NewDocument }) => {
+    const { locale = DEFAULT_LOCALE, name, attributes = {}, action } = data
+    const json = { attributes: dropEmpty(resource, attributes), publish: action === 'publish' }
+    const path = documentPath(resource, `${locale}--${name ?? ''}`)
+    return { data: await ask<DocumentRecord>(path, { method: 'POST', json }) }
+  },
+
+  /** The revision is the one that the form was filled with, not the newest that a cache knows. */
+  update: async (
+    resource: string,
+    { id, data }: { id: unknown; data: DocumentRecord & { action?: SaveAction } },
+  ) => {
+    const { action = 'save' } = data
+    const hasContent = action === 'save' || action === 'publish'
+    const json = {
+      action,
+      revision: data.revision,
+      ...(hasContent ? { attributes: dropEmpty(resource, data.attributes) } : {}),
+    }
+    return {
+      data: await ask<DocumentRecord>(documentPath(resource, String(id)), { method: 'PUT', json }),
+    }
+  },
+
+  delete: async (
+    resource: string,
+    { id, previousData }: { id: unknown; previousData?: DocumentRecord },
+  ) => {
+    const query = `?revision=${previousData?.revision ?? 0}`
+    const path = documentPath(resource, String(id), query)
+    return { data: await ask<DocumentRecord>(path, { method: 'DELETE' }) }
+  },
+}
+
+const notOffered = () =>
+  Promise.reject(new Error('The back office changes one document at a time.'))
+
+export const dataProvider = {
+  ...documents,
+  getManyReference: notOffered,
+  updateMany: notOffered,
+  deleteMany: notOffered,
+} as unknown as DataProvider

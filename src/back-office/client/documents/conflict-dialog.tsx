@@ -1,0 +1,61 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material'
+import { useEditContext, useNotify } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { compareAttributes } from '../../difference/compare-attributes.ts'
+import { dropEmpty } from '../../form-model/drop-empty.ts'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { DifferenceView } from '../history/difference-view.tsx'
+import { showMoment } from '../show-moment.ts'
+
+/** Two editors wrote: shows how their texts differ, and lets the second decide. */
+export function ConflictDialog({
+  collection,
+  newer,
+  onClose,
+}: {
+  collection: string
+  newer: DocumentRecord
+  onClose(): void
+}) {
+  const { getValues, setValue } = useFormContext()
+  const { refetch } = useEditContext()
+  const notify = useNotify()
+  const mine = dropEmpty(collection, getValues('attributes') ?? {})
+  const changes = compareAttributes(collection, newer.attributes, mine)
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
+      <DialogTitle id="conflict-title">Someone else changed this document</DialogTitle>
+      <DialogContent>
+        <p>
+          {newer.updatedBy ?? 'Someone else'} saved it {showMoment(newer.updatedAt)}, after you
+          opened it. Nothing was overwritten. Below, struck out is what they saved, underlined is
+          what you have.
+        </p>
+        <DifferenceView changes={changes} />
+      </DialogContent>
+      <DialogActions>
+        <Button
+          onClick={async () => {
+            await refetch?.()
+            onClose()
+          }}
+        >
+          Take theirs
+        </Button>
+        <Button
+          onClick={() => {
+            // The next save knows of the newer state, so it is a decision and not an accident.
+            setValue('revision', newer.revision, { shouldDirty: true })
+            notify('Save again to put your version over theirs.', { type: 'info' })
+            onClose()
+          }}
+        >
+          Keep mine
+        </Button>
+        <Button variant="contained" onClick={onClose}>
+          Go on editing
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button, Card, CardContent } from '@mui/material'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { screenPath } from '../document-path.ts'
+import { showMoment } from '../show-moment.ts'
+import { DeleteDocument } from './delete-document.tsx'
+import { SaveButtons, useSave } from './save-buttons.tsx'
+import { StageChip } from './stage-chip.tsx'
+import { Translations } from './translations.tsx'
+import { Usages } from './usages.tsx'
+
+/** Where the document stands and what can be done with it. */
+export function DocumentAside({ collection, mayWrite }: { collection: string; mayWrite: boolean }) {
+  const record = useRecordContext<DocumentRecord>()
+  const save = useSave()
+  if (record === undefined) return null
+  const { id, stage, updatedAt, updatedBy, publishedAt } = record
+  return (
+    <aside className="bo-aside" aria-label="About this document">
+      <Card>
+        <CardContent className="bo-stack">
+          <p className="bo-row">
+            <StageChip stage={stage} /> <span>{id}</span>
+          </p>
+          <p>
+            Changed {showMoment(updatedAt)}
+            {updatedBy && ` by ${updatedBy}`}.
+            {publishedAt && ` Public since ${showMoment(publishedAt)}.`}
+          </p>
+          {mayWrite && (
+            <>
+              <SaveButtons actions={['publish', 'save']} />
+              {stage === 'changed' && (
+                <Button onClick={() => save('discard')}>Discard the draft</Button>
+              )}
+              {stage !== 'draft' && <Button onClick={() => save('unpublish')}>Unpublish</Button>}
+              <DeleteDocument />
+            </>
+          )}
+          <Link className="bo-link" to={screenPath(collection, id, '/versions')}>
+            Versions
+          </Link>
+        </CardContent>
+      </Card>
+      <Translations collection={collection} mayWrite={mayWrite} />
+      <Usages />
+    </aside>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { EditBase, HttpError, useNotify, useResourceContext } from 'react-admin'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { DocumentScreen } from './document-screen.tsx'
+
+/** The form of any document. */
+export function DocumentEdit() {
+  const collection = useResourceContext() ?? ''
+  const notify = useNotify()
+  const [newer, setNewer] = useState<DocumentRecord>()
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      mutationOptions={{
+        onSuccess: (saved: DocumentRecord) => {
+          setNewer(undefined)
+          notify(saidOf[saved.stage], { type: 'success' })
+        },
+        onError: (error: unknown) => {
+          if (error instanceof HttpError && error.status === 409 && error.body?.current) {
+            setNewer(error.body.current as DocumentRecord)
+          } else notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+        },
+      }}
+    >
+      <DocumentScreen collection={collection} newer={newer} onNewer={setNewer} />
+    </EditBase>
+  )
+}
+
+const saidOf = {
+  draft: 'Saved as a draft. The public does not see it.',
+  changed: 'Saved as a draft. The public still sees what was published.',
+  published: 'Published. The site shows it now.',
+} as const

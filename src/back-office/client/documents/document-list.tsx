@@ -1,0 +1,127 @@
+import {
+  BooleanField,
+  CreateButton,
+  DataTable,
+  DateField,
+  FilterButton,
+  FunctionField,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+  useCanAccess,
+  useResourceContext,
+} from 'react-admin'
+import { knownCollection } from '#content/collections/registry.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
+import { SITES } from '#sites/site-config.ts'
+import { fieldsOfDocument, formOf } from '../../form-model/form-of-collection.ts'
+import { labelOf } from '../../form-model/label-of.ts'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { FlagSwitch } from '../flags/flag-switch.tsx'
+import { sitesOf } from '../sites-of.ts'
+import { StageChip, stageChoices } from './stage-chip.tsx'
+import { titleOfRecord } from './title-of-record.ts'
+
+/** The list of any collection, from its definition. */
+export function DocumentList() {
+  const name = useResourceContext() ?? ''
+  const collection = knownCollection(name)
+  const [, ...others] = collection.columns
+  return (
+    <List
+      title={collection.label}
+      filters={filtersOf(name)}
+      filterDefaultValues={collection.localized ? { locale: DEFAULT_LOCALE } : {}}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      perPage={25}
+      actions={<ListActions />}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable rowClick="edit" bulkActionButtons={false}>
+        <DataTable.Col source={sourceOf(collection.columns[0] ?? 'uid')} label={firstLabel(name)}>
+          <FunctionField<DocumentRecord>
+            render={(record) => (
+              <span className="bo-cell-title">
+                {titleOfRecord(name, record)}
+                <small>{record.name}</small>
+              </span>
+            )}
+          />
+        </DataTable.Col>
+        {others.map((column) => (
+          <DataTable.Col key={column} source={sourceOf(column)} label={labelOf(column)}>
+            <ColumnField collection={name} column={column} />
+          </DataTable.Col>
+        ))}
+        {collection.localized && <DataTable.Col source="locale" label="Locale" />}
+        <DataTable.Col source="stage" label="State" disableSort>
+          <FunctionField<DocumentRecord> render={({ stage }) => <StageChip stage={stage} />} />
+        </DataTable.Col>
+        <DataTable.Col source="updatedAt" label="Changed">
+          <DateField source="updatedAt" showTime />
+        </DataTable.Col>
+      </DataTable>
+    </List>
+  )
+}
+
+function ListActions() {
+  const resource = useResourceContext() ?? ''
+  const { canAccess } = useCanAccess({ resource, action: 'create' })
+  return (
+    <TopToolbar>
+      <FilterButton />
+      {canAccess && <CreateButton label="New" variant="contained" />}
+    </TopToolbar>
+  )
+}
+
+function ColumnField({ collection, column }: { collection: string; column: string }) {
+  if (collection === 'feature-flags' && column === 'enabled') return <FlagSwitch />
+  const field = fieldsOfDocument(collection, {}).find(({ name }) => name === column)
+  if (field?.kind === 'boolean') return <BooleanField source={sourceOf(column)} looseValue />
+  return (
+    <FunctionField<DocumentRecord>
+      render={({ attributes }) => shown(attributes[column], field?.kind)}
+    />
+  )
+}
+
+function shown(value: unknown, kind: string | undefined): string {
+  if (value === undefined || value === null) return ''
+  const text = Array.isArray(value) ? value.join(', ') : String(value)
+  return kind === 'choice' ? labelOf(text) : text
+}
+
+function filtersOf(collection: string) {
+  const locales = LOCALES.map((id) => ({ id, name: id }))
+  const sites = SITES.map((id) => ({ id, name: id }))
+  return [
+    <SearchInput key="q" source="q" alwaysOn />,
+    ...(knownCollection(collection).localized
+      ? [<SelectInput key="locale" source="locale" choices={locales} emptyText="All" alwaysOn />]
+      : []),
+    <SelectInput
+      key="stage"
+      source="stage"
+      label="State"
+      choices={stageChoices}
+      emptyText="All"
+      alwaysOn
+    />,
+    ...(sitesOf(collection)
+      ? [<SelectInput key="site" source="site" choices={sites} emptyText="All" alwaysOn />]
+      : []),
+  ]
+}
+
+function firstLabel(collection: string): string {
+  const [first = 'uid'] = knownCollection(collection).columns
+  return formOf(collection).kind === 'variants' ? 'Name' : labelOf(first)
+}
+
+function sourceOf(column: string): string {
+  return column === 'uid' ? 'name' : `attributes.${column}`
+}

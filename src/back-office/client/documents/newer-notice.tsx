@@ -1,0 +1,35 @@
+import { Alert, Button } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useRecordContext } from 'react-admin'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { ask } from '../ask.ts'
+import { documentPath } from '../document-path.ts'
+
+/** Tells as soon as someone else saved the document that is open here. */
+export function NewerNotice({
+  collection,
+  onCompare,
+}: {
+  collection: string
+  onCompare(newer: DocumentRecord): void
+}) {
+  const record = useRecordContext<DocumentRecord>()
+  const id = record?.id ?? ''
+  const { data: latest } = useQuery({
+    queryKey: ['latest', collection, id, record?.revision],
+    queryFn: () => ask<DocumentRecord>(documentPath(collection, id)),
+    refetchInterval: 15_000,
+    retry: false,
+  })
+  if (record === undefined || latest === undefined || latest.revision <= record.revision)
+    return null
+  return (
+    <Alert
+      severity="warning"
+      action={<Button onClick={() => onCompare(latest)}>Compare</Button>}
+      sx={{ mb: 2 }}
+    >
+      {latest.updatedBy ?? 'Someone else'} saved a newer version while this one was open.
+    </Alert>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mui/material'
+import { setSubmissionErrors, useSaveContext } from 'react-admin'
+import { useFormContext, useFormState } from 'react-hook-form'
+import type { SaveAction } from '../data-provider.ts'
+
+/** Sends the form with what shall be done with it, and shows what the server says to it. */
+export function useSave(): (action: SaveAction) => Promise<void> {
+  const form = useFormContext()
+  const { save } = useSaveContext()
+  return (action) => {
+    // Errors of the server belong to what was sent then; fields without an input would keep theirs.
+    form.clearErrors()
+    return form.handleSubmit(async (values) => {
+      const errors = await save?.({ ...values, action })
+      if (errors) setSubmissionErrors(errors, form.setError)
+    })()
+  }
+}
+
+export function SaveButtons({ actions }: { actions: readonly ('save' | 'publish')[] }) {
+  const save = useSave()
+  const { isSubmitting, dirtyFields } = useFormState()
+  const isDirty = Object.keys(dirtyFields).length > 0
+  const isOnly = actions.length === 1
+  return (
+    <>
+      {actions.includes('publish') && (
+        <Button variant="contained" disabled={isSubmitting} onClick={() => save('publish')}>
+          Publish
+        </Button>
+      )}
+      {actions.includes('save') && (
+        <Button
+          variant={isOnly ? 'contained' : 'outlined'}
+          disabled={isSubmitting || !isDirty}
+          onClick={() => save('save')}
+        >
+          {isOnly ? 'Save' : 'Save draft'}
+        </Button>
+      )}
+    </>
+  )
+}

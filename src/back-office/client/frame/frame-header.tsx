@@ -1,0 +1,77 @@
+import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
+import { useState } from 'react'
+import { LoadingIndicator, useLogout, useSidebarState, useTheme } from 'react-admin'
+import { Link } from 'react-router'
+import { Logo } from '#ui/brand/logo.tsx'
+import { KeyIcon, LockIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons/icons.tsx'
+import { useMe } from '../use-me.ts'
+
+/** Logo, theme, and who is signed in. */
+export function FrameHeader() {
+  const me = useMe()
+  const [isMenuOpen, setMenuOpen] = useSidebarState()
+  return (
+    <header className="bo-header">
+      <IconButton
+        className="bo-menu-button"
+        aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={isMenuOpen}
+        aria-controls="back-office-menu"
+        onClick={() => setMenuOpen(!isMenuOpen)}
+      >
+        <MenuIcon />
+      </IconButton>
+      <Link to="/admin" className="bo-logo" aria-label="Back office, start">
+        <Logo name={me?.brandName ?? 'Feather'} />
+        <span aria-hidden="true">Back office</span>
+      </Link>
+      <span className="bo-space" />
+      <LoadingIndicator />
+      <ThemeButton />
+      <UserMenu />
+    </header>
+  )
+}
+
+function ThemeButton() {
+  const [theme, setTheme] = useTheme()
+  const other = theme === 'dark' ? 'light' : 'dark'
+  return (
+    <IconButton aria-label={`Switch to the ${other} theme`} onClick={() => setTheme(other)}>
+      {theme === 'dark' ? <SunIcon /> : <MoonIcon />}
+    </IconButton>
+  )
+}
+
+function UserMenu() {
+  const me = useMe()
+  const logout = useLogout()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const close = () => setAnchor(null)
+  return (
+    <>
+      <IconButton
+        aria-label={`Account of ${me?.name ?? 'you'}`}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <UserIcon />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        <MenuItem component={Link} to="/admin/account" onClick={close}>
+          <ListItemIcon>
+            <KeyIcon />
+          </ListItemIcon>
+          My account
+        </MenuItem>
+        <MenuItem onClick={() => logout()}>
+          <ListItemIcon>
+            <LockIcon />
+          </ListItemIcon>
+          Sign out
+        </MenuItem>
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useSidebarState } from 'react-admin'
+import { NavLink } from 'react-router'
+import { knownCollection } from '#content/collections/registry.ts'
+import { collectionGroups } from '../collection-groups.ts'
+import { useMe } from '../use-me.ts'
+
+interface Entry {
+  to: string
+  label: string
+}
+
+/** The menu, grouped; it shows what the colleague may use. */
+export function FrameMenu() {
+  const me = useMe()
+  const [isOpen, setOpen] = useSidebarState()
+  // On a phone the menu lies over the screen that was just chosen.
+  const choose = () => {
+    if (window.matchMedia('(width < 64rem)').matches) setOpen(false)
+  }
+  const groups: { label: string; entries: Entry[] }[] = [
+    ...(me?.may.content ? contentGroups : []),
+    {
+      label: 'People and programs',
+      entries: [
+        ...(me?.may.staff ? [{ to: '/admin/staff', label: 'Staff' }] : []),
+        ...(me?.may.apiTokens ? [{ to: '/admin/api-tokens', label: 'API tokens' }] : []),
+        { to: '/admin/account', label: 'My account' },
+      ],
+    },
+  ]
+  return (
+    <nav id="back-office-menu" className="bo-menu" aria-label="Back office" data-open={isOpen}>
+      <MenuLink to="/admin" label="Start" end onClick={choose} />
+      {groups.map(({ label, entries }) => (
+        <section key={label} aria-label={label}>
+          <h2>{label}</h2>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.to}>
+                <MenuLink {...entry} onClick={choose} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function MenuLink({ to, label, end, onClick }: Entry & { end?: boolean; onClick: () => void }) {
+  return (
+    <NavLink to={to} end={end === true} onClick={onClick}>
+      {label}
+    </NavLink>
+  )
+}
+
+const contentGroups = collectionGroups.map(({ label, collections }) => ({
+  label,
+  entries: collections.map((name) => ({
+    to: `/admin/${name}`,
+    label: knownCollection(name).label,
+  })),
+}))

@@ -1,0 +1,21 @@
+import { Suspense } from 'react'
+import { type LayoutProps, Loading, SkipNavigationButton, TitlePortal } from 'react-admin'
+import { FrameHeader } from './frame-header.tsx'
+import { FrameMenu } from './frame-menu.tsx'
+import { useOneTheme } from './use-one-theme.ts'
+
+/** Around every screen: header, menu, and the title above the content. */
+export function Frame({ children }: LayoutProps) {
+  useOneTheme()
+  return (
+    <div className="bo-frame">
+      <SkipNavigationButton />
+      <FrameHeader />
+      <FrameMenu />
+      <main id="main-content" className="bo-main" tabIndex={-1}>
+        <TitlePortal component="h1" variant="h4" className="bo-title" />
+        <Suspense fallback={<Loading />}>{children}</Suspense>
+      </main>
+    </div>
+  )
+}

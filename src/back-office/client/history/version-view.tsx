@@ -1,0 +1,68 @@
+import { Button, Card, CardContent } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { useNotify, useRedirect, useRefresh } from 'react-admin'
+import { compareAttributes } from '../../difference/compare-attributes.ts'
+import type { DocumentRecord, VersionContent } from '../../wire/document-record.ts'
+import { ask } from '../ask.ts'
+import { documentPath } from '../document-path.ts'
+import { DifferenceView } from './difference-view.tsx'
+
+export interface VersionViewProps {
+  collection: string
+  /** The document as it is now. */
+  record: DocumentRecord
+  versionId: number
+  isNewest: boolean
+}
+
+/** One version: what it changed, how it differs from today, and two ways to bring it back. */
+export function VersionView({ collection, record, versionId, isNewest }: VersionViewProps) {
+  const notify = useNotify()
+  const refresh = useRefresh()
+  const redirect = useRedirect()
+  const path = documentPath(collection, record.id, `/versions/${versionId}`)
+  const { data: version } = useQuery({
+    queryKey: ['version', collection, record.id, versionId],
+    queryFn: () => ask<VersionContent>(path),
+  })
+  if (version === undefined) return null
+
+  async function restore(publish: boolean) {
+    try {
+      const json = { revision: record.revision, publish }
+      await ask(`${path}/restore`, { method: 'POST', json })
+      notify(publish ? 'Restored and published.' : 'Restored as a draft.', { type: 'success' })
+      refresh()
+      redirect('edit', collection, record.id)
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+
+  return (
+    <Card component="section" aria-label="The chosen version">
+      <CardContent className="bo-stack">
+        <h2>What this step changed</h2>
+        <DifferenceView
+          changes={compareAttributes(collection, version.before, version.attributes)}
+        />
+        {!isNewest && (
+          <>
+            <h2>What restoring it would change</h2>
+            <DifferenceView
+              changes={compareAttributes(collection, record.attributes, version.attributes)}
+            />
+            <div className="bo-row">
+              <Button variant="contained" onClick={() => restore(true)}>
+                Restore and publish
+              </Button>
+              <Button variant="outlined" onClick={() => restore(false)}>
+                Restore as a draft
+              </Button>
+            </div>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { Loading, useInput, useRecordContext } from 'react-admin'
+import { useFormState, useWatch } from 'react-hook-form'
+import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
+import { isSite } from '#sites/site-config.ts'
+import type { DraftBlock } from '../../page-editor/contract.ts'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { useIsReadOnly } from '../documents/read-only.ts'
+import { problemsOfBlocks } from './problems-of-blocks.ts'
+
+const PageEditor = lazy(() => import('../../page-editor/page-editor.tsx'))
+
+/** Hands the blocks of a page to the visual editor, and what it makes of them to the form. */
+export function BlocksInput({ source }: { source: string }) {
+  const { field } = useInput({ source })
+  const { errors } = useFormState()
+  const record = useRecordContext<DocumentRecord>()
+  const locale: unknown = useWatch({ name: 'locale' })
+  const { title, site, path } = useWatch({ name: 'attributes' }) ?? {}
+  const isReadOnly = useIsReadOnly()
+  return (
+    <section className="bo-blocks" aria-label="What the page shows">
+      <Suspense fallback={<Loading loadingSecondary="The editor is loading" />}>
+        <PageEditor
+          page={{
+            uid: record?.id,
+            locale: isLocale(locale) ? locale : DEFAULT_LOCALE,
+            site: isSite(site) ? site : undefined,
+            path: typeof path === 'string' ? path : '',
+            title: typeof title === 'string' ? title : '',
+          }}
+          blocks={Array.isArray(field.value) ? (field.value as DraftBlock[]) : []}
+          onChange={(blocks) => field.onChange([...blocks])}
+          problems={problemsOfBlocks(errors, source)}
+          readOnly={isReadOnly}
+        />
+      </Suspense>
+    </section>
+  )
+}

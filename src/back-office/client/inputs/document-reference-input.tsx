@@ -1,0 +1,44 @@
+import {
+  AutocompleteArrayInput,
+  AutocompleteInput,
+  ReferenceArrayInput,
+  ReferenceInput,
+} from 'react-admin'
+import { useWatch } from 'react-hook-form'
+import { knownCollection } from '#content/collections/registry.ts'
+import type { DocumentRecord } from '../../wire/document-record.ts'
+import { titleOfRecord } from '../documents/title-of-record.ts'
+
+export interface DocumentReferenceInputProps {
+  source: string
+  label: string
+  target: string
+  many: boolean
+}
+
+/** Other documents of the same locale, found by typing. */
+export function DocumentReferenceInput({
+  source,
+  label,
+  target,
+  many,
+}: DocumentReferenceInputProps) {
+  const locale: unknown = useWatch({ name: 'locale' })
+  const filter = knownCollection(target).localized && locale ? { locale } : {}
+  const shared = {
+    label,
+    helperText: false as const,
+    optionText: (record?: DocumentRecord) => (record ? titleOfRecord(target, record) : ''),
+    filterToQuery: (q: string) => ({ q }),
+  }
+  const sort = { field: 'updatedAt', order: 'DESC' } as const
+  return many ? (
+    <ReferenceArrayInput source={source} reference={target} filter={filter} sort={sort}>
+      <AutocompleteArrayInput {...shared} />
+    </ReferenceArrayInput>
+  ) : (
+    <ReferenceInput source={source} reference={target} filter={filter} sort={sort}>
+      <AutocompleteInput {...shared} />
+    </ReferenceInput>
+  )
+}

@@ -1,0 +1,91 @@
+import {
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
+import type { FormField } from '../../form-model/form-field.ts'
+import { labelOf } from '../../form-model/label-of.ts'
+import { BlocksInput } from './blocks-input.tsx'
+import { DocumentReferenceInput } from './document-reference-input.tsx'
+import { GroupInput } from './group-input.tsx'
+import { ListInput } from './list-input.tsx'
+import { MediaInput } from './media-input.tsx'
+import { RichTextInput } from './rich-text-input.tsx'
+
+/** The input for a field, whatever its kind. `source` is its place, relative to the input around it. */
+export function FieldInput({ field, source }: { field: FormField; source: string }) {
+  const label = labelOf(field.name)
+  // Marks what publishing asks for; a draft may be saved without it.
+  const common = {
+    source,
+    label: field.required ? `${label} *` : label,
+    helperText: false as const,
+    ...(field.initial === undefined ? {} : { defaultValue: field.initial }),
+  }
+  switch (field.kind) {
+    case 'text':
+      return (
+        <TextInput
+          {...common}
+          multiline={field.multiline}
+          {...(field.multiline ? { minRows: 3 } : {})}
+        />
+      )
+    case 'rich-text':
+      return <RichTextInput {...common} />
+    case 'number':
+      return (
+        <NumberInput
+          {...common}
+          step={field.integer ? 1 : 'any'}
+          {...(field.min === undefined ? {} : { min: field.min })}
+          {...(field.max === undefined ? {} : { max: field.max })}
+        />
+      )
+    case 'boolean':
+      return <BooleanInput {...common} label={label} />
+    case 'choice':
+      return <SelectInput {...common} choices={choicesOf(field.values)} emptyText="None" />
+    case 'choices':
+      return (
+        <CheckboxGroupInput
+          source={source}
+          label={common.label}
+          helperText={false}
+          choices={choicesOf(field.values)}
+        />
+      )
+    case 'date':
+      return <DateInput {...common} />
+    case 'moment':
+      return <DateTimeInput {...common} parse={parseMoment} />
+    case 'group':
+      return <GroupInput field={field} source={source} />
+    case 'list':
+      return <ListInput field={field} source={source} />
+    case 'reference':
+      return field.target === 'media' ? (
+        <MediaInput {...common} />
+      ) : (
+        <DocumentReferenceInput {...common} target={field.target} many={field.many} />
+      )
+    case 'blocks':
+      return <BlocksInput source={source} />
+    case 'other':
+      return null
+  }
+}
+
+function choicesOf(values: readonly string[]) {
+  return values.map((id) => ({ id, name: labelOf(id) }))
+}
+
+/** The browser gives local time without a zone; what is kept is a moment. */
+function parseMoment(value: string): string | null {
+  const moment = new Date(value)
+  return value === '' || Number.isNaN(moment.getTime()) ? null : moment.toISOString()
+}

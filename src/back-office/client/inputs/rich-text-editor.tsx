@@ -1,0 +1,61 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect } from 'react'
+import { useIsReadOnly } from '../documents/read-only.ts'
+import { imageNode, tableNodes } from './rich-text-nodes.ts'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+export interface RichTextEditorProps {
+  html: string
+  /** Id of the element that names the text. */
+  labelId: string
+  onChange(html: string): void
+}
+
+/** The text as it will read, with the few formats that the site has. */
+export function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps) {
+  const isReadOnly = useIsReadOnly()
+  const editor = useEditor({
+    extensions,
+    content: html,
+    editable: !isReadOnly,
+    // Our own stylesheet has what it needs.
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelId,
+        class: 'bo-rich-text-content',
+      },
+    },
+    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+  })
+  // The server cleans what it keeps, and a version can be restored: then the text changes here too.
+  useEffect(() => {
+    if (editor && htmlOf(editor) !== html && !editor.isFocused) {
+      editor.commands.setContent(html, { emitUpdate: false })
+    }
+  }, [editor, html])
+  if (editor === null) return null
+  return (
+    <div className="bo-rich-text-editor">
+      {!isReadOnly && <RichTextToolbar editor={editor} />}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}
+
+function htmlOf(editor: { isEmpty: boolean; getHTML(): string }): string {
+  return editor.isEmpty ? '' : editor.getHTML()
+}
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null } },
+    trailingNode: false,
+  }),
+  imageNode,
+  ...tableNodes,
+]

@@ -1,0 +1,48 @@
+import { FormHelperText } from '@mui/material'
+import { useId, useState } from 'react'
+import { TextInput, useInput } from 'react-admin'
+import { RichTextEditor } from './rich-text-editor.tsx'
+import { tagsBeyondEditor } from './rich-text-tags.ts'
+
+/** Formatted text. What the editor could not keep as it is, is edited as HTML. */
+export function RichTextInput({ source, label }: { source: string; label: string }) {
+  const { field, fieldState } = useInput({ source })
+  const id = useId()
+  const html = typeof field.value === 'string' ? field.value : ''
+  const beyond = tagsBeyondEditor(html)
+  const [wantsHtml, setWantsHtml] = useState(false)
+  const isHtml = wantsHtml || beyond.length > 0
+  const message = fieldState.error?.message
+  return (
+    <div className="bo-rich-text" data-invalid={fieldState.invalid}>
+      <div className="bo-rich-text-head">
+        <span id={id}>{label}</span>
+        <button
+          type="button"
+          className="bo-link"
+          disabled={beyond.length > 0}
+          onClick={() => setWantsHtml(!isHtml)}
+        >
+          {isHtml ? 'Edit as text' : 'Edit as HTML'}
+        </button>
+      </div>
+      {isHtml ? (
+        <TextInput
+          source={source}
+          label={`${label}, HTML`}
+          multiline
+          minRows={8}
+          helperText={false}
+        />
+      ) : (
+        <RichTextEditor html={html} labelId={id} onChange={field.onChange} />
+      )}
+      {beyond.length > 0 && (
+        <FormHelperText>
+          Edited as HTML, because it has what the text editor would lose: {beyond.join(', ')}.
+        </FormHelperText>
+      )}
+      {message && !isHtml && <FormHelperText error>{String(message)}</FormHelperText>}
+    </div>
+  )
+}

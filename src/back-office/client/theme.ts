@@ -1,0 +1,101 @@
+import type { RaThemeOptions } from 'react-admin'
+import { readTokens } from '#ui/styles/read-tokens.ts'
+import tokensCss from '#ui/styles/tokens.css?raw'
+
+/** Material's theme out of our own tokens, so that there is one list of colours. */
+export const lightTheme = themeFor('light')
+export const darkTheme = themeFor('dark')
+
+function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
+  const tokens = readTokens(tokensCss)
+  const color = (name: string): string => {
+    const found = tokens.get(name)?.[mode]
+    if (found === undefined) throw new RangeError(`There is no colour named ${name}.`)
+    return found
+  }
+  const heading = { fontFamily: 'var(--font-heading)', letterSpacing: '-0.02em', fontWeight: 700 }
+  const ring = { outline: `3px solid ${color('primary')}`, outlineOffset: 2 }
+  const tone = (name: string) => ({
+    main: color(name),
+    dark: color(name),
+    light: color(`${name}-soft`),
+    contrastText: color('paper'),
+  })
+  return {
+    palette: {
+      mode,
+      primary: {
+        main: color('primary'),
+        dark: color('primary-strong'),
+        light: color('lilac-100'),
+        contrastText: color('on-primary'),
+      },
+      secondary: { main: color('ink'), contrastText: color('paper') },
+      success: tone('mint'),
+      warning: tone('sun'),
+      error: tone('coral'),
+      info: tone('sky'),
+      background: { default: color('cloud'), paper: color('paper') },
+      text: { primary: color('ink'), secondary: color('ink-soft') },
+      divider: color('line'),
+    },
+    shape: { borderRadius: 12 },
+    typography: {
+      fontFamily: 'var(--font-text)',
+      h1: heading,
+      h2: heading,
+      h3: heading,
+      h4: heading,
+      h5: heading,
+      h6: heading,
+      button: { textTransform: 'none', fontWeight: 600 },
+    },
+    components: {
+      MuiButtonBase: {
+        defaultProps: { disableRipple: true },
+        styleOverrides: { root: { '&.Mui-focusVisible, &:focus-visible': ring } },
+      },
+      MuiButton: {
+        defaultProps: { disableElevation: true },
+        styleOverrides: { root: { minHeight: 44, paddingInline: 16 } },
+      },
+      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiPaper: {
+        defaultProps: { elevation: 0 },
+        styleOverrides: { root: { backgroundImage: 'none' } },
+      },
+      MuiCard: {
+        styleOverrides: { root: { border: `1px solid ${color('line')}`, borderRadius: 20 } },
+      },
+      MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
+      MuiAutocomplete: {
+        defaultProps: { fullWidth: true },
+        styleOverrides: { paper: { boxShadow: 'var(--shadow)' } },
+      },
+      MuiDialog: { styleOverrides: { paper: { borderRadius: 20, boxShadow: 'var(--shadow)' } } },
+      MuiTextField: {
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+      },
+      MuiFormControl: {
+        defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
+      },
+      MuiOutlinedInput: {
+        styleOverrides: {
+          root: { minHeight: 44, backgroundColor: color('paper') },
+          notchedOutline: { borderColor: color('line-strong') },
+        },
+      },
+      MuiInputLabel: { styleOverrides: { root: { color: color('ink-soft') } } },
+      MuiFormHelperText: { styleOverrides: { root: { color: color('ink-soft'), marginLeft: 2 } } },
+      MuiTableCell: {
+        styleOverrides: {
+          root: { borderColor: color('line') },
+          head: { fontWeight: 600, color: color('ink-soft') },
+        },
+      },
+      MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+      MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+      MuiLink: { styleOverrides: { root: { '&:focus-visible': ring } } },
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import { lazy, Suspense } from 'react'
+import { data } from 'react-router'
+import styles from '#back-office/back-office.css?url'
+import { OpeningScreen } from '#back-office/opening-screen.tsx'
+import { metaTags } from '#shell/page-meta.ts'
+import { requestFacts } from '../request-facts.ts'
+import type { Route } from './+types/admin.ts'
+
+/** Only the content system's host has a back office; its data comes from its own API. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(requestFacts).target.kind !== 'cms') throw data(null, { status: 404 })
+  return null
+}
+
+/** Keeps the server from rendering it: it works with the browser's storage and router. */
+export async function clientLoader() {
+  return null
+}
+clientLoader.hydrate = true as const
+
+/** Its own router moves between its screens, which ask the server for nothing of this route. */
+export function shouldRevalidate() {
+  return false
+}
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
+
+export const meta: Route.MetaFunction = () => [{ title: 'Back office' }, ...metaTags(undefined)]
+
+const BackOffice = lazy(() => import('#back-office/back-office.client.tsx'))
+
+export function HydrateFallback() {
+  return <OpeningScreen />
+}
+
+export default function AdminPage() {
+  return (
+    <Suspense fallback={<OpeningScreen />}>
+      <BackOffice />
+    </Suspense>
+  )
+}
