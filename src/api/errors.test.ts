@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import { apiMessages } from './messages/index.ts'
@@ -9,7 +10,7 @@ afterAll(() => api.app.close())
 const json = { 'content-type': 'application/json' }
 const large = `{"answers":{"a":"${'x'.repeat(70_000)}"}}`
 
-const cases: readonly [string, ApiErrorCode, Parameters<typeof api.app.inject>[0]][] = [
+const cases: readonly [string, ApiErrorCode, InjectOptions][] = [
   ['no such address', 'not-found', { url: '/nothing' }],
   ['no such line to quote', 'unknown-line', { method: 'POST', url: '/nothing/quote' }],
   ['no such line to read', 'unknown-line', { url: '/lines/nothing' }],

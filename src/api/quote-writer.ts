@@ -4,8 +4,9 @@ import { explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
 import type { QuotedQuote } from '#insurance/quote/quote.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { money } from '#insurance/values/money.ts'
+import { asciiJson } from './ascii-json.ts'
 import { codedNotices } from './coded-texts.ts'
-import { rememberText } from './remember-text.ts'
+import { rememberText, rememberTexts } from './remember-text.ts'
 
 /**
  * Writes quotes of one line in one language as JSON (`quotedSchema`). Nearly all of an answer is
@@ -25,52 +26,56 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
     insuranceTaxPercent: definition.insuranceTaxPercent,
   })
 
-  const tier = rememberText((id: string) => {
+  const tier = rememberText<string, undefined>((id) => {
     const { name = id, summary = '' } = wording.line.tiers[id] ?? {}
     return fields({ tier: id, name, summary })
   })
-  const notice = rememberText((code: string) => JSON.stringify(codedNotices([code], wording)[0]))
+  const notice = rememberText<string, undefined>((code) =>
+    asciiJson(codedNotices([code], wording)[0]),
+  )
   const explain = (factor: PriceFactor) => {
     const rated: RatedPackage = { ...NOTHING, factors: [factor] }
     return explainPrice(rated, wording, language)[0]
   }
-  const step = rememberText((_key: string, factor: PriceFactor) => {
+  const step = rememberTexts((_value: string, factor: PriceFactor) => {
     const { code, operation, value } = factor
     const explained = explain(factor)
     return fields({ code, label: explained?.label, operation, value, text: explained?.operation })
   })
   const effectText = rememberText((_cents: number, factor: PriceFactor) =>
-    JSON.stringify(explain(factor)?.effect),
+    asciiJson(explain(factor)?.effect),
   )
-  const figure = rememberText((_key: string, fact: Fact) => {
+  const figure = rememberTexts((_value: string | number, fact: Fact) => {
     const rated: RatedPackage = { ...NOTHING, facts: [fact] }
     const { label, text } = explainFacts(rated, definition, wording, language)[0] ?? {}
-    return JSON.stringify({ ...fact, ...(fact.kind === 'cents' && EUR), label, text })
+    return asciiJson({ ...fact, ...(fact.kind === 'cents' && EUR), label, text })
   })
   let reference = { asOf: '', json: '' }
 
-  function writePackage({ tier: id, price, factors, facts }: RatedPackage): string {
+  function writePackage({ tier: id, price, factors, facts }: RatedPackage, parts: Part[]): void {
     const paid = `,"currency":"EUR","period":"${price.period}"}`
-    let json = `{${tier(id)},"price":{"cents":${price.cents}${paid},"factors":[`
+    parts.push('{', tier(id, undefined), ',"price":{"cents":', price.cents, paid, ',"factors":[')
     let comma = ''
     for (const factor of factors) {
-      const { code, operation, value, effectCents } = factor
-      json += `${comma}{${step(`${code} ${operation} ${value}`, factor)},"effect":{"cents":${effectCents}${paid},"effectText":${effectText(effectCents, factor)}}`
+      const { code, value, effectCents } = factor
+      parts.push(comma, '{', step(code, value, factor), ',"effect":{"cents":', effectCents, paid)
+      parts.push(',"effectText":', effectText(effectCents, factor), '}')
       comma = ','
     }
-    json += '],"facts":['
+    parts.push('],"facts":[')
     comma = ''
     for (const fact of facts) {
-      json += comma + figure(`${fact.code} ${fact.entry ?? ''} ${fact.kind} ${fact.value}`, fact)
+      const group = fact.entry === undefined ? fact.code : `${fact.code} ${fact.entry}`
+      parts.push(comma, figure(group, fact.value, fact))
       comma = ','
     }
-    return `${json}]}`
+    parts.push(']}')
   }
 
   function writeReference({ asOf, reference: profile, packages }: QuotedQuote): string {
     if (reference.asOf !== asOf) {
       const { period } = packages[0]?.price ?? { period: 'month' }
-      const json = JSON.stringify({
+      const json = asciiJson({
         text: wording.line.reference,
         answers: profile.answers,
         tier: profile.tier,
@@ -82,18 +87,29 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
     return reference.json
   }
 
-  return (quoted) =>
-    `{${head},"asOf":"${quoted.asOf}","validUntil":"${quoted.validUntil}",` +
-    `"selected":${JSON.stringify(quoted.selected)},` +
-    `"packages":[${quoted.packages.map(writePackage).join()}],` +
-    `"notices":[${quoted.notices.map((code) => notice(code)).join()}],` +
-    `"reference":${writeReference(quoted)},"answers":${JSON.stringify(quoted.answers)}}`
+  return (quoted) => {
+    const { asOf, validUntil, selected, packages, notices, answers } = quoted
+    const parts: Part[] = ['{', head, ',"asOf":"', asOf, '","validUntil":"', validUntil]
+    parts.push('","selected":', asciiJson(selected), ',"packages":')
+    let comma = '['
+    for (const rated of packages) {
+      parts.push(comma)
+      writePackage(rated, parts)
+      comma = ','
+    }
+    parts.push('],"notices":[', notices.map((code) => notice(code, undefined)).join())
+    parts.push('],"reference":', writeReference(quoted), ',"answers":', asciiJson(answers), '}')
+    return parts.join('')
+  }
 }
+
+/** Joined at the end: adding text to text leaves a tree of pieces that is slow to send. */
+type Part = string | number
 
 const EUR = { currency: 'EUR' } as const
 const NOTHING: RatedPackage = { tier: '', price: money(0, 'month'), factors: [], facts: [] }
 
 /** The inside of an object. */
 function fields(object: Readonly<Record<string, unknown>>): string {
-  return JSON.stringify(object).slice(1, -1)
+  return asciiJson(object).slice(1, -1)
 }
