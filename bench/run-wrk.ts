@@ -7,6 +7,8 @@ export type Load = {
   headers: Readonly<Record<string, string>>
   seconds: number
   connections?: number
+  /** Path of a Lua script that makes the requests. */
+  script?: string
 }
 
 export type LoadResult = {
@@ -24,6 +26,7 @@ export async function runWrk({
   headers,
   seconds,
   connections = 32,
+  script,
 }: Load): Promise<LoadResult> {
   const wrk = ensureProgram('wrk', 'wrk')
   const output = await collect(wrk, [
@@ -31,6 +34,7 @@ export async function runWrk({
     `--connections=${connections}`,
     `--duration=${seconds}s`,
     '--timeout=10s',
+    ...(script ? [`--script=${script}`] : []),
     ...Object.entries(headers).map(([name, value]) => `--header=${name}: ${value}`),
     url,
   ])

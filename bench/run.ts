@@ -8,6 +8,7 @@ import { measureRender } from './measure-render.ts'
 import { measureScripts } from './measure-scripts.ts'
 import { measureThroughput } from './measure-throughput.ts'
 import { type Measurement, parseOptions } from './options.ts'
+import { measureQuoteApi } from './quote-api.ts'
 import { type Row, showResults } from './show-results.ts'
 import { startCluster } from './start-cluster.ts'
 import { startProduct } from './start-product.ts'
@@ -16,6 +17,7 @@ const measurements: readonly Measurement[] = [
   { name: 'throughput', run: measureThroughput },
   { name: 'render', run: measureRender },
   { name: 'content-api', run: measureContentApi },
+  { name: 'quotes', run: measureQuoteApi },
   { name: 'scripts', run: measureScripts },
   { name: 'lighthouse', run: measureLighthouse },
   // Last, because the load leaves its mark on the process.
