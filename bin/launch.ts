@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { createDemoAdmin } from '#accounts/staff/demo-admin.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Env } from '#platform/env.ts'
 import type { EmbeddedPostgres } from '#platform/postgres/ensure-postgres.ts'
@@ -6,6 +7,8 @@ import { tryPort } from '#platform/postgres/free-port.ts'
 import { loadSettings } from './load-settings.ts'
 import { openDatabase } from './open-database.ts'
 import { bold, dim, red, runPhase, showDuration } from './phase.js'
+
+type DemoAdmin = { email: string; password: string }
 
 /** What `startServer` of the product gives back. */
 export type Product = { urls: { label: string; url: string }[]; close(): Promise<void> }
@@ -49,10 +52,12 @@ export async function launch({ prepare, serve }: LaunchOptions): Promise<void> {
       embedded = server
     })
     stop.signal.throwIfAborted()
+    const demo = await demoAdminFor(settings.env, databaseUrl)
     const started = await runPhase('Server', () => serve({ env: settings.env, databaseUrl }))
     product = started
     if (stop.signal.aborted) throw stop.signal.reason
     printAddresses(started)
+    if (demo) printDemoAdmin(demo)
   } catch (error) {
     if (!stop.signal.aborted) console.error(`\n${red('Error:')} ${explain(error)}`)
     await closeAll().catch(() => undefined)
@@ -65,6 +70,16 @@ function printAddresses({ urls }: Product): void {
   const lines = urls.map(({ label, url }) => `  ${dim(label.padEnd(width))}  ${bold(url)}`)
   console.log(`\n${lines.join('\n')}\n`)
   console.log(dim(`Ready after ${showDuration(performance.now())}. Ctrl-C stops.\n`))
+}
+
+/** In development someone can sign in at once; everywhere else staff makes its own accounts. */
+async function demoAdminFor(env: Env, databaseUrl: string): Promise<DemoAdmin | undefined> {
+  return env.appEnv === 'development' ? createDemoAdmin(databaseUrl, env) : undefined
+}
+
+function printDemoAdmin({ email, password }: DemoAdmin): void {
+  console.log(`The back office is on the cms host, at ${bold('/admin')}. Sign in there with`)
+  console.log(`  ${dim('e-mail')}    ${bold(email)}\n  ${dim('password')}  ${bold(password)}\n`)
 }
 
 /**
