@@ -1,0 +1,38 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { messages } from '#i18n/messages/index.ts'
+import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
+import { ErrorBoundary } from './root.tsx'
+
+const manners: PageManner[] = [
+  { manner: 'content', locale: 'de-de', entryModule: '/entry.js', devPreamble: undefined },
+  { manner: 'hydrated', locale: 'de-de', nonce: 'abc' },
+]
+
+describe.each(manners)('an error on a $manner page', (page) => {
+  test.each([404, 500, 503] as const)(
+    'of status %s is said in the language of the page',
+    (status) => {
+      const error = { status, statusText: '', internal: false, data: null }
+      expect(shown(page, error)).toContain(messages.de.errors[status].title)
+    },
+  )
+
+  test('that is a bug tells nothing of itself', () => {
+    const html = shown(page, new Error('secret table name'))
+    expect(html).toContain(messages.de.errors[500].title)
+    expect(html).not.toContain('secret')
+  })
+})
+
+function shown(page: PageManner, error: unknown): string {
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <ErrorBoundary error={error} params={{}} /> },
+  ])
+  return renderToStaticMarkup(
+    <PageMannerContext value={page}>
+      <Stub />
+    </PageMannerContext>,
+  )
+}
