@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { reasonText } from '#insurance/lines/line-copy.ts'
+import { factorLabel, reasonText } from '#insurance/lines/line-copy.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
@@ -45,6 +45,10 @@ describe.each(LINE_IDS)('%s', (id) => {
         ...facts.map((each) => each.label),
       ]
       expect(wording.filter((text) => text.trim() === '')).toEqual([])
+      const wordingOf = line.wording[language]
+      expect(factors.map((each) => each.label)).toEqual(
+        factors.map((each) => factorLabel(each.code, wordingOf)),
+      )
       const codes = [...factors, ...facts].filter(({ code, label }) => code === label)
       expect(codes).toEqual([])
     }

@@ -38,7 +38,7 @@ export async function openTestApi(
           headers: Object.fromEntries(request.headers),
           ...(payload && { payload }),
         })
-        return new Response(injected.rawPayload, { status: injected.statusCode })
+        return new Response(new Uint8Array(injected.rawPayload), { status: injected.statusCode })
       },
     })
   return { app, post, client, logged }
