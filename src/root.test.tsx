@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
+import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
 import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
@@ -27,12 +27,11 @@ describe.each(manners)('an error on a $manner page', (page) => {
 })
 
 function shown(page: PageManner, error: unknown): string {
-  const Stub = createRoutesStub([
-    { path: '/', Component: () => <ErrorBoundary error={error} params={{}} /> },
-  ])
   return renderToStaticMarkup(
     <PageMannerContext value={page}>
-      <Stub />
+      <MemoryRouter>
+        <ErrorBoundary error={error} params={{}} />
+      </MemoryRouter>
     </PageMannerContext>,
   )
 }
