@@ -78,8 +78,14 @@ function show(banner: HTMLDialogElement): void {
     banner.open = true
     return
   }
-  banner.showModal()
-  banner.querySelector('h2')?.focus()
+  // After the page itself was painted: it is what the visitor came for.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (banner.open) return
+      banner.showModal()
+      banner.querySelector('h2')?.focus()
+    }),
+  )
 }
 
 function turn(banner: HTMLDialogElement, view: 'ask' | 'edit', focused: string): void {
