@@ -1,6 +1,7 @@
 import { pages } from '#content/collections/pages.ts'
 import { formOfSchema } from '../form-model/fields-of-schema.ts'
 import type { FormField } from '../form-model/form-field.ts'
+import { labelOf } from '../form-model/label-of.ts'
 import type { DraftBlock } from './contract.ts'
 
 export type BlockKind = DraftBlock['__component']
@@ -10,8 +11,9 @@ export const blockForms: Readonly<Record<BlockKind, readonly FormField[]>> = rea
 
 export const blockKinds = Object.keys(blockForms) as BlockKind[]
 
-export function isBlockKind(kind: string): kind is BlockKind {
-  return Object.hasOwn(blockForms, kind)
+/** What editors call a kind of block; also for kinds that there are no more. */
+export function blockLabel(kind: string): string {
+  return labelOf(kind.slice(kind.indexOf('.') + 1))
 }
 
 function readBlockForms(): Record<BlockKind, readonly FormField[]> {

@@ -1,7 +1,6 @@
 import { createUsePuck } from '@puckeditor/core'
 import { useId, useState } from 'react'
-import { labelOf } from '../form-model/label-of.ts'
-import { blockKinds } from './block-forms.ts'
+import { blockKinds, blockLabel } from './block-forms.ts'
 import { useEditor } from './editor-context.ts'
 import { ProblemList } from './problem-list.tsx'
 
@@ -27,7 +26,7 @@ export function EditorHeader() {
     dispatch({ type: 'reorder', ...places })
     select(to)
   }
-  const names = content.map(({ type }, at) => `${at + 1}. ${labelOf(type)}`)
+  const names = content.map(({ type }, at) => `${at + 1}. ${blockLabel(type)}`)
   const chosen = selected === undefined ? undefined : names[selected]
   return (
     <header className="page-editor__header">
@@ -132,7 +131,7 @@ function AddBlock({ onAdd }: { onAdd(kind: string): void }) {
       <select id={id} value={kind} onChange={({ target }) => setKind(target.value)}>
         {blockKinds.map((each) => (
           <option key={each} value={each}>
-            {labelOf(each)}
+            {blockLabel(each)}
           </option>
         ))}
       </select>

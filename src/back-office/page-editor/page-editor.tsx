@@ -1,5 +1,6 @@
 import { type Data, Puck } from '@puckeditor/core'
 import { type RefObject, type SyntheticEvent, useMemo, useRef, useState } from 'react'
+import './puck-styles.ts'
 import type { BlockProblem, PageEditorProps } from './contract.ts'
 import { EditorContext, type EditorState } from './editor-context.ts'
 import { PageActions } from './page-actions.tsx'

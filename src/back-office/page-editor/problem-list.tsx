@@ -1,4 +1,5 @@
 import { labelOf } from '../form-model/label-of.ts'
+import { blockLabel } from './block-forms.ts'
 import type { PlacedProblem } from './problems-of-blocks.ts'
 
 export interface ProblemListProps {
@@ -20,7 +21,7 @@ export function ProblemList({ problems, content, onSelect }: ProblemListProps) {
       {placed.map(({ at, kind, path, message, blockId }) => (
         <li key={`${blockId}.${path.join('.')}.${message}`}>
           <button type="button" onClick={() => onSelect(at)}>
-            {`${at + 1}. ${labelOf(kind)}: ${[...path.map(stepName), message].join(' – ')}`}
+            {`${at + 1}. ${blockLabel(kind)}: ${[...path.map(stepName), message].join(' – ')}`}
           </button>
         </li>
       ))}

@@ -1,8 +1,7 @@
 import type { Config } from '@puckeditor/core'
 import type { ReactNode } from 'react'
 import { Block } from '#blocks/block-list.tsx'
-import { labelOf } from '../form-model/label-of.ts'
-import { type BlockKind, blockForms, blockKinds } from './block-forms.ts'
+import { type BlockKind, blockForms, blockKinds, blockLabel } from './block-forms.ts'
 import type { DraftBlock } from './contract.ts'
 import { useEditor, useReferences } from './editor-context.ts'
 import { BlockForm } from './fields/block-form.tsx'
@@ -22,7 +21,7 @@ export const puckConfig: Config = {
 
 function componentOf(kind: BlockKind): Config['components'][string] {
   return {
-    label: labelOf(kind),
+    label: blockLabel(kind),
     defaultProps: { fields: initialFields(blockForms[kind]) },
     fields: {
       fields: {

@@ -4,6 +4,7 @@ import { pageBlock } from '#content/page-blocks/registry.ts'
 import type { FormField } from '../form-model/form-field.ts'
 import { blockForms, blockKinds } from './block-forms.ts'
 import type { DraftBlock } from './contract.ts'
+import { scalarKinds } from './fields/scalar-input.tsx'
 import { initialFields } from './initial-fields.ts'
 import { fromPuckData, idsOf, toPuckData } from './puck-data.ts'
 import { shownBlock } from './shown-block.ts'
@@ -54,6 +55,21 @@ const block: fc.Arbitrary<DraftBlock> = fc.oneof(
     groupOf(blockForms[kind]).map((fields) => ({ __component: kind, ...fields })),
   ),
 )
+
+describe('the list of blocks', () => {
+  test('is the one of the schema', () => {
+    const kinds = pageBlock.options.map(({ shape }) => shape.__component.value)
+    expect(blockKinds.toSorted()).toEqual(kinds.toSorted())
+  })
+
+  test('has fields of kinds that there is an input for', () => {
+    const known = new Set<string>([...scalarKinds, 'rich-text', 'reference', 'group', 'list'])
+    const kindsOf = (fields: readonly FormField[]): string[] =>
+      fields.flatMap((field) => [field.kind, ...('fields' in field ? kindsOf(field.fields) : [])])
+    const used = blockKinds.flatMap((kind) => kindsOf(blockForms[kind]))
+    expect(used.filter((kind) => !known.has(kind))).toEqual([])
+  })
+})
 
 describe('blocks', () => {
   test('come back from Puck as they went in', () => {

@@ -58,7 +58,7 @@ const formats: readonly {
     toggle: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   ...([2, 3] as const).map((level) => ({
-    label: `Heading ${level}`,
+    label: `H${level} heading`,
     shown: `H${level}`,
     isActive: (editor: Editor) => editor.isActive('heading', { level }),
     toggle: (editor: Editor) => void editor.chain().focus().toggleHeading({ level }).run(),

@@ -1,0 +1,126 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { on } from '../steps/hosts.ts'
+import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
+
+/** A public page of its own, at `/<name>`, whose hero says `title`; opened in the editor. */
+async function openPage(page: Page, name: string, title: string): Promise<Locator> {
+  const attributes = {
+    ...{ title: name, site: 'default', path: `/${name}` },
+    blocks: [
+      { __component: 'blocks.hero', title },
+      { __component: 'blocks.faq', questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] },
+    ],
+  }
+  const uid = `en-de--${name}`
+  const path = `/admin/api/content/pages/${uid}`
+  expect(await askAsPage(page, path, { publish: true, attributes })).toBe(201)
+  await page.goto(on('cms', `/admin/pages/${uid}`))
+  const editor = page.getByRole('region', { name: 'Page editor' })
+  // The editor is the largest thing we have, and comes only when it is wanted.
+  await expect(blocksOf(editor)).toBeVisible({ timeout: 30_000 })
+  return editor
+}
+
+function blocksOf(editor: Locator): Locator {
+  return editor.getByRole('combobox', { name: 'Block', exact: true })
+}
+
+/** Puck keeps a second one for narrow windows. */
+function formOf(editor: Locator): Locator {
+  return editor.locator('.block-form').filter({ visible: true })
+}
+
+test.beforeEach(({ page }) => signInStaff(page))
+
+test('an editor changes a page on the page, previews it, publishes it and goes back', async ({
+  page,
+  context,
+}) => {
+  const editor = await openPage(page, 'autumn-offer', 'Before')
+  const canvas = page.frameLocator('#preview-frame')
+  await expect(canvas.getByRole('heading', { name: 'Before', level: 1 })).toBeVisible()
+
+  await blocksOf(editor).selectOption('1. Hero')
+  const form = formOf(editor)
+  await form.getByRole('textbox', { name: 'Title' }).fill('After')
+  await expect(canvas.getByRole('heading', { name: 'After', level: 1 })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft')).toBeVisible()
+  const visitor = await context.newPage()
+  await visitor.goto(on('default', '/autumn-offer'))
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Before')
+
+  const opened = context.waitForEvent('page')
+  await editor.getByRole('link', { name: /Preview/ }).click()
+  const preview = await opened
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('After')
+  expect(new URL(preview.url()).pathname).toBe('/autumn-offer')
+  await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await preview.getByRole('complementary', { name: 'Preview' }).getByRole('link').click()
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Before')
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The site shows it now')).toBeVisible()
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('After', { timeout: 100 })
+  }).toPass({ timeout: 5_000 })
+})
+
+test('blocks are added, ordered and removed without a mouse', async ({ page }) => {
+  const editor = await openPage(page, 'by-keyboard', 'Keys')
+  const blocks = blocksOf(editor)
+  await editor.getByRole('combobox', { name: 'New block' }).selectOption('Call to action')
+  await editor.getByRole('button', { name: 'Add block' }).press('Enter')
+  await expect(blocks.locator('option')).toHaveText([
+    'None chosen',
+    '1. Hero',
+    '2. Questions and answers',
+    '3. Call to action',
+  ])
+  await editor.getByRole('button', { name: 'Move up', exact: true }).press('Enter')
+  await expect(blocks.locator('option:checked')).toHaveText('2. Call to action')
+  await editor.getByRole('button', { name: 'Remove', exact: true }).first().press('Enter')
+  await expect(blocks.locator('option')).toHaveCount(3)
+  await editor.getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(blocks.locator('option')).toHaveCount(4)
+})
+
+test('what keeps a page from going public is named at its block and field', async ({ page }) => {
+  const editor = await openPage(page, 'with-problems', 'Fine')
+  await editor.getByRole('combobox', { name: 'New block' }).selectOption('Call to action')
+  await editor.getByRole('button', { name: 'Add block' }).click()
+  const form = formOf(editor)
+  const address = form.getByRole('textbox', { name: 'Address' })
+  await address.fill('javascript:alert(1)')
+  await address.blur()
+  await expect(address).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  const problems = editor.getByRole('alert')
+  await expect(problems.getByRole('button')).not.toHaveCount(0)
+  await problems.getByRole('button', { name: /Call to action: Title/ }).click()
+  await expect(form.getByRole('textbox', { name: 'Title' })).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the editor’s own parts are accessible', async ({ page }) => {
+  const editor = await openPage(page, 'accessible', 'Clear')
+  const blocks = blocksOf(editor)
+  for (const block of ['1. Hero', '2. Questions and answers']) {
+    await blocks.selectOption(block)
+    await expect(formOf(editor)).toBeVisible()
+    const { violations } = await new AxeBuilder({ page })
+      .include('.page-editor__header')
+      .include('.page-editor__actions')
+      .include('.block-form')
+      .analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  }
+})
+
+test('a link that is no preview says so', async ({ page }) => {
+  const answer = await page.goto(on('default', '/preview?token=forged.token'))
+  expect(answer?.status()).toBe(410)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
