@@ -33,7 +33,7 @@ function formOf(editor: Locator): Locator {
 
 test.beforeEach(({ page }) => signInStaff(page))
 
-test('an editor changes a page on the page, previews it, publishes it and goes back', async ({
+test('an editor changes a page on the page, previews it and publishes it', async ({
   page,
   context,
 }) => {

@@ -43,6 +43,7 @@ export default function PageEditor(props: PageEditorProps) {
           plugins={puckPlugins}
           viewports={viewports}
           iframe={canvas}
+          ui={widths}
           permissions={readOnly ? nothingAllowed : everythingAllowed}
           height="max(40rem, 85vh)"
         />
@@ -60,6 +61,8 @@ function usePlaced(problems: readonly BlockProblem[], current: RefObject<Data>) 
   )
 }
 
+/** The canvas gets the room: the sides as narrow as their words allow. */
+const widths = { leftSideBarWidth: 186, rightSideBarWidth: 320 }
 const canvas = { syncHostStyles: false }
 const everythingAllowed = {}
 const nothingAllowed = { drag: false, duplicate: false, delete: false, edit: false, insert: false }

@@ -15,15 +15,14 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <div className="block-form__toolbar" role="toolbar" aria-label="Formats">
-        {formats.map(({ label, shown, toggle }) => (
+        {formats.map(({ label, toggle }) => (
           <button
             key={label}
             type="button"
-            aria-label={label}
             aria-pressed={active[label] ?? false}
             onClick={() => toggle(editor)}
           >
-            {shown}
+            {label}
           </button>
         ))}
         <button
@@ -41,43 +40,36 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
 
 const formats: readonly {
   label: string
-  shown: string
   isActive(editor: Editor): boolean
   toggle(editor: Editor): void
 }[] = [
   {
     label: 'Bold',
-    shown: 'B',
     isActive: (editor) => editor.isActive('bold'),
     toggle: (editor) => editor.chain().focus().toggleBold().run(),
   },
   {
     label: 'Italic',
-    shown: 'I',
     isActive: (editor) => editor.isActive('italic'),
     toggle: (editor) => editor.chain().focus().toggleItalic().run(),
   },
   ...([2, 3] as const).map((level) => ({
-    label: `H${level} heading`,
-    shown: `H${level}`,
+    label: `H${level}`,
     isActive: (editor: Editor) => editor.isActive('heading', { level }),
     toggle: (editor: Editor) => void editor.chain().focus().toggleHeading({ level }).run(),
   })),
   {
-    label: 'Bullet list',
-    shown: '•',
+    label: 'List',
     isActive: (editor) => editor.isActive('bulletList'),
     toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
   },
   {
-    label: 'Numbered list',
-    shown: '1.',
+    label: 'Numbers',
     isActive: (editor) => editor.isActive('orderedList'),
     toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
   },
   {
     label: 'Quote',
-    shown: '”',
     isActive: (editor) => editor.isActive('blockquote'),
     toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
   },
