@@ -1,4 +1,5 @@
 import type { ContentEntry } from '#content/source.ts'
+import { imageSources } from '#ui/image/image-address.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 
 type PictureProps = {
@@ -8,17 +9,16 @@ type PictureProps = {
   className?: string
 }
 
-/** A picture of the media library in the sizes it was given, cropped around its focal point. */
+/** A picture of the media library in the width it is shown, cropped around its focal point. */
 export function Picture({ file, sizes, className }: PictureProps) {
   if (!file) return null
-  const { url, alternativeText, width, height, formats, focalPoint } = file.attributes
-  const smaller = Object.values(formats ?? {}).map((format) => `${format.url} ${format.width}w`)
-  const sources = width ? [...smaller, `${url} ${width}w`] : smaller
+  const { url, alternativeText, width, height, focalPoint } = file.attributes
+  const optimised = imageSources(url, width)
   return (
     <img
-      src={url}
-      srcSet={sources.length > 1 ? sources.join(', ') : undefined}
-      sizes={sources.length > 1 ? sizes : undefined}
+      src={optimised?.src ?? url}
+      srcSet={optimised?.srcSet}
+      sizes={optimised && sizes}
       alt={alternativeText}
       width={width}
       height={height}

@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import serveStatic from '@fastify/static'
 import { type FastifyInstance, fastify } from 'fastify'
+import type { Queries } from '#platform/database/connect.ts'
+import { IMAGE_PATH } from '#ui/image/image-address.ts'
+import { registerImages } from './images/register-images.ts'
 import { speculationRules } from './speculation-rules.ts'
 
 export type FilesApp = { app: FastifyInstance; isFile: (path: string) => boolean }
@@ -13,7 +16,10 @@ const oneHour = 3_600_000
  * The files of the client build, on every host, compressed when they were built. What lies under
  * /assets carries a hash in its name and never changes; the rest is asked for again after an hour.
  */
-export async function createFilesApp(folder: string): Promise<FilesApp> {
+export async function createFilesApp(
+  folder: string,
+  sources: { queries: Queries },
+): Promise<FilesApp> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = new Set(
     entries
@@ -49,7 +55,9 @@ export async function createFilesApp(folder: string): Promise<FilesApp> {
       .header('cache-control', 'public, max-age=3600')
       .send(speculationRules.body),
   )
+  registerImages(app, { ...sources, folder })
   await app.ready()
   paths.add(speculationRules.path)
+  paths.add(IMAGE_PATH)
   return { app, isFile: (path) => paths.has(path) || path.startsWith('/assets/') }
 }

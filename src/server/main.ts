@@ -148,7 +148,9 @@ export async function startServer({
     },
     log,
   })
-  const files = await createFilesApp(join(projectRoot, vite ? 'public' : 'build/client'))
+  const files = await createFilesApp(join(projectRoot, vite ? 'public' : 'build/client'), {
+    queries: database.db,
+  })
   const views = await collectPageViews({ env, hosts, queries: database.db, log })
   const metrics = createMetrics(cache)
   const door = createFrontDoor({
