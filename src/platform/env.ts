@@ -53,6 +53,10 @@ export type Env = Readonly<{
   openIdProviders: readonly OpenIdProviderSettings[]
   /** The tag manager's container, loaded for who agreed to it; undefined loads none. */
   tagManagerId: string | undefined
+  /** The chat of Intercom that visitors are offered; undefined offers none. */
+  intercomAppId: string | undefined
+  /** Where errors are reported in staging and production; undefined reports nowhere. */
+  sentryDsn: string | undefined
 }>
 
 /**
@@ -188,6 +192,18 @@ const settings = z.object({
       error: ({ input }) => `must be a container such as GTM-ABC123, ${shown(input)}`,
     })
     .optional(),
+  INTERCOM_APP_ID: z
+    .string()
+    .regex(/^[a-z0-9]{4,20}$/, {
+      error: ({ input }) => `must be letters and digits such as ab12cd34, ${shown(input)}`,
+    })
+    .optional(),
+  SENTRY_DSN: z
+    .string()
+    .regex(/^https:\/\/[a-z0-9]+@[a-z0-9.-]+(?::\d+)?(?:\/[\w.-]+)*\/\d+$/i, {
+      error: ({ input }) => `must look like https://key@host/project, ${shown(input)}`,
+    })
+    .optional(),
 })
 
 /** The name of every setting. */
@@ -266,6 +282,8 @@ function freezeEnv(given: Settings): Env {
     allowRegister: given.ALLOW_REGISTER === 'yes',
     emailConfirmation: given.EMAIL_CONFIRMATION === 'yes',
     tagManagerId: given.GTM_ID,
+    intercomAppId: given.INTERCOM_APP_ID,
+    sentryDsn: given.SENTRY_DSN,
     openIdProviders: Object.freeze([
       ...(given.OIDC_PROVIDERS ?? []),
       ...[singleProvider(given)?.data].filter((provider) => provider !== undefined),
