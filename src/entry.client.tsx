@@ -1,3 +1,5 @@
+import { startChat } from '#chat/start-chat.ts'
+import { watchErrors } from '#error-reporting/watch-errors.ts'
 import { enhanceShell } from '#shell/enhance-shell.ts'
 import { startTracking } from '#tracking/start-tracking.ts'
 import { enhance } from '#ui/enhance.ts'
@@ -8,12 +10,14 @@ import { wakeIslands } from '#ui/island/wake-islands.ts'
  * router; a content page starts nothing but the islands it has and the few behaviours that the
  * platform lacks.
  */
+watchErrors(document)
 if ('__reactRouterContext' in window) {
   import('./start-router.tsx').then(({ startRouter }) => startRouter())
 } else {
   enhance(document)
   enhanceShell(document)
   startTracking(document)
+  startChat(document)
   wakeIslands(islandLoaders())
 }
 

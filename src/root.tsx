@@ -1,9 +1,18 @@
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+} from 'react-router'
 import { PageConsent } from '#consent/page-consent.tsx'
 import { pageSettingsOf } from '#consent/page-settings.ts'
+import { reportingSettings } from '#error-reporting/reporting-settings.ts'
 import { PageMannerContext } from '#routes/page-manner.ts'
 import { requestFacts } from '#routes/request-facts.ts'
 import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
@@ -28,7 +37,10 @@ export const links: Route.LinksFunction = () => [
 export function loader({ context }: Route.LoaderArgs) {
   const { target, hosts, env } = context.get(requestFacts)
   const role = target.kind === 'content' ? target.site : target.kind
-  return { settings: pageSettingsOf(hosts, role, env.tagManagerId) }
+  return {
+    settings: pageSettingsOf(hosts, role, env.tagManagerId),
+    errorReporting: reportingSettings(env),
+  }
 }
 
 /** What the loader gives holds for the installation, so no change of route asks for it again. */
@@ -36,6 +48,7 @@ export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useContext(PageMannerContext)
+  const reporting = useRouteLoaderData<typeof loader>('root')?.errorReporting
   useRouteChanges()
   return (
     <html lang={parseLocale(page.locale).language}>
@@ -44,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#faf8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131024" media="(prefers-color-scheme: dark)" />
+        {reporting && <meta name="error-reporting" content={JSON.stringify(reporting)} />}
         <Meta />
         <Links />
         {page.manner === 'content' && page.devPreamble && (

@@ -1,6 +1,7 @@
 import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { enhanceReveal } from '#shell/reveal-behaviour.ts'
 import { startTracking } from '#tracking/start-tracking.ts'
 import { enhance } from '#ui/enhance.ts'
 
@@ -23,6 +24,7 @@ function Enhanced({ children }: { children: ReactNode }) {
   useEffect(() => {
     enhance(document)
     startTracking(document)
+    enhanceReveal(document)
   }, [])
   return children
 }

@@ -191,6 +191,7 @@ test('pages are read and used without JavaScript', async ({ browser }) => {
   await page.goto(on('default', '/de-de'))
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('dialog.consent')).toBeHidden()
+  await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1')
   const question = page.locator('.home-questions summary').first()
   await question.click()
   await expect(page.locator('.home-questions details').first()).toHaveAttribute('open')
@@ -220,6 +221,7 @@ test.describe('production', () => {
       APP_ENV: 'production',
       SITE_DOMAIN: 'feather.test',
       SECRET_KEY: 'only-for-this-journey-and-long-enough',
+      SENTRY_DSN: 'https://abc@errors.feather.test/1',
     })
     const get = async (path: string) => {
       const headers = { host: 'www.feather.test' }
@@ -236,6 +238,7 @@ test.describe('production', () => {
       )
       const home = await get('/de-de')
       expect(home).not.toContain('noindex')
+      expect(home).toContain('<meta name="error-reporting"')
       expect(home).toContain('<link rel="canonical" href="https://www.feather.test/de-de"')
     } finally {
       await product.stop()

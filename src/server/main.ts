@@ -9,6 +9,8 @@ import { listenForPublishing } from '#content/publishing.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
+import { reportingSettings } from '#error-reporting/reporting-settings.ts'
+import { createServerReporter } from '#error-reporting/server-reporter.ts'
 import { createFlagClient } from '#flags/flag-client.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -58,7 +60,9 @@ export async function startServer({
   databaseUrl,
   vite,
 }: ServerOptions): Promise<RunningServer> {
-  const { log, logRequest, flush } = createLog(env)
+  const reporting = reportingSettings(env)
+  const reporter = reporting && createServerReporter(reporting)
+  const { log, logRequest, flush } = createLog(env, reporter?.reportError)
   const hosts = buildHostTable(env)
   const database = connectDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -159,7 +163,12 @@ export async function startServer({
     contentAnswers,
     security,
     log,
-    logRequest,
+    logRequest: reporter
+      ? (line) => {
+          logRequest(line)
+          reporter.traceRequest(line)
+        }
+      : logRequest,
     metrics,
     checkReadiness: () => checkReadiness(database),
     renderContent,

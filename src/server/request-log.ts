@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
 import type { Env } from '#platform/env.ts'
 import { errorForLog } from './error-for-log.ts'
@@ -16,7 +17,7 @@ export type Log = {
 }
 
 /** Logs go to standard output as JSON lines, in blocks, so that writing never holds up a request. */
-export function createLog(env: Env): Log {
+export function createLog(env: Env, onError?: (error: unknown) => void): Log {
   const lines = logBlocks(pino.destination({ dest: 1, sync: false }))
   const log = pino(
     {
@@ -24,6 +25,13 @@ export function createLog(env: Env): Log {
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: { err: errorForLog },
+      hooks: {
+        logMethod(args, method, level) {
+          const [fields] = args as unknown[]
+          if (onError && level >= 50) onError(errorIn(fields))
+          method.apply(this, args)
+        },
+      },
     },
     lines,
   )
@@ -36,6 +44,12 @@ export function createLog(env: Env): Log {
     },
     flush: () => lines.close(),
   }
+}
+
+/** A failed query's own message repeats its parameters: only its cause is told to others. */
+function errorIn(fields: unknown): unknown {
+  const { err } = (fields ?? {}) as { err?: unknown }
+  return err instanceof DrizzleQueryError ? err.cause : (err ?? fields)
 }
 
 const processPart = randomBytes(5).toString('hex')

@@ -1,5 +1,8 @@
+import { envelopeAddress } from '#error-reporting/envelope-address.ts'
+import { reportingSettings } from '#error-reporting/reporting-settings.ts'
 import type { Env } from '#platform/env.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
+import { chatSources } from './chat-sources.ts'
 import { tagManagerSources } from './tag-manager-sources.ts'
 
 export type HeaderList = Readonly<Record<string, string>>
@@ -24,7 +27,11 @@ export function securityHeaders(
   const everywhere = alwaysSent(env)
   const sources = ownOrigins(hosts)
   // Without a nonce, the tag manager is allowed by its host.
-  const contentScripts = env.tagManagerId ? `'self' ${tagManagerSources.script}` : "'self'"
+  const contentScripts = [
+    "'self'",
+    ...(env.tagManagerId ? [tagManagerSources.script] : []),
+    ...(env.intercomAppId ? [chatSources.script] : []),
+  ].join(' ')
   const withPolicy = (policy: string): HeaderList => ({
     ...everywhere,
     'content-security-policy': policy,
@@ -107,6 +114,17 @@ function pagePolicy(
     directives['img-src'] += ` ${tagManagerSources.img}`
     directives['connect-src'] += ` ${tagManagerSources.connect}`
     directives['frame-src'] = `'self' ${tagManagerSources.frame}`
+  }
+  const reporting = reportingSettings(env)
+  if (reporting) directives['connect-src'] += ` ${envelopeAddress(reporting.dsn).origin}`
+  if (env.intercomAppId) {
+    directives['style-src'] += ` ${chatSources.style}`
+    directives['img-src'] += ` ${chatSources.img}`
+    directives['font-src'] += ` ${chatSources.font}`
+    directives['media-src'] = `'self' ${chatSources.media}`
+    directives['connect-src'] += ` ${chatSources.connect}`
+    directives['frame-src'] = `${directives['frame-src'] ?? "'self'"} ${chatSources.frame}`
+    directives['form-action'] += ` ${chatSources.form}`
   }
   if (!isDevelopment) directives['upgrade-insecure-requests'] = ''
   return Object.entries(directives)

@@ -1,6 +1,7 @@
 import { enhanceBarShadow, enhanceDrawer } from './drawer-behaviour.ts'
 import { keepLocale } from './locale-cookies.ts'
 import { enhanceMenus } from './menu-behaviour.ts'
+import { enhanceReveal } from './reveal-behaviour.ts'
 
 /** What the frame of a content page needs from script. Without it, everything opens by click. */
 export function enhanceShell(page: Document): void {
@@ -8,4 +9,5 @@ export function enhanceShell(page: Document): void {
   enhanceDrawer(page)
   enhanceBarShadow(page)
   keepLocale(page)
+  enhanceReveal(page)
 }

@@ -64,6 +64,8 @@ export type SiteFrame = {
   otherSite: { kind: 'business' | 'default'; href: string }
   /** The line above the navigation. */
   announcement: FrameAnnouncement | undefined
+  /** The chat to offer; undefined offers none. */
+  chatAppId: string | undefined
   year: number
 }
 
@@ -77,6 +79,7 @@ type FrameSources = {
   moved: boolean
   switcher: boolean
   today: Date
+  chatAppId: string | undefined
 }
 
 export async function loadSiteFrame({
@@ -88,6 +91,7 @@ export async function loadSiteFrame({
   moved,
   switcher,
   today,
+  chatAppId,
 }: FrameSources): Promise<SiteFrame> {
   const [navigation, footer, settings, isHiring, announcement] = await Promise.all([
     content.getMainNavigation(site, locale),
@@ -136,6 +140,7 @@ export async function loadSiteFrame({
         href: href(announcement.link.url),
       },
     },
+    chatAppId,
     year: today.getFullYear(),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { ChatButton } from '#chat/chat-button.tsx'
 import { PageConsent } from '#consent/page-consent.tsx'
 import { translator } from '#i18n/translator.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
@@ -27,6 +28,7 @@ export function SiteShell({ frame, children }: { frame: SiteFrame; children: Rea
         {children}
       </main>
       <SiteFooter frame={frame} />
+      {frame.chatAppId && <ChatButton appId={frame.chatAppId} locale={frame.locale} />}
       <CompanyData frame={frame} />
     </>
   )

@@ -43,7 +43,7 @@ export function HomePage({
       {result && <SituationAnswer locale={locale} result={result} />}
       {prices.length > 0 && <PriceGrid locale={locale} prices={prices} />}
       <section className="ui-section">
-        <div className="ui-page">
+        <div data-reveal="" className="ui-page">
           <h2>{t('steps.title')}</h2>
           <ol className="home-steps">
             {(['one', 'two', 'three'] as const).map((step) => (
@@ -72,7 +72,7 @@ export function HomePage({
         </div>
       </section>
       <section className="ui-section">
-        <div className="ui-page home-questions">
+        <div data-reveal="" className="ui-page home-questions">
           <h2>{t('questions.title')}</h2>
           <Accordion
             name="questions"
@@ -85,7 +85,7 @@ export function HomePage({
         </div>
       </section>
       <section className="ui-section">
-        <div className="ui-page">
+        <div data-reveal="" className="ui-page">
           <div className="home-contact">
             <div>
               <h2>{t('contact.title')}</h2>

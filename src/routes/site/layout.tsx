@@ -23,6 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     switcher:
       site !== 'business' || isFlagOn(await flags.getFlags(), 'website_b2b_language_switcher'),
     today: clock.now(),
+    chatAppId: facts.env.intercomAppId,
   })
   return { frame: await answerOutage(frame), draft: preview ? target : undefined }
 }

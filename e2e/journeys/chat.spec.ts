@@ -1,0 +1,164 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { findFreePort } from '#platform/postgres/free-port.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { type Product, runProduct } from '../steps/run-product.ts'
+import { noChoice, storedChoice } from '../steps/stored-choice.ts'
+
+/** A product of its own, with a chat configured. The provider itself is never asked. */
+test.describe.configure({ mode: 'serial' })
+
+let port: string
+let dataDir: string
+let product: Product
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000)
+  port = String(await findFreePort())
+  dataDir = mkdtempSync(join(tmpdir(), 'feather-chat-'))
+  // The database server may run as another user, who has to get in.
+  chmodSync(dataDir, 0o755)
+  product = await runProduct('chat', { PORT: port, DATA_DIR: dataDir, INTERCOM_APP_ID: 'ab12cd34' })
+})
+
+test.afterAll(async () => {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const home = () => `http://localhost:${port}/`
+const chat = (page: Page) => page.locator('#intercom_custom_button')
+
+/** Stands in for the provider; what it is told ends up in `window.told`. */
+async function answerForProvider(page: Page, { fails = (): boolean => false } = {}): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(/intercom/, (route) => {
+    asked.push(route.request().url())
+    if (fails()) return route.abort()
+    return route.fulfill({
+      contentType: 'text/javascript',
+      body: `window.told = window.Intercom.q;
+        window.Intercom = (...call) => window.told.push(call);
+        window.Intercom.booted = true;`,
+    })
+  })
+  return asked
+}
+
+/** Time passes only when the test says so. */
+async function holdTime(page: Page): Promise<void> {
+  await page.clock.install({ time: '2030-01-01T00:00:00' })
+  await page.clock.pauseAt('2030-01-01T00:00:01')
+}
+
+const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: unknown[][] }).told)
+
+test.describe('before a choice', () => {
+  test.use({ storageState: noChoice })
+
+  test('there is no button and nothing is asked, until the choice is made', async ({ page }) => {
+    await holdTime(page)
+    const asked = await answerForProvider(page)
+    await page.goto(home())
+    await page.clock.runFor(60_000)
+    await expect(chat(page)).toBeHidden()
+    expect(asked).toEqual([])
+    await page.locator('dialog.consent [data-consent=reject]').click()
+    await expect(chat(page)).toBeVisible()
+    await page.clock.runFor(4000)
+    expect(asked).toEqual([])
+    await page.clock.runFor(2000)
+    await expect.poll(() => asked).toEqual(['https://widget.intercom.io/widget/ab12cd34'])
+  })
+})
+
+test.describe('after a choice', () => {
+  test.use({ storageState: storedChoice })
+
+  test('the chat loads once the page has rested, and is complete a moment later', async ({
+    page,
+  }) => {
+    await holdTime(page)
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text())
+    })
+    const asked = await answerForProvider(page)
+    await page.goto(home())
+    await expect(chat(page)).toHaveAttribute('data-state', 'initial')
+    await expect(page.locator('link[rel=preconnect][href*=intercom]')).toHaveCount(1)
+    await page.clock.runFor(5200)
+    await expect(chat(page)).toHaveAttribute('data-state', 'loading')
+    await expect.poll(() => told(page)).toHaveLength(1)
+    await page.clock.runFor(1900)
+    await expect(chat(page)).toHaveAttribute('data-state', 'loading')
+    await page.clock.runFor(300)
+    await expect(chat(page)).toHaveAttribute('data-state', 'complete')
+    expect(await told(page)).toEqual([
+      [
+        'boot',
+        {
+          api_base: 'https://api-iam.eu.intercom.io',
+          app_id: 'ab12cd34',
+          hide_default_launcher: true,
+          custom_launcher_selector: '#intercom_custom_button',
+          language_override: 'en',
+        },
+      ],
+    ])
+    expect(asked).toHaveLength(1)
+    expect(problems).toEqual([])
+    await page.clock.resume()
+    await expectAccessible(page)
+  })
+
+  test('the keyboard opens it without waiting', async ({ page }) => {
+    await holdTime(page)
+    await answerForProvider(page)
+    await page.goto(home())
+    await chat(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(chat(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(page.getByRole('status').filter({ hasText: /./ })).toBeAttached()
+    await expect.poll(() => told(page)).toHaveLength(1)
+    await page.clock.runFor(2200)
+    await expect(chat(page)).toHaveAttribute('data-state', 'complete')
+    await expect(chat(page)).not.toHaveAttribute('aria-busy')
+    expect((await told(page))?.at(-1)).toEqual(['show'])
+  })
+
+  test('a provider that cannot be reached is asked again at the next press', async ({ page }) => {
+    let isDown = true
+    await answerForProvider(page, { fails: () => isDown })
+    await page.goto(home())
+    await chat(page).click()
+    await expect(chat(page)).toHaveAttribute('data-state', 'initial')
+    isDown = false
+    await chat(page).click()
+    await expect(chat(page)).toHaveAttribute('data-state', 'complete')
+  })
+
+  test('whoever saves data is asked first', async ({ page }) => {
+    await holdTime(page)
+    const asked = await answerForProvider(page)
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    )
+    await page.goto(home())
+    await expect(chat(page)).toBeVisible()
+    await page.clock.runFor(60_000)
+    expect(asked).toEqual([])
+    await expect(page.locator('link[rel=preconnect][href*=intercom]')).toHaveCount(0)
+    await chat(page).click()
+    await expect.poll(() => asked).toHaveLength(1)
+  })
+})
+
+test('an installation without a chat has no button and allows no provider', async ({ page }) => {
+  const answer = await page.goto(on('default'))
+  await expect(chat(page)).toHaveCount(0)
+  expect(answer?.headers()['content-security-policy']).not.toContain('intercom')
+})

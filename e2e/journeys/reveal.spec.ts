@@ -1,0 +1,27 @@
+import { expect, test } from '@playwright/test'
+import { on } from '../steps/hosts.ts'
+
+const sheet = 'link[rel=stylesheet][href*=reveal]'
+
+test('the stylesheet of what appears loads with the first scroll', async ({ page }) => {
+  await page.goto(on('default'))
+  const last = page.locator('[data-reveal]').last()
+  await expect(last).toHaveCSS('opacity', '1')
+  await expect(page.locator(sheet)).toHaveCount(0)
+  await page.mouse.wheel(0, 50)
+  await expect(page.locator(sheet)).toHaveCount(1)
+  await expect(last).toHaveAttribute('data-reveal', 'waiting')
+  await expect(last).toHaveCSS('opacity', '0')
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toHaveAttribute('data-reveal', 'shown')
+  await expect(last).toHaveCSS('opacity', '1')
+})
+
+test('nothing moves for those who asked for less motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(on('default'))
+  await page.mouse.wheel(0, 50)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await expect(page.locator(sheet)).toHaveCount(0)
+  await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1')
+})
