@@ -8,6 +8,7 @@ import { ContentAnswers } from './content-answers.ts'
 let api: TestContentApp
 let answers: ContentAnswers
 let publishing: Listener
+const heard = new Set<string>()
 beforeAll(async () => {
   api = await startTestContentApp()
   answers = new ContentAnswers({
@@ -22,7 +23,10 @@ beforeAll(async () => {
   })
   publishing = listenForPublishing(api.databaseUrl, {
     onTags: (tags) => {
-      for (const tag of tags) answers.cache.purge(tag)
+      for (const tag of tags) {
+        answers.cache.purge(tag)
+        heard.add(tag)
+      }
     },
     onMissed: () => answers.cache.expireAll(),
     log: { info: () => {}, warn: () => {} },
@@ -32,6 +36,8 @@ beforeAll(async () => {
   await api.publish('blog-categories', 'en-de--one', category('One'))
   await api.publish('blog-categories', 'de-de--one', category('Eins'))
   await api.publish('blogs', 'en-de--a', { title: 'A', body: 'x', categories: ['en-de--one'] })
+  // What was published before the tests must not purge in the middle of one.
+  await vi.waitFor(() => expect(heard).toContain('blogs:en-de--a'))
 })
 afterAll(async () => {
   await publishing.close()
