@@ -19,6 +19,10 @@ export function forgetMe(): void {
 
 let known: { at: number; promise: Promise<Me> } | undefined
 
+function withoutMessage(error: unknown): unknown {
+  return error instanceof HttpError && error.status === 401 ? { message: false } : error
+}
+
 /** Signing in itself is the sign-in page's business, which knows the steps. */
 export const authProvider: AuthProvider = {
   async login() {
@@ -30,7 +34,8 @@ export const authProvider: AuthProvider = {
     await ask('/admin/auth/sign-out', { method: 'POST', json: {} }).catch(() => undefined)
   },
   async checkAuth() {
-    await readMe()
+    // Whoever is not signed in yet is asked to, without being told off.
+    await readMe().catch((error: unknown) => Promise.reject(withoutMessage(error)))
   },
   async checkError(error: unknown) {
     if (error instanceof HttpError && error.status === 401) {

@@ -29,6 +29,7 @@ export function BackOffice() {
       loginPage={SignInPage}
       theme={lightTheme}
       darkTheme={darkTheme}
+      requireAuth
       disableTelemetry
     >
       {collectionResources}

@@ -6,13 +6,15 @@ test('puts each problem beside its field, without repeating its name', () => {
     { path: ['title'], message: 'title must be defined.' },
     { path: ['author', 'name'], message: 'author.name must not be empty' },
     { path: ['versions', '0', 'file'], message: 'versions.0.file must be defined.' },
+    { path: ['topic'], message: 'topic invalid option: expected one of "a"|"b"' },
     { path: ['uid'], message: 'uid is taken by another document' },
   ]
   expect(errorsByField(problems)).toEqual({
     attributes: {
-      title: 'Must be defined.',
+      title: 'Fill this in.',
+      topic: 'Choose one.',
       author: { name: 'Must not be empty' },
-      versions: { 0: { file: 'Must be defined.' } },
+      versions: { 0: { file: 'Fill this in.' } },
     },
     name: 'Is taken by another document',
   })

@@ -38,9 +38,11 @@ function place(tree: ErrorTree, path: readonly string[], message: string): void 
   place(next, rest, message)
 }
 
-/** Next to its field a message need not name it: `author.name must be defined.` → `Must be defined.` */
+/** Next to its field a message need not name it: `author.name must not be empty` → `Must not be empty` */
 function withoutPath(path: readonly string[], message: string): string {
   const name = path.join('.')
   const rest = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message
+  if (rest === 'must be defined.') return 'Fill this in.'
+  if (/^invalid option/i.test(rest)) return 'Choose one.'
   return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }

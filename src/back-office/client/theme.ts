@@ -95,6 +95,9 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
       },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+      // Read aloud; react-admin gives its spinners no name.
+      MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
+      MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLink: { styleOverrides: { root: { '&:focus-visible': ring } } },
     },
   }

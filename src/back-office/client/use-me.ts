@@ -4,5 +4,5 @@ import { readMe } from './auth-provider.ts'
 
 /** Who is signed in; undefined until it is known. */
 export function useMe(): Me | undefined {
-  return useQuery({ queryKey: ['me'], queryFn: readMe }).data
+  return useQuery({ queryKey: ['me'], queryFn: readMe, retry: false }).data
 }

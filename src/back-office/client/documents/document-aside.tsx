@@ -1,6 +1,7 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
+import { SchedulePanel } from '../../page-editor/schedule-panel.tsx'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { screenPath } from '../document-path.ts'
 import { showMoment } from '../show-moment.ts'
@@ -41,6 +42,7 @@ export function DocumentAside({ collection, mayWrite }: { collection: string; ma
           <Link className="bo-link" to={screenPath(collection, id, '/versions')}>
             Versions
           </Link>
+          {mayWrite && collection !== 'pages' && <SchedulePanel collection={collection} uid={id} />}
         </CardContent>
       </Card>
       <Translations collection={collection} mayWrite={mayWrite} />

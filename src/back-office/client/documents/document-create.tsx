@@ -6,12 +6,15 @@ import {
   TextInput,
   Title,
   useNotify,
+  useRedirect,
   useResourceContext,
 } from 'react-admin'
 import { knownCollection } from '#content/collections/registry.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { labelOf } from '../../form-model/label-of.ts'
+import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DocumentFields } from './document-fields.tsx'
+import { saidOfStage } from './said-of-stage.ts'
 import { SaveButtons } from './save-buttons.tsx'
 
 /** A new document: its locale and name, then what it says. */
@@ -19,10 +22,14 @@ export function DocumentCreate() {
   const name = useResourceContext() ?? ''
   const collection = knownCollection(name)
   const notify = useNotify()
+  const redirect = useRedirect()
   return (
     <CreateBase
-      redirect="edit"
       mutationOptions={{
+        onSuccess: (made: DocumentRecord) => {
+          notify(saidOfStage[made.stage], { type: 'success' })
+          redirect('edit', name, made.id)
+        },
         onError: (error) => notify(error instanceof Error ? error.message : '', { type: 'error' }),
       }}
     >

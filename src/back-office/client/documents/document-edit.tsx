@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { EditBase, HttpError, useNotify, useResourceContext } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DocumentScreen } from './document-screen.tsx'
+import { saidOfStage } from './said-of-stage.ts'
 
 /** The form of any document. */
 export function DocumentEdit() {
@@ -15,7 +16,7 @@ export function DocumentEdit() {
       mutationOptions={{
         onSuccess: (saved: DocumentRecord) => {
           setNewer(undefined)
-          notify(saidOf[saved.stage], { type: 'success' })
+          notify(saidOfStage[saved.stage], { type: 'success' })
         },
         onError: (error: unknown) => {
           if (error instanceof HttpError && error.status === 409 && error.body?.current) {
@@ -28,9 +29,3 @@ export function DocumentEdit() {
     </EditBase>
   )
 }
-
-const saidOf = {
-  draft: 'Saved as a draft. The public does not see it.',
-  changed: 'Saved as a draft. The public still sees what was published.',
-  published: 'Published. The site shows it now.',
-} as const

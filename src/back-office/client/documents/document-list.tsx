@@ -2,8 +2,6 @@ import {
   BooleanField,
   CreateButton,
   DataTable,
-  DateField,
-  FilterButton,
   FunctionField,
   List,
   SearchInput,
@@ -12,13 +10,16 @@ import {
   useCanAccess,
   useResourceContext,
 } from 'react-admin'
+import { Link } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { SITES } from '#sites/site-config.ts'
 import { fieldsOfDocument, formOf } from '../../form-model/form-of-collection.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
+import { screenPath } from '../document-path.ts'
 import { FlagSwitch } from '../flags/flag-switch.tsx'
+import { showMoment } from '../show-moment.ts'
 import { sitesOf } from '../sites-of.ts'
 import { StageChip, stageChoices } from './stage-chip.tsx'
 import { titleOfRecord } from './title-of-record.ts'
@@ -44,7 +45,7 @@ export function DocumentList() {
           <FunctionField<DocumentRecord>
             render={(record) => (
               <span className="bo-cell-title">
-                {titleOfRecord(name, record)}
+                <Link to={screenPath(name, record.id)}>{titleOfRecord(name, record)}</Link>
                 <small>{record.name}</small>
               </span>
             )}
@@ -60,7 +61,7 @@ export function DocumentList() {
           <FunctionField<DocumentRecord> render={({ stage }) => <StageChip stage={stage} />} />
         </DataTable.Col>
         <DataTable.Col source="updatedAt" label="Changed">
-          <DateField source="updatedAt" showTime />
+          <FunctionField<DocumentRecord> render={({ updatedAt }) => showMoment(updatedAt)} />
         </DataTable.Col>
       </DataTable>
     </List>
@@ -70,12 +71,7 @@ export function DocumentList() {
 function ListActions() {
   const resource = useResourceContext() ?? ''
   const { canAccess } = useCanAccess({ resource, action: 'create' })
-  return (
-    <TopToolbar>
-      <FilterButton />
-      {canAccess && <CreateButton label="New" variant="contained" />}
-    </TopToolbar>
-  )
+  return <TopToolbar>{canAccess && <CreateButton label="New" variant="contained" />}</TopToolbar>
 }
 
 function ColumnField({ collection, column }: { collection: string; column: string }) {

@@ -1,6 +1,7 @@
 import { Button } from '@mui/material'
-import { setSubmissionErrors, useSaveContext } from 'react-admin'
+import { setSubmissionErrors, useRecordContext, useSaveContext } from 'react-admin'
 import { useFormContext, useFormState } from 'react-hook-form'
+import type { DocumentRecord } from '../../wire/document-record.ts'
 import type { SaveAction } from '../data-provider.ts'
 
 /** Sends the form with what shall be done with it, and shows what the server says to it. */
@@ -18,14 +19,20 @@ export function useSave(): (action: SaveAction) => Promise<void> {
 }
 
 export function SaveButtons({ actions }: { actions: readonly ('save' | 'publish')[] }) {
+  const record = useRecordContext<DocumentRecord>()
   const save = useSave()
   const { isSubmitting, dirtyFields } = useFormState()
   const isDirty = Object.keys(dirtyFields).length > 0
+  const isPublic = record?.stage === 'published' && !isDirty
   const isOnly = actions.length === 1
   return (
     <>
       {actions.includes('publish') && (
-        <Button variant="contained" disabled={isSubmitting} onClick={() => save('publish')}>
+        <Button
+          variant="contained"
+          disabled={isSubmitting || isPublic}
+          onClick={() => save('publish')}
+        >
           Publish
         </Button>
       )}

@@ -51,12 +51,8 @@ export function Translations({ collection, mayWrite }: { collection: string; may
                 <span className="bo-soft">missing</span>
               )}
               {document === null && mayWrite && (
-                <Button
-                  size="small"
-                  onClick={() => start(locale)}
-                  aria-label={`Start ${locale} from this one`}
-                >
-                  Start from this one
+                <Button size="small" onClick={() => start(locale)}>
+                  Start from this one<span className="ui-visually-hidden">: {locale}</span>
                 </Button>
               )}
               {document && document.id !== id && (

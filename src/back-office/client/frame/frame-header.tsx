@@ -21,9 +21,9 @@ export function FrameHeader() {
       >
         <MenuIcon />
       </IconButton>
-      <Link to="/admin" className="bo-logo" aria-label="Back office, start">
+      <Link to="/admin" className="bo-logo">
         <Logo name={me?.brandName ?? 'Feather'} />
-        <span aria-hidden="true">Back office</span>
+        <span>Back office</span>
       </Link>
       <span className="bo-space" />
       <LoadingIndicator />

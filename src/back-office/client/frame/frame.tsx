@@ -13,7 +13,7 @@ export function Frame({ children }: LayoutProps) {
       <FrameHeader />
       <FrameMenu />
       <main id="main-content" className="bo-main" tabIndex={-1}>
-        <TitlePortal component="h1" variant="h4" className="bo-title" />
+        <TitlePortal component="h1" variant="h4" sx={{ mb: 2 }} />
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
     </div>

@@ -59,12 +59,12 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         <button
           key={tool.label}
           type="button"
-          aria-label={tool.label}
           title={tool.label}
           {...(tool.isOn ? { 'aria-pressed': active.tools[index] === true } : {})}
           onClick={() => tool.run(editor)}
         >
-          {tool.sign}
+          <span aria-hidden="true">{tool.sign}</span>
+          <span className="ui-visually-hidden">{tool.label}</span>
         </button>
       ))}
       <button type="button" aria-pressed={active.link} onClick={() => setLinking(true)}>

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
+
+/** The back office is large, and comes only when it is wanted. */
+const patiently = { timeout: 30_000 }
+
+/** A page of the site that only this test knows. */
+async function makePage(page: Page): Promise<{ uid: string; path: string }> {
+  const name = `journey-${randomBytes(4).toString('hex')}`
+  const uid = `en-de--${name}`
+  const blocks = [{ __component: 'blocks.rich-text', body: '<p>Written by a journey.</p>' }]
+  const attributes = { title: 'First title', site: 'default', path: `/${name}`, blocks }
+  const address = `/admin/api/content/pages/${uid}`
+  expect(await askAsPage(page, address, { attributes, publish: true })).toBe(201)
+  return { uid, path: `/${name}` }
+}
+
+/** The title as it is stored, draft before public. */
+function storedTitle(page: Page, uid: string): Promise<string> {
+  return page.evaluate(async (address) => {
+    const { attributes } = await (await fetch(address)).json()
+    return attributes.title
+  }, `/admin/api/content/pages/${uid}`)
+}
+
+async function openPage(page: Page, uid: string) {
+  await page.goto(on('cms', `/admin/pages/${uid}`))
+  const title = page.getByRole('textbox', { name: 'Title *', exact: true }).first()
+  await expect(title).toBeVisible(patiently)
+  return title
+}
+
+test('sign-in is refused with a wrong password and leads to where one wanted to go', async ({
+  page,
+}) => {
+  await page.goto(on('cms', '/admin/blogs'))
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(patiently)
+  await expectAccessible(page)
+  await page.getByLabel('E-mail').fill(DEMO_ADMIN.email)
+  await page.getByLabel('Password').fill('not the password')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await signInStaff(page)
+  await page.goto(on('cms', '/admin/blogs'))
+  await expect(page.getByRole('heading', { name: 'Blog articles', level: 1 })).toBeVisible(
+    patiently,
+  )
+  await page.getByRole('button', { name: /^Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('an editor changes a document, publishes it, and restores what was there', async ({
+  page,
+}) => {
+  await signInStaff(page)
+  const { uid, path } = await makePage(page)
+  await page.goto(on('default', path))
+  await expect(page).toHaveTitle(/First title/)
+
+  const title = await openPage(page, uid)
+  await title.fill('Second title')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('The public still sees what was published')).toBeVisible()
+  const visitor = await page.context().newPage()
+  await visitor.goto(on('default', path))
+  await expect(visitor).toHaveTitle(/First title/)
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
+  await expect(async () => {
+    await visitor.goto(on('default', path))
+    await expect(visitor).toHaveTitle(/Second title/, { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await expect(page.getByRole('heading', { name: 'What this step changed' })).toBeVisible()
+  await page
+    .getByRole('button', { name: /Published/ })
+    .last()
+    .click()
+  await expect(page.locator('del').getByText('Second')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Restore and publish' }).click()
+  await expect(page.getByRole('textbox', { name: 'Title *', exact: true }).first()).toHaveValue(
+    'First title',
+  )
+  await expect(async () => {
+    await visitor.goto(on('default', path))
+    await expect(visitor).toHaveTitle(/First title/, { timeout: 500 })
+  }).toPass({ timeout: 10_000 })
+})
+
+test('of two editors the second is told, and nothing is overwritten', async ({ page }) => {
+  await signInStaff(page)
+  const { uid } = await makePage(page)
+  const other = await page.context().newPage()
+  const mine = await openPage(page, uid)
+  const theirs = await openPage(other, uid)
+  await theirs.fill('Written by the other')
+  await other.getByRole('button', { name: 'Save draft' }).click()
+  await expect(other.getByText('Saved as a draft')).toBeVisible()
+
+  await mine.fill('Written by me')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Someone else changed this document' })
+  await expect(dialog).toBeVisible()
+  await expect(dialog.locator('del')).toContainText('the other')
+  await expect(dialog.locator('ins')).toContainText('me')
+  await expectAccessible(page)
+  expect(await storedTitle(page, uid)).toBe('Written by the other')
+
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft')).toBeVisible()
+  expect(await storedTitle(page, uid)).toBe('Written by me')
+})
+
+test('errors of the server stand beside their fields, and a draft needs none of them', async ({
+  page,
+}) => {
+  await signInStaff(page)
+  await page.goto(on('cms', '/admin/help-articles/create'))
+  const name = `journey-${randomBytes(4).toString('hex')}`
+  await expect(page.getByLabel('Name *')).toBeVisible(patiently)
+  await page.getByLabel('Name *').fill(name)
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const title = page.getByLabel('Title *', { exact: true })
+  await expect(title).toHaveAttribute('aria-invalid', 'true')
+  await expectAccessible(page)
+  await title.fill('Only a title')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByRole('heading', { name: 'Only a title', level: 1 })).toBeVisible()
+  await expectAccessible(page)
+
+  await title.fill('Something else')
+  page.once('dialog', (dialog) => dialog.dismiss())
+  await page.getByRole('link', { name: 'Jobs' }).click()
+  await expect(title).toHaveValue('Something else')
+})
+
+test('a list is searched and filtered, and reached by keyboard', async ({ page }) => {
+  await signInStaff(page)
+  const { uid } = await makePage(page)
+  const name = uid.replace('en-de--', '')
+  await page.goto(on('cms', '/admin/pages'))
+  await page.getByPlaceholder('Search').fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toBeVisible()
+  await expect(page.getByRole('progressbar')).toBeHidden()
+  await expectAccessible(page)
+  await page.getByLabel('State').click()
+  await page.getByRole('option', { name: 'Draft' }).click()
+  await expect(row).toBeHidden()
+  await page.getByLabel('State').click()
+  await page.getByRole('option', { name: 'Published' }).click()
+  await row.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/admin/pages/${uid}`))
+})
+
+test('no other page loads the back office', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  await page.goto(on('default'))
+  await page.goto(on('app', '/nowhere'))
+  const other = loaded.filter((url) => /back-office/.test(url))
+  expect(other).toEqual([])
+})
