@@ -33,7 +33,10 @@ const home = () => `http://localhost:${port}/`
 const chat = (page: Page) => page.locator('#intercom_custom_button')
 
 /** Stands in for the provider; what it is told ends up in `window.told`. */
-async function answerForProvider(page: Page, { fails = (): boolean => false } = {}): Promise<string[]> {
+async function answerForProvider(
+  page: Page,
+  { fails = (): boolean => false } = {},
+): Promise<string[]> {
   const asked: string[] = []
   await page.route(/intercom/, (route) => {
     asked.push(route.request().url())
