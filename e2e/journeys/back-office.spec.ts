@@ -88,6 +88,7 @@ test('an editor changes a document, publishes it, and restores what was there', 
   await page.getByRole('button', { name: 'Restore and publish' }).click()
   await expect(page.getByRole('textbox', { name: 'Title *', exact: true }).first()).toHaveValue(
     'First title',
+    patiently,
   )
   await expect(async () => {
     await visitor.goto(on('default', path))

@@ -32,8 +32,8 @@ export function VersionView({ collection, record, versionId, isNewest }: Version
       const json = { revision: record.revision, publish }
       await ask(`${path}/restore`, { method: 'POST', json })
       notify(publish ? 'Restored and published.' : 'Restored as a draft.', { type: 'success' })
-      refresh()
       redirect('edit', collection, record.id)
+      refresh()
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })
     }
