@@ -45,7 +45,9 @@ export function DocumentList() {
           <FunctionField<DocumentRecord>
             render={(record) => (
               <span className="bo-cell-title">
-                <Link to={screenPath(name, record.id)}>{titleOfRecord(name, record)}</Link>
+                <Link className="bo-cell-link" to={screenPath(name, record.id)}>
+                  {titleOfRecord(name, record)}
+                </Link>
                 <small>{record.name}</small>
               </span>
             )}

@@ -64,9 +64,21 @@ export function FieldInput({ field, source }: { field: FormField; source: string
     case 'moment':
       return <DateTimeInput {...common} parse={parseMoment} />
     case 'group':
-      return <GroupInput field={field} source={source} />
+      return (
+        <GroupInput label={label}>
+          {field.fields.map((inner) => (
+            <FieldInput key={inner.name} field={inner} source={`${source}.${inner.name}`} />
+          ))}
+        </GroupInput>
+      )
     case 'list':
-      return <ListInput field={field} source={source} />
+      return (
+        <ListInput source={source} label={label}>
+          {field.fields.map((inner) => (
+            <FieldInput key={inner.name} field={inner} source={inner.name} />
+          ))}
+        </ListInput>
+      )
     case 'reference':
       return field.target === 'media' ? (
         <MediaInput {...common} />

@@ -1,21 +1,11 @@
-import type { FormField } from '../../form-model/form-field.ts'
-import { labelOf } from '../../form-model/label-of.ts'
-import { FieldInput } from './field-input.tsx'
+import type { ReactNode } from 'react'
 
 /** Fields that belong together, under their name. */
-export function GroupInput({
-  field,
-  source,
-}: {
-  field: Extract<FormField, { kind: 'group' }>
-  source: string
-}) {
+export function GroupInput({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="bo-group">
-      <legend>{labelOf(field.name)}</legend>
-      {field.fields.map((inner) => (
-        <FieldInput key={inner.name} field={inner} source={`${source}.${inner.name}`} />
-      ))}
+      <legend>{label}</legend>
+      {children}
     </fieldset>
   )
 }

@@ -1,26 +1,24 @@
+import type { ReactNode } from 'react'
 import { ArrayInput, SimpleFormIterator } from 'react-admin'
-import type { FormField } from '../../form-model/form-field.ts'
-import { labelOf } from '../../form-model/label-of.ts'
-import { FieldInput } from './field-input.tsx'
+import { GroupInput } from './group-input.tsx'
 
-/** Any number of groups, in an order that can be changed. */
+/** Any number of groups, in an order that can be changed; `children` are the inputs of one. */
 export function ListInput({
-  field,
   source,
+  label,
+  children,
 }: {
-  field: Extract<FormField, { kind: 'list' }>
   source: string
+  label: string
+  children: ReactNode
 }) {
   return (
-    <fieldset className="bo-group">
-      <legend>{labelOf(field.name)}</legend>
+    <GroupInput label={label}>
       <ArrayInput source={source} label={false} helperText={false}>
         <SimpleFormIterator fullWidth disableClear getItemLabel={(index) => `${index + 1}.`}>
-          {field.fields.map((inner) => (
-            <FieldInput key={inner.name} field={inner} source={inner.name} />
-          ))}
+          {children}
         </SimpleFormIterator>
       </ArrayInput>
-    </fieldset>
+    </GroupInput>
   )
 }
