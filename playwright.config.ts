@@ -15,6 +15,7 @@ export default defineConfig({
   fullyParallel: true,
   // axe takes its time on long pages when both cores are busy.
   timeout: 90_000,
+  expect: { timeout: 20_000 },
   workers: 2,
   forbidOnly: true,
   reporter: 'line',
