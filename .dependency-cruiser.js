@@ -6,6 +6,8 @@ const levels = [
   ['insurance', 'sites'],
   ['platform', 'ui', 'i18n'],
   ['content', 'consent', 'tracking', 'flags', 'chat', 'error-reporting', 'accounts'],
+  ['papers'],
+  ['brokerage'],
   ['blocks', 'features', 'shell'],
   ['content-api', 'api', 'back-office', 'routes'],
   ['server'],
