@@ -1,23 +1,21 @@
 import { ConsentReopen } from '#consent/consent-reopen.tsx'
 import { translator } from '#i18n/translator.ts'
 import { Logo } from '#ui/brand/logo.tsx'
-import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import { AppStoreIcon, ArrowRightIcon, PlayStoreIcon } from '#ui/icons/icons.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import type { SiteFrame } from './site-frame.ts'
+import type { FrameLink, SiteFrame } from './site-frame.ts'
+import { SocialIcon } from './social-icon.tsx'
 
 export function SiteFooter({ frame }: { frame: SiteFrame }) {
   const t = translator(frame.locale, 'shell')
   return (
     <footer className="site-footer">
       <div className="ui-page">
+        {frame.banner && <SiteBanner {...frame.banner} />}
         <div className="site-footer__top">
           <Logo name={frame.brandName.toLowerCase()} />
           <LanguageSwitcher frame={frame} place="footer" />
-          <a className="site-footer__other" href={frame.otherSite.href}>
-            {frame.otherSite.kind === 'business' ? t('forBusinesses') : t('forIndividuals')}
-            <ArrowRightIcon />
-          </a>
         </div>
         <nav className="site-footer__columns" aria-label={t('footerNavigation')}>
           {frame.footerColumns.map(({ title, links }) => (
@@ -33,6 +31,10 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
             </div>
           ))}
         </nav>
+        <div className="site-footer__elsewhere">
+          <SocialLinks label={t('socialNavigation')} links={frame.social} />
+          {frame.appLinks && <AppBadges {...frame.appLinks} />}
+        </div>
         <div className="site-footer__bottom">
           <p>{t('copyright', { year: String(frame.year), name: frame.legalName })}</p>
           <nav aria-label={t('legalNavigation')}>
@@ -58,5 +60,56 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
         </div>
       </div>
     </footer>
+  )
+}
+
+/** From the personal to the business site, and back. */
+function SiteBanner({ title, text, link }: NonNullable<SiteFrame['banner']>) {
+  return (
+    <aside className="site-banner">
+      <div>
+        <p className="site-banner__title">{title}</p>
+        <p>{text}</p>
+      </div>
+      <a className="site-banner__link" href={link.href}>
+        {link.name}
+        <ArrowRightIcon />
+      </a>
+    </aside>
+  )
+}
+
+function SocialLinks({ label, links }: { label: string; links: FrameLink[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="site-footer__social">
+        {links.map(({ name, href }) => (
+          <li key={href}>
+            <a href={href} rel="noreferrer" aria-label={name}>
+              <SocialIcon name={name} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function AppBadges({ ios, android }: NonNullable<SiteFrame['appLinks']>) {
+  return (
+    <ul className="site-footer__apps">
+      <li>
+        <a href={ios} rel="noreferrer">
+          <AppStoreIcon />
+          App Store
+        </a>
+      </li>
+      <li>
+        <a href={android} rel="noreferrer">
+          <PlayStoreIcon />
+          Google Play
+        </a>
+      </li>
+    </ul>
   )
 }

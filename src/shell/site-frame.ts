@@ -61,7 +61,10 @@ export type SiteFrame = {
   moved: boolean
   /** For the cookies that the browser writes; undefined leaves them with their host. */
   cookieDomain: string | undefined
-  otherSite: { kind: 'business' | 'default'; href: string }
+  /** The card that leads to the other site. */
+  banner: { title: string; text: string; link: FrameLink } | undefined
+  /** Where the apps are installed from; they speak German only, so nobody else is offered them. */
+  appLinks: { ios: string; android: string } | undefined
   /** The line above the navigation. */
   announcement: FrameAnnouncement | undefined
   /** The chat to offer; undefined offers none. */
@@ -125,9 +128,12 @@ export async function loadSiteFrame({
       { name: 'LinkedIn', href: settings.socialLinks.linkedIn },
     ],
     email: settings.emails.hello,
-    otherSite: isBusiness
-      ? { kind: 'default', href: originOf(hosts, 'default') + localePath(locale, '/') }
-      : { kind: 'business', href: `${originOf(hosts, 'business')}/` },
+    banner: footer.banner && {
+      title: footer.banner.title,
+      text: footer.banner.text,
+      link: { name: footer.banner.link.label, href: href(footer.banner.link.url) },
+    },
+    appLinks: parseLocale(locale).language === 'de' ? settings.appLinks : undefined,
     placeLabel: countryLabel(parseLocale(locale).country, parseLocale(locale).language),
     regions: switcher ? regionsOf(site, locale, path) : [],
     moved,

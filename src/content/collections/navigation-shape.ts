@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { LOCALES } from '#sites/locales.ts'
 import { SITES } from '#sites/site-config.ts'
-import { externalUrl, hostPath, internalPath, link, wording } from './field-kinds.ts'
+import {
+  externalUrl,
+  hostPath,
+  internalPath,
+  labelledLink,
+  link,
+  plainText,
+  wording,
+} from './field-kinds.ts'
 
 export const menuItem = z.strictObject({
   /** What the visitor reads. */
@@ -74,6 +82,8 @@ export const footer = z.strictObject({
   resources: menu,
   company: menu,
   legal: z.array(menuItem),
+  /** The card that leads to the other site: from the personal to the business one, and back. */
+  banner: z.strictObject({ title: wording, text: plainText, link: labelledLink }).optional(),
 })
 
 /** Main navigation and footer are documents of one collection, told apart by `kind`. */

@@ -42,5 +42,7 @@ export const settings = defineCollection({
       instagram: externalUrl,
       linkedIn: externalUrl,
     }),
+    /** Where the apps are installed from; no badges when absent. */
+    appLinks: z.strictObject({ ios: externalUrl, android: externalUrl }).optional(),
   }),
 })

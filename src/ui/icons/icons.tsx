@@ -395,3 +395,17 @@ export const LinkedinIcon = (props: IconProps) => (
     <path d="M8 10.75V16M8 7.9v.1M11.5 16v-5.25M11.5 13c0-1.4.9-2.25 2.2-2.25S16 11.5 16 13v3" />
   </IconFrame>
 )
+
+/** A phone with an arrow into it: for the store of iPhones. */
+export const AppStoreIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <rect x="7" y="3" width="10" height="18" rx="2.5" />
+    <path d="M12 8v6M9.5 11.5L12 14l2.5-2.5M11 18h2" />
+  </IconFrame>
+)
+
+export const PlayStoreIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <path d="M6 4.5v15l12-7.5z" />
+  </IconFrame>
+)
