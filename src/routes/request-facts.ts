@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { ContentSource } from '#content/source.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
 import type { PageDescription } from '#shell/search/page-description.ts'
 import type { HostTable } from '#sites/hosts.ts'
@@ -27,6 +28,10 @@ export type RequestFacts = {
   clock: Clock
   content: ContentSource
   flags: FlagClient
+  /** The database. Loaders of cached pages read content through `content` instead. */
+  queries: Queries
+  /** The visitor's address, for limits; undefined while a page is rendered for the cache. */
+  clientIp: string | undefined
   /** Whether the visitor may see drafts of this page. */
   preview: boolean
   /** Marks the scripts of a hydrated page; content pages have no inline script and need none. */

@@ -1,11 +1,12 @@
 import type { ContentSource } from '#content/source.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import { systemClock } from '#platform/clock.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
 import type { ContentTarget, PageTarget, RequestFacts } from '#routes/request-facts.ts'
 import type { PageDescription } from '#shell/search/page-description.ts'
 import type { HostTable } from '#sites/hosts.ts'
-import { DEFAULT_LOCALE } from '#sites/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '#sites/locales.ts'
 import type { QueryKey } from './page-cache/cache-key.ts'
 import type { Logger } from './request-log.ts'
 
@@ -15,6 +16,7 @@ export type FactSources = {
   log: Logger
   content: ContentSource
   flags: FlagClient
+  queries: Queries
   /** Renders a page for what it says of itself. */
   describePage: (
     target: ContentTarget,
@@ -23,22 +25,34 @@ export type FactSources = {
 
 export type PageFacts = RequestFacts & { queryKeys: QueryKey[] }
 
+/** What is known of the one who asks; nothing while a page is rendered for the cache. */
+export type AskerFacts = {
+  query?: string
+  nonce?: string
+  preview?: boolean
+  clientIp?: string
+  /** The language of hosts whose addresses carry none. */
+  locale?: Locale
+}
+
 export function requestFactsFor(
   sources: FactSources,
   target: PageTarget,
-  { query = '', nonce, preview = false }: { query?: string; nonce?: string; preview?: boolean },
+  { query = '', nonce, preview = false, clientIp, locale = DEFAULT_LOCALE }: AskerFacts,
 ): PageFacts {
   const cacheTags = new Set<string>()
   const queryKeys: QueryKey[] = []
   const given = new URLSearchParams(query)
   return {
     target,
-    locale: target.kind === 'content' ? target.locale : DEFAULT_LOCALE,
+    locale: target.kind === 'content' ? target.locale : locale,
     hosts: sources.hosts,
     env: sources.env,
     clock: systemClock,
     content: sources.content,
     flags: sources.flags,
+    queries: sources.queries,
+    clientIp,
     preview,
     nonce,
     cacheTags,
