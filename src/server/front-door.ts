@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyInstance } from 'fastify'
 import { isBackOfficePage } from '#back-office/is-back-office-page.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
-import { findHost, type HostRole, type HostTable, originOf } from '#sites/hosts.ts'
+import { findHost, type HostTable, hostInAddress, originOf } from '#sites/hosts.ts'
+import { splitQuery } from '#sites/request-path.ts'
 import { resolve } from '#sites/resolve.ts'
 import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
@@ -14,6 +15,7 @@ import { sendPassed, sendStored } from './page-cache/send-page.ts'
 import { type PlainStatus, plainAnswer, plainPage } from './plain-answer.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
+import type { RenderContent } from './render-content.ts'
 import type { RenderedPage } from './render-page.ts'
 import type { Logger, LogRequest } from './request-log.ts'
 import { setTarget } from './request-target.ts'
@@ -30,7 +32,7 @@ export type DoorParts = {
   metrics: Metrics
   checkReadiness: () => Promise<Readiness>
   /** Renders a content page, for the cache. */
-  renderContent: (target: ContentTarget, query: string) => Promise<RenderedPage>
+  renderContent: RenderContent
   /** The applications behind the door, one for each kind of host. */
   apps: Record<'api' | 'cms' | 'pages' | 'files' | 'collect', FastifyInstance>
   /** Paths that are files of the build on every host of ours. */
@@ -80,7 +82,7 @@ function answerFromMemory(
 ): boolean {
   const { host } = request.headers
   if (host === undefined || mustNotBeCached(request)) return false
-  const { path, query } = splitUrl(request.url)
+  const { path, query } = splitQuery(request.url ?? '/')
   const served =
     host === parts.contentAnswers.host
       ? parts.contentAnswers.peek(request)
@@ -123,7 +125,7 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   const { request } = exchange
   const refusal = refuseRequest(request)
   if (refusal) return sendPlain(parts, exchange, refusal.status)
-  const { path, query } = splitUrl(request.url)
+  const { path, query } = splitQuery(request.url ?? '/')
   if (path === '/healthz') return sendStatus(parts, exchange, 200, { status: 'alive' })
   if (path === '/readyz') return sendReadiness(parts, exchange)
 
@@ -191,6 +193,7 @@ async function sendContent(
   exchange.by = 'content'
   const { request, response, id } = exchange
   const served = await parts.cache.get({
+    // As browsers send it, so that the short way finds the page again.
     base: hostInAddress(parts.hosts, target.site) + path,
     query,
     render: () => parts.renderContent(target, query),
@@ -271,17 +274,6 @@ function sendPlain(
   response.end(request.method === 'HEAD' ? undefined : body)
 }
 
-/** Host and port as browsers send them for this site, so that the short way finds the page again. */
-function hostInAddress(hosts: HostTable, role: HostRole): string {
-  const origin = originOf(hosts, role)
-  return origin.slice(origin.indexOf('//') + 2)
-}
-
 function setHeaders(response: ServerResponse, headers: HeaderList): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
-}
-
-function splitUrl(url = '/'): { path: string; query: string } {
-  const at = url.indexOf('?')
-  return at === -1 ? { path: url, query: '' } : { path: url.slice(0, at), query: url.slice(at + 1) }
 }

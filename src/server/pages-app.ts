@@ -7,8 +7,10 @@ import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { PageTarget } from '#routes/request-facts.ts'
+import { appLocale } from '#sites/app-locale.ts'
 import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
+import { splitQuery } from '#sites/request-path.ts'
 import { plainAnswer } from './plain-answer.ts'
 import type { Renderer } from './render-page.ts'
 import { type FactSources, requestFactsFor } from './request-facts-for.ts'
@@ -24,7 +26,11 @@ export async function createPagesApp(
   renderer: Renderer,
   security: SecurityHeaders,
 ): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, exposeHeadRoutes: false })
+  const app = fastify({
+    logger: false,
+    exposeHeadRoutes: false,
+    trustProxy: sources.env.trustProxy,
+  })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   // React Router reads the body itself.
   app.removeAllContentTypeParsers()
@@ -35,7 +41,7 @@ export async function createPagesApp(
       return sendTooLarge(reply, request.id)
     }
     const target = targetOf(request.raw)
-    const [path = '/', query = ''] = splitOnce(request.raw.url ?? '/', '?')
+    const { path, query } = splitQuery(request.raw.url ?? '/')
     const isContent = target.kind === 'content'
     const nonce = randomBytes(16).toString('base64')
     const preview =
@@ -48,11 +54,13 @@ export async function createPagesApp(
     const facts = requestFactsFor(
       sources,
       target,
-      isContent ? { query, preview } : { query, nonce },
+      isContent
+        ? { query, preview, clientIp: request.ip }
+        : { query, nonce, clientIp: request.ip, locale: appLocale(request.headers) },
     )
     const url = isContent
       ? new URL(innerPath(target), originOf(sources.hosts, target.site))
-      : new URL(query ? `${path}?${query}` : path, originOf(sources.hosts, target.kind))
+      : new URL(path + query, originOf(sources.hosts, target.kind))
     const response = await renderer.answer(toWebRequest(request.raw, url), facts)
     reply.headers(policyFor(security, target.kind, nonce))
     if (preview) reply.header('x-robots-tag', 'noindex, nofollow')
@@ -93,9 +101,4 @@ function limitBytes(limit: number): Transform {
       done(new AppError('input-invalid', `A request body has more than ${limit} bytes.`))
     },
   })
-}
-
-function splitOnce(text: string, separator: string): [string, string?] {
-  const at = text.indexOf(separator)
-  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

@@ -98,6 +98,12 @@ export function originOf(table: HostTable, role: HostRole): string {
   return table.origins[role]
 }
 
+/** Host and port as browsers send them: the origin without its scheme. */
+export function hostInAddress(table: HostTable, role: HostRole): string {
+  const origin = originOf(table, role)
+  return origin.slice(origin.indexOf('//') + 2)
+}
+
 const MAX_HOST = 253
 const MAX_HOST_HEADER = MAX_HOST + '.:65535'.length
 const HOST_HEADER = /^([a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])\.?(?::(\d{1,5}))?$/i

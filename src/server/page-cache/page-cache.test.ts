@@ -240,7 +240,7 @@ function cacheOf(limitBytes: number): PageCache {
 function pageRequest(base: string, answer: Partial<RenderedPage> = {}, query = '') {
   const request = {
     base,
-    query,
+    query: query && `?${query}`,
     renders: 0,
     render: async (): Promise<RenderedPage> => {
       request.renders += 1

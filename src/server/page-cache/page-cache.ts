@@ -16,7 +16,7 @@ export type PageCacheOptions = {
 export type PageRequest = {
   /** Host and path: what a page is called when its query does not matter. */
   base: string
-  /** The query as received, without the question mark. */
+  /** The query as received, with its question mark; empty where there is none. */
   query: string
   render: () => Promise<RenderedPage>
 }
@@ -116,7 +116,7 @@ export class PageCache {
   #renderOnce(request: PageRequest): Promise<Served> {
     const { base, query } = request
     const known = this.#queryKeys.get(base)
-    const job = known ? cacheKey(base, query, known) : `${base}?${query}`
+    const job = known ? cacheKey(base, query, known) : base + query
     const running = this.#underWay.get(job)
     if (running) return running
     const started = this.#renderAndKeep(request).finally(() => this.#underWay.delete(job))

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { registerBackOffice } from '#back-office/server/register-back-office.ts'
+import { createContentApp } from '#content-api/app.ts'
+import { flagsClientKey } from '#content-api/flags-client-key.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Database } from '#platform/database/connect.ts'
+import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
+import type { Env } from '#platform/env.ts'
+import type { Jobs } from '#platform/jobs/open-jobs.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import type { Logger } from './request-log.ts'
+import type { startAccounts } from './start-accounts.ts'
+
+/** The content system's host: its API, sign-in for staff, and what the back office reads and writes. */
+export async function createContentSystem(parts: {
+  env: Env
+  hosts: HostTable
+  log: Logger
+  database: Database
+  accounts: Awaited<ReturnType<typeof startAccounts>>
+  jobs: Jobs
+}): Promise<FastifyInstance> {
+  const { env, hosts, log, database, accounts, jobs } = parts
+  const context = {
+    queries: database.db,
+    reads: createPreparedRunner(database.pool),
+    secretKey: env.secretKey,
+    hosts,
+    clock: systemClock,
+    flagsClientKey: flagsClientKey(env.secretKey, env.featureFlagsClientKey),
+    authenticateUser: accounts.authenticateBearer,
+  }
+  return createContentApp({
+    ...context,
+    log,
+    trustProxy: env.trustProxy,
+    registerMore: accounts.registerApi,
+    registerBeside: async (app) => {
+      await accounts.registerStaff(app)
+      await registerBackOffice(app, { ...context, accounts, jobs })
+    },
+  })
+}

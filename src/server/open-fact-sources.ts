@@ -1,0 +1,32 @@
+import { openContentSource } from '#content/open-content-source.ts'
+import { createFlagClient } from '#flags/flag-client.ts'
+import type { Database } from '#platform/database/connect.ts'
+import type { Env } from '#platform/env.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import type { FactSources } from './request-facts-for.ts'
+import type { Logger } from './request-log.ts'
+
+/** What every request is told from: add a service here to hand it to loaders and actions. */
+export function openFactSources(parts: {
+  env: Env
+  hosts: HostTable
+  log: Logger
+  database: Database
+  describePage: FactSources['describePage']
+}): FactSources {
+  const { env, hosts, log, database, describePage } = parts
+  return {
+    ...{ env, hosts, log, describePage },
+    queries: database.db,
+    content: openContentSource(env, database.db, (error) =>
+      log.error({ err: error }, 'content could not be read'),
+    ),
+    flags: createFlagClient({
+      queries: database.db,
+      remote: env.featureFlagsUrl
+        ? { url: env.featureFlagsUrl, clientKey: env.featureFlagsClientKey }
+        : undefined,
+      reportError: (error) => log.warn({ err: error }, 'feature flags could not be read'),
+    }),
+  }
+}
