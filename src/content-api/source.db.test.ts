@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { localesOfPage } from '#content/lent-pages.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import { createHttpSource, createStoreSource } from '#content/source.ts'
+import { LOCALES, type Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
 let api: TestContentApp
@@ -31,6 +34,10 @@ beforeAll(async () => {
   })
   await api.publish('pages', 'de-de--one', { ...page, path: '/double', blocks: [] })
   await api.publish('pages', 'de-de--two', { ...page, path: '/double', blocks: [] })
+  const lent = { ...page, path: '/imprint', alsoOn: ['business'], everyCountry: true, blocks: [] }
+  await api.publish('pages', 'en-de--imprint', lent)
+  await api.publish('pages', 'es-es--imprint', lent)
+  await api.publish('pages', 'en-fr--imprint', { ...lent, title: 'Own', everyCountry: false })
   await api.publish('navigations', 'en-de--main-navigation', {
     kind: 'main-navigation',
     product: {
@@ -117,6 +124,23 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     )
     expect(await open().findPage('business', 'en-de', '/campaign')).toBeUndefined()
     await expect(open().findPage('default', 'de-de', '/double')).rejects.toThrow('Too many results')
+  })
+
+  test('a page that another site or the main locale lends', async () => {
+    const find = async (site: Site, locale: Locale) =>
+      (await open().findPage(site, locale, '/imprint'))?.uid
+    expect(await find('business', 'en-de')).toBe('en-de--imprint')
+    expect(await find('business', 'en-nl')).toBe('en-de--imprint')
+    expect(await find('default', 'en-es')).toBe('en-de--imprint')
+    expect(await find('default', 'en-fr')).toBe('en-fr--imprint')
+    expect(await find('tk', 'en-de')).toBeUndefined()
+    expect(await find('default', 'de-de')).toBeUndefined()
+    const listed = (await open().getSitemap('business')).filter(({ path }) => path === '/imprint')
+    expect(listed.map(({ locale }) => locale).toSorted()).toEqual(
+      LOCALES.filter((locale) => locale !== 'de-de' && locale !== 'fr-fr').toSorted(),
+    )
+    const page = await open().findPage('default', 'es-es', '/imprint')
+    expect(page && localesOfPage(page, 'default')).toContain('en-nl')
   })
 
   test('where a path moved to', async () => {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
-import { isLocale, type Locale } from '#sites/locales.ts'
-import { availability } from '#sites/routes.ts'
+import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import { isDeindexed } from '#sites/uid.ts'
+import { localesOfDocument } from './lent-pages.ts'
 
 /** A published page that editors made, for search engines. */
 export interface SitemapEntry {
@@ -20,19 +20,35 @@ export interface SitemapEntry {
 export async function listSitemap(queries: SqlRunner, site: Site): Promise<SitemapEntry[]> {
   const folders = site === 'default' ? folderOfCollection : {}
   const result = await queries.execute<SitemapRow>(sql`
-    select collection, name, locale, updated_at, attributes->>'path' as path
+    select collection, name, locale, updated_at, attributes->>'path' as path,
+      coalesce(attributes->>'site' = ${site}, false) as own,
+      coalesce(attributes->'everyCountry' = 'true', false) as every_country
     from content_documents
     where published_at is not null and (
-      (collection = 'pages' and attributes->>'site' = ${site}
+      (collection = 'pages'
+        and (attributes->>'site' = ${site} or attributes->'alsoOn' @> to_jsonb(${site}::text))
         and coalesce(attributes->'deindex', 'false') = 'false')
       or collection = any(${sql.param(Object.keys(folders))}::text[]))
     order by collection, name, locale`)
-  return result.rows.flatMap((row) => {
+  const found = new Map<string, SitemapEntry>()
+  for (const row of result.rows.toSorted(byCloseness)) {
     const path = row.path ?? `${folders[row.collection]}/${row.name}`
-    if (!isLocale(row.locale) || isDeindexed(path) || isDeindexed(row.name)) return []
-    if (availability(site, row.locale, path) === 'absent') return []
-    return [{ path, locale: row.locale, updatedAt: new Date(row.updated_at).toISOString() }]
-  })
+    if (isDeindexed(path) || isDeindexed(row.name)) continue
+    const updatedAt = new Date(row.updated_at).toISOString()
+    const document = { locale: row.locale, everyCountry: row.every_country, path }
+    for (const locale of localesOfDocument(document, site)) {
+      // The first is the site's own, or written for the country.
+      const address = `${locale} ${path}`
+      if (!found.has(address)) found.set(address, { path, locale, updatedAt })
+    }
+  }
+  return [...found.values()]
+}
+
+/** Pages that are nobody else's come before those that are lent. */
+function byCloseness(one: SitemapRow, other: SitemapRow): number {
+  const distance = (row: SitemapRow) => (row.every_country ? 2 : 0) + (row.own ? 0 : 1)
+  return distance(one) - distance(other)
 }
 
 interface SitemapRow extends Record<string, unknown> {
@@ -41,6 +57,9 @@ interface SitemapRow extends Record<string, unknown> {
   locale: string
   updated_at: string
   path: string | null
+  /** Whether the page names this site as its own. */
+  own: boolean
+  every_country: boolean
 }
 
 /** Where the documents of a collection are pages of their own, under their name. */

@@ -1,10 +1,16 @@
 import { AppError } from '#platform/app-error.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
-import { DEFAULT_LOCALE, type Locale } from '#sites/locales.ts'
+import {
+  DEFAULT_LOCALE,
+  type Locale,
+  MAIN_LOCALE_OF_LANGUAGE,
+  parseLocale,
+} from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import { formatUid } from '#sites/uid.ts'
 import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
+import { isLentTo } from './lent-pages.ts'
 import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag, listTag } from './publishing.ts'
@@ -49,7 +55,10 @@ export interface ContentSource {
     locale: Locale,
     options?: ReadOptions,
   ): Promise<ContentEntry<Name>[]>
-  /** The page that editors made at a path. Throws 'Too many results'. */
+  /**
+   * The page that editors made at a path: the site's own in the locale, else one that another
+   * site or the language's main locale lends. Throws 'Too many results'.
+   */
   findPage(
     site: Site,
     locale: Locale,
@@ -144,16 +153,19 @@ function createContentSource(reader: ContentReader, { reportError }: SourceOptio
       return entries
     },
     async findPage(site, locale, path, options) {
-      const { entries } = await reader.list('pages', {
-        locale,
-        where: [
-          { path: ['path'], operator: '$eq', value: path },
-          { path: ['site'], operator: '$eq', value: site },
-        ],
-        ...{ page: 1, pageSize: 2 },
-        state: stateOf(options),
-      })
-      return atMostOne(entries)
+      const pagesIn = async (written: Locale) => {
+        const where = [{ path: ['path'], operator: '$eq', value: path }] as const
+        const query = { locale: written, where, page: 1, pageSize: listPageSize }
+        return (await reader.list('pages', { ...query, state: stateOf(options) })).entries
+      }
+      const here = await pagesIn(locale)
+      const own = atMostOne(here.filter(({ attributes }) => attributes.site === site))
+      const found = own ?? atMostOne(here.filter((page) => isLentTo(page, site)))
+      const main = MAIN_LOCALE_OF_LANGUAGE[parseLocale(locale).language]
+      if (found !== undefined || main === locale) return found
+      const lent = (await pagesIn(main)).filter(({ attributes }) => attributes.everyCountry)
+      const ofSite = atMostOne(lent.filter(({ attributes }) => attributes.site === site))
+      return ofSite ?? atMostOne(lent.filter((page) => isLentTo(page, site)))
     },
     async findRedirect(site, path) {
       const where = [

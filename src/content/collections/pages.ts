@@ -17,6 +17,14 @@ export const pages = defineCollection({
     title,
     /** The site that has the page. */
     site: z.enum(SITES),
+    /** More sites that show it, as long as they have no page of their own at the path. */
+    alsoOn: z.array(z.enum(SITES)).max(SITES.length).optional(),
+    /**
+     * Shown in every country of its language that has no page of its own at the path: one English
+     * imprint for all. Only the main locale of a language lends its pages (en-de, de-de, es-es,
+     * fr-fr); say the same in all translations, so that each names the same others.
+     */
+    everyCountry: z.boolean().default(false),
     /** Where it is, without locale prefix; one page for each site, locale and path. */
     path: internalPath,
     /** True keeps the page out of search engines and out of the sitemap. */

@@ -1,9 +1,10 @@
+import { lendingTags, localesOfPage } from '#content/lent-pages.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry, ContentSource } from '#content/source.ts'
 import type { Env } from '#platform/env.ts'
 import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
 import type { HostTable } from '#sites/hosts.ts'
-import { isLocale, type Locale } from '#sites/locales.ts'
+import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 
 type PageFacts = {
@@ -24,7 +25,7 @@ export async function loadMadePage(
 ): Promise<MadePage | undefined> {
   const entry = await content.findPage(site, locale, path, { preview })
   if (!entry) return undefined
-  for (const tag of entryTags(entry)) cacheTags.add(tag)
+  for (const tag of [...entryTags(entry), ...lendingTags(entry, site, locale)]) cacheTags.add(tag)
   const { brandName } = await content.getSettings()
   const { title, seo, deindex, blocks } = entry.attributes
   const picture = seo?.shareImage?.attributes
@@ -34,7 +35,7 @@ export async function loadMadePage(
     site,
     locale,
     path: seo?.canonicalPath ?? path,
-    locales: entry.locales.filter(isLocale),
+    locales: localesOfPage(entry, site),
     brandName,
     title: seo?.metaTitle ?? title,
     description: seo?.metaDescription ?? '',
