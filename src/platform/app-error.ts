@@ -43,6 +43,10 @@ const statusOfCode = {
   'database-version-unknown': 500,
   /** A notification is larger than PostgreSQL carries (8,000 bytes). */
   'notification-too-large': 500,
+  /** A ciphertext has no key, or does not belong where it stands. */
+  'decryption-failed': 500,
+  /** The store of uploaded files cannot be reached, or lost one. */
+  'files-unavailable': 503,
   /** A mail has an address or a subject that could be taken for something else. */
   'mail-refused': 500,
   /** The mail server cannot be reached, or refused the message. */

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { APP_ENVS, type AppEnv, DEFAULT_STAGING_PREFIX } from '#sites/hosts.ts'
 import type { Broker } from '#sites/site-config.ts'
 import { AppError } from './app-error.ts'
+import type { EncryptionKey } from './encryption/keyring.ts'
+import { parseKeys } from './encryption/parse-keys.ts'
 import { type OpenIdProviderSettings, openIdProviderSchema } from './open-id-settings.ts'
 
 /** Every setting of the product, parsed and frozen. Made once, at the start, by `readEnv`. */
@@ -26,6 +28,12 @@ export type Env = Readonly<{
   dataDir: string | undefined
   /** Signs cookies and tokens. */
   secretKey: string
+  /** Encrypt personal data at rest; the first one writes. None: one is made from the secret key. */
+  encryptionKeys: readonly EncryptionKey[]
+  /** Where uploaded files are kept; undefined means the data folder. */
+  fileStore: FileStoreSettings | undefined
+  /** Where the affiliate network hears of conversions; undefined tells it nothing. */
+  financeAds: Readonly<{ url: string; programId: string }> | undefined
   logLevel: (typeof logLevels)[number]
   /** A Strapi v4 (or its like) to read the content from; undefined means our own store. */
   contentApiUrl: string | undefined
@@ -59,6 +67,15 @@ export type Env = Readonly<{
   sentryDsn: string | undefined
 }>
 
+/** A bucket of an S3-compatible store. */
+export type FileStoreSettings = Readonly<{
+  /** Address of the bucket, such as `https://s3.eu-central-1.amazonaws.com/papers`. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}>
+
 /**
  * Parses the settings. Throws one AppError whose message has one line per problem:
  * which setting, what is wrong, what to do.
@@ -69,7 +86,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   )
   const parsed = settings.safeParse(given)
   const problems = parsed.success
-    ? [...missingOutsideDevelopment(parsed.data), ...singleProviderProblems(parsed.data)]
+    ? [
+        ...missingOutsideDevelopment(parsed.data),
+        ...singleProviderProblems(parsed.data),
+        ...setTogetherProblems(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || problems.length > 0)
     throw new AppError('setting-invalid', problems.join('\n'))
@@ -141,6 +162,21 @@ const settings = z.object({
       error: 'must have at least 32 characters: make one with "openssl rand -base64 32"',
     })
     .optional(),
+  ENCRYPTION_KEYS: z
+    .string()
+    .transform((value, context) => {
+      const keys = parseKeys(value)
+      if (typeof keys !== 'string') return keys
+      context.addIssue(keys)
+      return z.NEVER
+    })
+    .optional(),
+  FILES_BUCKET_URL: httpUrl.optional(),
+  FILES_BUCKET_REGION: z.string().default('eu-central-1'),
+  FILES_BUCKET_KEY_ID: z.string().optional(),
+  FILES_BUCKET_SECRET: z.string().optional(),
+  FINANCE_ADS_URL: httpUrl.default('https://www.financeads.net/tl.php'),
+  FINANCE_ADS_PROGRAM_ID: z.string().optional(),
   LOG_LEVEL: z
     .enum(logLevels, {
       error: ({ input }) => `must be one of ${logLevels.join(', ')}, ${shown(input)}`,
@@ -251,6 +287,24 @@ function singleProviderProblems(given: Settings): string[] {
   ]
 }
 
+function setTogetherProblems(given: Settings): string[] {
+  const { FILES_BUCKET_URL, FILES_BUCKET_KEY_ID, FILES_BUCKET_SECRET } = given
+  const set = [FILES_BUCKET_URL, FILES_BUCKET_KEY_ID, FILES_BUCKET_SECRET].filter(
+    (value) => value !== undefined,
+  )
+  if (set.length === 0 || set.length === 3) return []
+  return [
+    'FILES_BUCKET_URL, FILES_BUCKET_KEY_ID and FILES_BUCKET_SECRET must be set together: set the missing ones, or none to keep files in the data folder',
+  ]
+}
+
+function fileStoreOf(given: Settings): FileStoreSettings | undefined {
+  const { FILES_BUCKET_URL: url, FILES_BUCKET_REGION: region } = given
+  const { FILES_BUCKET_KEY_ID: accessKeyId, FILES_BUCKET_SECRET: secretAccessKey } = given
+  if (!url || !accessKeyId || !secretAccessKey) return undefined
+  return Object.freeze({ url, region, accessKeyId, secretAccessKey })
+}
+
 function freezeEnv(given: Settings): Env {
   const isLocal = given.APP_ENV === 'development'
   return Object.freeze({
@@ -269,6 +323,11 @@ function freezeEnv(given: Settings): Env {
     databaseUrl: given.DATABASE_URL,
     dataDir: given.DATA_DIR,
     secretKey: given.SECRET_KEY ?? developmentKey,
+    encryptionKeys: Object.freeze(given.ENCRYPTION_KEYS ?? []),
+    fileStore: fileStoreOf(given),
+    financeAds: given.FINANCE_ADS_PROGRAM_ID
+      ? Object.freeze({ url: given.FINANCE_ADS_URL, programId: given.FINANCE_ADS_PROGRAM_ID })
+      : undefined,
     logLevel: given.LOG_LEVEL,
     contentApiUrl: given.CONTENT_API_URL,
     contentApiToken: given.CONTENT_API_TOKEN,

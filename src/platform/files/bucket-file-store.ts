@@ -1,0 +1,45 @@
+import { AwsClient } from 'aws4fetch'
+import { AppError } from '../app-error.ts'
+import type { FileStoreSettings } from '../env.ts'
+import { checkFileName, type FileStore } from './file-store.ts'
+
+/** Files in a bucket of an S3-compatible store; each request is signed. */
+export function createBucketFileStore(settings: FileStoreSettings): FileStore {
+  const { url, region, accessKeyId, secretAccessKey } = settings
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
+  const ask = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array) => {
+    const address = `${url.replace(/\/+$/, '')}/${checkFileName(name)}`
+    const init = { method, ...(body ? { body: new Uint8Array(body) } : {}) }
+    const answer = await client.fetch(address, init).catch((error: unknown) => {
+      throw unavailable(method, error)
+    })
+    if (answer.ok || answer.status === 404) return answer
+    await answer.body?.cancel()
+    throw unavailable(method, new Error(`status ${answer.status}`))
+  }
+  return {
+    async put(name, bytes) {
+      const answer = await ask('PUT', name, bytes)
+      await answer.body?.cancel()
+      if (!answer.ok) throw unavailable('PUT', new Error('there is no such bucket'))
+    },
+    async get(name) {
+      const answer = await ask('GET', name)
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      await answer.body?.cancel()
+      return undefined
+    },
+    async delete(name) {
+      const answer = await ask('DELETE', name)
+      await answer.body?.cancel()
+    },
+  }
+}
+
+function unavailable(method: string, cause: unknown): AppError {
+  return new AppError(
+    'files-unavailable',
+    `The file store did not answer a ${method}: check FILES_BUCKET_URL and its keys.`,
+    { cause },
+  )
+}

@@ -1,0 +1,56 @@
+import { findPdfDanger } from './find-pdf-danger.ts'
+
+/** What somebody may send us. */
+export type UploadType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic'
+
+/** Why a file is not taken. */
+export type UploadRefusal =
+  | 'empty'
+  | 'tooLarge'
+  /** Its bytes are none of the kinds that we take, whatever its name says. */
+  | 'wrongFileType'
+  /** A PDF that runs something, opens something or carries other files. */
+  | 'activeContent'
+  /** A PDF that cannot be looked into: encrypted, or packed beyond measure. */
+  | 'unreadable'
+
+export type CheckedUpload =
+  | { readonly ok: true; readonly type: UploadType }
+  | { readonly ok: false; readonly refusal: UploadRefusal }
+
+/** A photograph of a document takes a few megabytes. */
+export const UPLOAD_LIMIT_BYTES: number = 15 * 1_048_576
+
+/** Looks at the bytes alone: what the sender says about a file is not believed. */
+export function checkUpload(bytes: Uint8Array): CheckedUpload {
+  if (bytes.length === 0) return { ok: false, refusal: 'empty' }
+  if (bytes.length > UPLOAD_LIMIT_BYTES) return { ok: false, refusal: 'tooLarge' }
+  const type = typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (type === undefined) return { ok: false, refusal: 'wrongFileType' }
+  const refusal = type === 'application/pdf' ? findPdfDanger(bytes) : undefined
+  return refusal ? { ok: false, refusal } : { ok: true, type }
+}
+
+const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+/** Brands of ISO base media files that hold a picture coded as HEVC (ISO 23008-12). */
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+
+function typeOf(bytes: Buffer): UploadType | undefined {
+  if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf'
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff && endsAsJpeg(bytes)) {
+    return 'image/jpeg'
+  }
+  if (bytes.subarray(0, 8).equals(PNG) && bytes.subarray(12, 16).toString('latin1') === 'IHDR') {
+    return 'image/png'
+  }
+  const isIsoMedia = bytes.subarray(4, 8).toString('latin1') === 'ftyp'
+  return isIsoMedia && HEIC_BRANDS.includes(bytes.subarray(8, 12).toString('latin1'))
+    ? 'image/heic'
+    : undefined
+}
+
+/** Cameras write padding after the end of the picture, but not another kind of file. */
+function endsAsJpeg(bytes: Buffer): boolean {
+  const end = bytes.lastIndexOf(Buffer.from([0xff, 0xd9]))
+  return end > 0 && !bytes.includes('PK\u0003\u0004', end)
+}

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { deflateSync } from 'node:zlib'
+import { afterAll, describe, expect, test } from 'vitest'
+import { createBucketFileStore } from './bucket-file-store.ts'
+import { checkUpload, UPLOAD_LIMIT_BYTES } from './check-upload.ts'
+import { createFolderFileStore } from './folder-file-store.ts'
+import { createSealedFileStore } from './sealed-file-store.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'feather-files-'))
+afterAll(() => rm(folder, { recursive: true }))
+
+const latin = (text: string) => Buffer.from(text, 'latin1')
+const pdf = (objects: string) => latin(`%PDF-1.7\n${objects}\ntrailer <</Root 1 0 R>>\n%%EOF\n`)
+const packed = (objects: string, filter = '/FlateDecode') =>
+  pdf(
+    `4 0 obj <</Type /ObjStm /N 1 /First 4 /Filter ${filter}>> stream\n${deflateSync(objects).toString('latin1')}\nendstream endobj`,
+  )
+const jpeg = Buffer.concat([latin('\xff\xd8\xff\xe0'), randomBytes(50), latin('\xff\xd9')])
+const png = latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0')
+
+describe('what may be sent', () => {
+  test.each([
+    [
+      'a PDF',
+      pdf('1 0 obj <</Type /Catalog /Title (About JavaScript)>> endobj'),
+      'application/pdf',
+    ],
+    ['a PDF with packed objects', packed('1 0 <</Type /Page>>'), 'application/pdf'],
+    ['a photograph', jpeg, 'image/jpeg'],
+    ['a screenshot', png, 'image/png'],
+    ['a picture of a telephone', latin('\0\0\0\x18ftypheic\0\0\0\0'), 'image/heic'],
+  ])('%s', (_, bytes, type) => {
+    expect(checkUpload(bytes)).toEqual({ ok: true, type })
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['50 MB', Buffer.concat([png, Buffer.alloc(50 * 1_048_576)]), 'tooLarge'],
+    ['one byte too many', Buffer.alloc(UPLOAD_LIMIT_BYTES + 1, png), 'tooLarge'],
+    ['a ZIP', latin('PK\x03\x04bomb'), 'wrongFileType'],
+    ['a program', latin('MZ\x90\0'), 'wrongFileType'],
+    ['a page', latin('<!doctype html><script>alert(1)</script>'), 'wrongFileType'],
+    ['a drawing with a script', latin('<svg onload="alert(1)"/>'), 'wrongFileType'],
+    ['a photograph with a ZIP inside', Buffer.concat([jpeg, latin('PK\x03\x04')]), 'wrongFileType'],
+    ['a film', latin('\0\0\0\x18ftypisom'), 'wrongFileType'],
+    [
+      'a script in a PDF',
+      pdf('2 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj'),
+      'activeContent',
+    ],
+    ['a script with escapes', pdf('2 0 obj <</S /J#61vaScript>> endobj'), 'activeContent'],
+    ['something to open', pdf('1 0 obj <</OpenAction 5 0 R>> endobj'), 'activeContent'],
+    ['something to start', pdf('1 0 obj <</A <</S/Launch/F(cmd.exe)>>>> endobj'), 'activeContent'],
+    ['a file in a PDF', pdf('1 0 obj <</Type/EmbeddedFile>> endobj'), 'activeContent'],
+    ['a packed script', packed('2 0 <</S /JavaScript>>'), 'activeContent'],
+    ['a locked PDF', pdf('trailer <</Encrypt 9 0 R>>'), 'unreadable'],
+    ['objects under an odd filter', packed('x', '/LZWDecode'), 'unreadable'],
+    ['half a PDF', latin('%PDF-1.7\n1 0 obj'), 'unreadable'],
+    ['a bomb', packed('\0'.repeat(70 * 1_048_576)), 'unreadable'],
+  ])('not %s', (_, bytes, refusal) => {
+    expect(checkUpload(bytes)).toEqual({ ok: false, refusal })
+  })
+})
+
+const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
+
+describe('a folder', () => {
+  test('keeps bytes encrypted, replaces and forgets them', async () => {
+    const store = createSealedFileStore(createFolderFileStore(folder), keyring)
+    await store.put('passport-1', latin('first'))
+    await store.put('passport-1', latin('second'))
+    expect(Buffer.from((await store.get('passport-1')) ?? []).toString()).toBe('second')
+    const [path, ...others] = await readdir(join(folder, 'pa'))
+    expect(others).toEqual([])
+    expect((await readFile(join(folder, 'pa', path ?? ''))).includes('second')).toBe(false)
+    await store.delete('passport-1')
+    await store.delete('passport-1')
+    expect(await store.get('passport-1')).toBeUndefined()
+  })
+
+  test.each(['../../etc/passwd', 'a/b/c/d/e/f', '', 'short'])(
+    'refuses the name %j',
+    async (name) => {
+      const store = createFolderFileStore(folder)
+      await expect(Promise.resolve().then(() => store.get(name))).rejects.toThrow(RangeError)
+    },
+  )
+})
+
+test('a bucket is asked with signed requests', async () => {
+  const kept = new Map<string, Buffer>()
+  const server = createServer(async (request, response) => {
+    const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/')
+    if (!signed) return response.writeHead(403).end()
+    const path = request.url ?? ''
+    if (request.method === 'PUT') kept.set(path, await buffer(request))
+    if (request.method === 'DELETE') kept.delete(path)
+    const found = kept.get(path)
+    response.writeHead(request.method === 'DELETE' ? 204 : found ? 200 : 404).end(found)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/papers/`
+  const settings = { url, region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'key' }
+  const store = createBucketFileStore(settings)
+  await store.put('passport-1', latin('bytes'))
+  expect([...kept.keys()]).toEqual(['/papers/passport-1'])
+  expect(Buffer.from((await store.get('passport-1')) ?? []).toString()).toBe('bytes')
+  await store.delete('passport-1')
+  expect(await store.get('passport-1')).toBeUndefined()
+  server.close()
+  server.closeAllConnections()
+})
