@@ -6,6 +6,7 @@ import { assertUidFits } from './assert-uid-fits.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { renameReferences } from './collect-references.ts'
 import type { CollectionName } from './collections/registry.ts'
+import { checkFigures } from './figures/check-figures.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
 import { announcePublished } from './publishing.ts'
 import { isDocument } from './store.ts'
@@ -168,14 +169,14 @@ interface Write {
 async function write(
   queries: Queries,
   { collection, uid, action, options }: Write,
-  next: (current: ContentDocument | undefined) => NextState | undefined,
+  next: (current: ContentDocument | undefined) => NextState | undefined | Promise<NextState>,
 ): Promise<ContentDocument> {
   const locale = assertUidFits(collection, uid)
   return queries.transaction(async (transaction) => {
     const current = await lockDocument(transaction, collection, uid)
     if (current !== undefined && options.mustBeNew) throw taken(collection, uid)
     if (current !== undefined) refuseStale(current, options)
-    const state = next(current)
+    const state = await next(current)
     if (state === undefined) {
       if (current === undefined) throw missing(collection, uid)
       return current
@@ -200,15 +201,18 @@ async function write(
   })
 }
 
-function published(
+async function published(
   collection: CollectionName,
   uid: string,
   attributes: Attributes,
   current: ContentDocument | undefined,
   options: WriteOptions,
-): NextState {
+): Promise<NextState> {
+  const what = `${collection} ${uid}`
+  const checked = checkAttributes(collection, attributes, what)
+  await checkFigures(checked, what, new Date())
   return {
-    attributes: checkAttributes(collection, attributes, `${collection} ${uid}`),
+    attributes: checked,
     draft: null,
     publishedAt: options.publishedAt ?? current?.publishedAt ?? new Date(),
   }

@@ -1,19 +1,38 @@
 import { z } from 'zod'
+import { figureNameProblem } from '#insurance/figures/figure-name-problem.ts'
+import { FIGURE_PATTERN } from '#insurance/figures/parse-figure-name.ts'
+
+/** A number that a text names in double braces must be one that exists. */
+function namesFigures(text: string, context: z.RefinementCtx): void {
+  if (!text.includes('{{')) return
+  for (const [, name] of text.matchAll(FIGURE_PATTERN)) {
+    const message = figureNameProblem(name ?? '')
+    if (message) context.addIssue({ code: 'custom', message })
+  }
+}
 
 /** One line of text that a visitor reads. */
 export const wording = z
   .string()
   .refine((text) => text.trim() !== '', { error: 'must not be empty' })
   .refine((text) => text === text.trim(), { error: 'must not begin or end with a space' })
+  .superRefine(namesFigures)
 
 /** A headline. Bounded, because lists are sorted by an index on it. */
 export const title = wording.max(300, { error: 'must have at most 300 characters' })
 
 /** Several lines without formatting: a summary, a description for search engines. */
-export const plainText = z.string().max(2_000, { error: 'must have at most 2000 characters' })
+export const plainText = z
+  .string()
+  .max(2_000, { error: 'must have at most 2000 characters' })
+  .superRefine(namesFigures)
 
 /** Formatted text as HTML. Cleaned of everything that could run, whenever it is written. */
-export const richText = z.string().max(200_000).meta({ scalar: 'richtext' })
+export const richText = z
+  .string()
+  .max(200_000)
+  .superRefine(namesFigures)
+  .meta({ scalar: 'richtext' })
 
 /** What editors tell each other. Never leaves the back office. */
 export const editorNotes = z.string().max(10_000).meta({ private: true })
@@ -43,3 +62,9 @@ export const link = z.union([internalPath, hostPath, externalUrl], {
 
 /** A link with its text. */
 export const labelledLink = z.strictObject({ label: wording, url: link })
+
+/** An insurance line by its id, such as `household`: the names of the folders of the lines. */
+export const lineName = z
+  .string()
+  .max(60)
+  .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'must be the name of a line, such as household' })
