@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
 import { readStartingContent } from './read-starting-content.ts'
 
 const folders: string[] = []
@@ -50,14 +51,5 @@ test('uid and locale come from the name of the file', async () => {
 })
 
 function settings(): string {
-  const mailbox = 'someone@feather.example'
-  const page = 'https://social.example/feather'
-  return JSON.stringify({
-    brandName: 'Feather',
-    legalName: 'Feather',
-    slogan: 'Honest',
-    address: { street: 'Street 1', postcode: '1', city: 'City', country: 'DE' },
-    emails: { hello: mailbox, help: mailbox, careers: mailbox, security: mailbox },
-    socialLinks: { facebook: page, instagram: page, linkedIn: page },
-  })
+  return readFileSync(join(projectRoot, 'content/settings/en-de--settings.json'), 'utf8')
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './define-collection.ts'
-import { externalUrl, wording } from './field-kinds.ts'
+import { externalUrl, link, plainText, wording } from './field-kinds.ts'
 
 const address = z.strictObject({
   /** Street and number. */
@@ -10,6 +10,64 @@ const address = z.strictObject({
   /** ISO 3166-1 alpha-2, upper case, as JSON-LD wants it. */
   country: z.string().regex(/^[A-Z]{2}$/, { error: 'must be a country code such as DE' }),
 })
+
+/** What the imprint says of the company (DDG § 5). */
+const company = z.strictObject({
+  /** Names of all who may act for the company, with commas between them. */
+  managingDirectors: wording,
+  /** Where the company is registered. */
+  registerCourt: wording,
+  /** Number in that register. */
+  registerNumber: wording,
+  vatId: wording,
+  /** Names us in direct debits (SEPA); only needed where we collect money ourselves. */
+  creditorId: wording.optional(),
+  phone: wording,
+})
+
+/** What visitors must know of us as an intermediary (GewO § 34d, VersVermV § 15). */
+const intermediary = z.strictObject({
+  /** Number in the register of intermediaries (GewO § 11a). */
+  registerNumber: wording,
+  /** Where the number can be checked. */
+  registerUrl: externalUrl,
+  /** The authority that gave the licence and watches over us. */
+  chamber: wording,
+  chamberAddress: wording,
+})
+
+/** Where a dispute can be brought before it goes to court. */
+const ombudsman = z.strictObject({
+  name: wording,
+  address: wording,
+  url: externalUrl,
+  /** What it is responsible for. */
+  scope: z.enum(['insurance', 'private-health']),
+})
+
+/** Of whom offers are compared (VVG § 60). */
+const insurer = z.strictObject({
+  name: wording,
+  /** What of theirs is compared, by the names of the lines, with commas between them. */
+  lines: plainText.optional(),
+})
+
+export const BOOKING_TOPICS = [
+  'expert-help',
+  'customer-support',
+  'public-health',
+  'private-health',
+  'expat-health',
+  'household',
+  'legal',
+  'liability',
+  'dental',
+  'life',
+  'disability',
+  'pension',
+  'company',
+  'non-eu-self-employed',
+] as const
 
 /** Who we are: everything that carries the brand reads it here. */
 export const settings = defineCollection({
@@ -35,7 +93,15 @@ export const settings = defineCollection({
       help: z.email(),
       careers: z.email(),
       security: z.email(),
+      press: z.email(),
+      partners: z.email(),
+      /** For questions about personal data. */
+      privacy: z.email(),
     }),
+    company,
+    intermediary,
+    ombudsmen: z.array(ombudsman).max(10),
+    insurersCompared: z.array(insurer).max(200),
     /** Public profiles, also named in the organisation's structured data. */
     socialLinks: z.strictObject({
       facebook: externalUrl,
@@ -44,5 +110,42 @@ export const settings = defineCollection({
     }),
     /** Where the apps are installed from; no badges when absent. */
     appLinks: z.strictObject({ ios: externalUrl, android: externalUrl }).optional(),
+    /** Where customers review us, if they do. */
+    reviewSites: z
+      .array(z.strictObject({ name: wording, url: externalUrl }))
+      .max(10)
+      .optional(),
+    /** Papers that texts refer to: a page of ours, or a file elsewhere. */
+    legalPapers: z.strictObject({
+      policyDetails: link,
+      dataProtection: link,
+      brokerMandate: link,
+      referralTerms: link,
+      introductoryInformation: link,
+    }),
+    /** Where a call about a topic is booked. */
+    bookingLinks: z
+      .array(z.strictObject({ topic: z.enum(BOOKING_TOPICS), url: link }))
+      .max(BOOKING_TOPICS.length),
+    /** Where the help centre answers what is asked most. */
+    helpLinks: z.strictObject({
+      cancellation: link,
+      eligibility: link,
+      deductibles: link,
+      copays: link,
+      waitingPeriods: link,
+      claims: link,
+    }),
+    /** Pages that describe one plan of health insurance. */
+    planPages: z
+      .array(
+        z.strictObject({
+          line: z.enum(['private-health', 'expat-short-term']),
+          /** The plan, as the line calls it. */
+          plan: wording,
+          url: link,
+        }),
+      )
+      .max(50),
   }),
 })
