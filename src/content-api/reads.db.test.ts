@@ -52,7 +52,7 @@ test('an entry has its scalars and dates, and nothing that was not populated', a
     id: expect.any(Number),
     attributes: {
       ...{ title: 'First', excerpt: null, body: '<p>Text</p>', isPopular: false },
-      ...{ readingMinutes: null, countrySection: null, reviewedOn: null },
+      ...{ readingMinutes: null, line: null, tool: null, reviewedOn: null },
       ...{ uid: 'en-de--first', locale: 'en-de', createdAt: iso, updatedAt: iso, publishedAt: iso },
     },
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LIFE_IN_SECTIONS } from '#sites/blog.ts'
+import { GUIDE_TOOLS } from '../guide-tools.ts'
 import { defineCollection } from './define-collection.ts'
-import { editorNotes, plainText, richText, title, wording } from './field-kinds.ts'
+import { editorNotes, lineName, plainText, richText, title, wording } from './field-kinds.ts'
 import { media, references } from './reference-kinds.ts'
 import { seoFields } from './seo-fields.ts'
 
@@ -18,23 +18,31 @@ export const blogs = defineCollection({
   singular: 'blog',
   label: 'Blog articles',
   localized: true,
-  columns: ['title', 'isPopular', 'countrySection'],
+  columns: ['title', 'isPopular', 'line'],
   search: ['title', 'excerpt'],
   schema: z.strictObject({
     title,
     /** Two or three sentences for lists. */
     excerpt: plainText.optional(),
+    /**
+     * The article. A paragraph that holds nothing but `[tool]` is where its tool stands; a
+     * quotation is shown as a note beside the text.
+     */
     body: richText,
     /** Popular articles lead their lists. */
     isPopular: z.boolean().default(false),
+    /** What it is about, the main one first; a 'life in' section is one of them. */
     categories: references('blog-categories').default([]),
+    /** Who wrote it; our editors when absent. */
     author: author.optional(),
-    /** How long an unhurried reader takes. */
+    /** How long an unhurried reader takes; counted from the words when absent. */
     readingMinutes: z.int().min(1).max(120).optional(),
     cover: media.optional(),
-    /** The 'life in' section that the article belongs to. */
-    countrySection: z.enum(LIFE_IN_SECTIONS.map(({ slug }) => slug)).optional(),
-    /** Articles to read next. */
+    /** The insurance line it leads to, shown with its price; none when absent. */
+    line: lineName.optional(),
+    /** The small tool that it carries. */
+    tool: z.enum(GUIDE_TOOLS).optional(),
+    /** Articles to read next; others of its categories fill up to three. */
     related: references('blogs').optional(),
     /** When an editor last checked the facts. */
     reviewedOn: z.iso.date().optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCollection } from './define-collection.ts'
-import { editorNotes, plainText, richText, title } from './field-kinds.ts'
+import { editorNotes, lineName, plainText, richText, title } from './field-kinds.ts'
 import { references } from './reference-kinds.ts'
 import { seoFields } from './seo-fields.ts'
 
@@ -15,8 +15,12 @@ export const HELP_TOPICS = [
   'payments',
   'changes',
   'cancellation',
+  'documents',
   'account',
+  'visa',
 ] as const
+
+export type HelpTopic = (typeof HELP_TOPICS)[number]
 
 /** Answers of the help centre. The uid's name is the last part of the address. */
 export const helpArticles = defineCollection({
@@ -30,13 +34,13 @@ export const helpArticles = defineCollection({
     title,
     topic: z.enum(HELP_TOPICS),
     /** The insurance line it is about, by its name; about all when absent. */
-    product: z
-      .string()
-      .max(60)
-      .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'must be the name of a line, such as household' })
-      .optional(),
-    /** The short answer. */
+    product: lineName.optional(),
+    /** The short answer, in one to three sentences. */
     summary: plainText.optional(),
+    /** Asked so often that the front page of the help centre shows it. */
+    isPopular: z.boolean().default(false),
+    /** Words by which people look for it and which the text lacks, with commas between them. */
+    keywords: plainText.optional(),
     body: richText,
     related: references('help-articles').optional(),
     seo: seoFields.optional(),
