@@ -1,0 +1,34 @@
+/** The lists of values that tables, types and forms share. */
+
+export const POLICY_STATES = ['active', 'withdrawn', 'cancelled', 'ended'] as const
+export type PolicyState = (typeof POLICY_STATES)[number]
+
+/** `informationNeeded` waits for the customer, `sent` for the insurer. */
+export const CLAIM_STATES = ['open', 'informationNeeded', 'sent', 'settled', 'rejected'] as const
+export type ClaimState = (typeof CLAIM_STATES)[number]
+
+/** What a customer may ask of a contract. */
+export const REQUEST_KINDS = [
+  'address',
+  'bank',
+  'startDate',
+  'cancellation',
+  'withdrawal',
+  'dependant',
+  'question',
+] as const
+export type RequestKind = (typeof REQUEST_KINDS)[number]
+
+export const REQUEST_STATES = ['open', 'done', 'refused'] as const
+export type RequestState = (typeof REQUEST_STATES)[number]
+
+/** Why a file is kept: sent by a customer, or made by us. */
+export const FILE_KINDS = ['upload', 'document'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+/** What a note, an assignment or an entry of the audit trail is about. */
+export const CASE_KINDS = ['application', 'policy', 'claim', 'request', 'customer', 'job'] as const
+export type CaseKind = (typeof CASE_KINDS)[number]

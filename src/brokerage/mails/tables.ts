@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, oneOf, ref, sealedJson } from '../columns.ts'
+import { MAIL_STATES } from '../kinds.ts'
+import { applications } from '../tables.ts'
+
+/**
+ * Mails that are due because of something that happened, written in the same transaction. The
+ * dedupe key makes one row of it however often the work is repeated.
+ */
+export const outgoingMails = pgTable(
+  'outgoing_mails',
+  {
+    id: id(),
+    /** What and about what: `submitted:FA-…`. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    applicationId: ref('application_id').references(() => applications.id),
+    /** Which text. */
+    kind: text().notNull(),
+    state: text({ enum: MAIL_STATES }).notNull(),
+    /** `MailFacts` (address, language, values of the text), encrypted. */
+    facts: sealedJson().notNull(),
+    /** The Message-ID with which it is always sent, so that a second copy is known as one. */
+    messageId: text('message_id').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    /** When the last try began; committed before anything is sent. */
+    triedAt: moment('tried_at'),
+    tries: integer().notNull().default(0),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [
+    index('outgoing_mails_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    index('outgoing_mails_application').on(table.applicationId, table.id),
+    check('outgoing_mails_state_known', oneOf(table.state, MAIL_STATES)),
+  ],
+)
+
+export type OutgoingMail = typeof outgoingMails.$inferSelect

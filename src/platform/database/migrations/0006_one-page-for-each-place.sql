@@ -1,0 +1,2 @@
+DROP INDEX "content_documents_page_path";--> statement-breakpoint
+CREATE UNIQUE INDEX "content_documents_page_place" ON "content_documents" USING btree ("locale",("attributes"->>'path'),("attributes"->>'site')) WHERE "content_documents"."collection" = 'pages' and "content_documents"."published_at" is not null;
