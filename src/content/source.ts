@@ -1,5 +1,6 @@
 import { AppError } from '#platform/app-error.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
+import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import {
   DEFAULT_LOCALE,
   type Locale,
@@ -18,6 +19,7 @@ import type { ContentEntry, Populated } from './source/content-entry.ts'
 import type { ContentReader, EntryPage } from './source/content-reader.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
 import { isBarShown } from './source/is-bar-shown.ts'
+import { createRememberedReader } from './source/remembered-reader.ts'
 import { createStoreReader } from './source/store-reader.ts'
 import { atMostOne } from './store.ts'
 
@@ -88,6 +90,8 @@ export interface ContentSource {
 export interface SourceOptions {
   /** Told of failures that are also thrown, so that they are seen even where a page survives them. */
   reportError?(error: unknown): void
+  /** Keeps what every page reads; whoever gives it purges it when something is published. */
+  memory?: TaggedMemory
 }
 
 /** Reads from our own store, in process. */
@@ -109,7 +113,11 @@ const blogPageSize = 3
 /** The newest first. */
 const newest = { field: 'publishedAt', direction: 'desc' } as const
 
-function createContentSource(reader: ContentReader, { reportError }: SourceOptions): ContentSource {
+function createContentSource(
+  plainReader: ContentReader,
+  { reportError, memory }: SourceOptions,
+): ContentSource {
+  const reader = memory ? createRememberedReader(plainReader, memory) : plainReader
   const findByUid: ContentSource['findByUid'] = async (collection, uid, options) => {
     const { entries } = await reader.list(collection, {
       locale: uid.slice(0, DEFAULT_LOCALE.length),

@@ -1,6 +1,7 @@
 import type { Queries } from '#platform/database/connect.ts'
+import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import type { FlagMap } from './flag-names.ts'
-import { readOwnFlags } from './read-own-flags.ts'
+import { flagsTag, readOwnFlags } from './read-own-flags.ts'
 import { createRemoteFlags } from './read-remote-flags.ts'
 
 /** How the site learns which flags are on. */
@@ -14,11 +15,21 @@ export interface FlagClientOptions {
   queries: Queries
   /** A service that speaks Unleash's Frontend API. */
   remote?: { url: string; clientKey: string | undefined } | undefined
+  /** Keeps our own flags between two changes of them. */
+  memory: TaggedMemory
   reportError(error: unknown): void
 }
 
-export function createFlagClient({ queries, remote, reportError }: FlagClientOptions): FlagClient {
-  const read = remote ? createRemoteFlags(remote) : () => readOwnFlags(queries)
+export function createFlagClient(options: FlagClientOptions): FlagClient {
+  const { queries, remote, memory, reportError } = options
+  const read = remote
+    ? createRemoteFlags(remote)
+    : () =>
+        memory.remember(
+          flagsTag,
+          () => readOwnFlags(queries),
+          () => [flagsTag],
+        )
   return {
     async getFlags() {
       try {

@@ -4,9 +4,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { savePublished } from '#content/write-document.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
+import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { createFlagClient } from './flag-client.ts'
 import { isFlagOn } from './flag-names.ts'
+import { flagsTag } from './read-own-flags.ts'
 import { createRemoteFlags } from './read-remote-flags.ts'
 
 let testDatabase: TestDatabase
@@ -22,13 +24,16 @@ afterAll(async () => {
 })
 
 const name = 'website_b2b_language_switcher'
+const memory = new TaggedMemory({ limit: 10, freshMs: 1000, now: () => 0 })
 
 test('a flag is off until it is turned on', async () => {
-  const client = createFlagClient({ queries: database.db, reportError: () => {} })
+  const client = createFlagClient({ queries: database.db, memory, reportError: () => {} })
   expect(isFlagOn(await client.getFlags(), name)).toBe(false)
   const by = { by: { kind: 'system' } } as const
-  const turn = (enabled: boolean) =>
-    savePublished(database.db, 'feature-flags', `en-de--${name}`, { name, enabled }, by)
+  const turn = async (enabled: boolean) => {
+    await savePublished(database.db, 'feature-flags', `en-de--${name}`, { name, enabled }, by)
+    memory.purge(flagsTag)
+  }
   await turn(true)
   expect(isFlagOn(await client.getFlags(), name)).toBe(true)
   await turn(false)
@@ -84,6 +89,7 @@ describe('another service', () => {
     const reported: unknown[] = []
     const client = createFlagClient({
       queries: database.db,
+      memory,
       remote: { url, clientKey: 'key' },
       reportError: (error) => reported.push(error),
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
+import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
 import { collectPageViews } from './collect-page-views.ts'
@@ -54,7 +55,9 @@ export async function startServer({
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
   })
   const security = securityHeaders(env, hosts, { hotReload: vite !== undefined })
-  const parts = { env, hosts, log, database, databaseUrl, security }
+  // The frame of the pages: a handful of readings for each site and locale.
+  const memory = new TaggedMemory({ limit: 1000, freshMs: 60_000, now: () => performance.now() })
+  const parts = { env, hosts, log, database, databaseUrl, security, memory }
 
   const sources = openFactSources({
     ...parts,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { listenForPublishing } from '#content/publishing.ts'
 import type { Env } from '#platform/env.ts'
+import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { type HostTable, hostInAddress } from '#sites/hosts.ts'
 import { ContentAnswers } from './content-answers.ts'
 import { PageCache } from './page-cache/page-cache.ts'
@@ -20,9 +21,11 @@ export function openCaches(parts: {
   log: Logger
   databaseUrl: string
   contentApp: FastifyInstance
+  /** What every page reads. */
+  memory: TaggedMemory
   security: SecurityHeaders
 }): Caches {
-  const { env, hosts, log, databaseUrl, contentApp, security } = parts
+  const { env, hosts, log, databaseUrl, contentApp, memory, security } = parts
   const options = {
     limitBytes: env.pageCacheMegabytes * 1_048_576,
     freshMs: 300_000,
@@ -41,9 +44,12 @@ export function openCaches(parts: {
   const caches = [pages, contentAnswers.cache]
   const publishing = listenForPublishing(databaseUrl, {
     onTags: (tags) => {
+      // First what pages are made from, so that none is made from the past.
+      for (const tag of tags) memory.purge(tag)
       for (const each of caches) for (const tag of tags) each.purge(tag)
     },
     onMissed: () => {
+      memory.forgetAll()
       for (const each of caches) each.expireAll()
     },
     log,

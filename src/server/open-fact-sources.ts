@@ -2,6 +2,7 @@ import { openContentSource } from '#content/open-content-source.ts'
 import { createFlagClient } from '#flags/flag-client.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
+import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { FactSources } from './request-facts-for.ts'
 import type { Logger } from './request-log.ts'
@@ -12,20 +13,23 @@ export function openFactSources(parts: {
   hosts: HostTable
   log: Logger
   database: Database
+  memory: TaggedMemory
   describePage: FactSources['describePage']
 }): FactSources {
-  const { env, hosts, log, database, describePage } = parts
+  const { env, hosts, log, database, memory, describePage } = parts
   return {
     ...{ env, hosts, log, describePage },
     queries: database.db,
-    content: openContentSource(env, database.db, (error) =>
-      log.error({ err: error }, 'content could not be read'),
-    ),
+    content: openContentSource(env, database.db, {
+      memory,
+      reportError: (error) => log.error({ err: error }, 'content could not be read'),
+    }),
     flags: createFlagClient({
       queries: database.db,
       remote: env.featureFlagsUrl
         ? { url: env.featureFlagsUrl, clientKey: env.featureFlagsClientKey }
         : undefined,
+      memory,
       reportError: (error) => log.warn({ err: error }, 'feature flags could not be read'),
     }),
   }

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
+import type { ContentReader, ReaderQuery } from './content-reader.ts'
+import { createRememberedReader } from './remembered-reader.ts'
+
+const live: ReaderQuery = { locale: 'en-de', page: 1, pageSize: 1, state: 'live' }
+
+function countingReader() {
+  const memory = new TaggedMemory({ limit: 10, freshMs: 1000, now: () => 0 })
+  const reads: string[] = []
+  const plain: ContentReader = {
+    async list(collection, { locale, state }) {
+      reads.push(`${collection} ${locale} ${state}`)
+      const inner = { collection: 'media', uid: 'en-de--logo' }
+      const entry = { collection, uid: `${locale}--one`, attributes: { inner } }
+      return { entries: [entry], pageCount: 1, total: 1 } as never
+    },
+    sitemap: async () => [],
+  }
+  return { memory, reads, reader: createRememberedReader(plain, memory) }
+}
+
+test('what every page reads is read once for each locale', async () => {
+  const { reader, reads } = countingReader()
+  await reader.list('navigations', live)
+  await reader.list('navigations', live)
+  await reader.list('navigations', { ...live, locale: 'de-de' })
+  expect(reads).toEqual(['navigations en-de live', 'navigations de-de live'])
+})
+
+test('drafts and the documents of single pages are never remembered', async () => {
+  const { reader, reads } = countingReader()
+  for (const _ of [1, 2]) {
+    await reader.list('settings', { ...live, state: 'preview' })
+    await reader.list('pages', live)
+  }
+  expect(reads).toHaveLength(4)
+})
+
+test.each(['settings:en-de--one', 'settings:en-de', 'media:en-de--logo'])(
+  'publishing %s has it read again',
+  async (tag) => {
+    const { reader, reads, memory } = countingReader()
+    await reader.list('settings', live)
+    memory.purge('settings:de-de')
+    await reader.list('settings', live)
+    expect(reads).toHaveLength(1)
+    memory.purge(tag)
+    await reader.list('settings', live)
+    expect(reads).toHaveLength(2)
+  },
+)

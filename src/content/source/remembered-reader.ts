@@ -1,0 +1,35 @@
+import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
+import type { CollectionName } from '../collections/registry.ts'
+import { listTag } from '../publishing.ts'
+import type { ContentReader } from './content-reader.ts'
+import { entryTags } from './entry-tags.ts'
+
+/**
+ * What every page of a site is made from, besides its own document. Documents of other collections
+ * are read for one page each, which the page cache remembers.
+ */
+const readByEveryPage: ReadonlySet<CollectionName> = new Set([
+  'settings',
+  'navigations',
+  'navigation-businesses',
+  'announcement-bars',
+  'jobs',
+  'redirects',
+])
+
+/** Reads what every page needs once, and again when it was published anew. Drafts pass by. */
+export function createRememberedReader(reader: ContentReader, memory: TaggedMemory): ContentReader {
+  return {
+    list(collection, query) {
+      if (query.state !== 'live' || !readByEveryPage.has(collection)) {
+        return reader.list(collection, query)
+      }
+      return memory.remember(
+        JSON.stringify([collection, query]),
+        () => reader.list(collection, query),
+        ({ entries }) => [listTag(collection, query.locale), ...entryTags(entries)],
+      )
+    },
+    sitemap: (site) => reader.sitemap(site),
+  }
+}
