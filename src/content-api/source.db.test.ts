@@ -32,8 +32,9 @@ beforeAll(async () => {
     ...page,
     blocks: [{ __component: 'blocks.articles', articles: ['en-de--blog-3'] }],
   })
-  await api.publish('pages', 'de-de--one', { ...page, path: '/double', blocks: [] })
-  await api.publish('pages', 'de-de--two', { ...page, path: '/double', blocks: [] })
+  const double = { ...page, path: '/double', alsoOn: ['default'], blocks: [] }
+  await api.publish('pages', 'de-de--one', { ...double, site: 'business' })
+  await api.publish('pages', 'de-de--two', { ...double, site: 'tk' })
   const lent = { ...page, path: '/imprint', alsoOn: ['business'], everyCountry: true, blocks: [] }
   await api.publish('pages', 'en-de--imprint', lent)
   await api.publish('pages', 'es-es--imprint', lent)

@@ -14,6 +14,7 @@ import {
 } from '#content/write-document.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
 import { isLocale } from '#sites/locales.ts'
 import { formatUid, parseUid } from '#sites/uid.ts'
 import {
@@ -164,11 +165,8 @@ function checkLocale({ locale }: WriteData, uid: string): void {
 
 /** Two requests at once: the second meets the row of the first, or its unique index. */
 function isTaken(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause instanceof AppError && cause.code === 'conflict') return true
-    if ((cause as { code?: unknown }).code === '23505') return true
-  }
-  return false
+  if (error instanceof AppError) return error.code === 'conflict'
+  return violatedUnique(error) !== undefined
 }
 
 function refuse(

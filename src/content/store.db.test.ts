@@ -132,6 +132,21 @@ test('what does not fit the schema can be drafted, not published', async () => {
   expect(await findPublished(db, 'navigations', uid)).toBeUndefined()
 })
 
+test('a second page is not published at the same place', async () => {
+  const page = { title: 'Offer', site: 'default', path: '/offer', blocks: [] }
+  await savePublished(database.db, 'pages', 'en-de--offer', page, options)
+  await saveDraft(database.db, 'pages', 'en-de--other-offer', page, options)
+  await expect(
+    publishDocument(database.db, 'pages', 'en-de--other-offer', options),
+  ).rejects.toMatchObject({
+    code: 'content-invalid',
+    details: { issues: [{ path: ['path'], message: expect.stringContaining('published') }] },
+  })
+  const elsewhere = { ...page, site: 'business' }
+  await savePublished(database.db, 'pages', 'en-de--business-offer', elsewhere, options)
+  await savePublished(database.db, 'pages', 'de-de--offer', page, options)
+})
+
 test('a uid needs a locale and a name, with the texts of the specification', async () => {
   const save = (bad: string) => savePublished(database.db, 'navigations', bad, footer, options)
   await expect(save('main-navigation')).rejects.toThrow(

@@ -12,10 +12,14 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 
 /** The fields of a document, in the shape of its collection's schema. */
 export type Attributes = Record<string, unknown>
+
+/** Refuses a second published page at the same path of a site and locale. */
+export const PAGE_PLACE = 'content_documents_page_place'
 
 /**
  * Every document of every collection, one row per locale (as Strapi v4 has it: each translation
@@ -75,8 +79,9 @@ export const contentDocuments = pgTable(
     index('content_documents_title')
       .on(table.collection, table.locale, sql`(${table.attributes}->>'title')`, table.id)
       .where(sql`${table.publishedAt} is not null`),
-    index('content_documents_page_path')
-      .on(table.locale, sql`(${table.attributes}->>'path')`)
+    // One page for each place; also finds it.
+    uniqueIndex(PAGE_PLACE)
+      .on(table.locale, sql`(${table.attributes}->>'path')`, sql`(${table.attributes}->>'site')`)
       .where(sql`${table.collection} = 'pages' and ${table.publishedAt} is not null`),
     index('content_documents_help_topic')
       .on(table.locale, sql`(${table.attributes}->>'topic')`)

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
 import { checkAttributes } from './check-attributes.ts'
 import { renameReferences } from './collect-references.ts'
@@ -10,7 +11,7 @@ import { checkFigures } from './figures/check-figures.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
 import { announcePublished } from './publishing.ts'
 import { isDocument } from './store.ts'
-import { type Attributes, type ContentDocument, contentDocuments } from './tables.ts'
+import { type Attributes, type ContentDocument, contentDocuments, PAGE_PLACE } from './tables.ts'
 import { keepVersions, type VersionAction } from './versions.ts'
 import { sourcesReferringTo, writeLinks } from './write-links.ts'
 
@@ -188,9 +189,12 @@ async function write(
     const target = [contentDocuments.collection, contentDocuments.uid]
     const revision = sql`${contentDocuments.revision} + 1`
     const set = { attributes, draft, publishedAt, revision, updatedAt: sql`now()` }
-    const [document] = options.mustBeNew
-      ? await insert.onConflictDoNothing({ target }).returning()
-      : await insert.onConflictDoUpdate({ target, set }).returning()
+    const [document] = await (options.mustBeNew
+      ? insert.onConflictDoNothing({ target }).returning()
+      : insert.onConflictDoUpdate({ target, set }).returning()
+    ).catch((error) => {
+      throw violatedUnique(error) === PAGE_PLACE ? placeTaken(uid, attributes) : error
+    })
     if (document === undefined) throw taken(collection, uid)
     await writeLinks(transaction, [document])
     await keepVersions(transaction, options.by, [
@@ -242,6 +246,16 @@ function refuseStale(current: ContentDocument, { expectedRevision }: WriteOption
 
 function taken(collection: string, uid: string): AppError {
   return new AppError('conflict', `There already is a document ${uid} in ${collection}.`)
+}
+
+function placeTaken(uid: string, attributes: Attributes | null): AppError {
+  const place = `${String(attributes?.['path'])} on the site ${String(attributes?.['site'])}`
+  const issue = { path: ['path'], message: 'another page is published at this path' }
+  return new AppError(
+    'content-invalid',
+    `${uid} cannot be published at ${place}: another page is already there in this locale.`,
+    { details: { issues: [issue] } },
+  )
 }
 
 function missing(collection: string, uid: string): AppError {

@@ -1,4 +1,5 @@
 import { eq, or } from 'drizzle-orm'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
 import type { Language } from '#sites/locales.ts'
 import { type Caller, callerHeaders } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
@@ -32,7 +33,7 @@ export async function registerCustomer(
     })
   } catch (error) {
     const code = authErrorCode(error)
-    if (isConflict(error) || code?.startsWith('USER_ALREADY_EXISTS')) return taken
+    if (violatedUnique(error) !== undefined || code?.startsWith('USER_ALREADY_EXISTS')) return taken
     const refused = refusalOf(code)
     if (refused === undefined) throw error
     return refused
@@ -56,11 +57,4 @@ async function isTaken({ database }: CustomerDesk, username: string, email: stri
     eq(customers.username, email),
   )
   return (await database.db.$count(customers, matches)) > 0
-}
-
-/** PostgreSQL's unique_violation, wherever a library wrapped it. */
-function isConflict(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause)
-    if ('code' in cause && cause.code === '23505') return true
-  return false
 }
