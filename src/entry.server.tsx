@@ -9,7 +9,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { BASE_NAMESPACES, type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { requestFacts } from '#routes/request-facts.ts'
 import type { Locale } from '#sites/locales.ts'
 import { RenderApartContext } from '#ui/island/island.tsx'
@@ -41,6 +42,7 @@ function renderContentPage(
   const page: PageManner = {
     manner: 'content',
     locale,
+    wording: pickWording(locale, ...BASE_NAMESPACES),
     entryModule: router.manifest.entry.module,
     devPreamble: import.meta.env.DEV
       ? '/@id/__x00__virtual:react-router/inject-hmr-runtime'
@@ -77,7 +79,8 @@ function renderHydratedPage(
   router: EntryContext,
   { locale, nonce }: { locale: Locale; nonce: string | undefined },
 ): Promise<Response> {
-  const page: PageManner = { manner: 'hydrated', locale, nonce }
+  const wording = pickWording(locale, ...BASE_NAMESPACES)
+  const page: PageManner = { manner: 'hydrated', locale, wording, nonce }
   // Crawlers get the whole page at once; people see the shell first.
   const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {

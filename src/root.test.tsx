@@ -1,13 +1,16 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
 import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { ErrorBoundary } from './root.tsx'
 
+const spoken = { locale: 'de-de', wording: pickWording('de-de', 'consent', 'errors') } as const
 const manners: PageManner[] = [
-  { manner: 'content', locale: 'de-de', entryModule: '/entry.js', devPreamble: undefined },
-  { manner: 'hydrated', locale: 'de-de', nonce: 'abc' },
+  { ...spoken, manner: 'content', entryModule: '/entry.js', devPreamble: undefined },
+  { ...spoken, manner: 'hydrated', nonce: 'abc' },
 ]
 
 describe.each(manners)('an error on a $manner page', (page) => {
@@ -29,9 +32,13 @@ describe.each(manners)('an error on a $manner page', (page) => {
 function shown(page: PageManner, error: unknown): string {
   return renderToStaticMarkup(
     <PageMannerContext value={page}>
-      <MemoryRouter>
-        <ErrorBoundary error={error} params={{}} />
-      </MemoryRouter>
+      <WordingContext value={page.wording}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: boundary(error) }])} />
+      </WordingContext>
     </PageMannerContext>,
   )
+}
+
+function boundary(error: unknown) {
+  return <ErrorBoundary error={error} params={{}} />
 }

@@ -1,21 +1,15 @@
 import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useRouteLoaderData,
-} from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { PageConsent } from '#consent/page-consent.tsx'
 import { pageSettingsOf } from '#consent/page-settings.ts'
 import { reportingSettings } from '#error-reporting/reporting-settings.ts'
-import { PageMannerContext } from '#routes/page-manner.ts'
+import { PageMannerContext, WORDING_ELEMENT } from '#routes/page-manner.ts'
+import { PageWording } from '#routes/page-wording.tsx'
 import { requestFacts } from '#routes/request-facts.ts'
 import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
+import { localePath } from '#sites/locale-path.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { useRouteChanges } from '#tracking/use-route-changes.ts'
 import type { Route } from './+types/root.ts'
@@ -66,10 +60,18 @@ export function Layout({ children }: { children: ReactNode }) {
         {page.manner === 'content' && <script type="module" src={page.entryModule} />}
       </head>
       <body>
-        {children}
+        <PageWording>
+          {children}
+          {page.manner === 'hydrated' && <PageConsent locale={page.locale} />}
+        </PageWording>
         {page.manner === 'hydrated' && (
           <>
-            <PageConsent locale={page.locale} />
+            <script
+              id={WORDING_ELEMENT}
+              type="application/json"
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: our own wording, escaped
+              dangerouslySetInnerHTML={{ __html: scriptJson(page.wording) }}
+            />
             <ScrollRestoration nonce={page.nonce} />
             <Scripts nonce={page.nonce} />
           </>
@@ -79,6 +81,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** As the text of a script element, which only its end tag could leave. */
+function scriptJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
 export default function Root() {
   return <Outlet />
 }
@@ -86,10 +93,10 @@ export default function Root() {
 /** When even the frame of a page cannot be made: the same words without it, in both manners. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { locale } = useContext(PageMannerContext)
-  const status = errorStatusOf(isRouteErrorResponse(error) ? error.status : 500)
+  const site = useRouteLoaderData<typeof loader>('root')?.settings?.legalOrigin ?? ''
   return (
     <main>
-      <ErrorPage status={status} locale={locale} />
+      <ErrorPage status={errorStatusOf(error)} homeHref={site + localePath(locale, '/')} />
     </main>
   )
 }

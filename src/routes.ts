@@ -1,4 +1,4 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { SITES, type Site } from './sites/site-config.ts'
 
 /**
@@ -19,7 +19,7 @@ export default [
   ...contentPages,
   route('style-guide', 'routes/customer/style-guide.tsx'),
   route('admin/*', 'routes/back-office/admin.tsx'),
-  route('*', 'routes/customer/not-found.tsx'),
+  layout('routes/customer/layout.tsx', [route('*', 'routes/customer/not-found.tsx')]),
 ] satisfies RouteConfig
 
 /** What search engines, link previews and phones ask a site for. */

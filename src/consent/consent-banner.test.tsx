@@ -1,5 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
 import { LOCALES } from '#sites/locales.ts'
 import { CATEGORIES } from './categories.ts'
 import { ConsentBanner } from './consent-banner.tsx'
@@ -12,7 +14,11 @@ const settings = {
 }
 
 describe.each(LOCALES)('in %s', (locale) => {
-  const html = renderToStaticMarkup(<ConsentBanner locale={locale} settings={settings} />)
+  const html = renderToStaticMarkup(
+    <WordingContext value={pickWording(locale, 'consent')}>
+      <ConsentBanner locale={locale} settings={settings} />
+    </WordingContext>,
+  )
 
   test('every category can be chosen, the essential one alone is fixed', () => {
     const inputs = html.match(/<input[^>]+>/g) ?? []

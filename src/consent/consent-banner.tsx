@@ -1,4 +1,4 @@
-import { translator } from '#i18n/translator.ts'
+import { useWording } from '#i18n/use-wording.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -15,7 +15,7 @@ import { TEXT_VERSION } from './text-version.ts'
  * with GDPR art. 4 no. 11 and art. 7; guidance of the supervisory authorities for digital services).
  */
 export function ConsentBanner({ locale, settings }: { locale: Locale; settings: PageSettings }) {
-  const t = translator(locale, 'consent')
+  const t = useWording('consent')
   const legal = (path: string) => settings.legalOrigin + localePath(locale, path)
   return (
     <dialog

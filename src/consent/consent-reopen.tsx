@@ -1,4 +1,4 @@
-import { translator } from '#i18n/translator.ts'
+import { useWording } from '#i18n/use-wording.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 
@@ -6,7 +6,7 @@ import type { Locale } from '#sites/locales.ts'
 export function ConsentReopen({ locale }: { locale: Locale }) {
   return (
     <a href={localePath(locale, '/privacy-policy')} data-consent-reopen="">
-      {translator(locale, 'consent')('reopen')}
+      {useWording('consent')('reopen')}
     </a>
   )
 }

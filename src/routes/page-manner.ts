@@ -1,23 +1,40 @@
 import { createContext } from 'react'
-import { DEFAULT_LOCALE, isLanguage, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { Namespace } from '#i18n/messages/index.ts'
+import type { Wording } from '#i18n/use-wording.ts'
+import { DEFAULT_LOCALE, type Locale } from '#sites/locales.ts'
 
 /**
  * How a page reaches the browser. Content pages ship without React and wake islands;
  * hydrated pages (the customer's app) run React Router in the browser.
  */
-export type PageManner =
-  | { manner: 'content'; locale: Locale; entryModule: string; devPreamble: string | undefined }
-  | { manner: 'hydrated'; locale: Locale; nonce: string | undefined }
+export type PageManner = {
+  locale: Locale
+  /** What every page may have to say, whatever became of its loaders. */
+  wording: Wording<never>
+} & (
+  | { manner: 'content'; entryModule: string; devPreamble: string | undefined }
+  | { manner: 'hydrated'; nonce: string | undefined }
+)
+
+export const BASE_NAMESPACES = ['consent', 'errors'] as const satisfies readonly Namespace[]
+
+/** The element by which a hydrated page carries its base wording into the browser. */
+export const WORDING_ELEMENT = 'base-wording'
 
 /** In the browser only hydrated pages run React, hence the default. */
 export const PageMannerContext = createContext<PageManner>({
   manner: 'hydrated',
   locale: documentLocale(),
+  wording: documentWording(),
   nonce: undefined,
 })
 
 function documentLocale(): Locale {
-  if (typeof document === 'undefined') return DEFAULT_LOCALE
-  const { lang } = document.documentElement
-  return isLanguage(lang) ? MAIN_LOCALE_OF_LANGUAGE[lang] : DEFAULT_LOCALE
+  return documentWording().locale
+}
+
+function documentWording(): Wording<never> {
+  const carried =
+    typeof document === 'undefined' ? null : document.getElementById(WORDING_ELEMENT)?.textContent
+  return carried ? JSON.parse(carried) : { locale: DEFAULT_LOCALE, messages: {} }
 }

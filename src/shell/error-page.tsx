@@ -1,6 +1,5 @@
-import { translator } from '#i18n/translator.ts'
-import { localePath } from '#sites/locale-path.ts'
-import type { Locale } from '#sites/locales.ts'
+import { isRouteErrorResponse } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
 import { ErrorScene } from '#ui/scenes/error-scene.tsx'
@@ -8,8 +7,8 @@ import { ErrorScene } from '#ui/scenes/error-scene.tsx'
 export type ErrorStatus = 400 | 404 | 405 | 413 | 500 | 503
 
 /** What went wrong in plain words, and a way on. */
-export function ErrorPage({ status, locale }: { status: ErrorStatus; locale: Locale }) {
-  const t = translator(locale, 'errors')
+export function ErrorPage({ status, homeHref }: { status: ErrorStatus; homeHref: string }) {
+  const t = useWording('errors')
   const Scene = status === 404 ? EmptyScene : ErrorScene
   return (
     <section className="ui-page error-page">
@@ -17,7 +16,7 @@ export function ErrorPage({ status, locale }: { status: ErrorStatus; locale: Loc
       <div>
         <h1>{t(`${status}.title`)}</h1>
         <p>{t(`${status}.text`)}</p>
-        <Button href={localePath(locale, '/')}>{t('home')}</Button>
+        <Button href={homeHref}>{t('home')}</Button>
       </div>
       <Scene />
     </section>
@@ -25,7 +24,8 @@ export function ErrorPage({ status, locale }: { status: ErrorStatus; locale: Loc
 }
 
 /** The status whose words fit: what has words of its own, else "not right" or "broken". */
-export function errorStatusOf(status: number): ErrorStatus {
+export function errorStatusOf(error: unknown): ErrorStatus {
+  const status = isRouteErrorResponse(error) ? error.status : 500
   const worded = ([400, 404, 405, 413, 500, 503] as const).find((known) => known === status)
   return worded ?? (status >= 400 && status < 500 ? 400 : 500)
 }

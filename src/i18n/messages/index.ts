@@ -1,19 +1,23 @@
 import type { Language } from '#sites/locales.ts'
+import deApp from './de/app.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deErrors from './de/errors.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
+import enApp from './en/app.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
+import esApp from './es/app.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
+import frApp from './fr/app.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frErrors from './fr/errors.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
@@ -21,14 +25,42 @@ import frMails from './fr/mails.json' with { type: 'json' }
 import frShell from './fr/shell.json' with { type: 'json' }
 
 /** English is the model: its keys are the keys, in every language. */
-const en = { consent: enConsent, errors: enErrors, home: enHome, mails: enMails, shell: enShell }
+const en = {
+  app: enApp,
+  consent: enConsent,
+  errors: enErrors,
+  home: enHome,
+  mails: enMails,
+  shell: enShell,
+}
 
 export type Messages = typeof en
 export type Namespace = keyof Messages
 
 export const messages: Record<Language, Messages> = {
   en,
-  de: { consent: deConsent, errors: deErrors, home: deHome, mails: deMails, shell: deShell },
-  es: { consent: esConsent, errors: esErrors, home: esHome, mails: esMails, shell: esShell },
-  fr: { consent: frConsent, errors: frErrors, home: frHome, mails: frMails, shell: frShell },
+  de: {
+    app: deApp,
+    consent: deConsent,
+    errors: deErrors,
+    home: deHome,
+    mails: deMails,
+    shell: deShell,
+  },
+  es: {
+    app: esApp,
+    consent: esConsent,
+    errors: esErrors,
+    home: esHome,
+    mails: esMails,
+    shell: esShell,
+  },
+  fr: {
+    app: frApp,
+    consent: frConsent,
+    errors: frErrors,
+    home: frHome,
+    mails: frMails,
+    shell: frShell,
+  },
 }

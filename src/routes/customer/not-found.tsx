@@ -1,19 +1,12 @@
-import { data } from 'react-router'
+import { data, useRouteLoaderData } from 'react-router'
 import { ErrorPage } from '#shell/error-page.tsx'
-import { metaTags } from '#shell/page-meta.ts'
-import { requestFacts } from '../request-facts.ts'
-import type { Route } from './+types/not-found.ts'
+import type { loader as layoutLoader } from './layout.tsx'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return data({ locale: context.get(requestFacts).locale }, { status: 404 })
+export function loader() {
+  return data(null, { status: 404 })
 }
 
-export const meta: Route.MetaFunction = () => metaTags(undefined)
-
-export default function NotFound({ loaderData }: Route.ComponentProps) {
-  return (
-    <main>
-      <ErrorPage status={404} locale={loaderData.locale} />
-    </main>
-  )
+export default function NotFound() {
+  const layout = useRouteLoaderData<typeof layoutLoader>('routes/customer/layout')
+  return <ErrorPage status={404} homeHref={layout?.frame.homeHref ?? '/'} />
 }

@@ -4,6 +4,7 @@ import { linkHref } from '#content/link-href.ts'
 import { loadMadePage } from '#features/made-page/load-made-page.ts'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { metaTags } from '#shell/page-meta.ts'
+import { localePath } from '#sites/locale-path.ts'
 import { answerOutage } from '../answer-outage.ts'
 import { contentFacts } from '../content-facts.ts'
 import type { Route } from './+types/made-page.ts'
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.page?.meta)
 
 export default function MadePage({ loaderData: { locale, page, hosts } }: Route.ComponentProps) {
-  if (!page) return <ErrorPage status={404} locale={locale} />
+  if (!page) return <ErrorPage status={404} homeHref={localePath(locale, '/')} />
   const place = { locale, href: (link: string) => linkHref(link, hosts, locale) }
   return <BlockList blocks={page.entry.attributes.blocks} place={place} />
 }

@@ -1,0 +1,36 @@
+import { type RouterContextProvider, redirect } from 'react-router'
+import { setCookieHeader } from '#accounts/cookie-header.ts'
+import { cookieAttributes } from '#sites/cookies.ts'
+import { isLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
+import { requestFacts } from '../request-facts.ts'
+
+/**
+ * `?lang=` on any page of the app: keeps the language, and the region that goes with it, and leads
+ * to the same page without the key, so that an address that is shared imposes no language.
+ */
+export function chooseLanguage(
+  method: string,
+  url: URL,
+  context: Readonly<RouterContextProvider>,
+): void {
+  const query = new URLSearchParams(url.search)
+  const chosen = query.get('lang')
+  if (method !== 'GET' || chosen === null) return
+  query.delete('lang')
+  const headers = new Headers()
+  if (isLanguage(chosen)) setLocale(headers, chosen, context)
+  throw redirect(url.pathname + (query.size > 0 ? `?${query}` : ''), { headers })
+}
+
+function setLocale(headers: Headers, language: Language, context: Readonly<RouterContextProvider>) {
+  const { hosts, target } = context.get(requestFacts)
+  if (target.kind === 'content') return
+  const host = hosts.hosts[target.kind]
+  const { country } = parseLocale(MAIN_LOCALE_OF_LANGUAGE[language])
+  for (const [key, value] of [
+    ['locale', language],
+    ['region', country],
+  ] as const) {
+    headers.append('set-cookie', setCookieHeader(cookieAttributes(hosts, key, host), value))
+  }
+}

@@ -1,0 +1,40 @@
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { loadAppFrame } from '#shell/app-frame.ts'
+import { AppShell } from '#shell/app-shell.tsx'
+import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
+import { metaTags } from '#shell/page-meta.ts'
+import { answerOutage } from '../answer-outage.ts'
+import { requestFacts } from '../request-facts.ts'
+import type { Route } from './+types/layout.ts'
+import { chooseLanguage } from './choose-language.ts'
+
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ request, url, context }) => chooseLanguage(request.method, url, context),
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { content, hosts, locale, clock } = context.get(requestFacts)
+  const frame = loadAppFrame({ content, hosts, locale, today: clock.now() })
+  return { frame: await answerOutage(frame), wording: pickWording(locale, 'app') }
+}
+
+/** The frame is the same on all pages: moving between them asks for it once. */
+export const shouldRevalidate = () => false
+
+export const meta: Route.MetaFunction = () => metaTags(undefined)
+
+export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <AppShell frame={loaderData.frame}>
+      <Outlet />
+    </AppShell>
+  )
+}
+
+/** What failed below: said inside the frame, unless the frame itself could not be made. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('routes/customer/layout')?.frame
+  const page = <ErrorPage status={errorStatusOf(error)} homeHref={frame?.homeHref ?? '/'} />
+  return frame ? <AppShell frame={frame}>{page}</AppShell> : <main>{page}</main>
+}

@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { ConsentReopen } from '#consent/consent-reopen.tsx'
+import { useWording } from '#i18n/use-wording.ts'
+import { parseLocale } from '#sites/locales.ts'
+import { LANGUAGE_LABELS } from '#sites/regions.ts'
+import { SkipLink } from '#ui/a11y/skip-link.tsx'
+import { Logo } from '#ui/brand/logo.tsx'
+import { ChevronDownIcon, GlobeIcon, QuestionIcon, UserIcon } from '#ui/icons/icons.tsx'
+import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import type { AppFrame } from './app-frame.ts'
+
+/** The frame of every page of the customer's app: small, so that the task has the room. */
+export function AppShell({ frame, children }: { frame: AppFrame; children: ReactNode }) {
+  const t = useWording('app')
+  return (
+    <>
+      <SkipLink target="content" label={t('skip')} />
+      <AppHeader frame={frame} />
+      <main id="content" tabIndex={-1} className="app-main">
+        {children}
+      </main>
+      <AppFooter frame={frame} />
+    </>
+  )
+}
+
+function AppHeader({ frame }: { frame: AppFrame }) {
+  const t = useWording('app')
+  return (
+    <header className="app-header">
+      <div className="ui-page app-header__bar">
+        <a
+          href={frame.homeHref}
+          className="app-header__logo"
+          aria-label={t('home', { brand: frame.brandName })}
+        >
+          <Logo name={frame.brandName.toLowerCase()} />
+        </a>
+        <a href={frame.helpHref} className="app-header__link" aria-label={t('help')}>
+          <QuestionIcon />
+          <span aria-hidden="true">{t('help')}</span>
+        </a>
+        <LanguageChoice frame={frame} />
+        <a href={frame.accountHref} className="app-header__link" aria-label={t('account')}>
+          <UserIcon />
+          <span aria-hidden="true">{t('account')}</span>
+        </a>
+      </div>
+    </header>
+  )
+}
+
+/** Plain links: the page comes again as a document, in the other language. */
+function LanguageChoice({ frame }: { frame: AppFrame }) {
+  const t = useWording('app')
+  const { search } = useLocation()
+  const { language } = parseLocale(frame.locale)
+  return (
+    <details className="app-language" data-dismissable="">
+      <summary aria-label={`${t('language')}: ${LANGUAGE_LABELS[language]}`}>
+        <GlobeIcon />
+        <span aria-hidden="true">{LANGUAGE_LABELS[language]}</span>
+        <ChevronDownIcon />
+      </summary>
+      <ul>
+        {frame.languages.map(({ id, label }) => (
+          <li key={id}>
+            <a
+              href={withLanguage(search, id)}
+              lang={id}
+              hrefLang={id}
+              aria-current={id === language ? 'true' : undefined}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function withLanguage(search: string, language: string): string {
+  const query = new URLSearchParams(search)
+  query.set('lang', language)
+  return `?${query}`
+}
+
+function AppFooter({ frame }: { frame: AppFrame }) {
+  const t = useWording('app')
+  return (
+    <footer className="app-footer">
+      <div className="ui-page app-footer__bar">
+        <p>{t('copyright', { year: String(frame.year), name: frame.legalName })}</p>
+        <nav aria-label={t('legal')}>
+          <ul>
+            {frame.legal.map(({ name, href }) => (
+              <li key={href}>
+                <a href={href}>{name}</a>
+              </li>
+            ))}
+            <li>
+              <ConsentReopen locale={frame.locale} />
+            </li>
+          </ul>
+        </nav>
+        <ThemeSwitch
+          label={t('theme')}
+          choices={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }}
+        />
+      </div>
+    </footer>
+  )
+}
