@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import styles from '#back-office/back-office.css?url'
 import { OpeningScreen } from '#back-office/opening-screen.tsx'
-import { metaTags } from '#shell/page-meta.ts'
+import { appMeta } from '#shell/app-meta.ts'
 import { requestFacts } from '../request-facts.ts'
 import type { Route } from './+types/admin.ts'
 
@@ -25,7 +25,7 @@ export function shouldRevalidate() {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = () => [{ title: 'Back office' }, ...metaTags(undefined)]
+export const meta: Route.MetaFunction = () => appMeta('Back office')
 
 const BackOffice = lazy(() => import('#back-office/back-office.client.tsx'))
 

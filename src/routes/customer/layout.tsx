@@ -1,9 +1,9 @@
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { loadAppFrame } from '#shell/app-frame.ts'
+import { appMeta } from '#shell/app-meta.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
-import { metaTags } from '#shell/page-meta.ts'
 import { answerOutage } from '../answer-outage.ts'
 import { requestFacts } from '../request-facts.ts'
 import type { Route } from './+types/layout.ts'
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame is the same on all pages: moving between them asks for it once. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => metaTags(undefined)
+export const meta: Route.MetaFunction = () => appMeta()
 
 export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
   return (

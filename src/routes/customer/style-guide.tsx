@@ -1,6 +1,6 @@
 import { IslandDemo } from '#features/style-guide/island-demo.tsx'
 import { StyleGuide } from '#features/style-guide/style-guide.tsx'
-import { metaTags } from '#shell/page-meta.ts'
+import { appMeta } from '#shell/app-meta.ts'
 import { hideInProduction } from '../hide-in-production.ts'
 import type { Route } from './+types/style-guide.ts'
 
@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Style guide' }, ...metaTags(undefined)]
+export const meta: Route.MetaFunction = () => appMeta('Style guide')
 
 export default function StyleGuidePage() {
   return (
