@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ActingUser, STAFF_ROLES, type StaffRole } from '#accounts/acting-user.ts'
+import { insertStaff } from '#accounts/staff/insert-staff.ts'
+import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts'
+import { password, registerSomeone } from '#accounts/test-people.ts'
 import { mayDo } from '#content/access.ts'
 import { collections } from '#content/collections/registry.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
@@ -49,24 +52,34 @@ describe.each(Object.entries(actors))('%s', (_name, { actor, rights }) => {
 })
 
 describe('over the wire', () => {
+  let site: TestAccounts
   let api: TestContentApp
+  const bearers = new Map<string, string>()
   let live: number
-  const hidden: Record<string, number> = {}
   const faced = collections.filter(({ face }) => face === 'collection').map(({ name }) => name)
   beforeAll(async () => {
-    api = await startTestContentApp()
-    for (const name of faced)
-      hidden[name] = await api.draft(name, 'en-de--hidden', { title: 'Hidden' })
+    site = await startTestAccounts()
+    api = await startTestContentApp(site)
+    for (const name of ['customer', 'other customer']) {
+      bearers.set(name, (await registerSomeone(site)).jwt)
+    }
+    for (const role of STAFF_ROLES) bearers.set(role, await signInAs(site, role))
     live = await api.publish('jobs', 'en-de--job', {
       ...{ title: 'Job', department: 'Care', location: 'Berlin', employment: 'full-time' },
       description: 'x',
     })
   })
-  afterAll(() => api.close())
+  afterAll(async () => {
+    await api.close()
+    await site.close()
+  })
 
   const callers = [
     ['anonymous', () => undefined],
     ['read-only token', () => api.tokens.readOnly],
+    ...['customer', 'other customer', 'broker', 'editor', 'admin'].map(
+      (name) => [name, () => bearers.get(name)] as const,
+    ),
     ['full token', () => api.tokens.full],
   ] as const
 
@@ -76,10 +89,11 @@ describe('over the wire', () => {
       const ask = (path: string, method = 'GET', json?: object) =>
         api.ask(`/${collection}${path}`, { method, token: token(), ...(json ? { json } : {}) })
       const allowed = (action: (typeof actions)[number]) => isAllowed(rights, action, collection)
-      const id = hidden[collection]
+      const own = `en-de--${name.replaceAll(' ', '-')}`
+      const id = await api.draft(collection, `${own}-hidden`, { title: 'Hidden' })
 
       expect((await ask('')).status).toBe(allowed('read') ? 200 : 403)
-      const preview = await ask('?publicationState=preview&filters[uid]=en-de--hidden')
+      const preview = await ask(`?publicationState=preview&filters[uid]=${own}-hidden`)
       if (allowed('read')) {
         expect(preview.body.data).toHaveLength(allowed('read-drafts') ? 1 : 0)
         const one = await ask(`/${id}?publicationState=preview`)
@@ -89,7 +103,7 @@ describe('over the wire', () => {
         data: null,
         error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} },
       }
-      const created = await ask('', 'POST', { data: { uid: 'en-de--made', publishedAt: null } })
+      const created = await ask('', 'POST', { data: { uid: `${own}-made`, publishedAt: null } })
       if (allowed('create')) expect(created.status).toBe(200)
       else expect(created.body).toEqual(refused)
       const updated = await ask(`/${id}`, 'PUT', { data: { title: 'x' } })
@@ -107,3 +121,18 @@ describe('over the wire', () => {
     }
   })
 })
+
+/** The bearer token of a new colleague in a role. */
+async function signInAs(site: TestAccounts, role: StaffRole): Promise<string> {
+  const email = `${role}@feather.example`
+  await insertStaff(site.db, { name: role, email, password, role })
+  const { origins } = site.accounts.parts.hosts
+  const answer = await site.send(
+    '/admin/auth/sign-in/email',
+    { email, password },
+    { origin: origins.cms },
+  )
+  const token = answer.headers.get('set-auth-token')
+  if (token === null) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  return token
+}

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { TestAccounts } from '#accounts/test-accounts.ts'
 import type { CollectionName } from '#content/collections/registry.ts'
 import type { Attributes } from '#content/tables.ts'
 import { saveDraft, savePublished } from '#content/write-document.ts'
@@ -48,9 +49,14 @@ export interface Answer {
   body: any
 }
 
-export async function startTestContentApp(): Promise<TestContentApp> {
-  const testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
+/** With accounts it knows their users too, and works on their database. */
+export async function startTestContentApp(
+  accounts?: Pick<TestAccounts, 'accounts' | 'databaseUrl'>,
+): Promise<TestContentApp> {
+  const testDatabase = accounts
+    ? { url: accounts.databaseUrl, drop: async () => {} }
+    : await createTestDatabase()
+  if (!accounts) await migrateDatabase(testDatabase.url)
   const database = connectDatabase(testDatabase.url, { onError: () => {} })
   const { db } = database
   const faults: unknown[] = []
@@ -61,6 +67,7 @@ export async function startTestContentApp(): Promise<TestContentApp> {
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     clock: systemClock,
     flagsClientKey: testFlagsKey,
+    ...(accounts ? { authenticateUser: accounts.accounts.authenticateBearer } : {}),
     log: { error: (details: unknown) => void faults.push(details) },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
