@@ -1,0 +1,268 @@
+import type { ReactNode } from 'react'
+import { markStrokes } from '#ui/brand/mark.tsx'
+import { Document, Page, Path, Svg, Text, tagged, View } from './primitives.ts'
+
+export interface PaperProps {
+  /** Title of the document, shown by readers in place of the file's name. */
+  title: string
+  /** BCP 47: 'en', 'de-DE'. */
+  language: string
+  /** When the facts on it were written down. Part of the file, so that it can be made again. */
+  writtenAt: Date
+  brandName: string
+  /** The company's name at the foot of each page, from the settings. */
+  legalName: string
+  /** A short line beside it: what the paper is, or its number. */
+  reference?: string | undefined
+  /** "Page 1 of 3" in the paper's language. */
+  pageLabel: (page: number, total: number) => string
+  children: ReactNode
+}
+
+/** The sheet: our mark on top, the legal name, the reference and the page's number below. */
+export function Paper(props: PaperProps) {
+  return (
+    <Document
+      title={props.title}
+      author={props.legalName}
+      language={props.language}
+      creationDate={props.writtenAt}
+    >
+      <Page size="A4" style={sheet}>
+        <View style={head} fixed>
+          <Svg viewBox="0 0 32 32" style={{ width: 20, height: 20 }}>
+            <Path d={markStrokes.quill} fill={colour.primary} />
+            <Path d={markStrokes.shaft} fill={colour.primary} />
+            <Path d={markStrokes.vane} fill={colour.accent} />
+          </Svg>
+          <Text style={brand}>{props.brandName}</Text>
+        </View>
+        <View style={foot} fixed>
+          <Text style={small}>
+            {[props.legalName, props.reference].filter(Boolean).join('  ·  ')}
+          </Text>
+          <Text
+            style={small}
+            render={({ pageNumber, totalPages }) => props.pageLabel(pageNumber, totalPages ?? 1)}
+          />
+        </View>
+        <View style={body}>{props.children}</View>
+      </Page>
+    </Document>
+  )
+}
+
+/** What the paper is, once at its top. */
+export function Title({ children, lead }: { children: string; lead?: string | undefined }) {
+  return (
+    <View style={{ marginBottom: 18 }}>
+      <Text style={heading(24)} {...tagged('H1')}>
+        {children}
+      </Text>
+      {lead ? (
+        <Text style={{ marginTop: 6, color: colour.soft, fontSize: 11 }} {...tagged('P')}>
+          {lead}
+        </Text>
+      ) : null}
+    </View>
+  )
+}
+
+/** A part of the paper under its own heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <View style={{ marginBottom: 16 }} {...tagged('Sect')}>
+      <Text style={{ ...heading(13), marginBottom: 6 }} minPresenceAhead={60} {...tagged('H2')}>
+        {title}
+      </Text>
+      {children}
+    </View>
+  )
+}
+
+/** A heading inside a section. */
+export function Subheading({ children }: { children: string }) {
+  return (
+    <Text
+      style={{ ...strong, marginTop: 6, marginBottom: 2 }}
+      minPresenceAhead={40}
+      {...tagged('H3')}
+    >
+      {children}
+    </Text>
+  )
+}
+
+export function Paragraph({ children, soft }: { children: string; soft?: boolean }) {
+  return (
+    <Text style={{ marginBottom: 6, ...(soft ? small : {}) }} {...tagged('P')}>
+      {children}
+    </Text>
+  )
+}
+
+/** Name and value in rows; the name heads its row. */
+export function Facts({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  return (
+    <View style={table} {...tagged('Table')}>
+      {rows.map(([name, value], index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+        <View key={index} style={row} wrap={false} {...tagged('TR')}>
+          <Text
+            style={{ width: '42%', paddingRight: 12, color: colour.soft }}
+            {...tagged('TH', 'Row')}
+          >
+            {name}
+          </Text>
+          <Text style={{ width: '58%' }} {...tagged('TD')}>
+            {value}
+          </Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+export interface TableColumn {
+  readonly title: string
+  /** Share of the width, in percent. */
+  readonly width: number
+  readonly align?: 'left' | 'right'
+}
+
+/** A table with a heading for each column; the first cell heads its row. */
+export function PaperTable(props: {
+  columns: readonly TableColumn[]
+  rows: readonly (readonly string[])[]
+}) {
+  const cell = (column: TableColumn, last: boolean) =>
+    ({
+      width: `${column.width}%`,
+      paddingRight: last ? 0 : 10,
+      textAlign: column.align ?? 'left',
+    }) as const
+  const last = props.columns.length - 1
+  return (
+    <View style={table} {...tagged('Table')}>
+      <View style={row} wrap={false} minPresenceAhead={30} {...tagged('TR')}>
+        {props.columns.map((column, index) => (
+          <Text
+            key={column.title}
+            style={{ ...cell(column, index === last), ...small, fontWeight: 600 }}
+            {...tagged('TH', 'Column')}
+          >
+            {column.title}
+          </Text>
+        ))}
+      </View>
+      {props.rows.map((cells, rowIndex) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+        <View key={rowIndex} style={row} wrap={false} {...tagged('TR')}>
+          {props.columns.map((column, index) => (
+            <Text
+              key={column.title}
+              style={cell(column, index === last)}
+              {...(index === 0 ? tagged('TH', 'Row') : tagged('TD'))}
+            >
+              {cells[index] ?? ''}
+            </Text>
+          ))}
+        </View>
+      ))}
+    </View>
+  )
+}
+
+export function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <View style={{ marginBottom: 6 }} {...tagged('L')}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+        <View key={index} style={{ flexDirection: 'row', marginBottom: 2 }} {...tagged('LI')}>
+          <Text style={{ width: 12, color: colour.primary }} {...tagged('Lbl')}>
+            •
+          </Text>
+          <Text style={{ flex: 1 }} {...tagged('LBody')}>
+            {item}
+          </Text>
+        </View>
+      ))}
+    </View>
+  )
+}
+
+/**
+ * A line to sign on, with what stands on it when it was signed electronically.
+ */
+export function SignatureLine(props: {
+  /** "Place, date, signature". */
+  label: string
+  /** What was typed or said, such as "Ana Sousa, 15 November 2026, 14:05". */
+  signed?: string | undefined
+}) {
+  return (
+    <View style={{ marginTop: 20, width: '70%' }} wrap={false}>
+      <Text style={{ minHeight: 16, ...strong }} {...tagged('P')}>
+        {props.signed ?? ' '}
+      </Text>
+      <View style={{ borderTop: `0.75pt solid ${colour.ink}`, marginTop: 2, marginBottom: 3 }} />
+      <Text style={small} {...tagged('P')}>
+        {props.label}
+      </Text>
+    </View>
+  )
+}
+
+const colour = {
+  ink: '#1b1736',
+  soft: '#5a5670',
+  line: '#e6e2ee',
+  primary: '#5337d6',
+  accent: '#ffb84d',
+}
+
+const sheet = {
+  paddingTop: 84,
+  paddingBottom: 68,
+  paddingHorizontal: 56,
+  fontFamily: 'Paper Text',
+  fontSize: 10,
+  color: colour.ink,
+} as const
+
+/** Not on the sheet: the library multiplies the line height of a rendered page number again. */
+const body = { fontSize: 10, lineHeight: 1.45 } as const
+
+const head = {
+  position: 'absolute',
+  top: 36,
+  left: 56,
+  right: 56,
+  flexDirection: 'row',
+  alignItems: 'center',
+} as const
+
+const brand = { fontFamily: 'Paper Heading', fontSize: 14, marginLeft: 8 } as const
+
+const foot = {
+  position: 'absolute',
+  bottom: 30,
+  left: 56,
+  right: 56,
+  paddingTop: 6,
+  borderTop: `0.5pt solid ${colour.line}`,
+  flexDirection: 'row',
+  justifyContent: 'space-between',
+} as const
+
+const heading = (size: number) =>
+  ({ fontFamily: 'Paper Heading', fontSize: size, lineHeight: 1.2 }) as const
+
+const strong = { fontWeight: 600 } as const
+const small = { fontSize: 8.5, color: colour.soft } as const
+const table = { marginBottom: 8, borderTop: `0.5pt solid ${colour.line}` } as const
+const row = {
+  flexDirection: 'row',
+  paddingVertical: 4,
+  borderBottom: `0.5pt solid ${colour.line}`,
+} as const

@@ -1,0 +1,174 @@
+import { inflateSync } from 'node:zlib'
+import * as ReactPdf from '@react-pdf/renderer'
+import { describe, expect, it } from 'vitest'
+import {
+  Bullets,
+  Facts,
+  Paper,
+  PaperTable,
+  Paragraph,
+  Section,
+  SignatureLine,
+  Title,
+} from './paper.tsx'
+import * as primitives from './primitives.ts'
+import { renderPaper } from './render-paper.ts'
+
+const paper = (rows: number) => (
+  <Paper
+    title="Advice record"
+    language="de"
+    writtenAt={new Date('2026-11-15T12:00:00Z')}
+    brandName="Feather"
+    legalName="Feather Example GmbH"
+    reference="A-1"
+    pageLabel={(page, total) => `Page ${page} of ${total}`}
+  >
+    <Title lead="For Łukasz">Beratungsprotokoll</Title>
+    <Section title="Answers">
+      <Facts rows={Array.from({ length: rows }, (_, index) => [`Question ${index}`, 'Yes'])} />
+      <PaperTable
+        columns={[
+          { title: 'Line', width: 70 },
+          { title: 'Price', width: 30, align: 'right' },
+        ]}
+        rows={[['Liability', '4,94 €']]}
+      />
+      <Bullets items={['One', 'Two']} />
+      <Paragraph>Groß genug für alle</Paragraph>
+    </Section>
+    <SignatureLine label="Signature" signed="Ana Sousa" />
+  </Paper>
+)
+
+describe('a paper', () => {
+  it('carries its language, title and a structure tree', async () => {
+    const source = latin(await renderPaper(paper(3)))
+    expect(source).toContain('/Lang (de)')
+    expect(source).toContain('(Advice record)')
+    expect(source).toContain('/DisplayDocTitle true')
+    expect(source).toMatch(/\/Marked true/)
+    const roles = [...source.matchAll(/\/Type \/StructElem\s*\/S \/(\w+)|\/S \/(\w+)\s/g)].map(
+      (match) => match[1] ?? match[2],
+    )
+    for (const role of [
+      'Document',
+      'H1',
+      'H2',
+      'P',
+      'Table',
+      'TR',
+      'TH',
+      'TD',
+      'L',
+      'LI',
+      'LBody',
+    ]) {
+      expect(roles).toContain(role)
+    }
+    expect(source).toContain('/Scope /Row')
+    expect(source).toContain('/Scope /Column')
+  })
+
+  it('marks everything that is drawn, as content or as an artefact', async () => {
+    const pages = contentStreams(await renderPaper(paper(60)))
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) {
+      let depth = 0
+      for (const line of page.split('\n')) {
+        if (/B(DC|MC)$/.test(line)) depth += 1
+        else if (line === 'EMC') depth -= 1
+        else if (/\bT[jJ]$|^[SfFB]\*?$/.test(line)) expect(depth).toBe(1)
+      }
+      expect(depth).toBe(0)
+    }
+  })
+
+  it('keeps its text readable by machines, letters beyond Latin 1 too', async () => {
+    const text = await textOf(await renderPaper(paper(1)))
+    expect(text).toContain('Beratungsprotokoll')
+    expect(text).toContain('Łukasz')
+    expect(text).toContain('Groß genug für alle')
+    expect(text).toContain('Page 1 of 1')
+    expect(text).toContain('Feather Example GmbH')
+  })
+
+  it('is the same, byte for byte, when made again', async () => {
+    expect(Buffer.compare(await renderPaper(paper(2)), await renderPaper(paper(2)))).toBe(0)
+  })
+
+  it('embeds our fonts and no other', async () => {
+    const fonts = [...latin(await renderPaper(paper(1))).matchAll(/\/BaseFont \/([\w+]+)/g)]
+    const names = new Set(fonts.map(([, name]) => name?.replace(/^\w+\+/, '')))
+    expect([...names].sort()).toEqual(['PaperHeading', 'PaperText', 'PaperTextStrong'])
+  })
+})
+
+it('names the elements as the library does', () => {
+  const { tagged, ...names } = primitives
+  expect({ ...ReactPdf }).toMatchObject(names)
+  expect(tagged('P')).toEqual({ tag: 'P' })
+})
+
+function latin(bytes: Uint8Array): string {
+  return Buffer.from(bytes).toString('latin1')
+}
+
+/** Streams of the file, inflated where they are compressed. */
+function streams(bytes: Uint8Array): string[] {
+  const source = latin(bytes)
+  return [...source.matchAll(/stream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) => {
+    try {
+      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+    } catch {
+      return ''
+    }
+  })
+}
+
+function contentStreams(bytes: Uint8Array): string[] {
+  return streams(bytes).filter((each) => / BDC| BMC/.test(each))
+}
+
+/** The text by way of the fonts' own tables from glyphs to letters, as readers do. */
+async function textOf(bytes: Uint8Array): Promise<string> {
+  const source = latin(bytes)
+  const objects = new Map(
+    [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map((match) => [match[1], match[2]]),
+  )
+  const fontNames = new Map(
+    [...source.matchAll(/\/(F\d+) (\d+) 0 R/g)].map((match) => [match[1], match[2]]),
+  )
+  const maps = new Map<string, string[]>()
+  for (const [name = '', object] of fontNames) {
+    const reference = /\/ToUnicode (\d+) 0 R/.exec(objects.get(object) ?? '')?.[1]
+    const body = /stream\n([\s\S]*?)\nendstream/.exec(objects.get(reference) ?? '')?.[1] ?? ''
+    const table = inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+    const ranges = [...table.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)]
+    const letters: string[] = []
+    for (const [, from = '0', , list = ''] of ranges) {
+      const codes = list.split('> <').map((code) => code.replace(/[<>\s]/g, ''))
+      for (const [offset, code] of codes.entries()) {
+        letters[Number.parseInt(from, 16) + offset] = String.fromCharCode(
+          ...(code.match(/.{4}/g) ?? []).map((unit) => Number.parseInt(unit, 16)),
+        )
+      }
+    }
+    maps.set(name, letters)
+  }
+  let text = ''
+  for (const page of contentStreams(bytes)) {
+    let letters: string[] = []
+    for (const line of page.split('\n')) {
+      const font = /^\/(F\d+) /.exec(line)?.[1]
+      if (font) letters = maps.get(font) ?? []
+      if (!line.endsWith('TJ')) continue
+      for (const [, codes = ''] of line.matchAll(/<(\w+)>/g)) {
+        for (const code of codes.match(/.{4}/g) ?? [])
+          text += letters[Number.parseInt(code, 16)] ?? ''
+      }
+    }
+    text += '\n'
+  }
+  return text
+}
