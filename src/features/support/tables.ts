@@ -1,0 +1,19 @@
+import { bigint, boolean, index, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core'
+
+/** Whether an answer of the help centre helped. */
+export const helpVotes = pgTable(
+  'help_votes',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** The uid of the answer. */
+    article: text().notNull(),
+    helpful: boolean().notNull(),
+    /** A keyed hash of the day and of what the browser says of itself: it names nobody, and changes every day. */
+    voter: text().notNull(),
+    votedAt: timestamp('voted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+  },
+  (table) => [
+    unique('help_votes_once').on(table.article, table.voter),
+    index('help_votes_when').on(table.votedAt),
+  ],
+)
