@@ -1,14 +1,21 @@
 import { z } from 'zod'
 import { figureNameProblem } from '#insurance/figures/figure-name-problem.ts'
 import { FIGURE_PATTERN } from '#insurance/figures/parse-figure-name.ts'
+import { namesSetting, settingNamed } from '../setting-names.ts'
 
-/** A number that a text names in double braces must be one that exists. */
+/** A number or a setting that a text names in double braces must be one that exists. */
 function namesFigures(text: string, context: z.RefinementCtx): void {
   if (!text.includes('{{')) return
   for (const [, name] of text.matchAll(FIGURE_PATTERN)) {
-    const message = figureNameProblem(name ?? '')
+    const message = namesSetting(name ?? '')
+      ? settingProblem(name ?? '')
+      : figureNameProblem(name ?? '')
     if (message) context.addIssue({ code: 'custom', message })
   }
+}
+
+function settingProblem(name: string): string | undefined {
+  return settingNamed(name) ? undefined : `{{${name}}} is no setting that texts may name.`
 }
 
 /** One line of text that a visitor reads. */

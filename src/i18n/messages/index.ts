@@ -1,25 +1,33 @@
 import type { Language } from '#sites/locales.ts'
 import deApp from './de/app.json' with { type: 'json' }
+import deCompany from './de/company.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deErrors from './de/errors.json' with { type: 'json' }
+import deForms from './de/forms.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import enApp from './en/app.json' with { type: 'json' }
+import enCompany from './en/company.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
+import enForms from './en/forms.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import esApp from './es/app.json' with { type: 'json' }
+import esCompany from './es/company.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
+import esForms from './es/forms.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
+import frCompany from './fr/company.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frErrors from './fr/errors.json' with { type: 'json' }
+import frForms from './fr/forms.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frMails from './fr/mails.json' with { type: 'json' }
 import frShell from './fr/shell.json' with { type: 'json' }
@@ -27,8 +35,10 @@ import frShell from './fr/shell.json' with { type: 'json' }
 /** English is the model: its keys are the keys, in every language. */
 const en = {
   app: enApp,
+  company: enCompany,
   consent: enConsent,
   errors: enErrors,
+  forms: enForms,
   home: enHome,
   mails: enMails,
   shell: enShell,
@@ -41,24 +51,30 @@ export const messages: Record<Language, Messages> = {
   en,
   de: {
     app: deApp,
+    company: deCompany,
     consent: deConsent,
     errors: deErrors,
+    forms: deForms,
     home: deHome,
     mails: deMails,
     shell: deShell,
   },
   es: {
     app: esApp,
+    company: esCompany,
     consent: esConsent,
     errors: esErrors,
+    forms: esForms,
     home: esHome,
     mails: esMails,
     shell: esShell,
   },
   fr: {
     app: frApp,
+    company: frCompany,
     consent: frConsent,
     errors: frErrors,
+    forms: frForms,
     home: frHome,
     mails: frMails,
     shell: frShell,

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { wording } from './collections/field-kinds.ts'
+import { fillSettings } from './fill-settings.ts'
+import { readStartingContent } from './read-starting-content.ts'
+import { SETTING_NAMES } from './setting-names.ts'
+import type { Settings } from './source.ts'
+
+const all = await readStartingContent()
+const settings = all.find(({ collection }) => collection === 'settings')
+  ?.attributes as unknown as Settings
+
+test('every name has a text, at any depth', () => {
+  for (const name of SETTING_NAMES) {
+    const [filled] = fillSettings({ list: [`<p>{{setting.${name}}}</p>`] }, settings).list
+    expect(filled, name).toMatch(/^<p>[^<{]+<\/p>$/)
+  }
+})
+
+test('figures stay for those who know them, and no tag comes in', () => {
+  expect(fillSettings('{{law.year}}', settings)).toBe('{{law.year}}')
+  const odd = { ...settings, legalName: 'A<script>' }
+  expect(fillSettings('{{setting.legalName}}', odd)).toBe('Ascript')
+})
+
+test('a text that names an unknown setting cannot be published', () => {
+  expect(wording.safeParse('by {{setting.legalName}}').success).toBe(true)
+  expect(wording.safeParse('by {{setting.secretKey}}').success).toBe(false)
+})
