@@ -18,5 +18,13 @@ export function fixedClock(at: Date | string): Clock {
  * midnight there, not at midnight UTC.
  */
 export function todayIn(timeZone: string, clock: Clock): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(clock.now())
+  let format = formats.get(timeZone)
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' })
+    formats.set(timeZone, format)
+  }
+  return format.format(clock.now())
 }
+
+/** One for each place: making it takes longer than a page may think about the date. */
+const formats = new Map<string, Intl.DateTimeFormat>()
