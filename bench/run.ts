@@ -4,6 +4,7 @@ import { drillOutage } from './drill-outage.ts'
 import { measureContentApi } from './measure-content-api.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureMemory } from './measure-memory.ts'
+import { measurePublishing } from './measure-publishing.ts'
 import { measureRender } from './measure-render.ts'
 import { measureScripts } from './measure-scripts.ts'
 import { measureThroughput } from './measure-throughput.ts'
@@ -17,6 +18,7 @@ const measurements: readonly Measurement[] = [
   { name: 'throughput', run: measureThroughput },
   { name: 'render', run: measureRender },
   { name: 'content-api', run: measureContentApi },
+  { name: 'publishing', run: measurePublishing },
   { name: 'quotes', run: measureQuoteApi },
   { name: 'scripts', run: measureScripts },
   { name: 'lighthouse', run: measureLighthouse },

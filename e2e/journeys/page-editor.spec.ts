@@ -33,7 +33,7 @@ function formOf(editor: Locator): Locator {
 
 test.beforeEach(({ page }) => signInStaff(page))
 
-test('an editor changes a page on the page, previews it and publishes it', async ({
+test('an editor changes a page on the page, previews it, publishes it and restores the old one', async ({
   page,
   context,
 }) => {
@@ -67,6 +67,17 @@ test('an editor changes a page on the page, previews it and publishes it', async
     await visitor.reload()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('After', { timeout: 100 })
   }).toPass({ timeout: 5_000 })
+
+  await page.getByRole('link', { name: 'Versions' }).click()
+  await page
+    .getByRole('button', { name: /Published/ })
+    .last()
+    .click()
+  await page.getByRole('button', { name: 'Restore and publish' }).click()
+  await expect(async () => {
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Before', { timeout: 100 })
+  }).toPass({ timeout: 10_000 })
 })
 
 test('blocks are added, ordered and removed without a mouse', async ({ page }) => {
