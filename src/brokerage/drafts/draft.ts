@@ -1,0 +1,48 @@
+/** A draft as somebody with its key sees it. */
+export type Draft = {
+  readonly id: string
+  readonly line: string
+  readonly contents: DraftContents
+  readonly idempotencyKey: string
+  /** Reference of the application that it became. */
+  readonly submittedAs: string | undefined
+  readonly updatedAt: Date
+  readonly expiresAt: Date
+}
+
+/** Everything that is remembered of an application under way. */
+export type DraftContents = {
+  /** Answers as typed, right or wrong: nothing that somebody wrote is lost. */
+  readonly answers: Readonly<Record<string, unknown>>
+  /** The package chosen. */
+  readonly tier?: string
+  /** The price that was shown when it was chosen, in cents. */
+  readonly shownCents?: number
+  /** When our initial information and the market basis were shown, and which (VersVermV § 15, VVG § 60). */
+  readonly informed?: { readonly version: string; readonly at: string }
+  /** Documents that were opened, by code (VVG § 7). */
+  readonly opened?: Readonly<Record<string, { readonly sha256: string; readonly at: string }>>
+  /** The record of the advice that was given. */
+  readonly adviceRecordId?: string
+  /** Pages between the questions that are behind: plans, health consent. */
+  readonly passed?: readonly string[]
+  /** What the last page shows once the order is out; the answers are gone from here by then. */
+  readonly sent?: SentOrder
+}
+
+export type SentOrder = {
+  readonly product: string
+  readonly tierName: string
+  readonly priceCents: number
+  readonly pricePeriod: 'month' | 'once'
+  readonly email: string
+  readonly startDate?: string
+  readonly withdrawalDays: number
+  readonly submittedAt: string
+}
+
+/** Days after the last change until a draft is deleted. */
+export const DRAFT_DAYS = 60
+
+/** Answers of a journey take a few kilobytes; more is not typed by a person. */
+export const DRAFT_LIMIT_BYTES: number = 256 * 1024

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { changeDraft } from './change-draft.ts'
+import { DRAFT_DAYS } from './draft.ts'
+import { findDraft } from './find-draft.ts'
+import { finishDraft } from './finish-draft.ts'
+import { createResumeToken, findResumable, MOST_LINKS, redeemResumeToken } from './resume-link.ts'
+import { startDraft } from './start-draft.ts'
+import { deleteExpiredDrafts } from './system-delete-expired-drafts.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+let now = new Date('2026-11-15T10:00:00Z')
+const secret = 'a-key-of-tests-with-enough-characters'
+const desk = () => ({
+  db: database.db,
+  keyring: [{ id: 'test', bytes }] as const,
+  clock: { now: () => now },
+})
+const bytes = new Uint8Array(randomBytes(32))
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  await migrateDatabase(testDatabase.url)
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+const answers = { smoker: 'never', iban: 'DE89370400440532013000' }
+const start = () => startDraft(desk(), 'life', { answers })
+
+describe('a draft', () => {
+  test('opens with its key alone, for its line alone', async () => {
+    const { key } = await start()
+    const other = await start()
+    expect((await findDraft(desk(), 'life', key))?.contents.answers).toEqual(answers)
+    for (const wrong of [undefined, '', 'x', `${key.slice(0, -1)}_`, '%'.repeat(43)]) {
+      if (wrong !== key) expect(await findDraft(desk(), 'life', wrong)).toBeUndefined()
+    }
+    expect(await findDraft(desk(), 'household', key)).toBeUndefined()
+    expect((await findDraft(desk(), 'life', other.key))?.id).toBe(other.id)
+  })
+
+  test('is unreadable in the database, key included', async () => {
+    const { key } = await start()
+    const { rows } = await database.pool.query(
+      "select encode(contents, 'escape') as contents from drafts union all select hash from draft_keys",
+    )
+    const stored = rows.map((row) => row.contents).join('\n')
+    expect(stored).not.toContain('DE89')
+    expect(stored).not.toContain(key)
+  })
+
+  test('keeps what two windows add at once', async () => {
+    const { id, key } = await start()
+    await Promise.all(
+      ['a', 'b', 'c', 'd'].map((name) =>
+        changeDraft(desk(), id, (was) => ({ ...was, answers: { ...was.answers, [name]: 1 } })),
+      ),
+    )
+    const draft = await findDraft(desk(), 'life', key)
+    expect(draft?.contents.answers).toEqual({ ...answers, a: 1, b: 1, c: 1, d: 1 })
+  })
+
+  test('does not change once it was sent, and keeps no answers', async () => {
+    const { id, key } = await start()
+    await finishDraft(desk(), id, 'FA-1111-2222-3333', {
+      product: 'Life',
+      tierName: 'Basic',
+      priceCents: 100,
+      pricePeriod: 'month',
+      email: 'a@example.org',
+      withdrawalDays: 30,
+      submittedAt: now.toISOString(),
+    })
+    expect(await changeDraft(desk(), id, (was) => was)).toBeUndefined()
+    const draft = await findDraft(desk(), 'life', key)
+    expect(draft).toMatchObject({ submittedAs: 'FA-1111-2222-3333', contents: { answers: {} } })
+  })
+
+  test('refuses more than anybody types', async () => {
+    const { id } = await start()
+    const long = 'x'.repeat(300_000)
+    await expect(changeDraft(desk(), id, () => ({ answers: { long } }))).rejects.toMatchObject({
+      code: 'input-invalid',
+    })
+  })
+})
+
+describe('a link to go on elsewhere', () => {
+  test('gives another browser a key, once', async () => {
+    const { id, key } = await start()
+    const token = (await createResumeToken(desk(), secret, id)) ?? ''
+    expect((await findResumable(desk(), secret, token))?.id).toBe(id)
+    const second = await redeemResumeToken(desk(), secret, token)
+    expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
+    expect((await findDraft(desk(), 'life', key))?.id).toBe(id)
+    expect(await redeemResumeToken(desk(), secret, token)).toBeUndefined()
+  })
+
+  test('fails when changed, replaced, signed elsewhere or too old', async () => {
+    const [one, two] = [await start(), await start()]
+    const first = (await createResumeToken(desk(), secret, one.id)) ?? ''
+    const newer = (await createResumeToken(desk(), secret, one.id)) ?? ''
+    await createResumeToken(desk(), secret, two.id)
+    const stolen = newer.replace(one.id, two.id)
+    const longer = newer.replace(/\.(\d+)\./, (_, at) => `.${Number(at) + 1000}.`)
+    for (const wrong of ['', 'a.b.c', first, stolen, longer]) {
+      expect(await redeemResumeToken(desk(), secret, wrong)).toBeUndefined()
+    }
+    expect(await findResumable(desk(), 'another-key', newer)).toBeUndefined()
+    const today = now
+    now = new Date(today.getTime() + 73 * 3_600_000)
+    expect(await findResumable(desk(), secret, newer)).toBeUndefined()
+    now = today
+  })
+
+  test('is sent a few times, not for ever', async () => {
+    const { id } = await start()
+    for (let sent = 0; sent < MOST_LINKS; sent++) {
+      expect(await createResumeToken(desk(), secret, id)).toBeDefined()
+    }
+    expect(await createResumeToken(desk(), secret, id)).toBeUndefined()
+  })
+})
+
+test('a draft that nobody touches is gone after its days, keys and all', async () => {
+  await database.db.execute(sql`delete from drafts`)
+  const { key } = await start()
+  const began = now
+  now = new Date(began.getTime() + DRAFT_DAYS * 86_400_000 - 1)
+  expect(await findDraft(desk(), 'life', key)).toBeDefined()
+  expect(await deleteExpiredDrafts(database.db, now)).toBe(0)
+  now = new Date(began.getTime() + DRAFT_DAYS * 86_400_000)
+  expect(await findDraft(desk(), 'life', key)).toBeUndefined()
+  expect(await deleteExpiredDrafts(database.db, now)).toBe(1)
+  const { rows } = await database.pool.query('select count(*)::int as left from draft_keys')
+  expect(rows).toEqual([{ left: 0 }])
+  now = began
+})

@@ -1,0 +1,27 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Draft } from './draft.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import { hashKey, KEY_PATTERN } from './draft-key.ts'
+import { toDraft } from './draft-rows.ts'
+import { draftKeys, drafts } from './tables.ts'
+
+/** The draft of a line that a key opens; undefined for a wrong key, another line, or one too old. */
+export async function findDraft(
+  desk: DraftDesk,
+  line: string,
+  key: string | undefined,
+): Promise<Draft | undefined> {
+  if (key === undefined || !KEY_PATTERN.test(key)) return undefined
+  const [found] = await desk.db
+    .select({ draft: drafts })
+    .from(draftKeys)
+    .innerJoin(drafts, eq(drafts.id, draftKeys.draftId))
+    .where(
+      and(
+        eq(draftKeys.hash, hashKey(key)),
+        eq(drafts.line, line),
+        gt(drafts.expiresAt, desk.clock.now()),
+      ),
+    )
+  return found && toDraft(desk, found.draft)
+}

@@ -1,0 +1,88 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { newSecretId } from '../references.ts'
+import type { Draft } from './draft.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import { newKey } from './draft-key.ts'
+import { toDraft } from './draft-rows.ts'
+import { draftKeys, drafts } from './tables.ts'
+
+/** Hours for which an e-mailed link opens a draft. */
+export const LINK_HOURS = 72
+
+/** Links that are sent for one draft: enough for a few devices, too few to pester somebody. */
+export const MOST_LINKS = 10
+
+/**
+ * A link by which the draft goes on elsewhere: `<id>.<expiry>.<signature>`. It works once, until it
+ * expires, and a newer one makes it void. undefined when too many were asked for.
+ */
+export async function createResumeToken(
+  desk: DraftDesk,
+  secretKey: string,
+  draftId: string,
+): Promise<string | undefined> {
+  const salt = newSecretId()
+  const changed = await desk.db
+    .update(drafts)
+    .set({ linkSalt: salt, linksSent: sql`${drafts.linksSent} + 1` })
+    .where(
+      and(eq(drafts.id, draftId), isNull(drafts.submittedAs), lt(drafts.linksSent, MOST_LINKS)),
+    )
+    .returning({ id: drafts.id })
+  if (changed.length === 0) return undefined
+  const expires = Math.floor(desk.clock.now().getTime() / 1000) + LINK_HOURS * 3600
+  return `${draftId}.${expires}.${sign(secretKey, draftId, expires, salt)}`
+}
+
+/** Whether a link would open something now; asking does not use it up. */
+export async function findResumable(
+  desk: DraftDesk,
+  secretKey: string,
+  token: string,
+): Promise<Draft | undefined> {
+  const [, id = '', expiry = '', signature = ''] = TOKEN.exec(token) ?? []
+  const now = desk.clock.now()
+  if (id === '' || Number(expiry) * 1000 <= now.getTime()) return undefined
+  const [row] = await desk.db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, id), gt(drafts.expiresAt, now)))
+  if (!row?.linkSalt) return undefined
+  const right = sign(secretKey, id, Number(expiry), row.linkSalt)
+  return isEqual(signature, right) ? toDraft(desk, row) : undefined
+}
+
+/** Uses the link up: this browser gets a key of its own. */
+export async function redeemResumeToken(
+  desk: DraftDesk,
+  secretKey: string,
+  token: string,
+): Promise<{ draft: Draft; key: string } | undefined> {
+  const draft = await findResumable(desk, secretKey, token)
+  if (!draft) return undefined
+  const { key, hash } = newKey()
+  return desk.db.transaction(async (tx) => {
+    const used = await tx
+      .update(drafts)
+      .set({ linkSalt: null })
+      .where(and(eq(drafts.id, draft.id), sql`${drafts.linkSalt} is not null`))
+      .returning({ id: drafts.id })
+    if (used.length === 0) return undefined
+    await tx.insert(draftKeys).values({ hash, draftId: draft.id, createdAt: desk.clock.now() })
+    return { draft, key }
+  })
+}
+
+const TOKEN = /^([\w-]{32})\.(\d{1,12})\.([\w-]{43})$/
+
+function sign(secretKey: string, id: string, expires: number, salt: string): string {
+  return createHmac('sha256', secretKey)
+    .update(`resume draft\0${id}\0${expires}\0${salt}`)
+    .digest('base64url')
+}
+
+function isEqual(given: string, right: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(right)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
