@@ -27,6 +27,7 @@ describe('cookies', () => {
       'faSID',
       'strapi_jwt',
       'feather_preview',
+      'feather_draft',
       '_fiss',
     ])
   })

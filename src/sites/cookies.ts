@@ -63,6 +63,11 @@ export const COOKIES = {
     scope: 'host',
     essential: true,
   }),
+  /**
+   * Opens an application under way; its name is followed by the line's. It lives as long as the
+   * draft, and no script reads it.
+   */
+  draft: definition('feather_draft', 60, { httpOnly: true, scope: 'host', essential: true }),
   /** Ties a sign-in at an OpenID Connect provider to the browser that began it. */
   signInState: definition('_fiss', undefined, { httpOnly: true, scope: 'host', essential: true }),
 } as const satisfies Record<string, CookieDefinition>
