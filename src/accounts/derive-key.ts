@@ -6,7 +6,12 @@ import { hkdfSync } from 'node:crypto'
  */
 export function deriveKey(
   secretKey: string,
-  purpose: 'customer sessions' | 'customer accounts' | 'staff accounts' | 'draft previews',
+  purpose:
+    | 'customer sessions'
+    | 'customer accounts'
+    | 'staff accounts'
+    | 'draft previews'
+    | 'form tokens',
 ): string {
   const bytes = hkdfSync('sha256', secretKey, 'feather', purpose, 32)
   return Buffer.from(bytes).toString('base64url')

@@ -9,12 +9,18 @@ import type { Mail } from './mail.ts'
  */
 export function composeMessage(mail: Mail, from: string): SendMailOptions {
   refuseUnless(bareAddress.safeParse(mail.to).success, 'the recipient is not one plain address')
+  if (mail.replyTo !== undefined) {
+    const isPlain = bareAddress.safeParse(mail.replyTo).success
+    refuseUnless(isPlain, 'the address for answers is not one plain address')
+  }
   refuseUnless(!breaksLine.test(mail.subject), 'the subject has more than one line')
+  refuseUnless(/^[\w.@-]*$/.test(mail.messageId ?? ''), 'its Message-ID has an odd character')
   for (const { filename, contentType } of mail.attachments ?? [])
     refuseUnless(!breaksLine.test(filename + contentType), 'an attachment has a name of two lines')
   return {
     from,
     to: { name: '', address: mail.to },
+    ...(mail.replyTo === undefined ? {} : { replyTo: { name: '', address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
@@ -28,6 +34,8 @@ export function composeMessage(mail: Mail, from: string): SendMailOptions {
       content: Buffer.from(content),
       contentType,
     })),
+    ...(mail.messageId ? { messageId: `<${mail.messageId}>` } : {}),
+    ...(mail.writtenAt ? { date: mail.writtenAt } : {}),
     ...(mail.icalEvent ? { icalEvent: { ...mail.icalEvent } } : {}),
     // Content is always given as bytes, so a path or an address in it is a mistake or an attack.
     disableFileAccess: true,

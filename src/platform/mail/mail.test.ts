@@ -56,6 +56,8 @@ describe('no value can add a recipient or a header', () => {
     ['a list of addresses', { to: 'ada@example.com, eve@example.com' }],
     ['a line break in the address', { to: 'ada@example.com\r\nBcc: eve@example.com' }],
     ['a display name', { to: 'Ada <ada@example.com>' }],
+    ['two addresses for answers', { replyTo: 'ada@example.com, eve@example.com' }],
+    ['a line break in the address for answers', { replyTo: 'a@b.example\r\nBcc: e@b.example' }],
     ['a line break in the subject', { subject: 'Hi\r\nBcc: eve@example.com' }],
     ['a bare line feed in the subject', { subject: 'Hi\nBcc: eve@example.com' }],
     [

@@ -4,6 +4,8 @@ import type { Language } from '#sites/locales.ts'
 export type Mail = {
   /** A bare address such as `ada@example.com`; a list or a display name is refused. */
   to: string
+  /** Where an answer goes, if not to the sender; a bare address too. */
+  replyTo?: string
   /** One line. */
   subject: string
   text: string
@@ -11,6 +13,13 @@ export type Mail = {
   attachments?: readonly MailAttachment[]
   /** A calendar entry that mail programs offer to add. */
   icalEvent?: MailCalendarEntry
+  /**
+   * For a mail that may have to be sent a second time after a crash: always the same, so that
+   * whoever has it already knows the second copy as one. Without angle brackets.
+   */
+  messageId?: string
+  /** When it was written, if not now; with `messageId`, so that both copies are equal. */
+  writtenAt?: Date
   /** The language of the text, told to screen readers and mail programs. */
   language: Language
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -12,8 +12,10 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
     async sendMail(mail) {
       const { message } = await transport.sendMail(composeMessage(mail, from))
       await mkdir(folder, { recursive: true })
-      const name = `${new Date().toISOString().replaceAll(':', '-')}-${randomBytes(4).toString('hex')}`
-      const unfinished = join(folder, `.${name}.part`)
+      const time = (mail.writtenAt ?? new Date()).toISOString().replaceAll(':', '-')
+      // A mail with an id of its own keeps its name: sent again, it replaces itself.
+      const name = `${time}-${mail.messageId ? shortHash(mail.messageId) : randomBytes(4).toString('hex')}`
+      const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`)
       // Only its owner may read it: it can hold a link that signs in.
       await writeFile(unfinished, message, { mode: 0o600 })
       // Whoever watches the folder sees whole messages only.
@@ -21,4 +23,8 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
     },
     close: () => transport.close(),
   }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 16)
 }
