@@ -14,6 +14,7 @@ export const collectionGroups: readonly {
       'help-articles',
       'jobs',
       'press-items',
+      'forms',
       'legal-documents',
     ],
   },

@@ -4,6 +4,7 @@ import { blogCategories } from './blog-categories.ts'
 import { blogs } from './blogs.ts'
 import type { Collection } from './define-collection.ts'
 import { featureFlags } from './feature-flags.ts'
+import { forms } from './forms.ts'
 import { helpArticles } from './help-articles.ts'
 import { jobs } from './jobs.ts'
 import { legalDocuments } from './legal-documents.ts'
@@ -23,6 +24,7 @@ export const collections = [
   helpArticles,
   jobs,
   pressItems,
+  forms,
   announcementBars,
   legalDocuments,
   media,
