@@ -1,0 +1,85 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, oneOf, ref, sealedJson } from '#brokerage/columns.ts'
+import { SUBMISSION_STATES } from './states.ts'
+
+/** What somebody sent with a form. What they wrote is encrypted; lists need only what is in clear. */
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    id: id(),
+    /** What sender and staff call it: `FM-7K2M-9QXD-3RBC`. */
+    reference: text().notNull().unique(),
+    /** The form, as it was called in the content system. */
+    formUid: text('form_uid').notNull(),
+    /** Its name without locale: what the inbox filters by. */
+    formName: text('form_name').notNull(),
+    /** Its title on that day. */
+    formTitle: text('form_title').notNull(),
+    /** Where it was sent from. */
+    site: text().notNull(),
+    locale: text().notNull(),
+    path: text().notNull(),
+    state: text({ enum: SUBMISSION_STATES }).notNull(),
+    /** Fingerprint of the sender's address, for look-ups and for the limit of confirmations. */
+    emailIndex: text('email_index'),
+    /** `SubmissionBody`, encrypted. */
+    body: sealedJson().notNull(),
+    /** Of the token that it was sent with: the same form sent twice is one message. */
+    nonce: text().notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Deleted with its files after this moment, as the form promised. */
+    deleteAfter: moment('delete_after').notNull(),
+  },
+  (table) => [
+    index('form_submissions_created').on(table.createdAt, table.id),
+    index('form_submissions_state').on(table.state, table.createdAt),
+    index('form_submissions_email').on(table.emailIndex, table.createdAt),
+    check('form_submissions_state_known', oneOf(table.state, SUBMISSION_STATES)),
+  ],
+)
+
+/** Files that came with a form, checked by their bytes; the bytes are in the file store. */
+export const formUploads = pgTable(
+  'form_uploads',
+  {
+    id: id(),
+    /** Name in the file store. */
+    storeName: text('store_name').notNull().unique(),
+    /** The message it belongs to; null while the sender has not sent the whole form yet. */
+    submissionId: ref('submission_id').references(() => formSubmissions.id, {
+      onDelete: 'cascade',
+    }),
+    formUid: text('form_uid').notNull(),
+    /** The question that it answers. */
+    field: text().notNull(),
+    /** What the sender calls it, encrypted: names of files tell a lot. */
+    name: sealedJson().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('form_uploads_submission').on(table.submissionId)],
+)
+
+/** What staff did with a message. */
+export const formEvents = pgTable(
+  'form_events',
+  {
+    id: id(),
+    submissionId: ref('submission_id')
+      .notNull()
+      .references(() => formSubmissions.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+    /** Who of the staff; null for the product itself. */
+    actorId: text('actor_id'),
+    kind: text({ enum: ['state', 'answer'] }).notNull(),
+    /** The new state. */
+    state: text({ enum: SUBMISSION_STATES }),
+    /** The text of an answer, encrypted. */
+    body: sealedJson(),
+    /** When the mail server took the answer. */
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('form_events_submission').on(table.submissionId, table.id)],
+)
