@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { connectDatabase, type Database } from '../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
 import { defineJob } from './define-job.ts'
+import { countJobs, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
+import { reviveAbandonedJobs } from './hold-jobs.ts'
 import { failedJobsQueue, handleJob, type Jobs, openJobs } from './open-jobs.ts'
 
 const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
@@ -86,6 +88,60 @@ test('a job that fails is logged and put aside with what it was told', async () 
     expect(rows).toContainEqual({ data: { name: 'a silent one' } })
   })
   expect(logged).toContain('a job failed')
+})
+
+test('a job whose process was killed is taken up by another at once', async () => {
+  const greeted: string[] = []
+  const jobs = await open(async (name) => void greeted.push(name))
+  await jobs.close()
+  // As a process leaves it that is killed in the middle: begun, and no lock held.
+  await database.pool.query(
+    `insert into pgboss.job (name, data, state, started_on, retry_limit)
+     values ($1, $2, 'active', now() - interval '4 seconds', 3)`,
+    [greet.name, { name: 'abandoned' }],
+  )
+  await open(async (name) => void greeted.push(name))
+  await vi.waitFor(() => expect(greeted).toEqual(['abandoned']), { timeout: 5_000 })
+})
+
+test('a job that takes long stays with who has it in hand', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  let begun = 0
+  const run = async () => {
+    begun += 1
+    await held
+  }
+  const [one] = await Promise.all([open(run), open(run)])
+  await one?.send(database.db, greet, { name: 'long' })
+  await vi.waitFor(() => expect(begun).toBe(1))
+  await database.pool.query(
+    `update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'`,
+  )
+  expect(await reviveAbandonedJobs(database.pool, [greet.name])).toBe(0)
+  release()
+  expect(begun).toBe(1)
+})
+
+test('a failed job is listed, and gets another round when asked', async () => {
+  const greeted: string[] = []
+  let voice = false
+  const jobs = await open(async (name) => {
+    if (!voice) throw new Error('no voice')
+    greeted.push(name)
+  })
+  await jobs.send(database.db, greet, { name: 'again' })
+  const [failed] = await vi.waitFor(async () => {
+    const found = (await listFailedJobs(database.db)).filter(
+      ({ data }) => (data as { name: string }).name === 'again',
+    )
+    expect(found).toHaveLength(1)
+    return found
+  })
+  expect(failed).toMatchObject({ name: 'greet', error: { message: 'no voice' } })
+  voice = true
+  expect(await retryFailedJob(database.db, failed?.id ?? '')).toBe(true)
+  await vi.waitFor(() => expect(greeted).toEqual(['again']))
+  expect(await countJobs(database.db)).toContainEqual(expect.objectContaining({ name: 'greet' }))
 })
 
 test('closing waits for the job under way', async () => {

@@ -3,6 +3,7 @@ import PgBoss from 'pg-boss'
 import { AppError } from '../app-error.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import type { Job } from './define-job.ts'
+import { createJobHolder, type JobHolder, reviveAbandonedJobs } from './hold-jobs.ts'
 import { statementIn } from './statement-in.ts'
 
 /** Work that is done later: kept in the database, so it survives a restart. */
@@ -96,7 +97,12 @@ async function run(
   const boss = await startUntilClosed(options, closing)
   if (boss === undefined) return
   onStarted(boss)
-  await Promise.all(options.handlers.map((each) => workUntilClosed(boss, each, options, closing)))
+  const holder = createJobHolder(options.database.pool)
+  await Promise.all([
+    ...options.handlers.map((each) => workUntilClosed(boss, holder, each, options, closing)),
+    reviveUntilClosed(options, closing),
+  ])
+  holder.close()
   await boss.stop({ graceful: false, close: false })
 }
 
@@ -130,7 +136,7 @@ function queueOptions({ name, retries }: Job): PgBoss.Queue {
     retryLimit: retries,
     retryDelay: 5,
     retryBackoff: true,
-    // A process that died in the middle of a job lets go of it after this time.
+    // A process that hangs in the middle of a job loses it after this time.
     expireInSeconds: 300,
     deadLetter: failedJobsQueue,
   }
@@ -142,6 +148,7 @@ function queueOptions({ name, retries }: Job): PgBoss.Queue {
  */
 async function workUntilClosed(
   boss: PgBoss,
+  holder: JobHolder,
   { job, run: runJob }: JobHandler,
   { log, pollMs = 2_000 }: JobsOptions,
   closing: AbortSignal,
@@ -153,18 +160,35 @@ async function workUntilClosed(
         await pause(pollMs, closing)
         continue
       }
+      await holder.hold(next.id)
       try {
         await runJob(next.data)
         await boss.complete(job.name, next.id)
       } catch (error) {
         log.error({ err: error, job: job.name, jobId: next.id, data: next.data }, 'a job failed')
         await boss.fail(job.name, next.id, asObject(error))
+      } finally {
+        await holder.letGo(next.id)
       }
     } catch (error) {
       // Neither done nor failed could be noted: it is taken up again when its time is over.
       log.warn({ err: error, job: job.name }, 'the state of a job could not be kept')
       await pause(pollMs, closing)
     }
+  }
+}
+
+/** A killed process leaves jobs behind; waiting for their time to be over would take minutes. */
+async function reviveUntilClosed(
+  { database, handlers, log, pollMs = 2_000 }: JobsOptions,
+  closing: AbortSignal,
+): Promise<void> {
+  const queues = handlers.map(({ job }) => job.name)
+  while (!closing.aborted) {
+    await reviveAbandonedJobs(database.pool, queues).catch((error: unknown) =>
+      log.warn({ err: error }, 'abandoned jobs could not be looked for'),
+    )
+    await pause(pollMs * 2, closing)
   }
 }
 

@@ -1,0 +1,83 @@
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import type { Answers } from '#insurance/conditions/evaluate.ts'
+import type { LineDefinition } from '#insurance/lines/define-line.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { newReference } from '../references.ts'
+import { sealIn } from '../seals.ts'
+import type { applications, GivenConsent } from '../tables.ts'
+import { deliveredDocuments } from './check-duties.ts'
+import { contactLanguage, contactOf, nameToFind } from './contact.ts'
+import type { SubmitRequest } from './submission.ts'
+
+type NewApplication = typeof applications.$inferInsert
+
+/** The row of a new application, with everything personal encrypted. */
+export function newApplicationRow(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  given: {
+    readonly request: SubmitRequest
+    readonly application: FrozenApplication
+    readonly idempotencyKey: string
+    readonly bodyHash: string
+  },
+): NewApplication {
+  const { request, application, idempotencyKey, bodyHash } = given
+  const { answers } = application
+  const definition = desk.lines[application.line]?.definition as LineDefinition
+  const contact = contactOf(answers)
+  const reference = newReference('application')
+  const now = desk.clock.now()
+  const startDate = answers['startDate']
+  return {
+    reference,
+    line: application.line,
+    lineVersion: application.lineVersion,
+    copyVersion: application.copyVersion,
+    tariffVersion: application.tariffVersion,
+    state: 'submitted',
+    stateSince: now,
+    customerId: actor.kind === 'customer' ? actor.userId : null,
+    emailIndex: blindIndex(desk.blindKey, 'email', contact.email),
+    nameIndex: blindIndex(desk.blindKey, 'name', nameToFind(contact)),
+    language: contactLanguage(answers, request.language),
+    locale: request.locale,
+    contact: sealIn(desk, 'applications.contact', reference, contact),
+    answers: sealIn(desk, 'applications.answers', reference, request.answers),
+    record: sealIn(desk, 'applications.record', reference, application),
+    tier: application.product.tier,
+    priceCents: application.price.cents,
+    pricePeriod: application.price.period,
+    instalmentCents: application.instalmentCents,
+    interval: application.interval,
+    startDate: typeof startDate === 'string' ? startDate : null,
+    withdrawalDays: application.withdrawalDays,
+    consents: consentsOf(definition, answers, now),
+    delivered: deliveredDocuments(definition, request, now),
+    adviceRecordId: request.adviceRecordId ?? null,
+    mandateReference: hasMandate(answers) ? mandateReferenceOf(reference) : null,
+    affiliateId: request.affiliateId ?? null,
+    idempotencyKey,
+    bodyHash,
+    submittedAt: now,
+  }
+}
+
+/** Unique, at most 35 characters, from the characters of the SEPA rulebook. */
+export function mandateReferenceOf(reference: string): string {
+  return `MANDATE-${reference}`
+}
+
+function hasMandate(answers: Answers): boolean {
+  return answers['sepaMandate'] === 'yes' || answers['sepaMandateB2b'] === 'yes'
+}
+
+function consentsOf(definition: LineDefinition, answers: Answers, now: Date): GivenConsent[] {
+  const at = now.toISOString()
+  return definition.steps
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind, id }) => kind === 'consent' && answers[id] !== undefined)
+    .map(({ id }) => ({ code: id, given: answers[id] === 'yes', at }))
+}

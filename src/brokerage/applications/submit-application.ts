@@ -1,0 +1,167 @@
+import { createHash } from 'node:crypto'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { freezeApplication } from '#insurance/application/freeze-application.ts'
+import type { FieldError } from '#insurance/fields/field-kind.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { followUpJob } from '../follow-up/follow-up-job.ts'
+import { applicationEvents, applications, brokerageFiles } from '../tables.ts'
+import { actorColumns } from './actor-columns.ts'
+import { checkDuties } from './check-duties.ts'
+import { findUploads, type UploadReference } from './find-uploads.ts'
+import { newApplicationRow } from './new-application-row.ts'
+import type { Submission, SubmitRequest } from './submission.ts'
+
+/**
+ * Takes an order down for good, once: when this resolves with `submitted` the application, its
+ * first event and the job that follows it up are committed together. The same key with the same
+ * order gives the same answer; a price that changed in between is told, never taken.
+ */
+export async function submitApplication(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  request: SubmitRequest,
+): Promise<Submission> {
+  const keys = hashKeys(request)
+  const before = await findByKey(desk.db, actor, keys)
+  if (before) return before
+  const line = Object.hasOwn(desk.lines, request.line) ? desk.lines[request.line] : undefined
+  if (line === undefined) return { outcome: 'unknownLine' }
+  const { answers, tier, language, expectedCents } = request
+  const frozen = freezeApplication(line, {
+    answers,
+    tier,
+    language,
+    expectedCents,
+    asOf: desk.today(),
+  })
+  if (frozen.outcome !== 'frozen') return frozen
+  const { application } = frozen
+  const duties = await checkDuties(desk, line.definition, application.answers, request)
+  if (duties.length > 0) return { outcome: 'dutiesMissing', duties }
+  const uploads = findUploads(line.definition, application.answers)
+  const strangers = await findStrangers(desk, actor, request, uploads)
+  if (strangers.length > 0) return { outcome: 'incomplete', missing: [], errors: strangers }
+
+  const row = newApplicationRow(desk, actor, { request, application, ...keys })
+  const isNew = await desk.db.transaction(async (transaction) => {
+    const [inserted] = await transaction
+      .insert(applications)
+      .values(row)
+      .onConflictDoNothing({ target: applications.idempotencyKey })
+      .returning({ id: applications.id })
+    if (inserted === undefined) return false
+    await transaction.insert(applicationEvents).values({
+      applicationId: inserted.id,
+      at: row.submittedAt,
+      kind: 'submitted',
+      fromState: 'draft',
+      toState: 'submitted',
+      ...actorColumns(actor),
+      details: { tier, priceCents: row.priceCents },
+    })
+    await takeUploads(transaction, inserted.id, row.customerId ?? null, uploads)
+    await desk.jobs.send(transaction, followUpJob, { applicationId: inserted.id })
+    return true
+  })
+  if (!isNew) {
+    // The same order came twice in the same moment: the other one was first.
+    const first = await findByKey(desk.db, actor, keys)
+    if (first) return first
+  }
+  return {
+    outcome: 'submitted',
+    reference: row.reference,
+    submittedAt: row.submittedAt,
+    priceCents: row.priceCents,
+    pricePeriod: application.price.period,
+    repeated: false,
+  }
+}
+
+type Keys = { readonly idempotencyKey: string; readonly bodyHash: string }
+
+function hashKeys({ idempotencyKey, affiliateId: _, ...body }: SubmitRequest): Keys {
+  return { idempotencyKey: sha256(idempotencyKey), bodyHash: sha256(JSON.stringify(body)) }
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
+}
+
+/** The answer to an order that came before under this key. */
+async function findByKey(
+  queries: Queries,
+  actor: ActingUser,
+  { idempotencyKey, bodyHash }: Keys,
+): Promise<Submission | undefined> {
+  const [row] = await queries
+    .select({
+      reference: applications.reference,
+      submittedAt: applications.submittedAt,
+      priceCents: applications.priceCents,
+      pricePeriod: applications.pricePeriod,
+      bodyHash: applications.bodyHash,
+      customerId: applications.customerId,
+    })
+    .from(applications)
+    .where(eq(applications.idempotencyKey, idempotencyKey))
+  if (row === undefined) return undefined
+  const isOthers =
+    actor.kind === 'customer' && row.customerId !== null && row.customerId !== actor.userId
+  if (row.bodyHash !== bodyHash || isOthers) return { outcome: 'keyReused' }
+  const { reference, submittedAt, priceCents } = row
+  const pricePeriod = row.pricePeriod === 'once' ? 'once' : 'month'
+  return { outcome: 'submitted', reference, submittedAt, priceCents, pricePeriod, repeated: true }
+}
+
+/** Files that do not exist, belong to somebody else, or went with another application. */
+async function findStrangers(
+  { db }: BrokerageDesk,
+  actor: ActingUser,
+  { draftId }: SubmitRequest,
+  uploads: readonly UploadReference[],
+): Promise<FieldError[]> {
+  if (uploads.length === 0) return []
+  const ownerId = actor.kind === 'customer' ? actor.userId : undefined
+  const rows = await db
+    .select({ id: brokerageFiles.id })
+    .from(brokerageFiles)
+    .where(
+      and(
+        inArray(
+          brokerageFiles.id,
+          uploads.map(({ fileId }) => fileId),
+        ),
+        isNull(brokerageFiles.applicationId),
+        isNull(brokerageFiles.claimId),
+        or(
+          isNull(brokerageFiles.customerId),
+          ownerId === undefined ? undefined : eq(brokerageFiles.customerId, ownerId),
+        ),
+        or(
+          isNull(brokerageFiles.draftId),
+          draftId === undefined ? undefined : eq(brokerageFiles.draftId, draftId),
+        ),
+      ),
+    )
+  const known = new Set(rows.map(({ id }) => id))
+  return uploads
+    .filter(({ fileId }) => !known.has(fileId))
+    .map(({ path }) => ({ path, code: 'notAFile' }))
+}
+
+async function takeUploads(
+  queries: Queries,
+  applicationId: number,
+  customerId: string | null,
+  uploads: readonly UploadReference[],
+): Promise<void> {
+  if (uploads.length === 0) return
+  const ids = uploads.map(({ fileId }) => fileId)
+  await queries
+    .update(brokerageFiles)
+    .set({ applicationId, customerId })
+    .where(inArray(brokerageFiles.id, ids))
+}

@@ -1,0 +1,39 @@
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import type { Contact } from '../applications/contact.ts'
+
+/** What an insurer gets. */
+export type HandedApplication = {
+  readonly reference: string
+  readonly submittedAt: string
+  readonly contact: Contact
+  readonly application: FrozenApplication
+  readonly mandateReference: string | undefined
+  /** Papers and uploads. */
+  readonly files: readonly {
+    readonly name: string
+    readonly type: string
+    readonly sha256: string
+    readonly bytes: Uint8Array
+  }[]
+}
+
+/** The way to an insurer: files by default, an insurer's interface where one is connected. */
+export interface HandOver {
+  /**
+   * Resolves once the insurer has it for good. Called again after a crash: the same reference must
+   * not become two.
+   */
+  send(application: HandedApplication): Promise<void>
+  /** The same for a change to a contract: withdrawal, cancellation, claim. */
+  tell(message: HandedMessage): Promise<void>
+}
+
+export type HandedMessage = {
+  /** Reference of the request or claim. */
+  readonly reference: string
+  readonly kind: 'withdrawal' | 'cancellation' | 'change' | 'claim'
+  /** Reference of the policy, or of the application while there is none. */
+  readonly contract: string
+  readonly at: string
+  readonly details: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto'
+
+/** What a reference stands for, by its first letters. */
+export const REFERENCE_PREFIXES = {
+  application: 'FA',
+  policy: 'FP',
+  claim: 'FC',
+  request: 'FR',
+  dependant: 'FD',
+  message: 'FM',
+} as const
+export type ReferenceKind = keyof typeof REFERENCE_PREFIXES
+
+/** Crockford's base 32: no I, L, O or U, so that it survives a telephone. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `FA-7K2M-9QXD-3RBC`: 60 random bits, too many to guess and few enough to read out. */
+export function newReference(kind: ReferenceKind): string {
+  const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte & 31]).join('')
+  const groups = [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)]
+  return [REFERENCE_PREFIXES[kind], ...groups].join('-')
+}
+
+/** A reference as somebody typed it, in the form in which it is kept; undefined when it is none. */
+export function readReference(typed: string): string | undefined {
+  const letters = typed
+    .toUpperCase()
+    .replace(/[\s-]/g, '')
+    .replace(/(?<=^..+)[IL]/g, '1')
+    .replace(/(?<=^..+)O/g, '0')
+  const match =
+    /^(F[A-Z])([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})([0-9A-HJKMNP-TV-Z]{4})$/.exec(letters)
+  return match ? match.slice(1).join('-') : undefined
+}
+
+/** An id that nobody can guess: 192 bits. */
+export function newSecretId(): string {
+  return randomBytes(24).toString('base64url')
+}
