@@ -18,15 +18,7 @@ export function evaluate(
   answers: Answers,
   asOf: IsoDate,
 ): boolean | undefined {
-  if (isAll(condition)) return every(condition.all.map((part) => evaluate(part, answers, asOf)))
-  if (isAny(condition)) return some(condition.any.map((part) => evaluate(part, answers, asOf)))
-  if (isNot(condition)) {
-    const inner = evaluate(condition.not, answers, asOf)
-    return inner === undefined ? undefined : !inner
-  }
-  return every(
-    Object.entries(condition).map(([path, test]) => passes(test, lookUp(answers, path), asOf)),
-  )
+  return prepared(condition)(answers, asOf)
 }
 
 /** The answer at "field" or "field.part". */
@@ -39,13 +31,56 @@ export function lookUp(answers: Answers, path: string): unknown {
   return value
 }
 
-function passes(test: Test, answer: unknown, asOf: IsoDate): boolean | undefined {
-  if (typeof test !== 'object') return answer === undefined ? undefined : answer === test
-  if (test.answered !== undefined && (answer !== undefined) !== test.answered) return false
-  const operators = Object.keys(test).filter((name) => name !== 'answered')
-  if (operators.length === 0) return true
-  if (answer === undefined) return undefined
-  return operators.every((name) => OPERATORS[name as Operator](answer, test as Operands, asOf))
+type Check = (answers: Answers, asOf: IsoDate) => boolean | undefined
+
+/** Conditions never change and are asked again with every key press: each is taken apart once. */
+const checks = new WeakMap<Condition, Check>()
+
+function prepared(condition: Condition): Check {
+  const known = checks.get(condition)
+  if (known) return known
+  const check = prepare(condition)
+  checks.set(condition, check)
+  return check
+}
+
+function prepare(condition: Condition): Check {
+  if (isAll(condition)) return every(condition.all.map(prepared))
+  if (isAny(condition)) return some(condition.any.map(prepared))
+  if (isNot(condition)) {
+    const inner = prepared(condition.not)
+    return (answers, asOf) => {
+      const result = inner(answers, asOf)
+      return result === undefined ? undefined : !result
+    }
+  }
+  return every(Object.entries(condition).map(([path, test]) => prepareTest(path, test)))
+}
+
+function prepareTest(path: string, test: Test): Check {
+  const find = path.includes('.')
+    ? (answers: Answers) => lookUp(answers, path)
+    : (answers: Answers) => (Object.hasOwn(answers, path) ? answers[path] : undefined)
+  if (typeof test !== 'object') {
+    return (answers) => {
+      const answer = find(answers)
+      return answer === undefined ? undefined : answer === test
+    }
+  }
+  const { answered } = test
+  const operators = Object.keys(test)
+    .filter((name) => name !== 'answered')
+    .map((name) => OPERATORS[name as Operator])
+  return (answers, asOf) => {
+    const answer = find(answers)
+    if (answered !== undefined && (answer !== undefined) !== answered) return false
+    if (operators.length === 0) return true
+    if (answer === undefined) return undefined
+    for (const passes of operators) {
+      if (!passes(answer, test as Operands, asOf)) return false
+    }
+    return true
+  }
 }
 
 type Operator = Exclude<keyof TestSet, 'answered'>
@@ -93,12 +128,28 @@ function onDate(answer: unknown, verdict: (date: IsoDate) => boolean): boolean {
   return date !== undefined && verdict(date)
 }
 
-function every(results: readonly (boolean | undefined)[]): boolean | undefined {
-  if (results.includes(false)) return false
-  return results.includes(undefined) ? undefined : true
+function every(parts: readonly Check[]): Check {
+  const [only] = parts
+  if (only && parts.length === 1) return only
+  return (answers, asOf) => {
+    let all: boolean | undefined = true
+    for (const part of parts) {
+      const result = part(answers, asOf)
+      if (result === false) return false
+      if (result === undefined) all = undefined
+    }
+    return all
+  }
 }
 
-function some(results: readonly (boolean | undefined)[]): boolean | undefined {
-  if (results.includes(true)) return true
-  return results.includes(undefined) ? undefined : false
+function some(parts: readonly Check[]): Check {
+  return (answers, asOf) => {
+    let any: boolean | undefined = false
+    for (const part of parts) {
+      const result = part(answers, asOf)
+      if (result === true) return true
+      if (result === undefined) any = undefined
+    }
+    return any
+  }
 }

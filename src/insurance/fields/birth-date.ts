@@ -8,7 +8,7 @@ import {
   showDate,
 } from '../values/iso-date.ts'
 import type { BirthDateField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const birthDate: FieldKind<BirthDateField, IsoDate> = {
   parse(raw) {
@@ -20,7 +20,7 @@ export const birthDate: FieldKind<BirthDateField, IsoDate> = {
     const age = ageAt(value, asOf)
     if (age < field.minAge) return [fault('tooYoung', { min: field.minAge })]
     if (age > field.maxAge) return [fault('tooOld', { max: field.maxAge })]
-    return []
+    return NO_FAULTS
   },
   show: (value, _, { language }) => showDate(value, language),
   jsonSchema: (field) => ({

@@ -1,5 +1,5 @@
 import type { ChoiceField } from './field.ts'
-import { accept, type FieldKind, refuse } from './field-kind.ts'
+import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const choice: FieldKind<ChoiceField, string> = {
   parse(raw, field) {
@@ -8,7 +8,7 @@ export const choice: FieldKind<ChoiceField, string> = {
       ? accept(text)
       : refuse('notAnOption')
   },
-  check: () => [],
+  check: () => NO_FAULTS,
   show: (value, _, { copy }) => copy.options?.[value] ?? value,
   jsonSchema: (field) => ({ type: 'string', enum: field.options }),
   sample: (field, pick) => field.options[pick(field.options.length - 1)] ?? '',

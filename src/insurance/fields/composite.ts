@@ -1,6 +1,6 @@
 import type { Answers } from '../conditions/evaluate.ts'
 import type { Field, ItemField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 import type { Group } from './group.ts'
 
 /** A kind whose answer is an object of parts: address, person, company. */
@@ -17,7 +17,7 @@ export function compositeKind<F extends Field>(
       const errors = [...missing, ...reading.errors]
       return errors.length > 0 ? { ok: false, errors } : accept(reading.answers)
     },
-    check: () => [],
+    check: () => NO_FAULTS,
     show: (value, field, context) => group.show(partsOf(field), value, context),
     jsonSchema: (field) => group.jsonSchema(partsOf(field)),
     sample: (field, pick, { asOf }) => group.sample(partsOf(field), pick, asOf),

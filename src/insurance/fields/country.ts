@@ -1,14 +1,14 @@
 import { FORMAT_LOCALE } from '../values/language.ts'
 import { COUNTRIES } from './countries.ts'
 import type { CountryField } from './field.ts'
-import { accept, type FieldKind, refuse } from './field-kind.ts'
+import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const country: FieldKind<CountryField, string> = {
   parse(raw) {
     const code = typeof raw === 'string' ? raw.trim().toUpperCase() : ''
     return COUNTRIES.includes(code) ? accept(code) : refuse('notACountry')
   },
-  check: () => [],
+  check: () => NO_FAULTS,
   show(value, _, { language }) {
     const names = new Intl.DisplayNames(FORMAT_LOCALE[language], { type: 'region' })
     return names.of(value) ?? value

@@ -1,7 +1,7 @@
 import { addDays, daysBetween, type IsoDate, parseIsoDate, showDate } from '../values/iso-date.ts'
 import { resolveBound } from './date-bound.ts'
 import type { DateField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const date: FieldKind<DateField, IsoDate> = {
   parse(raw) {
@@ -13,7 +13,7 @@ export const date: FieldKind<DateField, IsoDate> = {
     const latest = field.latest && resolveBound(field.latest, asOf)
     if (earliest && value < earliest) return [fault('tooEarly', { earliest })]
     if (latest && value > latest) return [fault('tooLate', { latest })]
-    return []
+    return NO_FAULTS
   },
   show: (value, _, { language }) => showDate(value, language),
   jsonSchema: () => ({ type: 'string', format: 'date' }),

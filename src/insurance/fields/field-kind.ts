@@ -102,6 +102,9 @@ export function fault(code: ErrorCode, params?: FieldError['params'], path = '')
   return params ? { path, code, params } : { path, code }
 }
 
+/** Nothing wrong: one list for all, since most answers are right. */
+export const NO_FAULTS: readonly FieldError[] = []
+
 /** What counts as "not answered" before any kind looks at it. */
 export function isBlank(raw: unknown): boolean {
   return (

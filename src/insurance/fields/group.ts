@@ -22,9 +22,23 @@ export interface GroupReading {
   readonly asked: readonly Field[]
 }
 
+/** A reading that is still being written. */
+export interface OpenReading {
+  readonly answers: Record<string, unknown>
+  readonly missing: string[]
+  readonly errors: FieldError[]
+  readonly asked: Field[]
+}
+
+export function openReading(answers: Record<string, unknown> = {}): OpenReading {
+  return { answers, missing: [], errors: [], asked: [] }
+}
+
 /** Reading, showing and exporting a run of fields: the heart of steps, composites and lists. */
 export interface Group {
-  read(fields: readonly Field[], raw: unknown, asOf: IsoDate, before?: Answers): GroupReading
+  read(fields: readonly Field[], raw: unknown, asOf: IsoDate): GroupReading
+  /** The same on top of what was read before, for steps that follow each other. */
+  readOn(fields: readonly Field[], raw: unknown, asOf: IsoDate, into: OpenReading): void
   show(fields: readonly Field[], answers: Answers, context: ShowContext): string
   jsonSchema(fields: readonly Field[]): JsonSchema
   sample(fields: readonly Field[], pick: Pick, asOf: IsoDate, before?: Answers): Answers
@@ -32,38 +46,42 @@ export interface Group {
 
 /** Composites and lists are kinds made of kinds; handing in the table avoids a circle of imports. */
 export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>): Group {
-  return {
-    read(fields, raw, asOf, before = {}) {
-      const given = typeof raw === 'object' && raw !== null ? (raw as Answers) : {}
-      const answers: Record<string, unknown> = { ...before }
-      const own: Record<string, unknown> = {}
-      const missing: string[] = []
-      const errors: FieldError[] = []
-      const asked: Field[] = []
-      for (const field of fields) {
-        if (!holds(field.when, answers, asOf)) continue
-        asked.push(field)
-        const value = Object.hasOwn(given, field.id) ? given[field.id] : undefined
-        if (isBlank(value)) {
-          if (field.required !== false) missing.push(field.id)
-          continue
-        }
-        const kind = kindOf(field)
-        const context = { asOf, siblings: answers }
-        const parsed = kind.parse(value, field, context)
-        const faults = parsed.ok ? kind.check(parsed.value, field, context) : parsed.errors
-        for (const fault of faults) {
-          const path = fault.path === '' ? field.id : `${field.id}.${fault.path}`
-          if (fault.code === 'required') missing.push(path)
-          else errors.push({ ...fault, path })
-        }
-        if (parsed.ok && faults.length === 0) {
-          answers[field.id] = parsed.value
-          own[field.id] = parsed.value
-        }
+  function readOn(
+    fields: readonly Field[],
+    raw: unknown,
+    asOf: IsoDate,
+    { answers, missing, errors, asked }: OpenReading,
+  ): void {
+    const given = typeof raw === 'object' && raw !== null ? (raw as Answers) : {}
+    const context = { asOf, siblings: answers }
+    for (const field of fields) {
+      if (field.when !== undefined && !holds(field.when, answers, asOf)) continue
+      asked.push(field)
+      const value = Object.hasOwn(given, field.id) ? given[field.id] : undefined
+      if (isBlank(value)) {
+        if (field.required !== false) missing.push(field.id)
+        continue
       }
-      return { answers: own, missing, errors, asked }
+      const kind = kindOf(field)
+      const parsed = kind.parse(value, field, context)
+      const faults = parsed.ok ? kind.check(parsed.value, field, context) : parsed.errors
+      if (parsed.ok && faults.length === 0) answers[field.id] = parsed.value
+      for (const fault of faults) {
+        const path = fault.path === '' ? field.id : `${field.id}.${fault.path}`
+        if (fault.code === 'required') missing.push(path)
+        else errors.push({ ...fault, path })
+      }
+    }
+  }
+
+  return {
+    read(fields, raw, asOf) {
+      const reading = openReading()
+      readOn(fields, raw, asOf, reading)
+      return reading
     },
+
+    readOn,
 
     show(fields, answers, context) {
       return fields

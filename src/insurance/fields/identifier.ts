@@ -6,14 +6,14 @@ import { parseSteuerId } from '../identifiers/steuer-id.ts'
 import { parseVatId } from '../identifiers/vat-id.ts'
 import { parseVersicherungsnummer } from '../identifiers/versicherungsnummer.ts'
 import type { IdentifierField, IdentifierFormat } from './field.ts'
-import { accept, type FieldKind, refuse } from './field-kind.ts'
+import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const identifier: FieldKind<IdentifierField, string> = {
   parse(raw, field) {
     const value = typeof raw === 'string' ? FORMATS[field.format].parse(raw) : undefined
     return value ? accept(value) : refuse('notAnIdentifier')
   },
-  check: () => [],
+  check: () => NO_FAULTS,
   show: (value) => value,
   jsonSchema: (field) => ({ type: 'string', description: field.format }),
   sample: (field) => FORMATS[field.format].sample,

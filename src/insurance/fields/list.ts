@@ -1,6 +1,6 @@
 import type { Answers } from '../conditions/evaluate.ts'
 import type { ListField } from './field.ts'
-import { accept, type FieldError, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldError, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 import type { Group } from './group.ts'
 
 export function listKind(group: Group): FieldKind<ListField, readonly Answers[]> {
@@ -23,9 +23,9 @@ export function listKind(group: Group): FieldKind<ListField, readonly Answers[]>
     check(value, field) {
       if (value.length < field.min) return [fault('tooFew', { min: field.min })]
       const { total } = field
-      if (!total) return []
+      if (!total) return NO_FAULTS
       const sum = value.reduce((so, entry) => so + Number(entry[total.field] ?? 0), 0)
-      return sum === total.equals ? [] : [fault('wrongTotal', { total: total.equals })]
+      return sum === total.equals ? NO_FAULTS : [fault('wrongTotal', { total: total.equals })]
     },
     show: (value, field, context) =>
       value

@@ -1,6 +1,6 @@
 import { parseEuros, showCents } from '../values/money.ts'
 import type { MoneyField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
 /** Text is euros as a person writes them; a number is cents as the API sends them. */
 export const money: FieldKind<MoneyField, number> = {
@@ -14,7 +14,7 @@ export const money: FieldKind<MoneyField, number> = {
     if (value < field.minCents) return [fault('tooSmall', { min: field.minCents / 100 })]
     if (value > field.maxCents) return [fault('tooLarge', { max: field.maxCents / 100 })]
     const step = field.stepCents ?? 1
-    return value % step === 0 ? [] : [fault('wrongStep', { step: step / 100 })]
+    return value % step === 0 ? NO_FAULTS : [fault('wrongStep', { step: step / 100 })]
   },
   show: (value, _, { language }) => showCents(value, language),
   jsonSchema: (field) => ({

@@ -1,6 +1,6 @@
 import { FORMAT_LOCALE } from '../values/language.ts'
 import type { NumberField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const number: FieldKind<NumberField, number> = {
   parse(raw) {
@@ -14,7 +14,7 @@ export const number: FieldKind<NumberField, number> = {
     if (value < field.min) return [fault('tooSmall', { min: field.min })]
     if (value > field.max) return [fault('tooLarge', { max: field.max })]
     const step = field.step ?? 1
-    return (value - field.min) % step === 0 ? [] : [fault('wrongStep', { step })]
+    return (value - field.min) % step === 0 ? NO_FAULTS : [fault('wrongStep', { step })]
   },
   show(value, _, { language, copy }) {
     const text = new Intl.NumberFormat(FORMAT_LOCALE[language]).format(value)

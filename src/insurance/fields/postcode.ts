@@ -1,6 +1,6 @@
 import { parsePostcode } from '../identifiers/postcode.ts'
 import type { PostcodeField } from './field.ts'
-import { accept, type FieldKind, refuse } from './field-kind.ts'
+import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
 export const postcode: FieldKind<PostcodeField, string> = {
   parse(raw, field, { siblings }) {
@@ -11,7 +11,7 @@ export const postcode: FieldKind<PostcodeField, string> = {
         : undefined
     return code ? accept(code) : refuse('notAPostcode')
   },
-  check: () => [],
+  check: () => NO_FAULTS,
   show: (value) => value,
   jsonSchema: (field) =>
     field.countryFrom

@@ -1,5 +1,5 @@
 import type { SeveralChoicesField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
 /** Chosen options without repetition, in the order of the definition. */
 export const severalChoices: FieldKind<SeveralChoicesField, readonly string[]> = {
@@ -15,7 +15,7 @@ export const severalChoices: FieldKind<SeveralChoicesField, readonly string[]> =
       return [fault('excludesOthers')]
     }
     const absent = field.always?.filter((option) => !value.includes(option)) ?? []
-    return absent.length > 0 ? [fault('mustInclude')] : []
+    return absent.length > 0 ? [fault('mustInclude')] : NO_FAULTS
   },
   show: (value, _, { copy }) => value.map((option) => copy.options?.[option] ?? option).join(', '),
   jsonSchema: (field) => ({

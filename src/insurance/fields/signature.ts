@@ -1,6 +1,6 @@
 import { fillIn } from './copy.ts'
 import type { SignatureField } from './field.ts'
-import { accept, type FieldKind, refuse } from './field-kind.ts'
+import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
 /** Text form (§ 126b BGB) needs a name; the drawing is kept as a stored file. */
 export interface Signature {
@@ -26,7 +26,7 @@ export const signature: FieldKind<SignatureField, Signature> = {
     }
     return method === 'typed' ? accept({ name: name.trim(), method }) : refuse('notASignature')
   },
-  check: () => [],
+  check: () => NO_FAULTS,
   show: (value, _, { shared }) =>
     fillIn(shared.answers[value.method === 'typed' ? 'signedTyped' : 'signedDrawn'], {
       name: value.name,

@@ -1,5 +1,5 @@
 import type { TextField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
 /** Letters of any script with their marks, apostrophes, hyphen, dot, comma, space. */
 const NAME = /^[\p{L}\p{M}'’ʼ.,\- ]+$/u
@@ -19,7 +19,7 @@ export const text: FieldKind<TextField, string> = {
     const min = field.minLength ?? 1
     if (length < min) return [fault('tooShort', { min })]
     if (length > field.maxLength) return [fault('tooLong', { max: field.maxLength })]
-    return field.name && !NAME.test(value) ? [fault('notAName')] : []
+    return field.name && !NAME.test(value) ? [fault('notAName')] : NO_FAULTS
   },
   show: (value) => value,
   jsonSchema: (field) => ({

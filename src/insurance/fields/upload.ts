@@ -1,5 +1,5 @@
 import type { UploadField } from './field.ts'
-import { accept, type FieldKind, fault, refuse } from './field-kind.ts'
+import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
 /** A stored file; its bytes were checked when it was taken in. */
 export interface UploadedFile {
@@ -25,7 +25,7 @@ export const upload: FieldKind<UploadField, readonly UploadedFile[]> = {
   check(value, field) {
     if (value.length > field.maxFiles) return [fault('tooMany', { max: field.maxFiles })]
     const types = field.accept ?? UPLOAD_TYPES
-    return value.every((file) => types.includes(file.type)) ? [] : [fault('wrongFileType')]
+    return value.every((file) => types.includes(file.type)) ? NO_FAULTS : [fault('wrongFileType')]
   },
   show: (value) => value.map((file) => file.name).join(', '),
   jsonSchema: (field) => ({

@@ -1,5 +1,5 @@
 import type { YesNoField } from './field.ts'
-import { accept, type FieldKind, refuse } from './field-kind.ts'
+import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
 export type YesNo = 'yes' | 'no'
 
@@ -9,7 +9,7 @@ export const yesNo: FieldKind<YesNoField, YesNo> = {
     if (raw === false || raw === 'no' || raw === 'false') return accept('no')
     return refuse('notAnOption')
   },
-  check: () => [],
+  check: () => NO_FAULTS,
   show: (value, _, { copy, shared }) => copy.options?.[value] ?? shared.answers[value],
   jsonSchema: () => ({ type: 'string', enum: ['yes', 'no'] }),
   sample: (_, pick) => (pick(1) === 0 ? 'no' : 'yes'),

@@ -1,9 +1,10 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { Field } from '../fields/field.ts'
 import type { FieldError } from '../fields/field-kind.ts'
+import { openReading } from '../fields/group.ts'
 import { group } from '../fields/kinds.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
-import type { Stage } from '../lines/step.ts'
+import type { Stage, Step } from '../lines/step.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 
 /** Where somebody stands in a line's questions. Computed from the answers, never stored. */
@@ -42,10 +43,9 @@ export function computeJourney(
   const answers: Record<string, unknown> = {}
   const path: JourneyStep[] = []
   for (const step of line.steps) {
-    if (until === 'quote' && step.stage !== 'quote') continue
-    if (!holds(step.when, answers, asOf)) continue
-    const reading = group.read(step.fields, raw, asOf, answers)
-    Object.assign(answers, reading.answers)
+    if (!isOnPath(step, until, answers, asOf)) continue
+    const reading = openReading(answers)
+    group.readOn(step.fields, raw, asOf, reading)
     const { asked, missing, errors } = reading
     const done = missing.length === 0 && errors.length === 0
     path.push({ id: step.id, stage: step.stage, asked, missing, errors, done })
@@ -57,6 +57,20 @@ export function computeJourney(
     errors: path.flatMap((step) => step.errors),
     current: path.find((step) => !step.done)?.id,
   }
+}
+
+/** The answers alone, without the path: all that a price needs, at a third of the work. */
+export function readAnswers(
+  line: Pick<LineDefinition, 'steps'>,
+  raw: unknown,
+  asOf: IsoDate,
+  until: Stage,
+): Pick<Journey, 'answers' | 'missing' | 'errors'> {
+  const reading = openReading()
+  for (const step of line.steps) {
+    if (isOnPath(step, until, reading.answers, asOf)) group.readOn(step.fields, raw, asOf, reading)
+  }
+  return reading
 }
 
 export function nextStep(journey: Journey, id: string): string | undefined {
@@ -76,4 +90,8 @@ export function canVisit(journey: Journey, id: string): boolean {
     if (!step.done) return false
   }
   return false
+}
+
+function isOnPath(step: Step, until: Stage, answers: Answers, asOf: IsoDate): boolean {
+  return (until !== 'quote' || step.stage === 'quote') && holds(step.when, answers, asOf)
 }

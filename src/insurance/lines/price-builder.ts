@@ -1,4 +1,13 @@
-import { add, type Exact, exact, type Factor, multiply, roundExact } from '../values/exact.ts'
+import {
+  add,
+  type Exact,
+  exact,
+  type Factor,
+  isOne,
+  isZero,
+  multiply,
+  roundExact,
+} from '../values/exact.ts'
 import { type Money, money } from '../values/money.ts'
 import type { PaymentInterval } from '../values/period.ts'
 import type { PriceFactor } from './tariff.ts'
@@ -28,15 +37,16 @@ export class PriceBuilder {
 
   /** `factor` as written in the tariff, or `ratio(4 + claims, 4)`. */
   times(code: string, factor: Factor): this {
-    const { numerator, denominator } = exact(factor)
-    if (numerator === denominator) return this
-    return this.move(code, 'times', decimal(exact(factor)), multiply(this.value, factor))
+    const fraction = exact(factor)
+    if (isOne(fraction)) return this
+    return this.move(code, 'times', decimal(fraction), multiply(this.value, fraction))
   }
 
   /** Adds cents, or a fraction of cents. */
   plus(code: string, cents: Factor): this {
-    if (exact(cents).numerator === 0n) return this
-    return this.move(code, 'plus', euros(roundExact(cents)), add(this.value, cents))
+    const addend = exact(cents)
+    if (isZero(addend)) return this
+    return this.move(code, 'plus', euros(roundExact(addend)), add(this.value, addend))
   }
 
   /** Never less than this, to the cent. */
@@ -88,6 +98,6 @@ function euros(cents: number): string {
 }
 
 /** The factor for the eye, at most four decimals; the price itself never passes through a float. */
-function decimal({ numerator, denominator }: Exact): string {
-  return String(roundExact({ numerator: numerator * 10_000n, denominator }) / 10_000)
+function decimal(factor: Exact): string {
+  return String(roundExact(multiply(factor, 10_000)) / 10_000)
 }

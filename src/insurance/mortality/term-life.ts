@@ -1,4 +1,5 @@
 import type { Exact } from '../values/exact.ts'
+import { remember } from '../values/remember.ts'
 import { divideHalfUpBig } from '../values/rounding.ts'
 import { FIRST_AGE, MORTALITY_UNIT, type MortalityTable, unisexTable } from './period-life-table.ts'
 
@@ -20,8 +21,22 @@ export interface TermValues {
  * The two present values are integers in fixed point, so that every machine gets the same cent.
  */
 export function netPremium(age: number, years: number, course: SumCourse): Exact {
-  const { deaths, payments } = termValues(unisexTable, age, years, course)
-  return { numerator: deaths, denominator: payments }
+  return NET_PREMIUMS[course](100 * age + years)
+}
+
+const NET_PREMIUMS: Readonly<Record<SumCourse, (ageAndYears: number) => Exact>> = {
+  level: netPremiums('level'),
+  linear: netPremiums('linear'),
+  annuity: netPremiums('annuity'),
+}
+
+function netPremiums(course: SumCourse) {
+  return remember((ageAndYears: number): Exact => {
+    const years = ageAndYears % 100
+    const age = (ageAndYears - years) / 100
+    const { deaths, payments } = termValues(unisexTable, age, years, course)
+    return { numerator: deaths, denominator: payments }
+  })
 }
 
 export function termValues(

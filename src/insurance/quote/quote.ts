@@ -1,6 +1,7 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { FieldError } from '../fields/field-kind.ts'
-import { computeJourney } from '../journey/compute-journey.ts'
+import { group } from '../fields/kinds.ts'
+import { readAnswers } from '../journey/compute-journey.ts'
 import type { AnswersOf } from '../lines/answers-of.ts'
 import type { LineDefinition, Rule } from '../lines/define-line.ts'
 import type { RatedLine } from '../lines/load-line.ts'
@@ -69,15 +70,15 @@ export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: Iso
     tariffVersion: tariff.version,
     asOf,
   }
-  const journey = computeJourney(definition, raw, asOf, 'quote')
-  const { missing, errors } = journey
+  const reading = readAnswers(definition, raw, asOf, 'quote')
+  const { missing, errors } = reading
   if (errors.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
-  const declines = codesOf(definition.declines, journey.answers, asOf)
+  const declines = codesOf(definition.declines, reading.answers, asOf)
   if (declines.length > 0) return { ...base, outcome: 'declined', reasons: declines }
   if (missing.length > 0) return { ...base, outcome: 'incomplete', missing, errors }
 
   // The payment interval is asked after the price and moves it; nothing else of the application does.
-  const answers = withInterval(definition, raw, journey.answers, asOf)
+  const answers = withInterval(definition, raw, reading.answers, asOf)
   const typed = answers as AnswersOf<LineDefinition>
   const assessed = tariff.assess?.(typed, asOf) ?? []
   const refused = codesOf(definition.declines, answers, asOf, assessed)
@@ -86,6 +87,7 @@ export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: Iso
   if (referred.length > 0) return { ...base, outcome: 'referred', reasons: referred }
 
   const packages = tariff.rate(typed, asOf)
+  const { validUntil, reference } = lineOn(definition, asOf)
   return {
     ...base,
     outcome: 'quoted',
@@ -93,12 +95,8 @@ export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: Iso
     selected: selectTier(definition, packages, answers),
     demoTariff: definition.demoTariff,
     insuranceTaxPercent: definition.insuranceTaxPercent,
-    validUntil: addDays(asOf, definition.quoteValidDays),
-    reference: {
-      answers: referenceOn(definition, asOf),
-      tier: definition.reference.tier,
-      priceCents: definition.reference.priceCents,
-    },
+    validUntil,
+    reference,
     notices: codesOf(definition.notices, answers, asOf, assessed),
     answers,
   }
@@ -109,26 +107,42 @@ function codesOf(
   rules: readonly Rule[],
   answers: Answers,
   asOf: IsoDate,
-  assessed: readonly string[] = [],
-): string[] {
-  return rules
-    .filter(
-      ({ code, when }) =>
-        assessed.includes(code) || (when !== undefined && holds(when, answers, asOf)),
-    )
-    .map(({ code }) => code)
+  assessed: readonly string[] = NOTHING,
+): readonly string[] {
+  let codes: string[] | undefined
+  for (const { code, when } of rules) {
+    if (assessed.includes(code) || (when !== undefined && holds(when, answers, asOf))) {
+      codes ??= []
+      codes.push(code)
+    }
+  }
+  return codes ?? NOTHING
 }
 
-/** The profile is the same for a whole day, so its dates are worked out once. */
-function referenceOn(definition: LineDefinition, asOf: IsoDate): Answers {
-  const known = references.get(definition)
-  if (known?.asOf === asOf) return known.answers
+const NOTHING: readonly string[] = []
+
+/** What is the same for every quote of a line on a day, worked out once. */
+interface LineOnDay {
+  readonly asOf: IsoDate
+  readonly validUntil: IsoDate
+  readonly reference: QuotedQuote['reference']
+}
+
+function lineOn(definition: LineDefinition, asOf: IsoDate): LineOnDay {
+  const known = linesOnDay.get(definition)
+  if (known?.asOf === asOf) return known
+  const { tier, priceCents } = definition.reference
   const answers = Object.freeze(referenceAnswers(definition, asOf))
-  references.set(definition, { asOf, answers })
-  return answers
+  const made = {
+    asOf,
+    validUntil: addDays(asOf, definition.quoteValidDays),
+    reference: Object.freeze({ answers, tier, priceCents }),
+  }
+  linesOnDay.set(definition, made)
+  return made
 }
 
-const references = new WeakMap<LineDefinition, { asOf: IsoDate; answers: Answers }>()
+const linesOnDay = new WeakMap<LineDefinition, LineOnDay>()
 
 const INTERVAL = 'interval'
 
@@ -142,12 +156,7 @@ function withInterval(
   for (const step of definition.steps) {
     const field = step.fields.find((candidate) => candidate.id === INTERVAL)
     if (step.stage !== 'application' || !field) continue
-    const given = computeJourney(
-      { steps: [{ id: step.id, stage: step.stage, fields: [field] }] },
-      raw,
-      asOf,
-    )
-    return { ...answers, ...given.answers }
+    return { ...answers, ...group.read([field], raw, asOf).answers }
   }
   return answers
 }
@@ -157,10 +166,15 @@ function selectTier(
   packages: readonly RatedPackage[],
   answers: Answers,
 ): string {
-  const offered = definition.tiers.filter((tier) => packages.some((each) => each.tier === tier.id))
-  const chosen = offered.find(
-    (tier) =>
-      tier.sets && Object.entries(tier.sets).every(([field, value]) => answers[field] === value),
-  )
-  return chosen?.id ?? packages[0]?.tier ?? ''
+  for (const { id, sets } of definition.tiers) {
+    if (sets && matches(sets, answers) && packages.some((each) => each.tier === id)) return id
+  }
+  return packages[0]?.tier ?? ''
+}
+
+function matches(sets: Readonly<Record<string, string>>, answers: Answers): boolean {
+  for (const id in sets) {
+    if (answers[id] !== sets[id]) return false
+  }
+  return true
 }

@@ -62,25 +62,40 @@ export function projectCapital(
 
 /**
  * Effective costs: by how much costs lower the yearly return (reduction in yield), in thousandths
- * of a percent. The return at which a plan without costs would reach the same capital is found by
- * halving.
+ * of a percent: the lowest return at which a plan without costs reaches the same capital.
  */
 export function effectiveCosts(plan: SavingsPlan, returnRate: number): number {
   const contributions = contributionsOf(plan)
   const reached = projectCapital(plan, returnRate, contributions)
   const free = { ...plan, costs: NO_COSTS }
+  const without = (rate: number) => projectCapital(free, rate, contributions) - reached
   let high = returnRate
+  let above = without(high)
   // Few plans lose more than 2 % a year, so the search starts there and widens.
   let width = 2_000
-  while (projectCapital(free, returnRate - width, contributions) >= reached && width < 64_000) {
-    high = returnRate - width
-    width *= 2
-  }
   let low = returnRate - width
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (projectCapital(free, middle, contributions) >= reached) high = middle
-    else low = middle
+  let below = without(low)
+  while (below >= 0 && width < 64_000) {
+    high = low
+    above = below
+    width *= 2
+    low = returnRate - width
+    below = without(low)
+  }
+  // Capital rises with the return and is nearly straight, so a line through both ends points at
+  // the place. Every second step halves, which ends the search however bent the curve is.
+  for (let halve = false; high - low > 1; halve = !halve) {
+    const part = halve ? 0.5 : below / (below - above)
+    const guess = Math.floor(low + (high - low) * part)
+    const middle = Math.min(high - 1, Math.max(low + 1, guess))
+    const value = without(middle)
+    if (value >= 0) {
+      high = middle
+      above = value
+    } else {
+      low = middle
+      below = value
+    }
   }
   return returnRate - high
 }

@@ -8,9 +8,8 @@ export type IsoDate = string & { readonly [isoDate]: true }
 
 /** undefined when the text is no day of the Gregorian calendar (2025-02-29, 2025-13-01). */
 export function parseIsoDate(text: string): IsoDate | undefined {
-  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
-  if (!match) return undefined
-  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])]
+  if (!FORM.test(text)) return undefined
+  const { year, month, day } = partsOf(text as IsoDate)
   if (year < 1800 || month < 1 || month > 12 || day < 1 || day > daysInMonth(year, month)) {
     return undefined
   }
@@ -26,9 +25,9 @@ export function isoDateOf(text: string): IsoDate {
 
 export function partsOf(date: IsoDate): { year: number; month: number; day: number } {
   return {
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    day: Number(date.slice(8, 10)),
+    year: 100 * digitsAt(date, 0) + digitsAt(date, 2),
+    month: digitsAt(date, 5),
+    day: digitsAt(date, 8),
   }
 }
 
@@ -89,7 +88,14 @@ export function showDate(date: IsoDate, language: Language): string {
   return longDateFormat(language).format(new Date(dayNumber(date) * DAY_MS))
 }
 
+const FORM = /^\d{4}-\d{2}-\d{2}$/
 const DAY_MS = 86_400_000
+const ZERO = 48
+
+/** The number of two digits. Read from the letters, since dates are taken apart very often. */
+function digitsAt(date: IsoDate, at: number): number {
+  return 10 * (date.charCodeAt(at) - ZERO) + (date.charCodeAt(at + 1) - ZERO)
+}
 
 function dayNumber(date: IsoDate): number {
   const { year, month, day } = partsOf(date)
@@ -97,5 +103,9 @@ function dayNumber(date: IsoDate): number {
 }
 
 function format(year: number, month: number, day: number): IsoDate {
-  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` as IsoDate
+  return `${year < 1000 ? String(year).padStart(4, '0') : year}-${twoDigits(month)}-${twoDigits(day)}` as IsoDate
+}
+
+function twoDigits(value: number): string {
+  return value < 10 ? `0${value}` : String(value)
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { add, exact, multiply, power, ratio, roundExact } from './exact.ts'
+import { add, exact, type Factor, multiply, power, ratio, roundExact } from './exact.ts'
 import {
   addDays,
   addMonths,
@@ -14,7 +14,7 @@ import {
 } from './iso-date.ts'
 import { addMoney, money, parseEuros, perMonth, perYear, showCents } from './money.ts'
 import { halfShareOf, percent, shareOf } from './percent.ts'
-import { divideHalfUp } from './rounding.ts'
+import { divideHalfUp, divideHalfUpBig } from './rounding.ts'
 
 const date = isoDateOf
 
@@ -58,8 +58,8 @@ describe('rounding', () => {
 
 describe('exact factors', () => {
   it('reads a number as it is written', () => {
-    expect(exact(1.41)).toEqual({ numerator: 141n, denominator: 100n })
-    expect(exact(-0.5)).toEqual({ numerator: -5n, denominator: 10n })
+    expect(exact(1.41)).toEqual({ numerator: 141, denominator: 100 })
+    expect(exact(-0.5)).toEqual({ numerator: -5, denominator: 10 })
   })
   it('refuses the result of float arithmetic', () => {
     expect(() => exact(0.1 + 0.2)).toThrow(/ratio/)
@@ -70,10 +70,53 @@ describe('exact factors', () => {
     expect(roundExact(add(ratio(1, 3), ratio(1, 6)))).toBe(1)
   })
   it('compounds year by year', () => {
-    expect(power(1.03, 2)).toEqual({ numerator: 10_609n, denominator: 10_000n })
+    expect(toBigFraction(power(1.03, 2))).toEqual([10_609n, 10_000n])
     expect(roundExact(power(1.12, 0))).toBe(1)
   })
+  it('stays exact where a number would not', () => {
+    const large = ratio(Number.MAX_SAFE_INTEGER, 3)
+    expect(toBigFraction(multiply(large, ratio(7, 5)))).toEqual([63_050_394_783_186_937n, 15n])
+    // Either product is beyond the safe integers, the sum is not.
+    const difference = add(ratio(Number.MAX_SAFE_INTEGER, 7), ratio(-Number.MAX_SAFE_INTEGER, 8))
+    expect(toBigFraction(difference)).toEqual([9_007_199_254_740_991n, 56n])
+  })
+  it('agrees with big integers whatever is done', () => {
+    const whole = fc.oneof(fc.integer({ min: -2000, max: 2000 }), fc.maxSafeInteger())
+    const part = fc.oneof(
+      fc.integer({ min: 1, max: 2000 }),
+      fc.maxSafeNat().map((n) => n + 1),
+    )
+    const step = fc.tuple(fc.constantFrom('multiply', 'add'), whole, part)
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 8 }), (steps) => {
+        let value: Factor = 1
+        let [top, bottom] = [1n, 1n]
+        for (const [operation, numerator, denominator] of steps) {
+          const safe = Math.min(denominator, Number.MAX_SAFE_INTEGER)
+          const factor = ratio(numerator, safe)
+          const [n, d] = [BigInt(numerator), BigInt(safe)]
+          if (operation === 'add') {
+            value = add(value, factor)
+            top = top * d + n * bottom
+          } else {
+            value = multiply(value, factor)
+            top *= n
+          }
+          bottom *= d
+          const [gotTop, gotBottom] = toBigFraction(value)
+          expect(gotTop * bottom).toBe(top * gotBottom)
+          expect(roundExact(value)).toBe(Number(divideHalfUpBig(top, bottom)))
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
 })
+
+function toBigFraction(value: Factor): [bigint, bigint] {
+  const { numerator, denominator } = exact(value)
+  return [BigInt(numerator), BigInt(denominator)]
+}
 
 describe('money', () => {
   it.each([

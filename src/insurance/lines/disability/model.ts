@@ -1,5 +1,6 @@
 import { FIRST_AGE, MORTALITY_UNIT, unisexTable } from '../../mortality/period-life-table.ts'
 import type { Exact } from '../../values/exact.ts'
+import { remember } from '../../values/remember.ts'
 import { divideHalfUpBig } from '../../values/rounding.ts'
 
 /**
@@ -11,6 +12,12 @@ import { divideHalfUpBig } from '../../values/rounding.ts'
  *   sum v^(k + 0.5) * kp * i * a  /  sum v^k * kp, over the years k until the end age
  */
 export function disabilityNetPremium(age: number, endAge: number): Exact {
+  return netPremiums(100 * age + endAge)
+}
+
+const netPremiums = remember((ages: number): Exact => {
+  const endAge = ages % 100
+  const age = (ages - endAge) / 100
   let benefits = 0n
   let payments = 0n
   for (let year = age; year < endAge; year++) {
@@ -20,7 +27,7 @@ export function disabilityNetPremium(age: number, endAge: number): Exact {
     benefits += healthy * BigInt(INCIDENCE[year - YOUNGEST] ?? 0) * BigInt(ANNUITY[left - 1] ?? 0)
   }
   return { numerator: benefits, denominator: payments * UNIT * UNIT }
-}
+})
 
 /** First age of `INCIDENCE`. */
 export const YOUNGEST = 16

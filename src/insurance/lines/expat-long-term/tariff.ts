@@ -1,5 +1,6 @@
 import { power } from '../../values/exact.ts'
 import { ageAt, type IsoDate } from '../../values/iso-date.ts'
+import { remember } from '../../values/remember.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
@@ -19,6 +20,7 @@ export const tariff: Tariff<typeof line> = {
 const BASE_CENTS = 120_00
 /** Five-year bands from 25: 25 to 29, 30 to 34, ... Ours. */
 const BAND_FACTOR = 1.12
+const bandFactor = remember((bands: number) => power(BAND_FACTOR, bands))
 const FIRST_BAND_AGE = 25
 const BAND_YEARS = 5
 /** Ours. */
@@ -60,7 +62,7 @@ function pricePerson(
   const age = ageAt(birthDate, asOf)
   const bands = Math.max(0, Math.floor((age - FIRST_BAND_AGE) / BAND_YEARS) + 1)
   return startPrice('base', BASE_CENTS)
-    .times('age', power(BAND_FACTOR, bands))
+    .times('age', bandFactor(bands))
     .times('plan', PLAN[plan])
     .times('deductible', DEDUCTIBLE[answers.deductible])
     .times('area', AREA[answers.area])

@@ -1,5 +1,6 @@
 import { multiply, power, ratio } from '../../values/exact.ts'
 import { ageAt, type IsoDate } from '../../values/iso-date.ts'
+import { remember } from '../../values/remember.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
 import type { line } from './line.ts'
@@ -84,16 +85,20 @@ function adultPrice(
   insured: number,
 ): PriceBuilder {
   const surcharged = !variant.fiveYears && age >= SURCHARGE.from && age <= SURCHARGE.until
-  const younger = Math.max(0, Math.min(age, OLDER_FROM_AGE) - BASE_AGE)
-  const older = Math.max(0, age - OLDER_FROM_AGE)
   return startPrice('base', BASE_CENTS)
-    .times('age', multiply(power(YEAR_FACTOR, younger), power(OLDER_YEAR_FACTOR, older)))
+    .times('age', ageFactor(age))
     .times('tier', LEVEL[variant.level])
     .times('deductible', DEDUCTIBLE[answers.deductible])
     .times('fiveYears', variant.fiveYears ? FIVE_YEARS : 1)
     .times('allowance', insured)
     .times('statutorySurcharge', surcharged ? SURCHARGE.factor : 1)
 }
+
+const ageFactor = remember((age: number) => {
+  const younger = Math.max(0, Math.min(age, OLDER_FROM_AGE) - BASE_AGE)
+  const older = Math.max(0, age - OLDER_FROM_AGE)
+  return multiply(power(YEAR_FACTOR, younger), power(OLDER_YEAR_FACTOR, older))
+})
 
 function sickPay(age: number, answers: Answers) {
   const { sickPayPerDay, sickPayFromDay } = answers
