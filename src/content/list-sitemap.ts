@@ -3,6 +3,7 @@ import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 import { isDeindexed } from '#sites/uid.ts'
+import { FOLDER_OF_COLLECTION } from './document-path.ts'
 import { localesOfDocument } from './lent-pages.ts'
 
 /** A published page that editors made, for search engines. */
@@ -18,7 +19,7 @@ export interface SitemapEntry {
  * answers and jobs. What is marked as not to be listed stays out.
  */
 export async function listSitemap(queries: SqlRunner, site: Site): Promise<SitemapEntry[]> {
-  const folders = site === 'default' ? folderOfCollection : {}
+  const folders = site === 'default' ? FOLDER_OF_COLLECTION : {}
   const result = await queries.execute<SitemapRow>(sql`
     select collection, name, locale, updated_at, attributes->>'path' as path,
       coalesce(attributes->>'site' = ${site}, false) as own,
@@ -62,12 +63,5 @@ interface SitemapRow extends Record<string, unknown> {
   every_country: boolean
 }
 
-/** Where the documents of a collection are pages of their own, under their name. */
-const folderOfCollection: Readonly<Record<string, string>> = {
-  blogs: '/blog',
-  'help-articles': '/support',
-  jobs: '/careers',
-}
-
 /** The collections that a sitemap is made from; publishing in any of them changes it. */
-export const sitemapCollections: readonly string[] = ['pages', ...Object.keys(folderOfCollection)]
+export const sitemapCollections: readonly string[] = ['pages', ...Object.keys(FOLDER_OF_COLLECTION)]

@@ -31,8 +31,10 @@ export function listTag(collection: string, locale: string): string {
 export async function announcePublished(
   queries: Queries,
   documents: readonly { collection: string; uid: string; locale: string }[],
+  /** Tags of lists that changed with them. */
+  lists: readonly string[] = [],
 ): Promise<void> {
-  const tags = new Set<string>()
+  const tags = new Set<string>(lists)
   for (const { collection, uid, locale } of documents) {
     tags.add(documentTag(collection, uid))
     tags.add(listTag(collection, locale))

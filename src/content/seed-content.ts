@@ -3,6 +3,8 @@ import { connectDatabase, type Queries } from '#platform/database/connect.ts'
 import { hashAttributes } from './hash-attributes.ts'
 import { announcePublished } from './publishing.ts'
 import { readStartingContent, type StartingDocument } from './read-starting-content.ts'
+import { indexDocuments, indexMissing } from './search/index-documents.ts'
+import { changedShelves } from './search/shelves.ts'
 import { contentDocuments, contentSeeds } from './tables.ts'
 import { keepVersions } from './versions.ts'
 import { writeLinks } from './write-links.ts'
@@ -65,6 +67,7 @@ async function seedAll(
   if (toInsert.length > 0) options.onProgress?.('insert', toInsert.length)
   if (toUpdate.length > 0) options.onProgress?.('update', toUpdate.length)
   await write(queries, [...toInsert, ...toUpdate])
+  await indexMissing(queries)
   return {
     inserted: toInsert.length,
     updated: toUpdate.length,
@@ -102,6 +105,7 @@ async function readStored(
 }
 
 async function write(queries: Queries, documents: StartingDocument[]): Promise<void> {
+  const shelves: string[] = []
   // PostgreSQL takes 65,535 parameters in one statement.
   const rowsEach = 500
   for (let from = 0; from < documents.length; from += rowsEach) {
@@ -124,6 +128,8 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
       })
       .returning()
     await writeLinks(queries, rows)
+    await indexDocuments(queries, rows)
+    shelves.push(...rows.flatMap((row) => changedShelves(undefined, row)))
     await keepVersions(
       queries,
       { kind: 'system' },
@@ -140,7 +146,7 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
         set: { seedHash: sql`excluded.seed_hash`, loadedAt: sql`now()` },
       })
   }
-  await announcePublished(queries, documents)
+  await announcePublished(queries, documents, shelves)
 }
 
 function keyOf({ collection, uid }: { collection: string; uid: string }): string {

@@ -15,6 +15,8 @@ import { isLentTo } from './lent-pages.ts'
 import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag, listTag } from './publishing.ts'
+import type { ArticleCard } from './source/article-cards.ts'
+import { cardsOfEntries } from './source/cards-of-entries.ts'
 import type { ContentEntry, Populated } from './source/content-entry.ts'
 import type { ContentReader, EntryPage } from './source/content-reader.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
@@ -23,6 +25,7 @@ import { createRememberedReader } from './source/remembered-reader.ts'
 import { createStoreReader } from './source/store-reader.ts'
 import { atMostOne } from './store.ts'
 
+export type { ArticleCard } from './source/article-cards.ts'
 export type { ContentEntry } from './source/content-entry.ts'
 
 export type Settings = AttributesOf<'settings'>
@@ -79,6 +82,13 @@ export interface ContentSource {
     locale: Locale,
     options?: { category?: string; page?: number; pageSize?: number },
   ): Promise<EntryPage<'blogs'>>
+  /** What lists show of articles, newest first: popular or not, of a category or of the locale. */
+  listArticles(
+    locale: Locale,
+    options: { category?: string; isPopular: boolean; page?: number; pageSize?: number },
+  ): Promise<{ cards: ArticleCard[]; pageCount: number; total: number }>
+  /** Articles to read after one: the next older of its main category. */
+  listOlderArticles(article: ContentEntry<'blogs'>, limit: number): Promise<ArticleCard[]>
   /** Whether any job is open. */
   hasJobs(): Promise<boolean>
   /** The line above the navigation, where one is on. Throws 'Failed to fetch announcement bar'. */
@@ -193,6 +203,28 @@ function createContentSource(
       const within = { path: ['categories', 'uid'], operator: '$contains' } as const
       const where = category === undefined ? [other] : [other, { ...within, value: category }]
       return reader.list('blogs', { locale, where, sort: newest, page, pageSize, state: 'live' })
+    },
+    async listArticles(locale, { category, isPopular, page = 1, pageSize = blogPageSize }) {
+      const pages = (total: number) => Math.ceil(total / pageSize)
+      if (reader.cards) {
+        const shelf = category ?? locale
+        const { cards, total } = await reader.cards.list({ shelf, isPopular, page, pageSize })
+        return { cards, total, pageCount: pages(total) }
+      }
+      const popular = { path: ['isPopular'], operator: '$eq', value: isPopular } as const
+      const within = { path: ['categories', 'uid'], operator: '$eq' } as const
+      const where = category === undefined ? [popular] : [popular, { ...within, value: category }]
+      const query = { locale, where, sort: newest, page, pageSize, state: 'live' } as const
+      const { entries, total } = await reader.list('blogs', query)
+      return { cards: cardsOfEntries(entries), total, pageCount: pages(total) }
+    },
+    async listOlderArticles({ id, uid, locale, attributes }, limit) {
+      const shelf = attributes.categories[0]?.uid ?? locale
+      if (reader.cards) return reader.cards.older({ shelf, than: id, limit })
+      const where = [{ path: ['categories', 'uid'], operator: '$eq', value: shelf }] as const
+      const query = { locale, where, sort: newest, page: 1, state: 'live' } as const
+      const { entries } = await reader.list('blogs', { ...query, pageSize: limit + 1 })
+      return cardsOfEntries(entries.filter((each) => each.uid !== uid)).slice(0, limit)
     },
     async hasJobs() {
       const query = { locale: DEFAULT_LOCALE, page: 1, pageSize: 1, state: 'live' } as const

@@ -10,6 +10,8 @@ import type { CollectionName } from './collections/registry.ts'
 import { checkFigures } from './figures/check-figures.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
 import { announcePublished } from './publishing.ts'
+import { indexDocuments } from './search/index-documents.ts'
+import { changedShelves } from './search/shelves.ts'
 import { isDocument } from './store.ts'
 import { type Attributes, type ContentDocument, contentDocuments, PAGE_PLACE } from './tables.ts'
 import { keepVersions, type VersionAction } from './versions.ts'
@@ -113,7 +115,7 @@ export async function deleteDocument(
     await keepVersions(transaction, options.by, [
       { documentId: current.id, collection, uid, action: 'delete', attributes },
     ])
-    await announcePublished(transaction, [current])
+    await announcePublished(transaction, [current], changedShelves(current, undefined))
     return current
   })
 }
@@ -130,10 +132,11 @@ export async function renameDocument(
     const current = await lockDocument(transaction, collection, from)
     if (current === undefined) throw missing(collection, from)
     if ((await lockDocument(transaction, collection, to)) !== undefined) throw taken(collection, to)
-    await transaction
+    const renamed = await transaction
       .update(contentDocuments)
       .set({ uid: to, locale, updatedAt: sql`now()` })
       .where(eq(contentDocuments.id, current.id))
+      .returning()
     const sourceIds = await sourcesReferringTo(transaction, { collection, uid: from })
     const sources = await transaction
       .select()
@@ -153,8 +156,30 @@ export async function renameDocument(
         .where(eq(contentDocuments.id, each.id))
       await writeLinks(transaction, [{ ...each, ...changed }])
     }
-    await announcePublished(transaction, [current, { collection, uid: to, locale }, ...sources])
+    const changed = await readAgain(transaction, sources)
+    await indexDocuments(transaction, [...renamed, ...changed])
+    const shelves = [
+      ...changedShelves(current, undefined),
+      ...changedShelves(undefined, renamed[0]),
+      ...sources.flatMap((each, index) => changedShelves(each, changed[index])),
+    ]
+    await announcePublished(transaction, [current, ...renamed, ...sources], shelves)
   })
+}
+
+/** The documents as they are now, in the same order. */
+async function readAgain(
+  queries: Queries,
+  documents: readonly ContentDocument[],
+): Promise<ContentDocument[]> {
+  if (documents.length === 0) return []
+  const ids = documents.map(({ id }) => id)
+  const rows = await queries
+    .select()
+    .from(contentDocuments)
+    .where(inArray(contentDocuments.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return documents.map((each) => byId.get(each.id) ?? each)
 }
 
 type NextState = Pick<ContentDocument, 'attributes' | 'draft' | 'publishedAt'>
@@ -200,7 +225,9 @@ async function write(
     await keepVersions(transaction, options.by, [
       { documentId: document.id, collection, uid, action, attributes: draft ?? attributes },
     ])
-    if (action !== 'save-draft') await announcePublished(transaction, [document])
+    if (action === 'save-draft') return document
+    await indexDocuments(transaction, [document])
+    await announcePublished(transaction, [document], changedShelves(current, document))
     return document
   })
 }

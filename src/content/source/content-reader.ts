@@ -2,12 +2,18 @@ import type { Site } from '#sites/site-config.ts'
 import type { CollectionName } from '../collections/registry.ts'
 import type { SitemapEntry } from '../list-sitemap.ts'
 import type { ContentState } from '../query/find-query.ts'
+import type { ArticleCard, CardPage, CardQuery } from './article-cards.ts'
 import type { ContentEntry } from './content-entry.ts'
 
 /** What a source is made of: lists of entries, everything in them filled in. */
 export interface ContentReader {
   list<Name extends CollectionName>(collection: Name, query: ReaderQuery): Promise<EntryPage<Name>>
   sitemap(site: Site): Promise<SitemapEntry[]>
+  /** Lists of articles, where the source keeps them in order; else they are read whole. */
+  cards?: {
+    list(query: CardQuery): Promise<CardPage>
+    older(query: { shelf: string; than: number; limit: number }): Promise<ArticleCard[]>
+  }
 }
 
 export interface ReaderQuery {

@@ -15,6 +15,7 @@ const readByEveryPage: ReadonlySet<CollectionName> = new Set([
   'announcement-bars',
   'jobs',
   'redirects',
+  'blog-categories',
 ])
 
 /** Reads what every page needs once, and again when it was published anew. Drafts pass by. */
@@ -31,5 +32,6 @@ export function createRememberedReader(reader: ContentReader, memory: TaggedMemo
       )
     },
     sitemap: (site) => reader.sitemap(site),
+    ...(reader.cards ? { cards: reader.cards } : {}),
   }
 }

@@ -11,6 +11,7 @@ import {
   readableAttribute,
   readableField,
 } from '../query/readable-fields.ts'
+import { listCards, listOlderCards } from './article-cards.ts'
 import type { ContentReader, ReaderCondition } from './content-reader.ts'
 import { toEntry } from './to-entry.ts'
 
@@ -34,6 +35,10 @@ export function createStoreReader(queries: SqlRunner): ContentReader {
       return { entries, total, pageCount: Math.ceil(total / pageSize) }
     },
     sitemap: (site) => listSitemap(queries, site),
+    cards: {
+      list: (query) => listCards(queries, query),
+      older: (query) => listOlderCards(queries, query),
+    },
   }
 }
 

@@ -1,0 +1,91 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Queries } from '#platform/database/connect.ts'
+import type { ContentDocument } from '../tables.ts'
+import { SEARCHABLE, type SearchRow, searchRow } from './search-row.ts'
+import { shelvesOf } from './shelves.ts'
+import { spellWords } from './spell-words.ts'
+import { contentSearch, contentShelves } from './tables.ts'
+
+type Indexed = Pick<
+  ContentDocument,
+  'id' | 'collection' | 'name' | 'locale' | 'attributes' | 'publishedAt'
+>
+
+/**
+ * Brings search and shelves into line with documents. Called in the transaction that changes them,
+ * so that a page is found from the moment at which it is public, and not a moment longer.
+ */
+export async function indexDocuments(
+  queries: Queries,
+  documents: readonly Indexed[],
+): Promise<void> {
+  const concerned = documents.filter(({ collection }) => SEARCHABLE.includes(collection))
+  if (concerned.length === 0) return
+  const ids = concerned.map(({ id }) => id)
+  await queries.delete(contentSearch).where(inArray(contentSearch.documentId, ids))
+  await queries.delete(contentShelves).where(inArray(contentShelves.documentId, ids))
+  const rows = concerned.flatMap(({ attributes, publishedAt, ...document }) =>
+    attributes && publishedAt ? (searchRow({ ...document, attributes }) ?? []) : [],
+  )
+  // Bounded by the parameters of one statement and by what one message may weigh.
+  const rowsEach = 200
+  for (let from = 0; from < rows.length; from += rowsEach) {
+    await insertRows(queries, rows.slice(from, from + rowsEach))
+  }
+  const shelved = concerned.flatMap((document) =>
+    shelvesOf(document).map((shelf) => ({ documentId: document.id, ...shelf })),
+  )
+  for (let from = 0; from < shelved.length; from += 5_000) {
+    await queries.insert(contentShelves).values(shelved.slice(from, from + 5_000))
+  }
+}
+
+/** Documents that were published before there was a search, or by another version. */
+export async function indexMissing(queries: Queries): Promise<number> {
+  const { rows } = await queries.execute<Record<string, unknown>>(sql`
+    select d.id, d.collection, d.name, d.locale, d.attributes, d.published_at
+    from content_documents d
+    where d.collection = any(${sql.param([...SEARCHABLE])}::text[]) and d.published_at is not null
+      and coalesce(d.attributes->'deindex', 'false') = 'false'
+      and not exists (select 1 from content_search s where s.document_id = d.id)
+    order by d.id limit 20000`)
+  const documents = rows.map((row) => ({
+    id: Number(row['id']),
+    collection: String(row['collection']),
+    name: String(row['name']),
+    locale: String(row['locale']),
+    attributes: row['attributes'] as Indexed['attributes'],
+    publishedAt: new Date(String(row['published_at'])),
+  }))
+  await indexDocuments(queries, documents)
+  return documents.length
+}
+
+/** Stemmed by PostgreSQL, whose dictionaries also stem the questions. */
+async function insertRows(queries: Queries, rows: readonly SearchRow[]): Promise<void> {
+  const given = rows.map(({ weighted, ...row }) => ({
+    ...row,
+    a: plain(weighted.a),
+    b: plain(weighted.b),
+    c: plain(weighted.c),
+    d: plain(weighted.d),
+  }))
+  await queries.execute(sql`
+    insert into content_search (document_id, collection, locale, path, is_lent, title, summary,
+      body, minutes, words, spellings)
+    select r."documentId", r.collection, r.locale, r.path, r."isLent", r.title, r.summary,
+      r.body, r.minutes,
+      setweight(to_tsvector(r.dictionary::regconfig, r.a), 'A')
+        || setweight(to_tsvector(r.dictionary::regconfig, r.b), 'B')
+        || setweight(to_tsvector(r.dictionary::regconfig, r.c), 'C')
+        || setweight(to_tsvector(r.dictionary::regconfig, r.d), 'D'),
+      r.spellings
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r("documentId" bigint,
+      collection text, locale text, path text, "isLent" boolean, title text, summary text,
+      body text, minutes integer, dictionary text, a text, b text, c text, d text, spellings text[])`)
+}
+
+/** As questions are spelt, so that accents make no difference. */
+function plain(text: string): string {
+  return spellWords(text).join(' ')
+}

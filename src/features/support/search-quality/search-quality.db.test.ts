@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readStartingContent } from '#content/read-starting-content.ts'
+import { searchContent } from '#content/search/search-content.ts'
+import { savePublished } from '#content/write-document.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { LANGUAGES, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { PLANNED_ARTICLES } from './planned-articles.ts'
+import { QUESTIONS } from './questions.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+
+/** The articles as they are written; those that are not yet stand in with their title and keywords. */
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const written = (await readStartingContent()).filter(
+    (each) => each.collection === 'help-articles',
+  )
+  const byUid = new Map(written.map((each) => [each.uid, each.attributes]))
+  for (const { slug, topic, titles, keywords } of PLANNED_ARTICLES) {
+    for (const language of LANGUAGES) {
+      const uid = `${MAIN_LOCALE_OF_LANGUAGE[language]}--${slug}`
+      const title = titles[language]
+      if (title === undefined || byUid.has(uid)) continue
+      byUid.set(uid, { title, topic, keywords: keywords[language] ?? '', body: '' })
+    }
+  }
+  for (const [uid, attributes] of byUid) {
+    await savePublished(database.db, 'help-articles', uid, attributes, { by: { kind: 'system' } })
+  }
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+test('every question names a planned answer of its language', () => {
+  for (const { finds, language, text } of QUESTIONS) {
+    const planned = PLANNED_ARTICLES.find((each) => each.slug === finds)
+    expect(planned?.titles[language], text).toBeDefined()
+  }
+  expect(QUESTIONS).toHaveLength(60)
+})
+
+test('nine of ten questions find their answer among the first three', async () => {
+  const places = await Promise.all(
+    QUESTIONS.map(async ({ language, text, finds }) => {
+      const { results } = await searchContent(database.db, {
+        locale: MAIN_LOCALE_OF_LANGUAGE[language],
+        text,
+        collections: ['help-articles'],
+        limit: 10,
+      })
+      const place = results.findIndex(({ path }) => path === `/support/${finds}`)
+      return { question: `${language}: ${text}`, place, first: results[0]?.path }
+    }),
+  )
+  const missed = places.filter(({ place }) => place < 0 || place > 2)
+  const first = places.filter(({ place }) => place === 0)
+  expect(missed.length / places.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.1)
+  expect(first.length / places.length).toBeGreaterThanOrEqual(0.7)
+})
