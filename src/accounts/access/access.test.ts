@@ -4,6 +4,7 @@ import { canManageApiTokens } from './can-manage-api-tokens.ts'
 import { canManageCustomers } from './can-manage-customers.ts'
 import { canManageStaff } from './can-manage-staff.ts'
 import { canReadDrafts } from './can-read-drafts.ts'
+import { canReadMessages } from './can-read-messages.ts'
 import { canSeeApplication } from './can-see-application.ts'
 import { canSeeApplications } from './can-see-applications.ts'
 import { canUseBackOffice } from './can-use-back-office.ts'
@@ -30,6 +31,7 @@ const rules: [string, (actor: ActingUser) => boolean, ActorName[]][] = [
   ['canManageCustomers', canManageCustomers, ['admin', 'broker', 'system']],
   ['canUseBackOffice', canUseBackOffice, ['admin', 'editor', 'broker']],
   ['canSeeApplications', canSeeApplications, ['admin', 'broker', 'system']],
+  ['canReadMessages', canReadMessages, ['admin', 'broker', 'system']],
 ]
 
 describe.each(rules)('%s', (_name, rule, allowed) => {

@@ -1,0 +1,80 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { FormDesk } from '../form-desk.ts'
+import { sendAnswer } from '../mails/mail-jobs.ts'
+import type { SubmissionState } from '../states.ts'
+import { sealAnswer, unsealBody } from '../submission-body.ts'
+import { formEvents, formSubmissions } from '../tables.ts'
+import { seenBy } from './seen-by.ts'
+
+/** Notes how far a message is. False where there is none for this actor. */
+export async function changeState(
+  desk: FormDesk,
+  actor: ActingUser,
+  id: number,
+  state: SubmissionState,
+): Promise<boolean> {
+  const now = desk.clock.now()
+  return desk.db.transaction(async (transaction) => {
+    const [found] = await transaction
+      .select({ id: formSubmissions.id })
+      .from(formSubmissions)
+      .where(and(eq(formSubmissions.id, id), seenBy(actor)))
+    if (found === undefined) return false
+    const changed = await transaction
+      .update(formSubmissions)
+      .set({ state, updatedAt: now })
+      .where(and(eq(formSubmissions.id, id), ne(formSubmissions.state, state)))
+      .returning({ id: formSubmissions.id })
+    if (changed.length > 0) {
+      const event = {
+        submissionId: id,
+        at: now,
+        actorId: idOf(actor),
+        kind: 'state',
+        state,
+      } as const
+      await transaction.insert(formEvents).values(event)
+    }
+    return true
+  })
+}
+
+export type AnswerRefusal = 'not-found' | 'no-address'
+
+/** Sends an answer by mail, in the words of one of us, and notes it. */
+export async function answerSubmission(
+  desk: FormDesk,
+  actor: ActingUser,
+  id: number,
+  text: string,
+): Promise<'sent' | AnswerRefusal> {
+  const now = desk.clock.now()
+  return desk.db.transaction(async (transaction) => {
+    const [submission] = await transaction
+      .select()
+      .from(formSubmissions)
+      .where(and(eq(formSubmissions.id, id), seenBy(actor)))
+      .for('update')
+    if (submission === undefined) return 'not-found'
+    if (unsealBody(desk.keyring, submission).email === undefined) return 'no-address'
+    const [event] = await transaction
+      .insert(formEvents)
+      .values({
+        ...{ submissionId: id, at: now, actorId: idOf(actor), kind: 'answer', state: 'answered' },
+        body: sealAnswer(desk.keyring, submission.reference, text),
+      })
+      .returning({ id: formEvents.id })
+    if (event === undefined) throw new Error('An answer was not inserted.')
+    await transaction
+      .update(formSubmissions)
+      .set({ state: 'answered', updatedAt: now })
+      .where(eq(formSubmissions.id, id))
+    await desk.jobs.send(transaction, sendAnswer, { eventId: event.id })
+    return 'sent'
+  })
+}
+
+function idOf(actor: ActingUser): string | null {
+  return actor.kind === 'staff' ? actor.userId : null
+}

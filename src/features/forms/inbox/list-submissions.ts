@@ -1,0 +1,94 @@
+import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import type { FormDesk } from '../form-desk.ts'
+import type { SubmissionState } from '../states.ts'
+import { unsealBody } from '../submission-body.ts'
+import { formSubmissions } from '../tables.ts'
+import { seenBy } from './seen-by.ts'
+
+export type InboxQuery = {
+  state?: SubmissionState | undefined
+  /** The form's name without locale. */
+  form?: string | undefined
+  /** Words of the message, its reference, or the sender's address. */
+  search?: string | undefined
+  page: number
+  pageSize: number
+}
+
+export type InboxRow = {
+  id: number
+  reference: string
+  formName: string
+  formTitle: string
+  locale: string
+  state: SubmissionState
+  email: string | undefined
+  /** The beginning of what was written. */
+  excerpt: string
+  createdAt: string
+}
+
+/**
+ * The newest first. Messages are encrypted, so words are looked for in the newest thousand, one by
+ * one; a whole address or a reference is found however old it is.
+ */
+export async function listSubmissions(
+  desk: FormDesk,
+  actor: ActingUser,
+  query: InboxQuery,
+): Promise<{ rows: InboxRow[]; total: number }> {
+  const { state, form, page, pageSize } = query
+  const within = and(
+    seenBy(actor),
+    state ? eq(formSubmissions.state, state) : undefined,
+    form ? eq(formSubmissions.formName, form) : undefined,
+  )
+  const start = (page - 1) * pageSize
+  const search = query.search?.trim().toLowerCase() ?? ''
+  if (search === '') {
+    const rows = await select(desk, within).limit(pageSize).offset(start)
+    const [counted] = await desk.db.select({ total: count() }).from(formSubmissions).where(within)
+    return { rows: rows.map((row) => toRow(desk, row)), total: counted?.total ?? 0 }
+  }
+  const exact = or(
+    eq(formSubmissions.emailIndex, blindIndex(desk.blindKey, 'email', search)),
+    eq(formSubmissions.reference, search.toUpperCase()),
+  )
+  const found = await select(desk, and(within, exact)).limit(mostSearched)
+  const newest = await select(desk, within).limit(mostSearched)
+  const oldestSearched = newest.at(-1)?.id ?? 0
+  const matching = newest.filter((row) => textOf(desk, row).includes(search))
+  const older = found.filter(({ id }) => id < oldestSearched)
+  const all = [...matching, ...older]
+  return {
+    rows: all.slice(start, start + pageSize).map((row) => toRow(desk, row)),
+    total: all.length,
+  }
+}
+
+const mostSearched = 1_000
+
+type Submission = typeof formSubmissions.$inferSelect
+
+function select(desk: FormDesk, where: SQL | undefined) {
+  return desk.db.select().from(formSubmissions).where(where).orderBy(desc(formSubmissions.id))
+}
+
+function toRow(desk: FormDesk, submission: Submission): InboxRow {
+  const { id, reference, formName, formTitle, locale, state, createdAt } = submission
+  const { email, answers } = unsealBody(desk.keyring, submission)
+  const text = answers.findLast(({ kind }) => kind === 'fields.long-text')?.value.join(' ') ?? ''
+  return {
+    ...{ id, reference, formName, formTitle, locale, state, email },
+    excerpt: text.replace(/\s+/g, ' ').slice(0, 140),
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function textOf(desk: FormDesk, submission: Submission): string {
+  const { email = '', answers } = unsealBody(desk.keyring, submission)
+  const values = answers.flatMap(({ value }) => value)
+  return [submission.reference, submission.formTitle, email, ...values].join('\n').toLowerCase()
+}

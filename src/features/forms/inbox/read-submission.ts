@@ -1,0 +1,94 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { FormDesk } from '../form-desk.ts'
+import type { SubmissionState } from '../states.ts'
+import {
+  type SubmissionBody,
+  unsealAnswer,
+  unsealBody,
+  unsealUploadName,
+} from '../submission-body.ts'
+import { formEvents, formSubmissions, formUploads } from '../tables.ts'
+import { seenBy } from './seen-by.ts'
+
+export type InboxMessage = {
+  id: number
+  reference: string
+  formName: string
+  formTitle: string
+  site: string
+  locale: string
+  path: string
+  state: SubmissionState
+  createdAt: string
+  deleteAfter: string
+  body: SubmissionBody
+  files: { id: number; field: string; name: string; type: string; bytes: number }[]
+  /** What was done, the oldest first. */
+  events: {
+    id: number
+    at: string
+    actorId: string | null
+    kind: 'state' | 'answer'
+    state: SubmissionState | null
+    text: string | undefined
+    sentAt: string | undefined
+  }[]
+}
+
+/** One message with its files and its story; undefined where there is none for this actor. */
+export async function readSubmission(
+  desk: FormDesk,
+  actor: ActingUser,
+  id: number,
+): Promise<InboxMessage | undefined> {
+  const [submission] = await desk.db
+    .select()
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.id, id), seenBy(actor)))
+  if (submission === undefined) return undefined
+  const files = await desk.db
+    .select()
+    .from(formUploads)
+    .where(eq(formUploads.submissionId, id))
+    .orderBy(formUploads.id)
+  const events = await desk.db
+    .select()
+    .from(formEvents)
+    .where(eq(formEvents.submissionId, id))
+    .orderBy(formEvents.id)
+  const { reference, formName, formTitle, site, locale, path, state } = submission
+  return {
+    ...{ id, reference, formName, formTitle, site, locale, path, state },
+    createdAt: submission.createdAt.toISOString(),
+    deleteAfter: submission.deleteAfter.toISOString(),
+    body: unsealBody(desk.keyring, submission),
+    files: files.map((file) => ({
+      ...{ id: file.id, field: file.field, type: file.type, bytes: file.bytes },
+      name: unsealUploadName(desk.keyring, file),
+    })),
+    events: events.map(({ body, at, sentAt, ...event }) => ({
+      ...{ id: event.id, actorId: event.actorId, kind: event.kind, state: event.state },
+      at: at.toISOString(),
+      text: body ? unsealAnswer(desk.keyring, reference, body) : undefined,
+      sentAt: sentAt?.toISOString(),
+    })),
+  }
+}
+
+/** The bytes of a file that came with a message. */
+export async function readUpload(
+  desk: FormDesk,
+  actor: ActingUser,
+  { submissionId, uploadId }: { submissionId: number; uploadId: number },
+): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined> {
+  const [file] = await desk.db
+    .select()
+    .from(formUploads)
+    .where(
+      and(eq(formUploads.id, uploadId), eq(formUploads.submissionId, submissionId), seenBy(actor)),
+    )
+  const bytes = file && (await desk.files.get(file.storeName))
+  if (file === undefined || bytes === undefined) return undefined
+  return { name: unsealUploadName(desk.keyring, file), type: file.type, bytes }
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { inputName, type KeptFile, keptName } from '#blocks/form/form-state.ts'
+import type { FormField } from '#content/form-fields/registry.ts'
+import { checkUpload, UPLOAD_LIMIT_BYTES } from '#platform/files/check-upload.ts'
+import { forgetUpload } from './forget-jobs.ts'
+import type { FormDesk } from './form-desk.ts'
+import { readTicket, signTicket } from './form-token.ts'
+import type { Problem } from './read-answers.ts'
+import { sealUploadName, unsealUploadName } from './submission-body.ts'
+import { formUploads } from './tables.ts'
+
+type UploadField = Extract<FormField, { __component: 'fields.upload' }>
+
+export type KeptUploads = {
+  problems: Problem[]
+  /** By question: what has arrived, also with an earlier attempt. */
+  kept: Record<string, KeptFile[]>
+  uploadIds: number[]
+}
+
+/** A file that belongs to no message is deleted after a day. */
+const hoursWithoutMessage = 24
+
+/**
+ * Takes the files of a form, each checked by its bytes. They are kept before the form is complete:
+ * no browser can fill a file in again, and nobody shall lose what they sent because of a typing
+ * mistake elsewhere.
+ */
+export async function keepUploads(
+  desk: FormDesk,
+  formUid: string,
+  fields: readonly FormField[],
+  data: FormData,
+  mayStore: (bytes: number) => boolean,
+): Promise<KeptUploads> {
+  const taken: KeptUploads = { problems: [], kept: {}, uploadIds: [] }
+  for (const field of fields) {
+    if (field.__component === 'fields.upload') {
+      await keepField(desk, formUid, field, data, mayStore, taken)
+    }
+  }
+  return taken
+}
+
+async function keepField(
+  desk: FormDesk,
+  formUid: string,
+  field: UploadField,
+  data: FormData,
+  mayStore: (bytes: number) => boolean,
+  taken: KeptUploads,
+): Promise<void> {
+  const problem = (code: Problem['code'], params: Problem['params']) =>
+    taken.problems.push({ field: field.id, code, params: { label: field.label, ...params } })
+  const earlier = await findEarlier(desk, formUid, field, data)
+  const files = data
+    .getAll(inputName(field.id))
+    .flatMap((each) => (typeof each === 'string' || (each.size === 0 && !each.name) ? [] : [each]))
+  const room = field.maxFiles - earlier.length
+  if (files.length > room) problem('tooManyFiles', { max: field.maxFiles })
+  const stored: typeof earlier = []
+  for (const file of files.slice(0, Math.max(0, room))) {
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const name = cleanFileName(file.name)
+    const checked = checkUpload(bytes)
+    if (!checked.ok) problem(checked.refusal, { name, megabytes: UPLOAD_LIMIT_BYTES / 1_048_576 })
+    else if (mayStore(bytes.length)) {
+      stored.push(await store(desk, formUid, field.id, { name, bytes, type: checked.type }))
+    }
+  }
+  const all = [...earlier, ...stored]
+  taken.uploadIds.push(...all.map(({ id }) => id))
+  taken.kept[field.id] = all.map(({ id, name }) => ({
+    ticket: signTicket(desk.secretKey, formUid, id),
+    name,
+  }))
+  const isMissing = field.required && all.length === 0 && files.length === 0
+  if (isMissing) problem('requiredUpload', {})
+}
+
+async function findEarlier(
+  desk: FormDesk,
+  formUid: string,
+  field: UploadField,
+  data: FormData,
+): Promise<{ id: number; name: string }[]> {
+  const ids = data
+    .getAll(keptName(field.id))
+    .slice(0, field.maxFiles)
+    .flatMap((ticket) =>
+      typeof ticket === 'string' ? (readTicket(desk.secretKey, formUid, ticket) ?? []) : [],
+    )
+  if (ids.length === 0) return []
+  const rows = await desk.db
+    .select()
+    .from(formUploads)
+    .where(
+      and(
+        inArray(formUploads.id, ids),
+        eq(formUploads.formUid, formUid),
+        eq(formUploads.field, field.id),
+        isNull(formUploads.submissionId),
+      ),
+    )
+    .orderBy(formUploads.id)
+  return rows.map((row) => ({ id: row.id, name: unsealUploadName(desk.keyring, row) }))
+}
+
+async function store(
+  desk: FormDesk,
+  formUid: string,
+  field: string,
+  { name, bytes, type }: { name: string; bytes: Uint8Array; type: string },
+): Promise<{ id: number; name: string }> {
+  const storeName = `form-${randomBytes(18).toString('hex')}`
+  const now = desk.clock.now()
+  await desk.files.put(storeName, bytes)
+  const row = {
+    ...{ storeName, formUid, field, type, bytes: bytes.length, createdAt: now },
+    name: sealUploadName(desk.keyring, storeName, name),
+  }
+  return desk.db.transaction(async (transaction) => {
+    const [inserted] = await transaction.insert(formUploads).values(row).returning()
+    if (inserted === undefined) throw new Error('An upload was not inserted.')
+    const startAfter = new Date(now.getTime() + hoursWithoutMessage * 3_600_000)
+    await desk.jobs.send(transaction, forgetUpload, { uploadId: inserted.id }, { startAfter })
+    return { id: inserted.id, name }
+  })
+}
+
+/** What the sender calls it, as far as it can be shown and saved: no path, no control characters. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const clean = last
+    .normalize('NFC')
+    .replace(/[\p{C}"<>|:*?]/gu, '')
+    .trim()
+  return (clean || 'file').slice(-120)
+}

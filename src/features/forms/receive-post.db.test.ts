@@ -1,0 +1,169 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { issueFormToken } from './form-token.ts'
+import { answerSubmission, changeState } from './inbox/handle-submission.ts'
+import { listSubmissions } from './inbox/list-submissions.ts'
+import { readSubmission, readUpload } from './inbox/read-submission.ts'
+import { receivePost } from './receive-post.ts'
+import { deleteSubmission } from './system-forget.ts'
+import { formSubmissions, formUploads } from './tables.ts'
+import { contactForm, startTestFormDesk } from './test-form-desk.ts'
+
+let place: Awaited<ReturnType<typeof startTestFormDesk>>
+beforeAll(async () => {
+  place = await startTestFormDesk()
+})
+afterAll(() => place.close())
+beforeEach(async () => {
+  await place.desk.db.delete(formSubmissions)
+  await place.desk.db.delete(formUploads)
+  place.smtp.received.length = 0
+  address += 1
+})
+
+let address = 0
+const pdf = new File(['%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n'], 'passport.pdf')
+const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
+const editor: ActingUser = { kind: 'staff', userId: 's2', role: 'editor' }
+const good = {
+  'a.name': 'Ana',
+  'a.email': 'ana@example.com',
+  'a.message': 'My bike is gone.\n\nWhat now?',
+  'a.consent': 'yes',
+}
+
+function token(): string {
+  const issued = issueFormToken(place.desk.secretKey, contactForm.uid, place.desk.clock.now())
+  place.later(5_000)
+  return issued
+}
+
+function post(values: Record<string, string | File | (string | File)[]>, clientIp?: string) {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(values)) {
+    for (const each of [value].flat()) data.append(name, each)
+  }
+  return receivePost(place.desk, contactForm, data, {
+    place: { site: 'default', locale: 'en-de', path: '/contact-us' },
+    clientIp: clientIp ?? `192.0.2.${address}`,
+  })
+}
+
+const inbox = (search = '') =>
+  listSubmissions(place.desk, broker, { page: 1, pageSize: 25, search })
+const mails = async (count: number) => {
+  await vi.waitFor(() => expect(place.smtp.received).toHaveLength(count), { timeout: 5_000 })
+  return place.smtp.received
+}
+
+test('a message is kept encrypted, told of, confirmed, answered and found', async () => {
+  expect(await post({ ...good, token: token(), 'a.papers': pdf })).toEqual({ kind: 'sent' })
+  const { rows, total } = await inbox()
+  expect(total).toBe(1)
+  const [row] = rows
+  expect(row).toMatchObject({ email: 'ana@example.com', state: 'new', formName: 'contact' })
+  const { rows: raw } = await place.database.pool.query('select * from form_submissions')
+  expect(JSON.stringify(raw)).not.toContain('ana@example.com')
+  expect(raw[0].body.includes('bike')).toBe(false)
+
+  const [notice, confirmation] = (await mails(2)).toSorted((a, b) =>
+    String(a.to) < String(b.to) ? 1 : -1,
+  )
+  expect(notice?.to).toEqual(['help@feather.example'])
+  expect(confirmation?.to).toEqual(['ana@example.com'])
+  expect(confirmation?.raw).toMatch(/^Reply-To: help@feather\.example\r$/m)
+  for (const mail of [notice, confirmation]) expect(mail?.raw).not.toMatch(/bike|Ana\b/)
+
+  const id = row?.id ?? 0
+  const message = await readSubmission(place.desk, broker, id)
+  const [file] = message?.files ?? []
+  expect(file).toMatchObject({ name: 'passport.pdf', type: 'application/pdf' })
+  const upload = { submissionId: id, uploadId: file?.id ?? 0 }
+  expect((await readUpload(place.desk, broker, upload))?.bytes).toHaveLength(pdf.size)
+
+  expect(await answerSubmission(place.desk, broker, id, 'Call the police.\n\nYours')).toBe('sent')
+  const answer = (await mails(3))[2]
+  expect(answer?.to).toEqual(['ana@example.com'])
+  expect(answer?.raw).toContain('Call the police.')
+  await vi.waitFor(async () => {
+    const [event] = (await readSubmission(place.desk, broker, id))?.events ?? []
+    expect(event).toMatchObject({ kind: 'answer', actorId: 's1', sentAt: expect.any(String) })
+  })
+  for (const search of ['bike', 'ANA@example.com', row?.reference ?? '?']) {
+    expect((await inbox(search)).total, search).toBe(1)
+  }
+  expect((await inbox('nothing of it')).total).toBe(0)
+
+  expect(await readSubmission(place.desk, editor, id)).toBeUndefined()
+  expect(await readUpload(place.desk, editor, upload)).toBeUndefined()
+  expect(await changeState(place.desk, editor, id, 'closed')).toBe(false)
+  expect(await answerSubmission(place.desk, editor, id, 'x')).toBe('not-found')
+  expect(await changeState(place.desk, broker, id, 'closed')).toBe(true)
+  expect((await readSubmission(place.desk, broker, id))?.state).toBe('closed')
+})
+
+test('what is wrong comes back with everything typed and every file', async () => {
+  const outcome = await post({ ...good, 'a.email': 'ana@', 'a.papers': pdf, token: token() })
+  if (outcome.kind !== 'again') throw new Error('It was sent.')
+  expect(outcome).toMatchObject({
+    status: 422,
+    state: {
+      stage: 'errors',
+      problems: [{ field: 'email' }],
+      typed: { name: ['Ana'], email: ['ana@'], message: [expect.stringContaining('bike')] },
+    },
+  })
+  const [kept] = outcome.state.kept['papers'] ?? []
+  place.later(5_000)
+  const again = { ...good, token: outcome.state.token, 'kept.papers': kept?.ticket ?? '' }
+  expect((await post(again)).kind).toBe('sent')
+  const [row] = (await inbox()).rows
+  expect((await readSubmission(place.desk, broker, row?.id ?? 0))?.files).toHaveLength(1)
+})
+
+test('without a token of its own, or too fast, it gets a second look', async () => {
+  const first = await post(good)
+  expect(first).toMatchObject({ kind: 'again', status: 200, state: { stage: 'check' } })
+  const tooFast = first.kind === 'again' ? first.state.token : ''
+  expect(await post({ ...good, token: tooFast })).toMatchObject({ state: { stage: 'check' } })
+  place.later(2_000)
+  expect((await post({ ...good, token: tooFast })).kind).toBe('sent')
+  expect((await inbox()).total).toBe(1)
+})
+
+test('the same form sent twice is one message', async () => {
+  const values = { ...good, token: token() }
+  const outcomes = await Promise.all([post(values), post(values), post(values)])
+  expect(outcomes.map(({ kind }) => kind)).toEqual(['sent', 'sent', 'sent'])
+  expect((await inbox()).total).toBe(1)
+})
+
+test('an address gets three confirmations a day, whoever enters it', async () => {
+  for (let count = 0; count < 6; count += 1) await post({ ...good, token: token() })
+  const received = await mails(6 + 3)
+  await wait(100)
+  expect(received.filter(({ to }) => to[0] === 'ana@example.com')).toHaveLength(3)
+})
+
+test('too many messages are refused with everything typed', async () => {
+  for (let count = 0; count < 10; count += 1) await post({ ...good, token: token() })
+  expect(await post({ ...good, token: token() })).toMatchObject({
+    ...{ kind: 'again', status: 429 },
+    state: { stage: 'refused', typed: { name: ['Ana'] } },
+  })
+})
+
+test('it is deleted with its files when its time is over, and not before', async () => {
+  await post({ ...good, token: token(), 'a.papers': pdf })
+  const before = await place.countFiles()
+  const [row] = (await inbox()).rows
+  const id = row?.id ?? 0
+  await deleteSubmission(place.desk, id)
+  expect((await inbox()).total).toBe(1)
+  place.later(30 * 24 * 3_600_000)
+  await deleteSubmission(place.desk, id)
+  await deleteSubmission(place.desk, id)
+  expect((await inbox()).total).toBe(0)
+  expect(await place.countFiles()).toBe(before - 1)
+})

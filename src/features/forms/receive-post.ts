@@ -1,0 +1,82 @@
+import { FORM_INPUTS, type FormState } from '#blocks/form/form-state.ts'
+import type { ContentEntry } from '#content/source.ts'
+import { translator } from '#i18n/translator.ts'
+import type { FormDesk } from './form-desk.ts'
+import { issueFormToken, LEAST_AGE_MS, readFormToken } from './form-token.ts'
+import { keepUploads } from './keep-uploads.ts'
+import { type Problem, readAnswers } from './read-answers.ts'
+import { type FormPlace, storeSubmission } from './store-submission.ts'
+
+/** `sent`: show the thanks. `again`: show the form with what was typed. */
+export type PostOutcome =
+  | { kind: 'sent' }
+  | { kind: 'again'; status: 422 | 429 | 200; state: FormState }
+
+/**
+ * Takes a form that was sent from a page. In this order: programs that fill in everything are
+ * thanked and forgotten; what is wrong comes back with all that was typed; who sent it without a
+ * token of their own, or faster than anybody types, gets a second look; the rest is kept.
+ */
+export async function receivePost(
+  desk: FormDesk,
+  form: ContentEntry<'forms'>,
+  data: FormData,
+  { place, clientIp }: { place: FormPlace; clientIp: string | undefined },
+): Promise<PostOutcome> {
+  const now = desk.clock.now()
+  if (isFilled(data, FORM_INPUTS.bait)) return { kind: 'sent' }
+  const { fields } = form.attributes
+  const read = readAnswers(fields, data)
+  const uploads = await keepUploads(
+    desk,
+    form.uid,
+    fields,
+    data,
+    () => !desk.limits.exceeds('upload', clientIp, now),
+  )
+  const problems = inOrder([...read.problems, ...uploads.problems], form)
+  const again = (stage: FormState['stage'], status: 422 | 429 | 200): PostOutcome => ({
+    kind: 'again',
+    status,
+    state: {
+      form: form.uid,
+      stage,
+      token: issueFormToken(desk.secretKey, form.uid, now),
+      typed: read.typed,
+      problems: stage === 'errors' ? problems.map((each) => worded(each, place)) : [],
+      kept: uploads.kept,
+    },
+  })
+  if (problems.length > 0) return again('errors', 422)
+  const token = readFormToken(desk.secretKey, form.uid, textOf(data, FORM_INPUTS.token), now)
+  if (token === undefined || token.ageMs < LEAST_AGE_MS) return again('check', 200)
+  if (desk.limits.exceeds('message', clientIp, now)) return again('refused', 429)
+  const body = { email: read.email, answers: read.answers }
+  await storeSubmission(desk, form, {
+    ...{ body, place, nonce: token.nonce, uploadIds: uploads.uploadIds },
+  })
+  return { kind: 'sent' }
+}
+
+function isFilled(data: FormData, name: string): boolean {
+  return data.getAll(name).some((value) => typeof value !== 'string' || value !== '')
+}
+
+function textOf(data: FormData, name: string): string {
+  const value = data.get(name)
+  return typeof value === 'string' ? value.slice(0, 200) : ''
+}
+
+/** As the questions stand on the page. */
+function inOrder(problems: Problem[], form: ContentEntry<'forms'>): Problem[] {
+  const order = form.attributes.fields.map(({ id }) => id)
+  return problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
+}
+
+function worded({ field, code, params }: Problem, { locale }: FormPlace) {
+  const t = translator(locale, 'forms')
+  return { field, message: t(`errors.${code}`, { ...noParams, ...params }) }
+}
+
+/** Every text of an error names some of these. */
+const noParams = { label: '', name: '', max: 0, length: 0, megabytes: 0 }

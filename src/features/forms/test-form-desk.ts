@@ -1,0 +1,95 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { forms } from '#content/collections/forms.ts'
+import type { ContentEntry, Settings } from '#content/source.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
+import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
+import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { createMailer } from '#platform/mail/create-mailer.ts'
+import { startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
+import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import type { FormDesk } from './form-desk.ts'
+import { formMailHandlers } from './mails/system-send-form-mails.ts'
+import { createPostLimits } from './post-limits.ts'
+import { forgetHandlers } from './system-forget.ts'
+
+const secretKey = 'a-key-of-tests-with-enough-characters'
+
+export const contactForm: ContentEntry<'forms'> = {
+  ...{ id: 1, collection: 'forms', uid: 'en-de--contact', locale: 'en-de', locales: ['en-de'] },
+  ...{ publishedAt: null, updatedAt: '2026-11-15T00:00:00Z' },
+  attributes: forms.schema.parse({
+    ...{ title: 'Contact', submitLabel: 'Send', successTitle: 'Thanks', successText: 'Soon' },
+    ...{ mailbox: 'help', retentionDays: 30 },
+    fields: [
+      { __component: 'fields.text', id: 'name', label: 'Name', required: true },
+      { __component: 'fields.email', id: 'email', label: 'E-mail', required: true },
+      { __component: 'fields.long-text', id: 'message', label: 'Message', required: true },
+      { __component: 'fields.upload', id: 'papers', label: 'Papers', maxFiles: 2 },
+      { __component: 'fields.consent', id: 'consent', label: 'I agree', required: true },
+    ],
+  }) as ContentEntry<'forms'>['attributes'],
+}
+
+/** A desk with everything real: database, jobs, files on a disk, a mail server. Its clock is ours. */
+export async function startTestFormDesk() {
+  const testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  const database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const folder = await mkdtemp(join(tmpdir(), 'form-files-'))
+  const smtp = await startTestSmtpServer()
+  const from = 'Feather <hello@feather.example>'
+  const mailer = createMailer({ smtpUrl: smtp.url, from, outboxFolder: folder })
+  const time = { now: new Date() }
+  const emails = { hello: 'hello@feather.example', help: 'help@feather.example' }
+  const keyring = openKeyring({ encryptionKeys: [], secretKey })
+  const parts = {
+    db: database.db,
+    keyring,
+    blindKey: blindIndexKey(secretKey),
+    files: createSealedFileStore(createFolderFileStore(folder), keyring),
+    clock: { now: () => new Date(time.now) },
+    secretKey,
+    limits: createPostLimits(),
+    content: {
+      getSettings: async () => ({ brandName: 'Feather', emails }) as unknown as Settings,
+      findByUid: (async () => contactForm) as unknown as FormDesk['content']['findByUid'],
+    },
+  }
+  const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
+  const failed: unknown[] = []
+  const jobs = openJobs({
+    database,
+    handlers: [...formMailHandlers({ ...parts, mailer, hosts }), ...forgetHandlers(parts)],
+    log: { warn: () => {}, error: (details) => void failed.push(details) },
+    pollMs: 20,
+  })
+  await jobs.ready
+  return {
+    desk: { ...parts, jobs } satisfies FormDesk,
+    database,
+    smtp,
+    failed,
+    later(ms: number) {
+      time.now = new Date(time.now.getTime() + ms)
+    },
+    /** How many files lie on the disk. */
+    countFiles: async () =>
+      (await readdir(folder, { recursive: true, withFileTypes: true })).filter((each) =>
+        each.isFile(),
+      ).length,
+    async close() {
+      await jobs.close()
+      mailer.close()
+      await smtp.close()
+      await database.close()
+      await testDatabase.drop()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
