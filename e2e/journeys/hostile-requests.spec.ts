@@ -27,6 +27,19 @@ test.describe('a request that is not right gets a clear 4xx', () => {
       bytes: get('/').replace('GET', 'POST'),
       status: 405,
     },
+    {
+      name: 'a type of content without content',
+      bytes: get('/', host, 'Content-Type: application/json\r\n').replace('GET', 'POST'),
+      status: 405,
+    },
+    {
+      name: 'a type of content without content, sent to an API',
+      bytes: get('/api/auth/local', `cms.${host}`, 'Content-Type: application/json\r\n').replace(
+        'GET',
+        'POST',
+      ),
+      status: 400,
+    },
     { name: 'an inner address on its site', bytes: get('/~default/en-de'), status: 404 },
     {
       name: 'an inner address on the app',

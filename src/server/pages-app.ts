@@ -87,7 +87,10 @@ function toWebRequest(request: IncomingMessage, url: URL): Request {
     for (const each of [value ?? []].flat()) headers.append(name, each)
   }
   const method = request.method ?? 'GET'
-  if (method === 'GET' || method === 'HEAD') return new Request(url, { method, headers })
+  // A request without a body has ended before it is read.
+  if (method === 'GET' || method === 'HEAD' || request.readableEnded) {
+    return new Request(url, { method, headers })
+  }
   const body = Readable.toWeb(request.pipe(limitBytes(bodyLimit))) as ReadableStream
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
