@@ -10,7 +10,8 @@ import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { forbiddenError, notFoundError } from './errors/strapi-error.ts'
 import type { QueryObject } from './query/parse-query-string.ts'
-import { parseList, parseOne } from './query/parse-read.ts'
+import { parseOne } from './query/parse-read.ts'
+import { parseListOnce } from './query/remember-lists.ts'
 import { type Entry, EntryShaper } from './shape/shape-entry.ts'
 import { shapePagination } from './shape/shape-pagination.ts'
 
@@ -19,15 +20,14 @@ export interface ReadRequest {
   queries: SqlRunner
   by: ActingUser
   collection: Collection
-  params: QueryObject
   tags: Set<string>
 }
 
-export async function listEntries(request: ReadRequest) {
-  const { queries, by, collection, params, tags } = request
+export async function listEntries(request: ReadRequest & { search: string }) {
+  const { queries, by, collection, search, tags } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
-  const { query, fields, pagination } = parseList(collection.name, params, maySeeDrafts)
+  const { query, fields, pagination } = parseListOnce(collection.name, search, maySeeDrafts)
   tagList(collection, query.locale, tags)
   tagFilter(query.filter, query.locale, tags)
   const { documents, total } = pagination.withCount
@@ -41,7 +41,7 @@ export async function listEntries(request: ReadRequest) {
 }
 
 export async function readEntry(
-  request: ReadRequest & { id: number | undefined },
+  request: ReadRequest & { id: number | undefined; params: QueryObject },
 ): Promise<{ data: Entry; meta: object }> {
   const { queries, by, collection, params, tags, id } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()

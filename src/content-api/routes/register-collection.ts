@@ -6,7 +6,7 @@ import { listEntries, readEntry, shapeOne } from '../entries.ts'
 import { parseOne } from '../query/parse-read.ts'
 import { createEntry, createLocalization, deleteEntry, updateEntry } from '../write-entry.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
-import { idOf, queryOf } from './request-parts.ts'
+import { idOf, queryOf, searchOf } from './request-parts.ts'
 
 /** The routes of one collection: list, one, create, update, delete, and another locale. */
 export function registerCollection(
@@ -20,7 +20,6 @@ export function registerCollection(
   const reading = (request: FastifyRequest) => ({
     ...{ queries: reads, collection },
     by: request.actor,
-    params: queryOf(request),
     tags: request.cacheTags,
   })
   const writing = (request: FastifyRequest) => ({
@@ -40,8 +39,10 @@ export function registerCollection(
     meta: {},
   })
 
-  app.get(list, (request) => listEntries(reading(request)))
-  app.get(one, (request) => readEntry({ ...reading(request), id: idOf(request) }))
+  app.get(list, (request) => listEntries({ ...reading(request), search: searchOf(request) }))
+  app.get(one, (request) =>
+    readEntry({ ...reading(request), id: idOf(request), params: queryOf(request) }),
+  )
   app.post(list, async (request) => wrapped(request, await createEntry(writing(request))))
   app.put(one, async (request) => wrapped(request, await updateEntry(writing(request))))
   app.delete(one, async (request) => wrapped(request, await deleteEntry(writing(request))))

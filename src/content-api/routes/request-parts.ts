@@ -1,11 +1,17 @@
 import type { FastifyRequest } from 'fastify'
 import { parseQueryString, type QueryObject } from '../query/parse-query-string.ts'
 
-/** The query string, nested as qs nests it. */
-export function queryOf(request: FastifyRequest): QueryObject {
+/** The query string as it was sent, without its question mark. */
+export function searchOf(request: FastifyRequest): string {
   const url = request.raw.url ?? ''
   const at = url.indexOf('?')
-  return at === -1 ? {} : parseQueryString(url.slice(at + 1))
+  return at === -1 ? '' : url.slice(at + 1)
+}
+
+/** The query string, nested as qs nests it. */
+export function queryOf(request: FastifyRequest): QueryObject {
+  const search = searchOf(request)
+  return search === '' ? {} : parseQueryString(search)
 }
 
 /** The id in the path; undefined for what cannot be one, which then is not found. */

@@ -24,7 +24,7 @@ export async function findAndCount(
   query: ListQuery,
 ): Promise<{ documents: FoundDocument[]; total: number }> {
   const { rows } = await queries.execute<DocumentRow & { total: string | null }>(
-    listSql(query, countSql(query)),
+    countedListSql(query),
   )
   const [first] = rows
   if (first) return { documents: rows.map(toFoundDocument), total: Number(first.total) }
@@ -32,6 +32,17 @@ export async function findAndCount(
   const total = query.start === 0 ? 0 : await countDocuments(queries, query)
   return { documents: [], total }
 }
+
+/** A query that is asked again, as the same object, is written once. */
+function countedListSql(query: ListQuery): SQL {
+  const known = statements.get(query)
+  if (known) return known
+  const written = listSql(query, countSql(query))
+  statements.set(query, written)
+  return written
+}
+
+const statements = new WeakMap<ListQuery, SQL>()
 
 async function countDocuments(queries: SqlRunner, query: ListQuery): Promise<number> {
   const { rows } = await queries.execute<{ total: string | null }>(

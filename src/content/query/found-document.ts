@@ -47,6 +47,12 @@ export function toFoundDocument(row: DocumentRow): FoundDocument {
   }
 }
 
+/** A moment in UTC, as PostgreSQL writes it, to the millisecond. */
+const utcText = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/
+
 function toIso(moment: Date | string): string {
-  return (typeof moment === 'string' ? new Date(moment) : moment).toISOString()
+  if (typeof moment !== 'string') return moment.toISOString()
+  if (!utcText.test(moment)) return new Date(moment).toISOString()
+  const [seconds = '', fraction = ''] = moment.slice(11, -3).split('.')
+  return `${moment.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0')}Z`
 }

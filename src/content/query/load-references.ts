@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
+import { modelOf } from '../model/model-of-collection.ts'
 import type { Wanted, WantedLocalizations } from './collect-wanted.ts'
 import { documentScope, visible } from './document-scope.ts'
 import { filterSql } from './filter-sql.ts'
@@ -28,7 +29,7 @@ export async function loadLevel(
   const loaded: LoadedLevel = { references: new Map(), localizations: new Map() }
   const parts: SQL[] = []
   if (pairs.length > 0) parts.push(referencesSql(pairs, state))
-  if (ids.length > 0) parts.push(localizationsSql(ids, translated.every(wantsLocaleAlone), state))
+  if (ids.length > 0) parts.push(localizationsSql(ids, translated, state))
   if (parts.length === 0) return loaded
   const result = await queries.execute<DocumentRow & { source_id: string | null }>(
     sql.join(parts, sql` union all `),
@@ -67,9 +68,27 @@ function wantsLocaleAlone({ node }: WantedLocalizations): boolean {
   return node.fields?.size === 1 && node.fields.has('locale')
 }
 
-function localizationsSql(ids: readonly number[], localeAlone: boolean, state: ContentState): SQL {
+/** What nobody populates is nothing that an answer shows; of long documents that is most. */
+function unshownNames(translated: readonly WantedLocalizations[]): string[] {
+  const [collection, ...others] = new Set(
+    translated.flatMap(({ of }) => of.map((document) => document.collection)),
+  )
+  if (collection === undefined || others.length > 0) return []
+  return Object.entries(modelOf(collection))
+    .filter(([, { kind }]) => kind !== 'scalar')
+    .map(([name]) => name)
+    .filter((name) => translated.every(({ node }) => !node.populate.has(name)))
+}
+
+function localizationsSql(
+  ids: readonly number[],
+  translated: readonly WantedLocalizations[],
+  state: ContentState,
+): SQL {
   const scope = documentScope('d', state, { next: 0 })
-  if (localeAlone) scope.json = sql`null::jsonb`
+  scope.json = translated.every(wantsLocaleAlone)
+    ? sql`null::jsonb`
+    : sql`${scope.json} - ${sql.param(unshownNames(translated))}::text[]`
   return sql`select ${documentColumns(scope)}, s.id as source_id
     from content_documents s
     join content_documents d on d.collection = s.collection and d.name = s.name and d.id <> s.id

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
-import type { Pool } from 'pg'
+import { type CustomTypesConfig, type Pool, type QueryConfig, types as standardTypes } from 'pg'
 import type { Queries } from './connect.ts'
 
 /** Whatever runs a statement: the database, a transaction, or the runner below. */
@@ -17,13 +17,27 @@ export function createPreparedRunner(pool: Pool): SqlRunner {
   const dialect = new PgDialect()
   const names = namesOfPool.get(pool) ?? new Map<string, string>()
   namesOfPool.set(pool, names)
-  const execute = (query: SQL) => {
+  const written = new WeakMap<SQL, QueryConfig>()
+  const write = (query: SQL): QueryConfig => {
     const { sql: text, params: values } = dialect.sqlToQuery(query)
     const name = nameOf(text, names)
-    return pool.query(name === undefined ? { text, values } : { name, text, values })
+    return { ...(name === undefined ? {} : { name }), text, values, types }
+  }
+  const execute = (query: SQL) => {
+    const config = written.get(query) ?? write(query)
+    written.set(query, config)
+    return pool.query(config)
   }
   // Drizzle's own returns a promise with more to it, of which only the result is used.
   return { execute } as unknown as SqlRunner
+}
+
+/** Moments stay the text that PostgreSQL sent: most are only passed on. */
+const types: CustomTypesConfig = {
+  getTypeParser: (oid, format) =>
+    oid === standardTypes.builtins.TIMESTAMPTZ
+      ? (text: string) => text
+      : standardTypes.getTypeParser(oid, format),
 }
 
 /** A connection knows a name for one statement only, whoever uses it. */
