@@ -1,46 +1,61 @@
 import type { Language } from '#sites/locales.ts'
 import deApp from './de/app.json' with { type: 'json' }
+import deBlocks from './de/blocks.json' with { type: 'json' }
+import deCaseMails from './de/case-mails.json' with { type: 'json' }
 import deCompany from './de/company.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
 import deErrors from './de/errors.json' with { type: 'json' }
 import deForms from './de/forms.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
+import dePolicyDates from './de/policy-dates.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import enApp from './en/app.json' with { type: 'json' }
+import enBlocks from './en/blocks.json' with { type: 'json' }
+import enCaseMails from './en/case-mails.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enForms from './en/forms.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
+import enPolicyDates from './en/policy-dates.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import esApp from './es/app.json' with { type: 'json' }
+import esBlocks from './es/blocks.json' with { type: 'json' }
+import esCaseMails from './es/case-mails.json' with { type: 'json' }
 import esCompany from './es/company.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esForms from './es/forms.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
+import esPolicyDates from './es/policy-dates.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
+import frBlocks from './fr/blocks.json' with { type: 'json' }
+import frCaseMails from './fr/case-mails.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
 import frErrors from './fr/errors.json' with { type: 'json' }
 import frForms from './fr/forms.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frMails from './fr/mails.json' with { type: 'json' }
+import frPolicyDates from './fr/policy-dates.json' with { type: 'json' }
 import frShell from './fr/shell.json' with { type: 'json' }
 
 /** English is the model: its keys are the keys, in every language. */
 const en = {
   app: enApp,
+  blocks: enBlocks,
+  caseMails: enCaseMails,
   company: enCompany,
   consent: enConsent,
   errors: enErrors,
   forms: enForms,
   home: enHome,
   mails: enMails,
+  policyDates: enPolicyDates,
   shell: enShell,
 }
 
@@ -51,32 +66,41 @@ export const messages: Record<Language, Messages> = {
   en,
   de: {
     app: deApp,
+    blocks: deBlocks,
+    caseMails: deCaseMails,
     company: deCompany,
     consent: deConsent,
     errors: deErrors,
     forms: deForms,
     home: deHome,
     mails: deMails,
+    policyDates: dePolicyDates,
     shell: deShell,
   },
   es: {
     app: esApp,
+    blocks: esBlocks,
+    caseMails: esCaseMails,
     company: esCompany,
     consent: esConsent,
     errors: esErrors,
     forms: esForms,
     home: esHome,
     mails: esMails,
+    policyDates: esPolicyDates,
     shell: esShell,
   },
   fr: {
     app: frApp,
+    blocks: frBlocks,
+    caseMails: frCaseMails,
     company: frCompany,
     consent: frConsent,
     errors: frErrors,
     forms: frForms,
     home: frHome,
     mails: frMails,
+    policyDates: frPolicyDates,
     shell: frShell,
   },
 }
