@@ -1,6 +1,7 @@
 import type { Language } from '#sites/locales.ts'
 import deApp from './de/app.json' with { type: 'json' }
 import deBlocks from './de/blocks.json' with { type: 'json' }
+import deBlog from './de/blog.json' with { type: 'json' }
 import deCaseMails from './de/case-mails.json' with { type: 'json' }
 import deCompany from './de/company.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
@@ -10,8 +11,10 @@ import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
 import dePolicyDates from './de/policy-dates.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
+import deSupport from './de/support.json' with { type: 'json' }
 import enApp from './en/app.json' with { type: 'json' }
 import enBlocks from './en/blocks.json' with { type: 'json' }
+import enBlog from './en/blog.json' with { type: 'json' }
 import enCaseMails from './en/case-mails.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
@@ -21,8 +24,10 @@ import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enPolicyDates from './en/policy-dates.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
+import enSupport from './en/support.json' with { type: 'json' }
 import esApp from './es/app.json' with { type: 'json' }
 import esBlocks from './es/blocks.json' with { type: 'json' }
+import esBlog from './es/blog.json' with { type: 'json' }
 import esCaseMails from './es/case-mails.json' with { type: 'json' }
 import esCompany from './es/company.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
@@ -32,8 +37,10 @@ import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
 import esPolicyDates from './es/policy-dates.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
+import esSupport from './es/support.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
 import frBlocks from './fr/blocks.json' with { type: 'json' }
+import frBlog from './fr/blog.json' with { type: 'json' }
 import frCaseMails from './fr/case-mails.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
@@ -43,11 +50,13 @@ import frHome from './fr/home.json' with { type: 'json' }
 import frMails from './fr/mails.json' with { type: 'json' }
 import frPolicyDates from './fr/policy-dates.json' with { type: 'json' }
 import frShell from './fr/shell.json' with { type: 'json' }
+import frSupport from './fr/support.json' with { type: 'json' }
 
 /** English is the model: its keys are the keys, in every language. */
 const en = {
   app: enApp,
   blocks: enBlocks,
+  blog: enBlog,
   caseMails: enCaseMails,
   company: enCompany,
   consent: enConsent,
@@ -57,6 +66,7 @@ const en = {
   mails: enMails,
   policyDates: enPolicyDates,
   shell: enShell,
+  support: enSupport,
 }
 
 export type Messages = typeof en
@@ -67,6 +77,7 @@ export const messages: Record<Language, Messages> = {
   de: {
     app: deApp,
     blocks: deBlocks,
+    blog: deBlog,
     caseMails: deCaseMails,
     company: deCompany,
     consent: deConsent,
@@ -76,10 +87,12 @@ export const messages: Record<Language, Messages> = {
     mails: deMails,
     policyDates: dePolicyDates,
     shell: deShell,
+    support: deSupport,
   },
   es: {
     app: esApp,
     blocks: esBlocks,
+    blog: esBlog,
     caseMails: esCaseMails,
     company: esCompany,
     consent: esConsent,
@@ -89,10 +102,12 @@ export const messages: Record<Language, Messages> = {
     mails: esMails,
     policyDates: esPolicyDates,
     shell: esShell,
+    support: esSupport,
   },
   fr: {
     app: frApp,
     blocks: frBlocks,
+    blog: frBlog,
     caseMails: frCaseMails,
     company: frCompany,
     consent: frConsent,
@@ -102,5 +117,6 @@ export const messages: Record<Language, Messages> = {
     mails: frMails,
     policyDates: frPolicyDates,
     shell: frShell,
+    support: frSupport,
   },
 }
