@@ -1,0 +1,184 @@
+import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { valueAt } from '#insurance/statutory/dated.ts'
+import { familienversicherungGrenze, minijobGrenze } from '#insurance/statutory/earnings-limits.ts'
+import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
+import { addMonths, addYears, type IsoDate } from '#insurance/values/iso-date.ts'
+import { divideHalfUp } from '#insurance/values/rounding.ts'
+import type { LineProfile } from './line-profile.ts'
+
+/** Why there is no amount, though the product is possible. */
+export type NoAmount = 'dependsOnPay' | 'homeCountryPays'
+
+/** The answers of the health tool in the words of public insurance. */
+export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'artist' | NoAmount {
+  const status = String(answers['status'])
+  const income = Number(answers['yearlyIncome'] ?? 0)
+  const guessed = {
+    birthDate: birthDateOf(answers, asOf),
+    benefit: 'none',
+    sickPay: 'no',
+    isParent: Number(answers['children']) > 0 ? 'yes' : 'no',
+    childrenUnder25: Number(answers['children']),
+    onlyMiniJobIncome: 'no',
+  }
+  const as = (own: Answers, more: Answers = {}): LineProfile => ({
+    told: own,
+    guessed: { ...guessed, ...more },
+  })
+  const monthlyIncome = divideHalfUp(income, 12)
+  const onlyMiniJob =
+    status === 'miniJob' || (status === 'employee' && income <= valueAt(minijobGrenze, asOf) * 12)
+  if (onlyMiniJob) {
+    return answers['familyInsurer'] === 'gkv'
+      ? as({ status: 'familyMember', monthlyIncome }, { onlyMiniJobIncome: 'yes' })
+      : as({ status: 'miniJob', monthlyIncome })
+  }
+  switch (status) {
+    case 'employee':
+    case 'trainee':
+      return as({ status, monthlyIncome })
+    case 'freelancer':
+      return as({ status: 'selfEmployed', monthlyIncome })
+    case 'artist':
+      return 'artist'
+    case 'student':
+      return Number(answers['weeklyHours']) > 20
+        ? 'dependsOnPay'
+        : as({ status, weeklyHours: answers['weeklyHours'] })
+    case 'civilServant':
+      return 'dependsOnPay'
+    case 'retiree':
+      return 'homeCountryPays'
+    case 'joiningFamily': {
+      const free =
+        answers['familyInsurer'] === 'gkv' &&
+        income <= valueAt(familienversicherungGrenze, asOf) * 12
+      return free
+        ? as({ status: 'familyMember', monthlyIncome })
+        : as({ status: 'unemployed', monthlyIncome })
+    }
+    case 'unemployed':
+      return as({ status, monthlyIncome: 0, benefit: answers['benefit'] })
+    default:
+      // Voluntary members without work: doctoral candidates, people with means of their own.
+      return as({ status: 'unemployed', monthlyIncome })
+  }
+}
+
+/** The same in the words of private insurance. No condition is carried: it is asked there anew. */
+export function privateProfile(answers: Answers, asOf: IsoDate): LineProfile {
+  const children = Number(answers['children'])
+  return {
+    told: {
+      status: PRIVATE_STATUS[String(answers['status'])] ?? 'passiveIncome',
+      ...(answers['yearlyIncome'] === undefined ? {} : { yearlyIncome: answers['yearlyIncome'] }),
+      coverLast12Months: PRIOR_COVER[String(answers['priorCover'])] ?? 'none',
+    },
+    guessed: {
+      birthDate: birthDateOf(answers, asOf),
+      yearlyIncome: 0,
+      citizenship: CITIZENSHIP[String(answers['citizenship'])],
+      inGermanySince: sinceOf(answers, asOf),
+      ...(children > 0
+        ? {
+            dependants: Array(Math.min(children, 8)).fill({
+              role: 'child',
+              birthDate: addYears(asOf, -6),
+            }),
+          }
+        : {}),
+    },
+  }
+}
+
+export function expatShortProfile(answers: Answers, asOf: IsoDate): LineProfile {
+  const months = Number(answers['monthsInGermany'])
+  return {
+    told: {
+      purpose: PURPOSE[String(answers['status'])] ?? 'visa',
+      workSituation: WORK_SITUATION[String(answers['status'])] ?? 'notWorking',
+      alreadyInGermany: months > 0 ? 'yes' : 'no',
+      monthsInsuredBefore: Math.min(Number(answers['monthsOnIncomingCover'] ?? 0), 60),
+    },
+    guessed: {
+      birthDate: birthDateOf(answers, asOf),
+      citizenship: CITIZENSHIP[String(answers['citizenship'])],
+      ...(months > 0 ? { arrivalDate: sinceOf(answers, asOf) } : {}),
+    },
+  }
+}
+
+export function expatLongProfile(answers: Answers, asOf: IsoDate): LineProfile {
+  const visa = String(answers['visa'] ?? 'none')
+  return {
+    told: {
+      workSituation: WORK_SITUATION[String(answers['status'])] ?? 'notWorking',
+      visaType: answers['citizenship'] === 'other' ? (VISA[visa] ?? 'firstVisa') : 'euCitizen',
+    },
+    guessed: { birthDate: birthDateOf(answers, asOf), inGermanySince: sinceOf(answers, asOf) },
+  }
+}
+
+/** Somebody as the law of contributions sees them; the fund is the largest. */
+export function insuredPersonOf(answers: Answers, asOf: IsoDate): InsuredPerson {
+  const children = Number(answers['children'])
+  return {
+    birthDate: birthDateOf(answers, asOf),
+    isParent: children > 0,
+    childrenUnder25: children,
+    state: 'BE',
+    fund: 'tk',
+  }
+}
+
+export function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
+  return addYears(asOf, -Number(answers['age']))
+}
+
+function sinceOf(answers: Answers, asOf: IsoDate): IsoDate {
+  return addMonths(asOf, -Math.min(Number(answers['monthsInGermany']), 780))
+}
+
+const PRIVATE_STATUS: Readonly<Record<string, string>> = {
+  employee: 'employee',
+  trainee: 'employee',
+  miniJob: 'passiveIncome',
+  freelancer: 'selfEmployed',
+  artist: 'selfEmployed',
+  student: 'student',
+  languageCourse: 'student',
+  doctoral: 'student',
+  civilServant: 'civilServant',
+}
+const PRIOR_COVER: Readonly<Record<string, string>> = {
+  gkv: 'public',
+  eu: 'public',
+  private: 'private',
+  expat: 'expat',
+}
+/** A country of the group, for tariffs that only ask whether it is in the EU. */
+const CITIZENSHIP: Readonly<Record<string, string>> = { de: 'DE', eu: 'FR', other: 'IN' }
+const PURPOSE: Readonly<Record<string, string>> = {
+  freelancer: 'freelancer',
+  artist: 'freelancer',
+  student: 'student',
+  doctoral: 'student',
+  languageCourse: 'languageCourse',
+  newcomer: 'jobSeeker',
+  visitor: 'guest',
+}
+const WORK_SITUATION: Readonly<Record<string, string>> = {
+  freelancer: 'selfEmployed',
+  artist: 'selfEmployed',
+  student: 'student',
+  doctoral: 'student',
+  languageCourse: 'student',
+  miniJob: 'miniJob',
+}
+const VISA: Readonly<Record<string, string>> = {
+  none: 'firstVisa',
+  firstVisa: 'firstVisa',
+  firstPermit: 'firstPermit',
+  renewal: 'renewal',
+  permanent: 'permanent',
+}

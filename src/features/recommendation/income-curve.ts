@@ -1,0 +1,91 @@
+import type { Answers } from '#insurance/conditions/evaluate.ts'
+import type { RatedLine } from '#insurance/lines/load-line.ts'
+import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
+import { quote } from '#insurance/quote/quote.ts'
+import { valueAt } from '#insurance/statutory/dated.ts'
+import { jahresarbeitsentgeltgrenze, minijobGrenze } from '#insurance/statutory/earnings-limits.ts'
+import { sumOf } from '#insurance/statutory-health/contribution.ts'
+import { employeeContribution } from '#insurance/statutory-health/employee.ts'
+import { selfPayerContribution } from '#insurance/statutory-health/self-payer.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { divideHalfUp } from '#insurance/values/rounding.ts'
+import { insuredPersonOf, privateProfile } from './health-profile.ts'
+import { centsOf } from './price-line.ts'
+
+/** What somebody pays a month in each system, over the income of a year. */
+export interface IncomeCurve {
+  /** Whether an employer pays a part. */
+  readonly as: 'employee' | 'selfEmployed'
+  readonly points: readonly CurvePoint[]
+  /** Above this an employee may leave public insurance; undefined for the self-employed. */
+  readonly limitCents: number | undefined
+  /** Where the visitor stands; undefined if no income was asked. */
+  readonly ownCents: number | undefined
+}
+
+export interface CurvePoint {
+  readonly yearlyCents: number
+  /** The member's own share; undefined where there is no such insurance. */
+  readonly publicCents: number | undefined
+  readonly privateCents: number | undefined
+}
+
+const FROM = 10_000_00
+const TO = 130_000_00
+const STEP = 5_000_00
+
+export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoDate): IncomeCurve {
+  const employed = !SELF_PAYING.includes(String(answers['status']))
+  const limit = valueAt(jahresarbeitsentgeltgrenze, asOf)
+  const own = answers['yearlyIncome']
+  const incomes = new Set<number>()
+  for (let income = FROM; income <= TO; income += STEP) incomes.add(income)
+  // The step at the limit is the point of the picture.
+  if (employed) incomes.add(limit).add(limit + 1)
+  return {
+    as: employed ? 'employee' : 'selfEmployed',
+    points: [...incomes]
+      .sort((a, b) => a - b)
+      .map((yearlyCents) => ({
+        yearlyCents,
+        publicCents: publicAt(answers, yearlyCents, employed, asOf),
+        privateCents: privateAt(answers, privateLine, yearlyCents, employed, asOf),
+      })),
+    limitCents: employed ? limit : undefined,
+    ownCents: own === undefined ? undefined : Number(own),
+  }
+}
+
+const SELF_PAYING = ['freelancer', 'artist', 'passiveIncome', 'retiree']
+
+function publicAt(answers: Answers, yearlyCents: number, employed: boolean, asOf: IsoDate) {
+  const month = divideHalfUp(yearlyCents, 12)
+  const person = insuredPersonOf(answers, asOf)
+  if (!employed) return sumOf(selfPayerContribution(person, month, false, asOf).member)
+  if (month <= valueAt(minijobGrenze, asOf)) return undefined
+  return sumOf(employeeContribution(person, month, asOf).member)
+}
+
+function privateAt(
+  answers: Answers,
+  line: RatedLine,
+  yearlyCents: number,
+  employed: boolean,
+  asOf: IsoDate,
+): number | undefined {
+  const { told, guessed } = privateProfile(answers, asOf)
+  const result = quote(
+    line,
+    {
+      ...referenceAnswers(line.definition, asOf),
+      ...guessed,
+      ...told,
+      status: employed ? 'employee' : 'selfEmployed',
+      yearlyIncome: yearlyCents,
+    },
+    asOf,
+  )
+  if (result.outcome !== 'quoted') return undefined
+  const rated = result.packages.find((each) => each.tier === result.selected)
+  return rated && rated.price.cents - centsOf(rated, 'employerShare')
+}

@@ -1,0 +1,247 @@
+import type { Answers } from '#insurance/conditions/evaluate.ts'
+import type { LineId } from '#insurance/lines/registry.ts'
+import { addYears, type IsoDate } from '#insurance/values/iso-date.ts'
+import { divideHalfUp } from '#insurance/values/rounding.ts'
+
+/** What a life situation says about the questions of one line. */
+export interface LineProfile {
+  /** Answers that the visitor gave in other words; they go along into the application. */
+  readonly told: Answers
+  /**
+   * Answers that follow roughly, good enough for a price: a birthday from an age, a flat's size
+   * from who lives in it. They are shown as assumed and never filled into an application.
+   */
+  readonly guessed?: Answers
+}
+
+/** The answers of the general tool in the words of a line. */
+export function profileFor(line: LineId, answers: Answers, asOf: IsoDate): LineProfile {
+  const facts = factsOf(answers, asOf)
+  const { told, guessed = {} } = PROFILES[line](facts)
+  return { told: withoutGaps(told), guessed: withoutGaps(guessed) }
+}
+
+interface Facts {
+  readonly status: string
+  readonly age: number
+  readonly birthDate: IsoDate
+  readonly yearlyIncome: number
+  readonly household: string
+  readonly withChildren: boolean
+  readonly home: string
+  readonly pets: readonly string[]
+  readonly state: unknown
+  readonly health: string
+  readonly stay: string
+  readonly staff: number
+  readonly work: string
+}
+
+function factsOf(answers: Answers, asOf: IsoDate): Facts {
+  const age = Number(answers['age'])
+  const household = String(answers['household'])
+  return {
+    status: String(answers['status']),
+    age,
+    birthDate: addYears(asOf, -age),
+    yearlyIncome: Number(answers['yearlyIncome']),
+    household,
+    withChildren: household === 'family' || household === 'singleParent',
+    home: String(answers['home']),
+    pets: (answers['pets'] ?? []) as readonly string[],
+    state: answers['state'],
+    health: String(answers['health']),
+    stay: String(answers['stay']),
+    staff: Number(answers['staff'] ?? 0),
+    work: String(answers['work']),
+  }
+}
+
+const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
+  'public-health': ({ status, yearlyIncome, birthDate, withChildren, state }) => ({
+    told: {
+      status: PUBLIC_STATUS[status] ?? 'employee',
+      monthlyIncome: status === 'student' ? undefined : divideHalfUp(yearlyIncome, 12),
+      state,
+    },
+    guessed: {
+      birthDate,
+      benefit: 'none',
+      sickPay: 'no',
+      weeklyHours: 10,
+      isParent: withChildren ? 'yes' : 'no',
+      childrenUnder25: withChildren ? 1 : 0,
+    },
+  }),
+  'private-health': ({ status, yearlyIncome, birthDate, state }) => ({
+    told: { status: PRIVATE_STATUS[status] ?? 'passiveIncome', yearlyIncome, state },
+    guessed: { birthDate },
+  }),
+  'expat-short-term': ({ status, birthDate }) => ({
+    told: { purpose: PURPOSE[status], workSituation: WORK_SITUATION[status] ?? 'notWorking' },
+    guessed: { birthDate },
+  }),
+  'expat-long-term': ({ status, birthDate }) => ({
+    told: { workSituation: WORK_SITUATION[status] ?? 'notWorking' },
+    guessed: { birthDate },
+  }),
+  'personal-liability': ({ household, birthDate, pets, status }) => {
+    const risks = [
+      ...pets.filter((pet) => pet === 'dog' || pet === 'horse'),
+      ...(status === 'selfEmployed' ? ['profession'] : []),
+    ]
+    return {
+      told: { household, ...(risks.length > 0 ? { otherRisks: risks } : {}) },
+      guessed: { birthDate },
+    }
+  },
+  household: ({ home, household, withChildren }) => ({
+    told: { building: home === 'sharedRoom' ? 'sharedRoom' : undefined },
+    guessed: {
+      sqm: home === 'sharedRoom' ? 18 : withChildren ? 90 : household === 'couple' ? 65 : 45,
+    },
+  }),
+  legal: ({ household, status, birthDate, home }) => ({
+    told: {
+      household: household === 'single' ? 'single' : 'family',
+      status: LEGAL_STATUS[status] ?? 'employee',
+      modules: ['private', 'job', ...(home === 'rent' ? ['housing'] : [])],
+    },
+    guessed: { birthDate },
+  }),
+  life: ({ birthDate, yearlyIncome, age }) => ({
+    told: {},
+    guessed: {
+      birthDate,
+      // Four years of income, in the steps of the tariff.
+      sum: clamp(Math.round((yearlyIncome * 4) / 5_000_00) * 5_000_00, 50_000_00, 400_000_00),
+      term: clamp(67 - age, 5, 25),
+    },
+  }),
+  disability: ({ birthDate, status, yearlyIncome, staff, work }) => ({
+    told: {
+      status: DISABILITY_STATUS[status] ?? 'employee',
+      grossYear: yearlyIncome,
+      staff: status === 'selfEmployed' ? staff : undefined,
+    },
+    guessed: {
+      birthDate,
+      occupation: status === 'student' ? 'student' : OCCUPATION[work],
+      // Six tenths of the gross income, in hundreds of euros.
+      benefit: clamp(Math.floor((yearlyIncome * 6) / 120 / 100_00) * 100_00, 500_00, 2_500_00),
+    },
+  }),
+  dental: ({ birthDate, health }) => ({
+    told: { healthSystem: health === 'private' ? 'private' : 'public' },
+    guessed: { birthDate },
+  }),
+  bike: () => ({ told: {} }),
+  'dog-liability': ({ state }) => ({ told: { state } }),
+  'pet-health': ({ pets }) => {
+    const species = pets.includes('dog') ? 'dog' : 'cat'
+    return {
+      told: { species: pets.includes('dog') && pets.includes('cat') ? undefined : species },
+      guessed: { species, catBreed: 'mixedCat', outdoor: 'no' },
+    }
+  },
+  'travel-health': ({ household, age }) => ({
+    told: {
+      household: household === 'singleParent' ? 'family' : household,
+      oldestAge: household === 'single' ? Math.min(age, 99) : undefined,
+    },
+    guessed: { oldestAge: Math.min(age, 99) },
+  }),
+  pension: (facts) => pensionProfile(facts),
+  'basis-pension': (facts) => ({
+    ...pensionProfile(facts),
+    told: { ...pensionProfile(facts).told, status: 'selfEmployed' },
+  }),
+  'professional-liability': ({ work, staff, yearlyIncome }) => ({
+    told: { employees: Math.min(staff, 20) },
+    guessed: { profession: PROFESSION[work], revenue: Math.min(yearlyIncome, 1_000_000_00) },
+  }),
+  'company-professional-liability': ({ work, staff, yearlyIncome }) => ({
+    told: { employees: Math.min(staff, 500) },
+    guessed: { profession: PROFESSION[work], revenue: yearlyIncome },
+  }),
+  'general-liability': ({ yearlyIncome, work }) => ({
+    told: {},
+    guessed: { revenue: yearlyIncome, activity: work === 'trade' ? 'crafts' : 'consulting' },
+  }),
+  cyber: ({ yearlyIncome }) => ({ told: {}, guessed: { revenue: yearlyIncome } }),
+  'company-health': ({ staff }) => ({ told: { insuredEmployees: staff } }),
+  'company-pension': () => ({ told: {} }),
+  'company-travel': ({ staff }) => ({ told: { travellers: Math.max(staff, 1) } }),
+  'company-life': () => ({ told: {} }),
+}
+
+function pensionProfile({ birthDate, stay, yearlyIncome }: Facts): LineProfile {
+  return {
+    told: { grossYear: yearlyIncome, leavesGermany: LEAVES[stay] },
+    guessed: { birthDate },
+  }
+}
+
+const PUBLIC_STATUS: Readonly<Record<string, string>> = {
+  employee: 'employee',
+  selfEmployed: 'selfEmployed',
+  student: 'student',
+  trainee: 'trainee',
+  jobSeeker: 'unemployed',
+  // A voluntary member, like somebody without a benefit.
+  retired: 'unemployed',
+}
+const PRIVATE_STATUS: Readonly<Record<string, string>> = {
+  employee: 'employee',
+  trainee: 'employee',
+  selfEmployed: 'selfEmployed',
+  student: 'student',
+}
+const WORK_SITUATION: Readonly<Record<string, string>> = {
+  employee: 'employee',
+  trainee: 'trainee',
+  selfEmployed: 'selfEmployed',
+  student: 'student',
+}
+const PURPOSE: Readonly<Record<string, string>> = {
+  selfEmployed: 'freelancer',
+  student: 'student',
+  jobSeeker: 'jobSeeker',
+}
+const LEGAL_STATUS: Readonly<Record<string, string>> = {
+  selfEmployed: 'selfEmployed',
+  student: 'student',
+  retired: 'retired',
+}
+const DISABILITY_STATUS: Readonly<Record<string, string>> = {
+  selfEmployed: 'selfEmployed',
+  student: 'student',
+  trainee: 'trainee',
+}
+const OCCUPATION: Readonly<Record<string, string>> = {
+  advice: 'management',
+  it: 'it',
+  creative: 'designMedia',
+  trade: 'crafts',
+  medical: 'medicine',
+}
+const PROFESSION: Readonly<Record<string, string>> = {
+  advice: 'managementConsultant',
+  it: 'softwareDeveloper',
+  creative: 'graphicDesigner',
+  medical: 'doctor',
+}
+const LEAVES: Readonly<Record<string, string>> = {
+  upTo2Years: 'yes',
+  upTo5Years: 'yes',
+  unsure: 'maybe',
+  longer: 'no',
+}
+
+function clamp(value: number, lowest: number, highest: number): number {
+  return Math.min(Math.max(value, lowest), highest)
+}
+
+function withoutGaps(answers: Answers): Answers {
+  return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined))
+}

@@ -1,0 +1,108 @@
+import type { Answers } from '#insurance/conditions/evaluate.ts'
+import type { Field } from '#insurance/fields/field.ts'
+import { showField } from '#insurance/fields/show-field.ts'
+import { copyOfField, reasonText, type Wording } from '#insurance/lines/line-copy.ts'
+import type { RatedLine } from '#insurance/lines/load-line.ts'
+import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
+import type { RatedPackage } from '#insurance/lines/tariff.ts'
+import { explainPrice } from '#insurance/quote/explain-price.ts'
+import { quote } from '#insurance/quote/quote.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import { showCents } from '#insurance/values/money.ts'
+import type { LineProfile } from './line-profile.ts'
+
+/** The price of a line for somebody, with everything it came from, ready to print. */
+export type PriceView =
+  | {
+      readonly outcome: 'priced'
+      readonly cents: number
+      readonly text: string
+      readonly period: 'month' | 'once'
+      /** Package of the price. */
+      readonly tier: string
+      readonly tierName: string
+      /** What the employer pays beside it, where somebody has one. */
+      readonly employerCents: number
+      readonly factors: readonly { label: string; operation: string; effect: string }[]
+      /** Answers that nobody gave, so that the price is only as right as they are. */
+      readonly assumed: readonly { question: string; answer: string }[]
+      readonly demo: boolean
+      /** Kept with an advice record. */
+      readonly versions: { readonly line: string; readonly tariff: string }
+    }
+  | { readonly outcome: 'none'; readonly reasons: readonly string[] }
+
+export interface PricedLine {
+  readonly rated: RatedLine
+  readonly wording: Wording
+}
+
+/** Prices a line: what was told, then what was guessed, then the line's reference profile. */
+export function priceLine(
+  { rated, wording }: PricedLine,
+  { told, guessed = {} }: LineProfile,
+  asOf: IsoDate,
+  language: Language,
+): PriceView {
+  const { definition, tariff } = rated
+  const raw = { ...referenceAnswers(definition, asOf), ...guessed, ...told }
+  const result = quote(rated, raw, asOf)
+  if (result.outcome === 'declined' || result.outcome === 'referred') {
+    return { outcome: 'none', reasons: result.reasons.map((code) => reasonText(code, wording)) }
+  }
+  const chosen =
+    result.outcome === 'quoted'
+      ? result.packages.find((each) => each.tier === result.selected)
+      : undefined
+  if (result.outcome !== 'quoted' || !chosen) return { outcome: 'none', reasons: [] }
+  return {
+    outcome: 'priced',
+    cents: chosen.price.cents,
+    text: showCents(chosen.price.cents, language),
+    period: chosen.price.period,
+    tier: chosen.tier,
+    tierName: wording.line.tiers[chosen.tier]?.name ?? '',
+    employerCents: centsOf(chosen, 'employerShare'),
+    factors: explainPrice(chosen, wording, language).map(({ label, operation, effect }) => ({
+      label,
+      operation,
+      effect,
+    })),
+    assumed: assumedIn(rated, result.answers, told, wording, language),
+    demo: definition.demoTariff,
+    versions: { line: definition.version, tariff: tariff.version },
+  }
+}
+
+export function centsOf({ facts }: RatedPackage, code: string): number {
+  const fact = facts.find((each) => each.code === code && each.kind === 'cents')
+  return Number(fact?.value ?? 0)
+}
+
+/** Start dates say nothing about a price, and which package it is stands beside it. */
+const NOT_WORTH_SAYING = ['startDate', 'activityText', 'services']
+
+function assumedIn(
+  { definition }: RatedLine,
+  answers: Answers,
+  told: Answers,
+  wording: Wording,
+  language: Language,
+) {
+  const fields: readonly Field[] = definition.steps.flatMap((step) => step.fields)
+  return fields
+    .filter(
+      ({ id, kind, sensitive }) =>
+        answers[id] !== undefined &&
+        !Object.hasOwn(told, id) &&
+        sensitive !== 'health' &&
+        kind !== 'list' &&
+        !NOT_WORTH_SAYING.includes(id),
+    )
+    .map((field) => {
+      const copy = copyOfField(field, wording)
+      const context = { language, copy, shared: wording.shared }
+      return { question: copy.question, answer: showField(field, answers[field.id], context) }
+    })
+}

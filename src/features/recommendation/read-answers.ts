@@ -1,0 +1,52 @@
+import { readForm } from '#insurance/journey/read-form.ts'
+import { fieldsOf, isPrivate, type Tool } from './tool.ts'
+
+/** Answers as they came in: text, or several texts for one question. */
+export type RawAnswers = Readonly<Record<string, string | readonly string[]>>
+
+/** The key of the query that opens a question again, whatever its answer. */
+export const ASK = 'ask'
+
+/** Longer than any answer; what is longer is no answer. */
+const LONGEST = 60
+
+/** Answers of a tool from a query or a form. Unknown keys and private answers are left out. */
+export function readAnswers(tool: Tool, entries: Iterable<readonly [string, unknown]>): RawAnswers {
+  const given = readForm(entries)
+  return pick(given, (id) => fieldsOf(tool).some((field) => field.id === id && !isPrivate(field)))
+}
+
+/** The one private answer of a form or a cookie, if it is one. */
+export function readPrivateAnswers(
+  tool: Tool,
+  entries: Iterable<readonly [string, unknown]>,
+): RawAnswers {
+  const given = readForm(entries)
+  return pick(given, (id) => fieldsOf(tool).some((field) => field.id === id && isPrivate(field)))
+}
+
+/** The answers as a query, in the order of the questions; private ones never. */
+export function answersQuery(tool: Tool, answers: RawAnswers, ask?: string): string {
+  const query = new URLSearchParams()
+  for (const field of fieldsOf(tool)) {
+    const value = answers[field.id]
+    if (value === undefined || isPrivate(field)) continue
+    for (const each of typeof value === 'string' ? [value] : value) query.append(field.id, each)
+  }
+  if (ask) query.set(ASK, ask)
+  return query.size > 0 ? `?${query}` : ''
+}
+
+function pick(given: Record<string, unknown>, wanted: (id: string) => boolean): RawAnswers {
+  const answers: Record<string, string | string[]> = {}
+  for (const [id, value] of Object.entries(given)) {
+    if (!wanted(id)) continue
+    const texts = (Array.isArray(value) ? value : [value]).filter(
+      (each): each is string => typeof each === 'string' && each.trim() !== '',
+    )
+    const short = texts.map((text) => text.trim().slice(0, LONGEST))
+    if (short.length === 1 && short[0] !== undefined) answers[id] = short[0]
+    else if (short.length > 1) answers[id] = short
+  }
+  return answers
+}
