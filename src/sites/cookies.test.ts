@@ -28,6 +28,7 @@ describe('cookies', () => {
       'strapi_jwt',
       'feather_preview',
       'feather_draft',
+      'feather_answer',
       '_fiss',
     ])
   })
