@@ -54,3 +54,17 @@ test.describe('addresses have one form', () => {
     })
   }
 })
+
+test.describe('a page that moved', () => {
+  for (const [who, headers] of [
+    ['a stranger', {}],
+    ['someone who is signed in', { cookie: 'strapi_jwt=x' }],
+  ] as const) {
+    test(`sends ${who} on, in the same language and with the query`, async ({ request }) => {
+      const answer = await ask(request, 'default', '/de-de/help?a=1', { headers })
+      expect(answer.status()).toBe(301)
+      expect(answer.headers()['location']).toBe('/de-de/support?a=1')
+      expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
+    })
+  }
+})

@@ -17,6 +17,7 @@ import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag, listTag } from './publishing.ts'
 import type { ArticleCard } from './source/article-cards.ts'
 import { cardsOfEntries } from './source/cards-of-entries.ts'
+import { ContentClientError } from './source/content-client-error.ts'
 import type { ContentEntry, Populated } from './source/content-entry.ts'
 import type { ContentReader, EntryPage } from './source/content-reader.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
@@ -87,6 +88,12 @@ export interface ContentSource {
     locale: Locale,
     options: { category?: string; isPopular: boolean; page?: number; pageSize?: number },
   ): Promise<{ cards: ArticleCard[]; pageCount: number; total: number }>
+  /** The first articles of each category, by its uid: popular ones, then the newest. */
+  listFirstArticles(
+    locale: Locale,
+    categories: readonly string[],
+    limit?: number,
+  ): Promise<ReadonlyMap<string, readonly ArticleCard[]>>
   /** Articles to read after one: the next older of its main category. */
   listOlderArticles(article: ContentEntry<'blogs'>, limit: number): Promise<ArticleCard[]>
   /** Whether any job is open. */
@@ -137,6 +144,15 @@ function createContentSource(
     })
     return atMostOne(entries)
   }
+  const listAll: ContentSource['listAll'] = async (collection, locale, options) => {
+    const query = { locale, pageSize: listPageSize, state: stateOf(options) }
+    const first = await reader.list(collection, { ...query, page: 1 })
+    const entries = [...first.entries]
+    for (let page = 2; page <= first.pageCount; page += 1) {
+      entries.push(...(await reader.list(collection, { ...query, page })).entries)
+    }
+    return entries
+  }
   const rethrow = (message: string, cause: unknown): never => {
     const error = new AppError('content-unavailable', message, { cause })
     reportError?.(error)
@@ -161,15 +177,7 @@ function createContentSource(
       if (found === undefined) throw missing('Settings not found', settingsUid)
       return found.attributes
     },
-    async listAll(collection, locale, options) {
-      const query = { locale, pageSize: listPageSize, state: stateOf(options) }
-      const first = await reader.list(collection, { ...query, page: 1 })
-      const entries = [...first.entries]
-      for (let page = 2; page <= first.pageCount; page += 1) {
-        entries.push(...(await reader.list(collection, { ...query, page })).entries)
-      }
-      return entries
-    },
+    listAll,
     async findPage(site, locale, path, options) {
       const pagesIn = async (written: Locale) => {
         const where = [{ path: ['path'], operator: '$eq', value: path }] as const
@@ -186,12 +194,14 @@ function createContentSource(
       return ofSite ?? atMostOne(lent.filter((page) => isLentTo(page, site)))
     },
     async findRedirect(site, path) {
-      const where = [
-        { path: ['from'], operator: '$eq', value: path },
-        { path: ['site'], operator: '$eq', value: site },
-      ] as const
-      const query = { locale: DEFAULT_LOCALE, where, page: 1, pageSize: 1, state: 'live' } as const
-      return (await reader.list('redirects', query)).entries[0]?.attributes
+      // All of them, which a memory keeps: whoever asks for paths that never were costs nothing.
+      const all = await listAll('redirects', DEFAULT_LOCALE).catch((error: unknown) => {
+        if (hasNoSuchCollection(error)) return []
+        throw error
+      })
+      const isMeant = ({ attributes }: (typeof all)[number]) =>
+        attributes.site === site && attributes.from === path
+      return all.find(isMeant)?.attributes
     },
     async getPopularBlog(locale) {
       const where = [{ path: ['isPopular'], operator: '$eq', value: true }] as const
@@ -217,6 +227,16 @@ function createContentSource(
       const query = { locale, where, sort: newest, page, pageSize, state: 'live' } as const
       const { entries, total } = await reader.list('blogs', query)
       return { cards: cardsOfEntries(entries), total, pageCount: pages(total) }
+    },
+    async listFirstArticles(locale, categories, limit = blogPageSize) {
+      if (reader.cards) return reader.cards.first({ shelves: categories, limit })
+      const lists = categories.map(async (category) => {
+        const where = [{ path: ['categories', 'uid'], operator: '$eq', value: category }] as const
+        const query = { locale, where, sort: newest, page: 1, pageSize: limit } as const
+        const { entries } = await reader.list('blogs', { ...query, state: 'live' })
+        return [category, cardsOfEntries(entries)] as const
+      })
+      return new Map(await Promise.all(lists))
     },
     async listOlderArticles({ id, uid, locale, attributes }, limit) {
       const shelf = attributes.categories[0]?.uid ?? locale
@@ -266,6 +286,11 @@ const settingsUid = formatUid(DEFAULT_LOCALE, 'settings')
 
 function stateOf(options: ReadOptions | undefined): 'live' | 'preview' {
   return options?.preview ? 'preview' : 'live'
+}
+
+/** Another system need not know all that ours does, nor let us read it. */
+function hasNoSuchCollection(error: unknown): boolean {
+  return error instanceof ContentClientError && [403, 404].includes(error.error.status)
 }
 
 /** The landing sites of the public funds show the navigation of the personal site. */

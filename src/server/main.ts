@@ -12,6 +12,7 @@ import { createPublicApi } from './create-public-api.ts'
 import { describePage } from './describe-page.ts'
 import { drainServer } from './drain-server.ts'
 import { createFilesApp } from './files-app.ts'
+import { followMoves } from './follow-moves.ts'
 import { createFrontDoor } from './front-door.ts'
 import { listenOn } from './listen-on.ts'
 import { createMetrics } from './metrics.ts'
@@ -61,12 +62,13 @@ export async function startServer({
 
   const sources = openFactSources({
     ...parts,
-    describePage: (target) => describePage(renderContent, target),
+    describePage: (target) => describePage(renderPage, target),
   })
   const pages =
     vite?.loadPages ?? ((await import('virtual:react-router/server-build')) as ServerBuild)
   const renderer = createRenderer(pages, vite ? 'development' : 'production')
-  const renderContent = createRenderContent(sources, renderer, security)
+  const renderPage = createRenderContent(sources, renderer, security)
+  const { findMoved, renderContent } = followMoves(sources, renderPage)
 
   const jobs = startJobs(parts)
   const accounts = await startAccounts({ ...parts, content: sources.content })
@@ -85,7 +87,7 @@ export async function startServer({
     isFile: files.isFile,
     apps: {
       files: files.app,
-      pages: await createPagesApp(sources, renderer, security),
+      pages: await createPagesApp(sources, { renderer, security, findMoved }),
       api: await createPublicApi(parts),
       cms: contentApp,
       collect: views.app,

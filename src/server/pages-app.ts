@@ -11,6 +11,7 @@ import { appLocale } from '#sites/app-locale.ts'
 import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
 import { splitQuery } from '#sites/request-path.ts'
+import type { FindMoved } from './follow-moves.ts'
 import { plainAnswer } from './plain-answer.ts'
 import type { Renderer } from './render-page.ts'
 import { type FactSources, requestFactsFor } from './request-facts-for.ts'
@@ -23,9 +24,9 @@ const bodyLimit = 1_048_576
 /** Pages that are nobody else's: the customer's app, the back office, previews, and forms sent to content pages. */
 export async function createPagesApp(
   sources: FactSources,
-  renderer: Renderer,
-  security: SecurityHeaders,
+  parts: { renderer: Renderer; security: SecurityHeaders; findMoved: FindMoved },
 ): Promise<FastifyInstance> {
+  const { renderer, security, findMoved } = parts
   const app = fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -62,6 +63,11 @@ export async function createPagesApp(
       ? new URL(innerPath(target), originOf(sources.hosts, target.site))
       : new URL(path + query, originOf(sources.hosts, target.kind))
     const response = await renderer.answer(toWebRequest(request.raw, url), facts)
+    if (isContent && response.status === 404 && request.method !== 'POST') {
+      const move = await findMoved(target, query)
+      if (move)
+        return reply.header('cache-control', 'no-store').redirect(move.location, move.status)
+    }
     reply.headers(policyFor(security, target.kind, nonce))
     if (preview) reply.header('x-robots-tag', 'noindex, nofollow')
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
