@@ -1,5 +1,9 @@
 import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
 import {
   customerSessions,
   customerVerifications,
@@ -7,6 +11,17 @@ import {
   staffSessions,
   staffVerifications,
 } from './tables.ts'
+
+const deleteExpiredJob = defineJob({
+  name: 'delete-expired-sign-ins',
+  data: z.object({}),
+  retries: 2,
+  everyHours: 24,
+})
+
+export function deleteExpiredHandler(db: Queries, clock: Clock): JobHandler {
+  return handleJob(deleteExpiredJob, () => deleteExpired(db, clock.now()))
+}
 
 /** Deletes what has had its time. Nothing relies on it, so once a day is enough. */
 export async function deleteExpired(db: Queries, now: Date): Promise<void> {

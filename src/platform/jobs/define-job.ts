@@ -8,6 +8,11 @@ export interface Job<Data extends object = object> {
   data: z.ZodType<Data>
   /** How often it is tried again, after growing pauses, before it is put aside as failed. */
   retries: number
+  /**
+   * Ordered without anyone asking, with no data, once in each stretch of so many hours, by
+   * whichever process is there first.
+   */
+  everyHours?: number
 }
 
 export function defineJob<Data extends object>(job: Job<Data>): Job<Data> {

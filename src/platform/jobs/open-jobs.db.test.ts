@@ -48,6 +48,24 @@ test('a job runs in one of two processes, once', async () => {
   await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()))
 })
 
+test('a job that comes by itself is ordered once, however many processes there are', async () => {
+  let runs = 0
+  const tidy = defineJob({ name: 'tidy', data: z.object({}), retries: 0, everyHours: 24 })
+  const openTidy = async () => {
+    const handlers = [handleJob(tidy, async () => void runs++)]
+    const jobs = openJobs({ database, handlers, log, pollMs: 20 })
+    opened.push(jobs)
+    await jobs.ready
+  }
+  await Promise.all([openTidy(), openTidy()])
+  await vi.waitFor(() => expect(runs).toBe(1))
+  await openTidy()
+  const { rows } = await database.pool.query('select state from pgboss.job where name = $1', [
+    tidy.name,
+  ])
+  expect(rows).toHaveLength(1)
+})
+
 test('a job that is ordered in a transaction exists only if the transaction does', async () => {
   const greeted: string[] = []
   const jobs = await open(async (name) => void greeted.push(name))

@@ -130,6 +130,9 @@ async function startUntilClosed(
   return undefined
 }
 
+/** How often a process makes sure that what comes by itself was ordered. */
+const reorderMs = 600_000
+
 function queueOptions({ name, retries }: Job): PgBoss.Queue {
   return {
     name,
@@ -153,8 +156,14 @@ async function workUntilClosed(
   { log, pollMs = 2_000 }: JobsOptions,
   closing: AbortSignal,
 ): Promise<void> {
+  let orderAt = 0
   while (!closing.aborted) {
     try {
+      if (job.everyHours !== undefined && performance.now() >= orderAt) {
+        // Refused by the database if there was one in this stretch of time already.
+        await boss.send(job.name, {}, { singletonHours: job.everyHours })
+        orderAt = performance.now() + reorderMs
+      }
       const [next] = await boss.fetch<object>(job.name)
       if (next === undefined) {
         await pause(pollMs, closing)
