@@ -1,6 +1,7 @@
 import type { PageBlock } from '#content/page-blocks/registry.ts'
 import type { Populated } from '#content/source/content-entry.ts'
 import type { Locale } from '#sites/locales.ts'
+import type { ViewOf } from './block-views.ts'
 
 /** Where a block stands: what it needs to speak and to lead on. */
 export type BlockPlace = {
@@ -11,8 +12,17 @@ export type BlockPlace = {
 
 export type ShownBlock = Populated<PageBlock>
 
+export type BlockKind = PageBlock['__component']
+
+export type BlockOf<Component extends BlockKind> = Extract<ShownBlock, { __component: Component }>
+
 /** The props of the component of one kind of block. */
-export type BlockProps<Component extends PageBlock['__component']> = {
-  block: Extract<ShownBlock, { __component: Component }>
+export type BlockProps<Component extends BlockKind> = {
+  block: BlockOf<Component>
   place: BlockPlace
+  /**
+   * What had to be looked up for it: prices, contributions, the visitor's answers. Undefined for
+   * kinds that need nothing, and in the editor while it is on its way.
+   */
+  view?: ViewOf<Component> | undefined
 }

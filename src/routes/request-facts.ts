@@ -45,6 +45,11 @@ export type RequestFacts = {
    */
   readQuery(name: string, values?: readonly string[]): string | null
   /**
+   * Says that this answer is for one visitor's own numbers and not worth keeping, so that nobody
+   * can fill the cache with prices. The keys that it read still tell it apart from the others.
+   */
+  answerOnce(): void
+  /**
    * What the page at a path of the same site and locale says of itself; undefined where there is
    * none. What it is made from counts for this answer too.
    */

@@ -40,7 +40,8 @@ export function createRenderer(
         body: Buffer.from(await response.arrayBuffer()),
         tags: [...facts.cacheTags],
         queryKeys: facts.queryKeys,
-        mayBeKept: response.status === 200 && !response.headers.has('set-cookie'),
+        mayBeKept:
+          response.status === 200 && !response.headers.has('set-cookie') && !facts.isForOnce(),
       }
     },
   }

@@ -23,7 +23,11 @@ export type FactSources = {
   ) => Promise<(PageDescription & { tags: readonly string[] }) | undefined>
 }
 
-export type PageFacts = RequestFacts & { queryKeys: QueryKey[] }
+export type PageFacts = RequestFacts & {
+  queryKeys: QueryKey[]
+  /** Whether a loader asked that the cache leaves this answer alone. */
+  isForOnce(): boolean
+}
 
 /** What is known of the one who asks; nothing while a page is rendered for the cache. */
 export type AskerFacts = {
@@ -42,6 +46,7 @@ export function requestFactsFor(
 ): PageFacts {
   const cacheTags = new Set<string>()
   const queryKeys: QueryKey[] = []
+  let forOnce = false
   const given = new URLSearchParams(query)
   return {
     target,
@@ -62,6 +67,10 @@ export function requestFactsFor(
       const value = given.get(name)
       return value !== null && values?.includes(value) === false ? null : value
     },
+    answerOnce() {
+      forOnce = true
+    },
+    isForOnce: () => forOnce,
     async describePage(path) {
       if (target.kind !== 'content') return undefined
       const { tags = [], ...described } = (await sources.describePage({ ...target, path })) ?? {}

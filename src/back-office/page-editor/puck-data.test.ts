@@ -16,9 +16,12 @@ function anyValue(field: FormField): fc.Arbitrary<unknown> {
       if (/url$/i.test(field.name)) {
         return fc.constantFrom('/support', 'app:/me', 'https://example.com/a?b=c#d')
       }
-      return field.multiline
-        ? fc.string({ maxLength: 200 })
-        : fc.stringMatching(/^[\w<>&"'äß{}$.]([\w <>&"'äß{}$.]{0,40}[\w.])?$/)
+      // Two braces begin the name of a figure, which must exist.
+      return (
+        field.multiline
+          ? fc.string({ maxLength: 200 })
+          : fc.stringMatching(/^[\w<>&"'äß{}$.]([\w <>&"'äß{}$.]{0,40}[\w.])?$/)
+      ).map((text) => text.replaceAll(/\{+/g, '{'))
     case 'rich-text':
       return fc.constantFrom(
         '',
@@ -27,6 +30,10 @@ function anyValue(field: FormField): fc.Arbitrary<unknown> {
       )
     case 'choice':
       return fc.constantFrom(...field.values)
+    case 'number':
+      return fc.integer({ min: field.min ?? 0, max: field.max ?? 100 })
+    case 'boolean':
+      return fc.boolean()
     case 'group':
       return groupOf(field.fields)
     case 'list':

@@ -1,4 +1,5 @@
 import { Card } from '#ui/card/card.tsx'
+import { BlockIcon } from '../block-icon.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { Picture } from '../picture.tsx'
 
@@ -9,9 +10,10 @@ export function CardsBlock({ block, place }: BlockProps<'blocks.cards'>) {
       {block.title && <h2>{block.title}</h2>}
       {block.text && <p className="block-lead">{block.text}</p>}
       <ul className="cards-block">
-        {block.cards.map(({ title, text, image, url }) => (
+        {block.cards.map(({ title, text, image, icon, url }) => (
           <Card as="li" key={title} interactive={url !== undefined}>
             <Picture file={image} sizes="(width >= 45rem) 20rem, 100vw" />
+            {icon && <BlockIcon name={icon} />}
             <Title>
               {url ? (
                 <a href={place.href(url)} className="ui-card__link">

@@ -2,11 +2,12 @@ import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { Picture } from '../picture.tsx'
+import { Scene } from '../scene.tsx'
 
 export function HeroBlock({ block, place }: BlockProps<'blocks.hero'>) {
-  const { title, text, image, action, secondaryAction } = block
+  const { title, text, image, scene, action, secondaryAction } = block
   return (
-    <section className="ui-page hero-block" data-picture={image ? '' : undefined}>
+    <section className="ui-page hero-block" data-picture={image || scene ? '' : undefined}>
       <div>
         <h1>{title}</h1>
         {text && <p className="hero-block__text">{text}</p>}
@@ -25,7 +26,15 @@ export function HeroBlock({ block, place }: BlockProps<'blocks.hero'>) {
           </p>
         )}
       </div>
-      <Picture file={image} sizes="(width >= 64rem) 34rem, 100vw" className="hero-block__picture" />
+      {image ? (
+        <Picture
+          file={image}
+          sizes="(width >= 64rem) 34rem, 100vw"
+          className="hero-block__picture"
+        />
+      ) : (
+        scene && <Scene name={scene} />
+      )}
     </section>
   )
 }

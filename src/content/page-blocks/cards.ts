@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { link, plainText, title, wording } from '../collections/field-kinds.ts'
 import { media } from '../collections/reference-kinds.ts'
+import { iconChoice } from './block-choices.ts'
 
 /** Several things of the same kind, side by side. */
 export const cards = z.strictObject({
@@ -13,6 +14,7 @@ export const cards = z.strictObject({
         title: wording,
         text: plainText.optional(),
         image: media.optional(),
+        icon: iconChoice.optional(),
         url: link.optional(),
       }),
     )

@@ -1,8 +1,18 @@
+import type { BlockView } from '#blocks/block-views.ts'
+import { prepareBlocks } from '#blocks/prepare-blocks.ts'
+import type { ProductHeroView } from '#blocks/product-hero/prepare-product-hero.ts'
+import { fillFigures } from '#content/figures/fill-figures.ts'
 import { lendingTags, localesOfPage } from '#content/lent-pages.ts'
+import { linkHref } from '#content/link-href.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry, ContentSource } from '#content/source.ts'
+import { lawDay } from '#insurance/figures/law-day.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { type Clock, todayIn } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
 import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
+import { productData } from '#shell/search/structured-data.ts'
+import { canonicalUrl } from '#sites/canonical.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
@@ -11,51 +21,114 @@ type PageFacts = {
   content: ContentSource
   hosts: HostTable
   env: Env
+  clock: Clock
   cacheTags: Set<string>
   /** Whether the visitor may see drafts. */
   preview: boolean
+  readQuery: (name: string) => string | null
+  answerOnce: () => void
+  reportError: (error: unknown) => void
 }
 
-export type MadePage = { entry: ContentEntry<'pages'>; meta: PageMeta }
+type PageTarget = { site: Site; locale: Locale; path: string }
 
-/** The page that editors made at a path, if there is one. */
+export type MadePage = {
+  entry: ContentEntry<'pages'>
+  /** What was looked up for its blocks, at the position of each. */
+  views: BlockView[]
+  /** The pages above it, from the top. */
+  ancestors: { name: string; path: string }[]
+  meta: PageMeta
+}
+
+/** The page that editors made at a path, if there is one, with its figures filled in. */
 export async function loadMadePage(
-  { content, hosts, env, cacheTags, preview }: PageFacts,
-  { site, locale, path }: { site: Site; locale: Locale; path: string },
+  facts: PageFacts,
+  target: PageTarget,
 ): Promise<MadePage | undefined> {
-  const entry = await content.findPage(site, locale, path, { preview })
-  if (!entry) return undefined
-  for (const tag of [...entryTags(entry), ...lendingTags(entry, site, locale)]) cacheTags.add(tag)
-  const { brandName } = await content.getSettings()
+  const { content, cacheTags, preview, hosts, reportError } = facts
+  const { site, locale, path } = target
+  const found = await content.findPage(site, locale, path, { preview })
+  if (!found) return undefined
+  for (const tag of [...entryTags(found), ...lendingTags(found, site, locale)]) cacheTags.add(tag)
+  const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
+  const [settings, entry, ancestors] = await Promise.all([
+    content.getSettings(),
+    fillFigures(found, { locale, today, reportError }),
+    findAncestors(content, target),
+  ])
+  const views = await prepareBlocks(entry.attributes.blocks, {
+    site,
+    locale,
+    path,
+    asOf: lawDay(today),
+    readQuery: (name) => {
+      const value = facts.readQuery(name)
+      // An answer in the address makes prices that are one visitor's.
+      if (value !== null) facts.answerOnce()
+      return value
+    },
+    href: (link) => linkHref(link, hosts, locale),
+    bookingLinks: settings.bookingLinks,
+    reportError,
+  })
+  const meta = metaOf(facts, target, { entry, views, ancestors, brandName: settings.brandName })
+  return { entry, views, ancestors, meta }
+}
+
+function metaOf(
+  { hosts, env, preview }: PageFacts,
+  { site, locale, path }: PageTarget,
+  page: Pick<MadePage, 'entry' | 'views' | 'ancestors'> & { brandName: string },
+): PageMeta {
+  const { entry, views, ancestors, brandName } = page
   const { title, seo, deindex, blocks } = entry.attributes
   const picture = seo?.shareImage?.attributes
-  const meta = pageMetaOf({
+  const description = seo?.metaDescription ?? ''
+  const product = blocks.flatMap((block, position) =>
+    block.__component === 'blocks.product-hero' && views[position]
+      ? [views[position] as ProductHeroView]
+      : [],
+  )[0]
+  const canonicalPath = seo?.canonicalPath ?? path
+  return pageMetaOf({
     hosts,
     appEnv: env.appEnv,
     site,
     locale,
-    path: seo?.canonicalPath ?? path,
+    path: canonicalPath,
     locales: localesOfPage(entry, site),
     brandName,
     title: seo?.metaTitle ?? title,
-    description: seo?.metaDescription ?? '',
+    description,
     hidden: deindex || preview,
     shareImage:
       picture?.width && picture.height
         ? { path: picture.url, width: picture.width, height: picture.height }
         : undefined,
-    ancestors: await findAncestors(content, { site, locale, path }),
+    ancestors,
     questions: blocks.flatMap((block) =>
       block.__component === 'blocks.faq' ? block.questions : [],
     ),
+    structuredData: product
+      ? [
+          productData({
+            name: product.name,
+            description: description || product.summary,
+            url: canonicalUrl(hosts, { site, locale, path: canonicalPath }),
+            brandName,
+            // Only a price that is really the lowest may be called so.
+            ...(product.from?.isMinimum ? { priceFromCents: product.from.cents } : {}),
+          }),
+        ]
+      : [],
   })
-  return { entry, meta }
 }
 
 /** The pages above a path, from the top, as far as they exist. */
 async function findAncestors(
   content: ContentSource,
-  { site, locale, path }: { site: Site; locale: Locale; path: string },
+  { site, locale, path }: PageTarget,
 ): Promise<{ name: string; path: string }[]> {
   const segments = path.split('/').slice(1, -1)
   const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)

@@ -2,7 +2,7 @@ import type { Field } from '../fields/field.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import { loadRatedLine } from '../lines/load-line.ts'
 import { isLineId, LINE_IDS, type LineId } from '../lines/registry.ts'
-import { quote } from '../quote/quote.ts'
+import { quoteWith } from '../quote/quote-with.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { changeReference, pathOf, quoteFields } from './change-reference.ts'
 import { contributionFigure } from './contribution-figure.ts'
@@ -44,7 +44,7 @@ async function priceFigure(name: FigureName, on: IsoDate): Promise<Figure> {
   }
   const unknown = Object.keys(name.changes).find((key) => !pathOf(definition, key))
   if (unknown) throw new FigureError(name.text, `has no question "${unknown}" in that line.`)
-  const result = quote(line, changeReference(definition, name.changes, on), on)
+  const result = quoteWith(line, changeReference(definition, name.changes, on), { today: on })
   if (result.outcome !== 'quoted') {
     const why = 'reasons' in result ? result.reasons : result.errors.map(({ path }) => path)
     throw new FigureError(name.text, `gives no price: ${result.outcome} (${why.join(', ')}).`)

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
-import { BlockList } from '#blocks/block-list.tsx'
-import { linkHref } from '#content/link-href.ts'
 import { loadMadePage } from '#features/made-page/load-made-page.ts'
+import { MadePage } from '#features/made-page/made-page.tsx'
 import { ErrorPage } from '#shell/error-page.tsx'
 import { metaTags } from '#shell/page-meta.ts'
 import { localePath } from '#sites/locale-path.ts'
@@ -21,8 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.page?.meta)
 
-export default function MadePage({ loaderData: { locale, page, hosts } }: Route.ComponentProps) {
+export default function Page({ loaderData: { locale, page, hosts } }: Route.ComponentProps) {
   if (!page) return <ErrorPage status={404} homeHref={localePath(locale, '/')} />
-  const place = { locale, href: (link: string) => linkHref(link, hosts, locale) }
-  return <BlockList blocks={page.entry.attributes.blocks} place={place} />
+  return <MadePage page={page} locale={locale} hosts={hosts} />
 }

@@ -1,0 +1,24 @@
+import type { BookACallView } from './book-a-call/prepare-book-a-call.ts'
+import type { ContributionTableView } from './contribution-table/prepare-contribution-table.ts'
+import type { DocumentsView } from './documents/prepare-documents.ts'
+import type { HealthComparisonView } from './health-comparison/prepare-health-comparison.ts'
+import type { PlansView } from './plans/prepare-plans.ts'
+import type { ProductHeroView } from './product-hero/prepare-product-hero.ts'
+import type { RelatedLinesView } from './related-lines/prepare-related-lines.ts'
+
+/** What is looked up for a kind of block before it can be drawn: plain data. */
+export interface BlockViews {
+  'blocks.product-hero': ProductHeroView
+  'blocks.plans': PlansView
+  'blocks.documents': DocumentsView
+  'blocks.related-lines': RelatedLinesView
+  'blocks.book-a-call': BookACallView
+  'blocks.health-comparison': HealthComparisonView
+  'blocks.contribution-table': ContributionTableView
+}
+
+export type ViewOf<Component extends string> = Component extends keyof BlockViews
+  ? BlockViews[Component]
+  : undefined
+
+export type BlockView = BlockViews[keyof BlockViews] | undefined

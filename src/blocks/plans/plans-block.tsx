@@ -1,0 +1,57 @@
+import { translator } from '#i18n/translator.ts'
+import { CheckIcon } from '#ui/icons/icons.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { SectionHead } from '../section-head.tsx'
+
+export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
+  const t = translator(place.locale, 'blocks')
+  return (
+    <section className="ui-section" id="plans">
+      <div className="ui-page" data-reveal="">
+        <SectionHead title={block.title} text={block.text} />
+        {view && (
+          <>
+            <ul className="plans-block" data-count={Math.min(view.plans.length, 5)}>
+              {view.plans.map((plan) => (
+                <li key={plan.tier} data-selected={plan.selected ? '' : undefined}>
+                  <h3>{plan.name}</h3>
+                  <p className="plans-block__summary">{plan.summary}</p>
+                  {plan.price && (
+                    <p className="plans-block__price">
+                      <strong {...(view.follows ? { 'data-quote-price': plan.tier } : {})}>
+                        {plan.price}
+                      </strong>{' '}
+                      <span>{plan.period}</span>
+                    </p>
+                  )}
+                  <ul className="plans-block__features">
+                    {plan.features.map((feature) => (
+                      <li key={feature}>
+                        <CheckIcon />
+                        {feature}
+                      </li>
+                    ))}
+                  </ul>
+                  {plan.facts.length > 0 && (
+                    <dl className="plans-block__facts">
+                      {plan.facts.map(({ label, text }) => (
+                        <div key={label}>
+                          <dt>{label}</dt>
+                          <dd>{text}</dd>
+                        </div>
+                      ))}
+                    </dl>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p className="block-note">
+              {view.follows ? t('plans.follows') : t('plans.profile', { profile: view.profile })}
+              {view.demo && ` ${t('card.demo')}`}
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+import { translator } from '#i18n/translator.ts'
+import { changeReference } from '#insurance/figures/change-reference.ts'
+import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
+import { explainFacts } from '#insurance/quote/explain-price.ts'
+import { quoteWith } from '#insurance/quote/quote-with.ts'
+import { numberFormat } from '#insurance/values/formatters.ts'
+import { parseLocale } from '#sites/locales.ts'
+import type { BlockOf, ShownBlock } from '../block-props.ts'
+import type { PrepareContext } from '../prepare-context.ts'
+import { fixedAnswers } from '../product-hero/prepare-product-hero.ts'
+import { makeCard, valuesOf } from '../quote-card/make-card.ts'
+
+export interface PlansView {
+  plans: {
+    tier: string
+    name: string
+    summary: string
+    features: readonly string[]
+    /** Absent where the answers give no price. */
+    price: string | undefined
+    period: string
+    facts: { label: string; text: string }[]
+    selected: boolean
+  }[]
+  /** Who pays these prices. */
+  profile: string
+  /** Whether the prices follow the card of this page. */
+  follows: boolean
+  demo: boolean
+}
+
+const factsShown = 4
+
+/** The packages for the answers of the page's card, or else for the reference profile. */
+export async function preparePlans(
+  { line: id }: Pick<BlockOf<'blocks.plans'>, 'line'>,
+  page: readonly ShownBlock[],
+  context: PrepareContext,
+): Promise<PlansView> {
+  const { language } = parseLocale(context.locale)
+  const [line, wording] = await Promise.all([loadRatedLine(id), loadWording(id, language)])
+  const { definition } = line
+  const t = translator(context.locale, 'blocks')
+  const hero = heroOf(page, id)
+  const card = hero && (await makeCard({ line: id, fixed: fixedAnswers(hero) }, context))
+  const changes = card ? { ...card.setup.fixed, ...valuesOf(card.setup.controls) } : {}
+  const answers = changeReference(definition, changes, context.asOf)
+  const result = quoteWith(line, answers, { today: context.asOf })
+  const packages = result.outcome === 'quoted' ? result.packages : []
+  return {
+    plans: definition.tiers
+      .filter(
+        ({ id: tier }) => packages.length === 0 || packages.some((each) => each.tier === tier),
+      )
+      .map(({ id: tier }) => {
+        const rated = packages.find((each) => each.tier === tier)
+        const copy = wording.line.tiers[tier]
+        return {
+          tier,
+          name: copy?.name ?? tier,
+          summary: copy?.summary ?? '',
+          features: copy?.features ?? [],
+          price: rated && numberFormat(language, 'euros').format(rated.price.cents / 100),
+          period: rated?.price.period === 'once' ? t('card.once') : t('card.month'),
+          facts: rated
+            ? explainFacts(rated, definition, wording, language)
+                .filter(({ entry }) => entry === undefined)
+                .slice(0, factsShown)
+                .map(({ label, text }) => ({ label, text }))
+            : [],
+          selected: result.outcome === 'quoted' && result.selected === tier,
+        }
+      }),
+    profile: wording.line.reference,
+    follows: card !== undefined,
+    demo: definition.demoTariff,
+  }
+}
+
+function heroOf(
+  page: readonly ShownBlock[],
+  line: string,
+): BlockOf<'blocks.product-hero'> | undefined {
+  return page.find(
+    (block): block is BlockOf<'blocks.product-hero'> =>
+      block.__component === 'blocks.product-hero' && block.line === line && block.card !== 'none',
+  )
+}

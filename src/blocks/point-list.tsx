@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+
+type Point = { text: string; detail?: string | undefined }
+
+/** Lines with a sign before and an explanation under them. */
+export function PointList({ points, icon }: { points: readonly Point[]; icon: ReactNode }) {
+  return (
+    <ul className="point-list">
+      {points.map(({ text, detail }) => (
+        <li key={text}>
+          {icon}
+          <span>
+            {text}
+            {detail && <small>{detail}</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import type { Settings } from '#content/source.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
+
+/** What blocks are prepared from. The same on the server and in the editor. */
+export interface PrepareContext {
+  readonly site: Site
+  readonly locale: Locale
+  /** The page's own path, without locale: where its forms are sent. */
+  readonly path: string
+  /** The day of prices and law. */
+  readonly asOf: IsoDate
+  /** The visitor's answers, from the address. Reading one declares it to the page cache. */
+  readonly readQuery: (name: string) => string | null
+  /** The address that a link of the content leads to. */
+  readonly href: (link: string) => string
+  readonly bookingLinks: Settings['bookingLinks']
+  /** Told of a block that could not be prepared; it is drawn without what it lacks. */
+  readonly reportError: (error: unknown) => void
+}

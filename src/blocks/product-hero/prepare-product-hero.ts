@@ -1,0 +1,83 @@
+import { translator } from '#i18n/translator.ts'
+import { resolveFigure } from '#insurance/figures/resolve-figure.ts'
+import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
+import { numberFormat } from '#insurance/values/formatters.ts'
+import { parseLocale } from '#sites/locales.ts'
+import type { BlockOf } from '../block-props.ts'
+import { LINE_PAGES } from '../line-pages.ts'
+import type { PrepareContext } from '../prepare-context.ts'
+import { type Card, makeCard } from '../quote-card/make-card.ts'
+
+export interface ProductHeroView {
+  /** The line's name, for the way back and for search engines. */
+  name: string
+  summary: string
+  /** Absent where our tariffs do not hold. */
+  from:
+    | {
+        /** "from" or, where others pay less, "for example". */
+        lead: string
+        price: string
+        cents: number
+        isMinimum: boolean
+        /** Who pays it. */
+        profile: string
+        month: string
+      }
+    | undefined
+  card: Card | undefined
+  /** The way in, without a card. */
+  action: { href: string; label: string }
+}
+
+export async function prepareProductHero(
+  block: Pick<BlockOf<'blocks.product-hero'>, 'line' | 'card' | 'asks' | 'answers' | 'action'>,
+  context: PrepareContext,
+): Promise<ProductHeroView> {
+  const { language } = parseLocale(context.locale)
+  const t = translator(context.locale, 'blocks')
+  const [{ definition }, wording] = await Promise.all([
+    loadRatedLine(block.line),
+    loadWording(block.line, language),
+  ])
+  const action = block.action && {
+    href: context.href(block.action.url),
+    label: block.action.label,
+  }
+  const common = { name: wording.line.name, summary: wording.line.summary }
+  const ownWay = { href: context.href(LINE_PAGES[block.line].apply), label: t('card.apply') }
+  if (block.card === 'none') {
+    return { ...common, from: undefined, card: undefined, action: action ?? ownWay }
+  }
+  const figure = await resolveFigure(`price.${block.line}`, context.asOf)
+  const cents = figure.kind === 'money' ? figure.cents : 0
+  const fixed = fixedAnswers(block)
+  return {
+    ...common,
+    from: {
+      lead: definition.reference.isMinimum ? t('from') : t('example'),
+      price: numberFormat(language, 'euros').format(cents / 100),
+      cents,
+      isMinimum: definition.reference.isMinimum,
+      profile: wording.line.reference,
+      month: t('card.month'),
+    },
+    card: await makeCard(
+      {
+        line: block.line,
+        asks: (block.asks ?? []).map(({ field }) => field),
+        fixed,
+        action,
+      },
+      context,
+    ),
+    action: action ?? ownWay,
+  }
+}
+
+/** Answers that the page takes for granted, by key. */
+export function fixedAnswers({
+  answers,
+}: Pick<BlockOf<'blocks.product-hero'>, 'answers'>): Record<string, string> {
+  return Object.fromEntries((answers ?? []).map(({ field, value }) => [field, value]))
+}

@@ -1,0 +1,43 @@
+import { Button } from '#ui/button/button.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import { QUOTE_FORM } from '../quote-card/quote-card.tsx'
+import type { ProductHeroView } from './prepare-product-hero.ts'
+
+/** On phones the way in stays at the bottom edge, with the price of the card. */
+export function StickyAction({ view }: { view: ProductHeroView }) {
+  const { card, action, name } = view
+  if (!card) {
+    return (
+      <div className="sticky-action">
+        <p>{name}</p>
+        <Button href={action.href} size="small" iconEnd={<ArrowRightIcon />}>
+          {action.label}
+        </Button>
+      </div>
+    )
+  }
+  const { setup, answer } = card
+  return (
+    <div className="sticky-action">
+      <p>
+        {answer.outcome === 'quoted' ? (
+          <>
+            <strong data-quote-price="">{answer.price}</strong>{' '}
+            <span>{answer.monthly ? setup.wording.month : setup.wording.once}</span>
+          </>
+        ) : (
+          name
+        )}
+      </p>
+      <Button
+        type="submit"
+        form={QUOTE_FORM}
+        formAction={setup.apply}
+        size="small"
+        iconEnd={<ArrowRightIcon />}
+      >
+        {setup.applyLabel}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ArrowRightIcon, ChevronDownIcon, InfoIcon } from '#ui/icons/icons.tsx'
+import { Range } from '#ui/range/range.tsx'
+import type { CardControl, CardSetup } from './card-setup.ts'
+import type { CardAnswer } from './quote-for-card.ts'
+
+export type QuoteCardProps = {
+  setup: CardSetup
+  answer: CardAnswer
+  /** Given once it lives: the price follows every move. */
+  live?: { values: Record<string, string>; onMove: (key: string, value: string) => void }
+}
+
+/** The id of the card's form, to which buttons elsewhere on the page belong. */
+export const QUOTE_FORM = 'quote'
+
+/** A line's price for two to four answers. A plain form that becomes live when it is touched. */
+export function QuoteCard({ setup, answer, live }: QuoteCardProps) {
+  const { wording, controls } = setup
+  const errors = answer.outcome === 'incomplete' ? answer.errors : {}
+  return (
+    <form
+      id={QUOTE_FORM}
+      className="quote-card"
+      action={`${setup.page}#${QUOTE_FORM}`}
+      aria-labelledby="quote-title"
+    >
+      <div className="quote-card__head">
+        <h2 id="quote-title">{wording.title}</h2>
+        <p>{wording.lead}</p>
+      </div>
+      <div className="quote-card__controls">
+        {controls.map((control) => (
+          <Control
+            key={control.key}
+            control={control}
+            intl={setup.intl}
+            error={errors[control.key]}
+            live={live}
+          />
+        ))}
+      </div>
+      <Button type="submit" variant="secondary" size="small" className="quote-card__update">
+        {wording.update}
+      </Button>
+      <div className="quote-card__answer" aria-live="polite">
+        <Answer setup={setup} answer={answer} />
+      </div>
+      <Button
+        type="submit"
+        formAction={setup.apply}
+        fullWidth
+        iconEnd={<ArrowRightIcon data-nudge="forward" />}
+      >
+        {setup.applyLabel}
+      </Button>
+      {setup.demo && (
+        <p className="quote-card__demo">
+          <InfoIcon />
+          {wording.demo}
+        </p>
+      )}
+    </form>
+  )
+}
+
+function Control({
+  control,
+  intl,
+  error,
+  live,
+}: {
+  control: CardControl
+  intl: string
+  error: string | undefined
+  live: QuoteCardProps['live']
+}) {
+  const { key, label } = control
+  const value = live?.values[key] ?? control.value
+  const move = (event: { target: { value: string } }) => live?.onMove(key, event.target.value)
+  const id = `quote-${key.replaceAll('.', '-')}`
+  const given = live ? { value, onChange: move } : { defaultValue: value }
+  switch (control.kind) {
+    case 'range': {
+      const { min, max, step, prefix, suffix } = control
+      const number = live
+        ? { value: Number(value), onChange: move }
+        : { defaultValue: Number(value) }
+      const show = (end: number) => `${prefix}${new Intl.NumberFormat(intl).format(end)}${suffix}`
+      return (
+        <Range
+          {...{ id, name: key, label, min, max, step, prefix, suffix, error }}
+          {...number}
+          locale={intl}
+          minLabel={show(min)}
+          maxLabel={show(max)}
+        />
+      )
+    }
+    case 'postcode':
+      return (
+        <TextField
+          {...{ id, name: key, label, error }}
+          {...given}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={5}
+          pattern="\d{5}"
+        />
+      )
+    case 'chips':
+      return (
+        <ChoiceChips
+          {...{ id, name: key, label, error }}
+          {...given}
+          options={control.options}
+          layout={control.options.length <= 3 ? 'even' : 'flow'}
+        />
+      )
+    case 'select':
+      return <Select {...{ id, name: key, label, error }} {...given} options={control.options} />
+  }
+}
+
+function Answer({ setup, answer }: { setup: CardSetup; answer: CardAnswer }): ReactNode {
+  const { wording } = setup
+  if (answer.outcome === 'incomplete') return <p className="quote-card__none">{wording.noPrice}</p>
+  if (answer.outcome !== 'quoted') {
+    return (
+      <div className="quote-card__none">
+        <p>
+          <strong>{answer.outcome === 'referred' ? wording.referred : wording.noPrice}</strong>
+        </p>
+        {answer.reasons.map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
+      </div>
+    )
+  }
+  const { price, monthly, yearly, headline, facts, factors, notices, tierName } = answer
+  return (
+    <>
+      {headline.map(({ label, text }) => (
+        <p key={label} className="quote-card__price quote-card__price--fact">
+          <strong>{text}</strong> <span>{label}</span>
+        </p>
+      ))}
+      <p className={headline.length > 0 ? 'quote-card__second' : 'quote-card__price'}>
+        <strong>{price}</strong> <span>{monthly ? wording.month : wording.once}</span>
+      </p>
+      <p className="quote-card__year">
+        {[
+          tierName,
+          yearly && wording.year.replace('{price}', yearly),
+          setup.taxIncluded && wording.taxIncluded,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <details className="quote-card__why">
+        <summary>
+          {wording.why}
+          <ChevronDownIcon />
+        </summary>
+        <dl>
+          {factors.map(({ label, operation, effect }) => (
+            <div key={label}>
+              <dt>
+                {label} {operation && <span>{operation}</span>}
+              </dt>
+              <dd>{effect}</dd>
+            </div>
+          ))}
+        </dl>
+        {facts.length > 0 && (
+          <dl className="quote-card__facts">
+            {facts.map(({ label, text }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {notices.map((notice) => (
+          <p key={notice}>{notice}</p>
+        ))}
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { Button } from '#ui/button/button.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import type { BlockProps } from '../block-props.ts'
+import { SectionHead } from '../section-head.tsx'
+import { StepList } from './step-list.tsx'
+
+export function StepsBlock({ block, place }: BlockProps<'blocks.steps'>) {
+  return (
+    <section className="ui-section">
+      <div className="ui-page" data-reveal="">
+        <SectionHead title={block.title} text={block.text} />
+        <StepList steps={block.steps} />
+        {block.action && (
+          <p className="block-action">
+            <Button href={place.href(block.action.url)} iconEnd={<ArrowRightIcon />}>
+              {block.action.label}
+            </Button>
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

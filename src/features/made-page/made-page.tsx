@@ -1,0 +1,26 @@
+import { BlockList } from '#blocks/block-list.tsx'
+import type { ProductHeroView } from '#blocks/product-hero/prepare-product-hero.ts'
+import { StickyAction } from '#blocks/product-hero/sticky-action.tsx'
+import { linkHref } from '#content/link-href.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import type { Locale } from '#sites/locales.ts'
+import { Crumbs } from './crumbs.tsx'
+import type { MadePage as Page } from './load-made-page.ts'
+
+type MadePageProps = { page: Page; locale: Locale; hosts: HostTable }
+
+/** A page of blocks: the way back, the blocks, and on phones the action at the bottom edge. */
+export function MadePage({ page, locale, hosts }: MadePageProps) {
+  const { entry, views, ancestors } = page
+  const { blocks, title } = entry.attributes
+  const place = { locale, href: (link: string) => linkHref(link, hosts, locale) }
+  const hero = blocks.findIndex(({ __component }) => __component === 'blocks.product-hero')
+  const heroView = views[hero] as ProductHeroView | undefined
+  return (
+    <>
+      {hero === 0 && <Crumbs ancestors={ancestors} current={title} place={place} />}
+      <BlockList blocks={blocks} views={views} place={place} />
+      {heroView && <StickyAction view={heroView} />}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+import type { RatedLine } from '../lines/load-line.ts'
+import type { RatedPackage } from '../lines/tariff.ts'
+import type { Quote } from '../quote/quote.ts'
+import { quoteWith } from '../quote/quote-with.ts'
+import { sumOf } from '../statutory-health/contribution.ts'
+import { employeeContribution } from '../statutory-health/employee.ts'
+import type { InsuredPerson } from '../statutory-health/insured-person.ts'
+import { selfPayerContribution, studentContribution } from '../statutory-health/self-payer.ts'
+import { addYears, type IsoDate } from '../values/iso-date.ts'
+import { percent, shareOf } from '../values/percent.ts'
+import { divideHalfUp } from '../values/rounding.ts'
+import { netOfMonth } from './net-of-month.ts'
+
+/** Who asks: enough to compare, and nothing that tells who it is. */
+export interface HealthSituation {
+  readonly status: HealthStatus
+  readonly age: number
+  /** Gross salary or profit. */
+  readonly yearlyIncomeCents: number
+  /** Children under 18, insured along. */
+  readonly children: number
+}
+
+export const HEALTH_STATUSES = ['employee', 'selfEmployed', 'student'] as const
+export type HealthStatus = (typeof HEALTH_STATUSES)[number]
+
+export type ComparedProduct = 'public' | 'private' | 'expat'
+
+/** One way to be insured, in cents a month. */
+export type ComparedOption =
+  | {
+      readonly product: ComparedProduct
+      readonly open: true
+      /** The whole price. */
+      readonly totalCents: number
+      readonly employerCents: number
+      readonly ownCents: number
+      /** What is left of the income after tax, social contributions and this insurance. */
+      readonly netCents: number
+      /** Codes of things worth telling, of the line's wording. */
+      readonly notices: readonly string[]
+    }
+  | {
+      readonly product: ComparedProduct
+      readonly open: false
+      /** Codes of the line's reasons. */
+      readonly reasons: readonly string[]
+    }
+
+export interface ComparedLines {
+  readonly privateHealth: RatedLine
+  readonly expat: RatedLine
+}
+
+/** Up to this age a state university's students pay the student contribution. */
+const STUDENT_AGE_BELOW = 30
+/** The child of the example; the price depends little on it. */
+const CHILD_AGE = 5
+/** Berlin: no other state but Saxony shares the care contribution otherwise. */
+const STATE = 'BE'
+
+/**
+ * Public, private and expat insurance for one situation on a day. Public is the law with the
+ * average Zusatzbeitrag; private is our standard plan with a deductible of 1,000 euros; expat is
+ * the basic plan for newcomers.
+ */
+export function compareHealth(
+  situation: HealthSituation,
+  lines: ComparedLines,
+  asOf: IsoDate,
+): readonly ComparedOption[] {
+  return [
+    comparePublic(situation, asOf),
+    comparePrivate(situation, lines.privateHealth, asOf),
+    compareExpat(situation, lines.expat, asOf),
+  ]
+}
+
+function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOption {
+  const { status, age, children } = situation
+  const month = monthOf(situation)
+  const person: InsuredPerson = {
+    birthDate: addYears(asOf, -age),
+    isParent: children > 0,
+    childrenUnder25: children,
+    state: STATE,
+    fund: 'average',
+  }
+  const isEmployee = status === 'employee'
+  const contribution = isEmployee
+    ? employeeContribution(person, month, asOf)
+    : status === 'student' && age < STUDENT_AGE_BELOW
+      ? studentContribution(person, asOf)
+      : selfPayerContribution(person, month, false, asOf)
+  const { health, additional, care } = contribution.member
+  const ownCents = sumOf(contribution.member)
+  const employerCents = sumOf(contribution.employer)
+  // § 10 (1) no. 3 EStG: an employee's right to sick pay takes 4 % off what counts.
+  const deductible =
+    (isEmployee ? shareOf(health + additional, percent(96)) : health + additional) + care
+  return {
+    product: 'public',
+    open: true,
+    totalCents: ownCents + employerCents,
+    employerCents,
+    ownCents,
+    netCents: netOfMonth(
+      { status, grossCents: month, ownCents, deductibleCents: deductible },
+      asOf,
+    ),
+    notices: [],
+  }
+}
+
+function comparePrivate(
+  situation: HealthSituation,
+  line: RatedLine,
+  asOf: IsoDate,
+): ComparedOption {
+  const { status, age, yearlyIncomeCents, children } = situation
+  const result = quoteWith(
+    line,
+    {
+      status,
+      yearlyIncome: yearlyIncomeCents,
+      birthDate: addYears(asOf, -age),
+      dependants: childrenOf(children, asOf),
+    },
+    { today: asOf },
+  )
+  if (result.outcome !== 'quoted') return closed('private', result)
+  const rated = packageOf(result.packages, 'standard')
+  if (!rated) return { product: 'private', open: false, reasons: [] }
+  const totalCents = rated.price.cents
+  const employerCents = factOf(rated, 'employerShare')
+  const care = factOf(rated, 'careShare')
+  const ownCents = totalCents - employerCents
+  // Only the basic part counts for tax; insurers certify about four fifths of such a plan.
+  const deductible = Math.max(0, shareOf(totalCents - care, percent(80)) + care - employerCents)
+  return {
+    product: 'private',
+    open: true,
+    totalCents,
+    employerCents,
+    ownCents,
+    netCents: netOfMonth(
+      { status, grossCents: monthOf(situation), ownCents, deductibleCents: deductible },
+      asOf,
+    ),
+    notices: result.notices,
+  }
+}
+
+function compareExpat(situation: HealthSituation, line: RatedLine, asOf: IsoDate): ComparedOption {
+  const { status, age, children } = situation
+  const result = quoteWith(
+    line,
+    {
+      birthDate: addYears(asOf, -age),
+      ...EXPAT_ANSWERS[status],
+      dependants: childrenOf(children, asOf),
+    },
+    { today: asOf },
+  )
+  if (result.outcome !== 'quoted') return closed('expat', result)
+  const rated = packageOf(result.packages, 'basic')
+  if (!rated) return { product: 'expat', open: false, reasons: [] }
+  const ownCents = rated.price.cents
+  return {
+    product: 'expat',
+    open: true,
+    totalCents: ownCents,
+    employerCents: 0,
+    ownCents,
+    // Short-term cover is no substitute for statutory cover, so nothing of it counts for tax here.
+    netCents: netOfMonth(
+      { status, grossCents: monthOf(situation), ownCents, deductibleCents: 0 },
+      asOf,
+    ),
+    notices: result.notices,
+  }
+}
+
+const EXPAT_ANSWERS: Readonly<Record<HealthStatus, Record<string, string>>> = {
+  employee: { purpose: 'visa', workSituation: 'employee' },
+  selfEmployed: { purpose: 'freelancer', workSituation: 'selfEmployed' },
+  student: { purpose: 'student', workSituation: 'student' },
+}
+
+function childrenOf(count: number, asOf: IsoDate) {
+  return Array.from({ length: count }, () => ({
+    birthDate: addYears(asOf, -CHILD_AGE),
+    role: 'child',
+    relation: 'child',
+  }))
+}
+
+function closed(
+  product: ComparedProduct,
+  result: Exclude<Quote, { outcome: 'quoted' }>,
+): ComparedOption {
+  return { product, open: false, reasons: 'reasons' in result ? result.reasons : [] }
+}
+
+function packageOf(packages: readonly RatedPackage[], tier: string): RatedPackage | undefined {
+  return packages.find((each) => each.tier === tier) ?? packages[0]
+}
+
+function factOf(rated: RatedPackage, code: string): number {
+  const fact = rated.facts.find((each) => each.code === code && each.entry === undefined)
+  return fact?.kind === 'cents' ? fact.value : 0
+}
+
+function monthOf({ yearlyIncomeCents }: HealthSituation): number {
+  return divideHalfUp(yearlyIncomeCents, 12)
+}

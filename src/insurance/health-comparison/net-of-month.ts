@@ -1,0 +1,34 @@
+import { computeIncomeTax } from '../statutory/compute-income-tax.ts'
+import { arbeitslosenBeitragssatz, rentenBeitragssatz } from '../statutory/contribution-rates.ts'
+import { valueAt } from '../statutory/dated.ts'
+import { beitragsbemessungsgrenzeRente } from '../statutory/earnings-limits.ts'
+import { arbeitnehmerPauschbetrag, sonderausgabenPauschbetrag } from '../statutory/income-tax.ts'
+import type { IsoDate } from '../values/iso-date.ts'
+import { halfShareOf } from '../values/percent.ts'
+import { divideHalfUp } from '../values/rounding.ts'
+
+export interface MonthlyPay {
+  readonly status: 'employee' | 'selfEmployed' | 'student'
+  readonly grossCents: number
+  /** What the person pays for health and care. */
+  readonly ownCents: number
+  /** What of it counts against income tax. */
+  readonly deductibleCents: number
+}
+
+/**
+ * What is left of a month: somebody single, without church tax and solidarity surcharge. Employees
+ * also pay into the pension and unemployment insurance; the self-employed are taken not to.
+ */
+export function netOfMonth(pay: MonthlyPay, asOf: IsoDate): number {
+  const isEmployee = pay.status === 'employee'
+  const base = Math.min(pay.grossCents, valueAt(beitragsbemessungsgrenzeRente, asOf))
+  const pension = isEmployee ? halfShareOf(base, valueAt(rentenBeitragssatz, asOf)) : 0
+  const unemployment = isEmployee ? halfShareOf(base, valueAt(arbeitslosenBeitragssatz, asOf)) : 0
+  const allowance =
+    valueAt(sonderausgabenPauschbetrag, asOf) +
+    (isEmployee ? valueAt(arbeitnehmerPauschbetrag, asOf) : 0)
+  const taxable = (pay.grossCents - pension - pay.deductibleCents) * 12 - allowance
+  const tax = divideHalfUp(computeIncomeTax(Math.max(0, taxable), asOf), 12)
+  return pay.grossCents - pension - unemployment - tax - pay.ownCents
+}
