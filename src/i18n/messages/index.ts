@@ -5,6 +5,7 @@ import deBlog from './de/blog.json' with { type: 'json' }
 import deCaseMails from './de/case-mails.json' with { type: 'json' }
 import deCompany from './de/company.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
+import deContractPapers from './de/contract-papers.json' with { type: 'json' }
 import deErrors from './de/errors.json' with { type: 'json' }
 import deForms from './de/forms.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import enBlog from './en/blog.json' with { type: 'json' }
 import enCaseMails from './en/case-mails.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
+import enContractPapers from './en/contract-papers.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enForms from './en/forms.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
@@ -31,6 +33,7 @@ import esBlog from './es/blog.json' with { type: 'json' }
 import esCaseMails from './es/case-mails.json' with { type: 'json' }
 import esCompany from './es/company.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
+import esContractPapers from './es/contract-papers.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esForms from './es/forms.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
@@ -44,6 +47,7 @@ import frBlog from './fr/blog.json' with { type: 'json' }
 import frCaseMails from './fr/case-mails.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
+import frContractPapers from './fr/contract-papers.json' with { type: 'json' }
 import frErrors from './fr/errors.json' with { type: 'json' }
 import frForms from './fr/forms.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
@@ -60,6 +64,7 @@ const en = {
   caseMails: enCaseMails,
   company: enCompany,
   consent: enConsent,
+  contractPapers: enContractPapers,
   errors: enErrors,
   forms: enForms,
   home: enHome,
@@ -81,6 +86,7 @@ export const messages: Record<Language, Messages> = {
     caseMails: deCaseMails,
     company: deCompany,
     consent: deConsent,
+    contractPapers: deContractPapers,
     errors: deErrors,
     forms: deForms,
     home: deHome,
@@ -96,6 +102,7 @@ export const messages: Record<Language, Messages> = {
     caseMails: esCaseMails,
     company: esCompany,
     consent: esConsent,
+    contractPapers: esContractPapers,
     errors: esErrors,
     forms: esForms,
     home: esHome,
@@ -111,6 +118,7 @@ export const messages: Record<Language, Messages> = {
     caseMails: frCaseMails,
     company: frCompany,
     consent: frConsent,
+    contractPapers: frContractPapers,
     errors: frErrors,
     forms: frForms,
     home: frHome,
