@@ -11,6 +11,7 @@ import deForms from './de/forms.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
 import dePolicyDates from './de/policy-dates.json' with { type: 'json' }
+import deRecommendation from './de/recommendation.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import deSupport from './de/support.json' with { type: 'json' }
 import enApp from './en/app.json' with { type: 'json' }
@@ -25,6 +26,7 @@ import enForms from './en/forms.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enPolicyDates from './en/policy-dates.json' with { type: 'json' }
+import enRecommendation from './en/recommendation.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enSupport from './en/support.json' with { type: 'json' }
 import esApp from './es/app.json' with { type: 'json' }
@@ -39,6 +41,7 @@ import esForms from './es/forms.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
 import esPolicyDates from './es/policy-dates.json' with { type: 'json' }
+import esRecommendation from './es/recommendation.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import esSupport from './es/support.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
@@ -53,6 +56,7 @@ import frForms from './fr/forms.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frMails from './fr/mails.json' with { type: 'json' }
 import frPolicyDates from './fr/policy-dates.json' with { type: 'json' }
+import frRecommendation from './fr/recommendation.json' with { type: 'json' }
 import frShell from './fr/shell.json' with { type: 'json' }
 import frSupport from './fr/support.json' with { type: 'json' }
 
@@ -70,6 +74,7 @@ const en = {
   home: enHome,
   mails: enMails,
   policyDates: enPolicyDates,
+  recommendation: enRecommendation,
   shell: enShell,
   support: enSupport,
 }
@@ -92,6 +97,7 @@ export const messages: Record<Language, Messages> = {
     home: deHome,
     mails: deMails,
     policyDates: dePolicyDates,
+    recommendation: deRecommendation,
     shell: deShell,
     support: deSupport,
   },
@@ -108,6 +114,7 @@ export const messages: Record<Language, Messages> = {
     home: esHome,
     mails: esMails,
     policyDates: esPolicyDates,
+    recommendation: esRecommendation,
     shell: esShell,
     support: esSupport,
   },
@@ -124,6 +131,7 @@ export const messages: Record<Language, Messages> = {
     home: frHome,
     mails: frMails,
     policyDates: frPolicyDates,
+    recommendation: frRecommendation,
     shell: frShell,
     support: frSupport,
   },
