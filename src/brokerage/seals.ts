@@ -18,6 +18,7 @@ export const SEALED_COLUMNS = [
   'case_notes.note',
   'outgoing_mails.facts',
   'customer_calendars.token',
+  'booked_calls.details',
 ] as const
 export type SealedColumn = (typeof SEALED_COLUMNS)[number]
 

@@ -1,7 +1,9 @@
 import type { Language } from '#sites/locales.ts'
 import deApp from './de/app.json' with { type: 'json' }
+import deApply from './de/apply.json' with { type: 'json' }
 import deBlocks from './de/blocks.json' with { type: 'json' }
 import deBlog from './de/blog.json' with { type: 'json' }
+import deCalls from './de/calls.json' with { type: 'json' }
 import deCaseMails from './de/case-mails.json' with { type: 'json' }
 import deCompany from './de/company.json' with { type: 'json' }
 import deConsent from './de/consent.json' with { type: 'json' }
@@ -15,8 +17,10 @@ import deRecommendation from './de/recommendation.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import deSupport from './de/support.json' with { type: 'json' }
 import enApp from './en/app.json' with { type: 'json' }
+import enApply from './en/apply.json' with { type: 'json' }
 import enBlocks from './en/blocks.json' with { type: 'json' }
 import enBlog from './en/blog.json' with { type: 'json' }
+import enCalls from './en/calls.json' with { type: 'json' }
 import enCaseMails from './en/case-mails.json' with { type: 'json' }
 import enCompany from './en/company.json' with { type: 'json' }
 import enConsent from './en/consent.json' with { type: 'json' }
@@ -30,8 +34,10 @@ import enRecommendation from './en/recommendation.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enSupport from './en/support.json' with { type: 'json' }
 import esApp from './es/app.json' with { type: 'json' }
+import esApply from './es/apply.json' with { type: 'json' }
 import esBlocks from './es/blocks.json' with { type: 'json' }
 import esBlog from './es/blog.json' with { type: 'json' }
+import esCalls from './es/calls.json' with { type: 'json' }
 import esCaseMails from './es/case-mails.json' with { type: 'json' }
 import esCompany from './es/company.json' with { type: 'json' }
 import esConsent from './es/consent.json' with { type: 'json' }
@@ -45,8 +51,10 @@ import esRecommendation from './es/recommendation.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import esSupport from './es/support.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
+import frApply from './fr/apply.json' with { type: 'json' }
 import frBlocks from './fr/blocks.json' with { type: 'json' }
 import frBlog from './fr/blog.json' with { type: 'json' }
+import frCalls from './fr/calls.json' with { type: 'json' }
 import frCaseMails from './fr/case-mails.json' with { type: 'json' }
 import frCompany from './fr/company.json' with { type: 'json' }
 import frConsent from './fr/consent.json' with { type: 'json' }
@@ -63,8 +71,10 @@ import frSupport from './fr/support.json' with { type: 'json' }
 /** English is the model: its keys are the keys, in every language. */
 const en = {
   app: enApp,
+  apply: enApply,
   blocks: enBlocks,
   blog: enBlog,
+  calls: enCalls,
   caseMails: enCaseMails,
   company: enCompany,
   consent: enConsent,
@@ -86,8 +96,10 @@ export const messages: Record<Language, Messages> = {
   en,
   de: {
     app: deApp,
+    apply: deApply,
     blocks: deBlocks,
     blog: deBlog,
+    calls: deCalls,
     caseMails: deCaseMails,
     company: deCompany,
     consent: deConsent,
@@ -103,8 +115,10 @@ export const messages: Record<Language, Messages> = {
   },
   es: {
     app: esApp,
+    apply: esApply,
     blocks: esBlocks,
     blog: esBlog,
+    calls: esCalls,
     caseMails: esCaseMails,
     company: esCompany,
     consent: esConsent,
@@ -120,8 +134,10 @@ export const messages: Record<Language, Messages> = {
   },
   fr: {
     app: frApp,
+    apply: frApply,
     blocks: frBlocks,
     blog: frBlog,
+    calls: frCalls,
     caseMails: frCaseMails,
     company: frCompany,
     consent: frConsent,

@@ -1,0 +1,46 @@
+import type { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import type { Language } from '#sites/locales.ts'
+import { unsealFrom } from '../seals.ts'
+import type { CallsDesk } from './calls-desk.ts'
+import type { BookedCallRow, CallState } from './tables.ts'
+
+export type CallTopic = (typeof BOOKING_TOPICS)[number]
+
+/** What a caller told us. Kept encrypted; never in a mail. */
+export type CallDetails = {
+  readonly name: string
+  readonly email: string
+  /** Where we call; a video link is sent instead when it is empty. */
+  readonly phone: string
+  /** What they want to talk about, in their words. */
+  readonly question: string
+  /** The address of the recommendation they came from, if they agreed that it is seen. */
+  readonly recommendation?: string | undefined
+}
+
+export type BookedCall = {
+  readonly reference: string
+  readonly topic: string
+  readonly language: Language
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly timeZone: string
+  readonly state: CallState
+  readonly sequence: number
+  readonly adviserId: number
+  readonly adviserName: string
+  readonly details: CallDetails
+}
+
+export function toCall(
+  desk: Pick<CallsDesk, 'keyring'>,
+  row: BookedCallRow,
+  adviserName: string,
+): BookedCall {
+  const { reference, topic, language, startsAt, endsAt, timeZone, state, sequence } = row
+  const details = unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, row.details)
+  return {
+    ...{ reference, topic, language, startsAt, endsAt, timeZone, state, sequence },
+    ...{ adviserId: row.adviserId, adviserName, details },
+  }
+}

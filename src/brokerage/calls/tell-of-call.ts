@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { staff } from '#accounts/tables.ts'
+import { intlLocale } from '#i18n/intl-locale.ts'
+import { translator } from '#i18n/translator.ts'
+import { originOf } from '#sites/hosts.ts'
+import { isLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import type { CaseMailKind, MailFacts } from '../mails/mail-facts.ts'
+import type { BookedCall } from './call.ts'
+import { callToken } from './call-token.ts'
+import type { CallsDesk } from './calls-desk.ts'
+import { advisers } from './tables.ts'
+
+/** What happened to a call: `cancelled` by the caller, `calledOff` by us. */
+export type CallNews = 'booked' | 'moved' | 'cancelled' | 'calledOff' | 'reminder'
+
+const kinds = {
+  booked: { caller: 'callBooked', adviser: 'callTaken' },
+  moved: { caller: 'callMoved', adviser: 'callTakenMoved' },
+  cancelled: { caller: 'callCancelled', adviser: 'callTakenCancelled' },
+  calledOff: { caller: 'callCalledOff', adviser: 'callTakenCancelled' },
+  reminder: { caller: 'callReminder', adviser: undefined },
+} as const satisfies Record<CallNews, { caller: CaseMailKind; adviser: CaseMailKind | undefined }>
+
+/**
+ * Tells both sides, each in their language and on their clock, with an invitation for the
+ * calendar. Nothing that the caller typed is in it but their address.
+ */
+export async function tellOfCall(
+  desk: CallsDesk,
+  news: CallNews,
+  call: BookedCall,
+  before: BookedCall = call,
+): Promise<void> {
+  const event = `${news}:${call.reference}:${call.sequence}`
+  const isOff = news === 'cancelled' || news === 'calledOff'
+  await enqueueMail(desk, {
+    kind: kinds[news].caller,
+    dedupeKey: `call:${event}:caller`,
+    facts: {
+      ...factsOf(call, { language: call.language, timeZone: call.timeZone }),
+      to: call.details.email,
+      link: `${originOf(desk.hosts, 'app')}/calls/booking/${callToken(desk.secretKey, call.reference)}`,
+      ...(news === 'reminder' ? {} : { appointment: await appointmentOf(desk, call, isOff) }),
+    },
+  })
+  if (kinds[news].adviser === undefined) return
+  const isHandedOn = before.adviserId !== call.adviserId
+  await tellAdviser(desk, isHandedOn ? 'callTaken' : kinds[news].adviser, call, event, isOff)
+  if (isHandedOn) await tellAdviser(desk, 'callTakenCancelled', before, `${event}:left`, true)
+}
+
+async function tellAdviser(
+  desk: CallsDesk,
+  kind: CaseMailKind,
+  call: BookedCall,
+  event: string,
+  isOff: boolean,
+): Promise<void> {
+  const [adviser] = await desk.db
+    .select({ email: staff.email, language: staff.language, timeZone: advisers.timeZone })
+    .from(advisers)
+    .innerJoin(staff, eq(staff.id, advisers.staffId))
+    .where(eq(advisers.id, call.adviserId))
+  if (adviser === undefined) return
+  const language = isLanguage(adviser.language) ? adviser.language : 'en'
+  await enqueueMail(desk, {
+    kind,
+    dedupeKey: `call:${event}:adviser:${call.adviserId}`,
+    facts: {
+      ...factsOf(call, { language, timeZone: adviser.timeZone }),
+      to: adviser.email,
+      link: `${originOf(desk.hosts, 'cms')}/admin/calls`,
+      appointment: await appointmentOf(desk, call, isOff),
+    },
+  })
+}
+
+function factsOf(
+  call: BookedCall,
+  { language, timeZone }: { language: Language; timeZone: string },
+): Omit<MailFacts, 'to' | 'link'> {
+  const locale = MAIN_LOCALE_OF_LANGUAGE[language]
+  const t = translator(locale, 'calls')
+  const format = new Intl.DateTimeFormat(intlLocale(locale), {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+    ...{ hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' },
+  })
+  return {
+    ...{ language, reference: '', files: [], days: [] },
+    values: {
+      when: format.format(call.startsAt),
+      adviser: call.adviserName,
+      topic: t(`topics.${call.topic as 'expert-help'}`),
+    },
+  }
+}
+
+async function appointmentOf(
+  desk: CallsDesk,
+  call: BookedCall,
+  isOff: boolean,
+): Promise<NonNullable<MailFacts['appointment']>> {
+  const { brandName, email } = await desk.company()
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
+  return {
+    uid: `call-${call.reference}@${desk.hosts.hosts.app}`,
+    sequence: call.sequence,
+    startsAt: call.startsAt.toISOString(),
+    endsAt: call.endsAt.toISOString(),
+    method: isOff ? 'CANCEL' : 'REQUEST',
+    summary: t('appointment', { brand: brandName }),
+    organizer: { name: brandName, email },
+  }
+}
