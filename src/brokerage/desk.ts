@@ -1,7 +1,7 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -16,7 +16,7 @@ import type { HandOver } from './follow-up/hand-over.ts'
  */
 export type BrokerageDesk = {
   /** The database, for queries and transactions. */
-  readonly db: NodePgDatabase
+  readonly db: Queries
   readonly keyring: Keyring
   /** Makes the fingerprints by which encrypted values are found. */
   readonly blindKey: Uint8Array
@@ -29,7 +29,8 @@ export type BrokerageDesk = {
   /** Every line with its wording. */
   readonly lines: Readonly<Record<string, LoadedLine>>
   readonly hosts: HostTable
-  readonly brandName: string
+  /** Who we are, as papers and mails say it. */
+  readonly company: () => Promise<CompanyFacts>
   /** How applications reach the insurer. */
   readonly handOver: HandOver
   readonly financeAds: Env['financeAds']
@@ -38,4 +39,23 @@ export type BrokerageDesk = {
     warn(details: object, message: string): void
     error(details: object, message: string): void
   }
+}
+
+/** Facts of the settings that papers and mails name. */
+export type CompanyFacts = {
+  readonly brandName: string
+  readonly legalName: string
+  /** In one line. */
+  readonly address: string
+  /** Where customers write to. */
+  readonly email: string
+  readonly privacyEmail: string
+  /** Names the creditor in direct debits. */
+  readonly creditorId: string
+  /** Number in the register of intermediaries (§ 11a GewO). */
+  readonly intermediaryNumber: string
+  readonly registerUrl: string
+  readonly chamber: string
+  readonly ombudsmen: readonly string[]
+  readonly insurersCompared: readonly string[]
 }

@@ -1,0 +1,116 @@
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { type Mover, nextStates } from '#insurance/application/states.ts'
+import type { Language } from '#insurance/values/language.ts'
+import { visibleTo } from '../access.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { filesOfApplication, listFiles } from '../files/list-files.ts'
+import { maskIdentifiers, maskRecord } from '../mask.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { unsealFrom } from '../seals.ts'
+import { type Application, applications, policies } from '../tables.ts'
+import type { Contact } from './contact.ts'
+import { findHistory } from './find-history.ts'
+import type { ApplicationSummary, ApplicationView } from './views.ts'
+
+/** A customer's own applications, newest first; for anybody else an empty list. */
+export async function findApplicationsOf(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  { before, limit = 100 }: { readonly before?: number; readonly limit?: number } = {},
+): Promise<ApplicationSummary[]> {
+  if (actor.kind !== 'customer') return []
+  const rows = await db
+    .select({ row: applications, policyReference: policies.reference })
+    .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .where(
+      and(
+        visibleTo(actor, applications),
+        before === undefined ? undefined : lt(applications.id, before),
+      ),
+    )
+    .orderBy(desc(applications.id))
+    .limit(limit)
+  return rows.map(({ row, policyReference }) => summarise(row, policyReference))
+}
+
+/**
+ * One application, for its customer or for a broker. Brokers see it masked until they ask for it
+ * in full; both are noted in the audit trail.
+ */
+export async function findApplication(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+  { reveal = false }: { readonly reveal?: boolean } = {},
+): Promise<ApplicationView | undefined> {
+  const [found] = await desk.db
+    .select({ row: applications, policyReference: policies.reference })
+    .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
+  if (found === undefined) return undefined
+  const { row, policyReference } = found
+  if (actor.kind === 'staff') {
+    await recordAudit(desk, desk.db, actor, {
+      action: reveal ? 'reveal-application' : 'read-application',
+      caseKind: 'application',
+      caseReference: reference,
+    })
+  }
+  const frozen = readRecord(desk, row)
+  const isMasked = !reveal
+  const mask = actor.kind === 'staff' ? maskRecord : maskIdentifiers
+  return {
+    ...summarise(row, policyReference),
+    language: row.language as Language,
+    contact: readContact(desk, row),
+    product: frozen.product,
+    instalmentCents: row.instalmentCents,
+    interval: frozen.interval,
+    withdrawalDays: row.withdrawalDays,
+    mandateReference: row.mandateReference ?? undefined,
+    record: isMasked ? mask(frozen.record) : frozen.record,
+    isMasked,
+    history: await findHistory(desk, row.id),
+    files: await listFiles(desk, filesOfApplication(row.id)),
+    nextStates: nextStates(row.state, moverOf(actor)),
+  }
+}
+
+/** In the words of the domain, which knows no anonymous visitor. */
+export function moverOf(actor: ActingUser): Mover {
+  if (actor.kind === 'staff') return 'staff'
+  return actor.kind === 'system' ? 'system' : 'customer'
+}
+
+export function readContact(
+  desk: Pick<BrokerageDesk, 'keyring'>,
+  { reference, contact }: Pick<Application, 'reference' | 'contact'>,
+): Contact {
+  return unsealFrom(desk, 'applications.contact', reference, contact)
+}
+
+export function readRecord(
+  desk: Pick<BrokerageDesk, 'keyring'>,
+  { reference, record }: Pick<Application, 'reference' | 'record'>,
+): FrozenApplication {
+  return unsealFrom(desk, 'applications.record', reference, record)
+}
+
+export function summarise(row: Application, policyReference: string | null): ApplicationSummary {
+  return {
+    reference: row.reference,
+    line: row.line,
+    tier: row.tier,
+    state: row.state,
+    stateSince: row.stateSince,
+    submittedAt: row.submittedAt,
+    priceCents: row.priceCents,
+    pricePeriod: row.pricePeriod === 'once' ? 'once' : 'month',
+    startDate: row.startDate ?? undefined,
+    policyReference: policyReference ?? undefined,
+  }
+}

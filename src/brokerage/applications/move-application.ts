@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { type ApplicationState, canMove } from '#insurance/application/states.ts'
+import { visibleTo } from '../access.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { followUpJob } from '../follow-up/follow-up-job.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { createPolicy } from '../policies/create-policy.ts'
+import { type Application, applications, policies } from '../tables.ts'
+import { moverOf } from './find-application.ts'
+import { recordEvent } from './record-event.ts'
+
+export type Moving =
+  | { readonly outcome: 'moved'; readonly from: ApplicationState; readonly to: ApplicationState }
+  /** Nobody may make this move, or this person may not. */
+  | { readonly outcome: 'notAllowed'; readonly from: ApplicationState }
+  | { readonly outcome: 'notFound' }
+
+/**
+ * Moves an application along the allowed ways. The state, the event, the policy where one begins
+ * or ends, and the job that writes the mails are one transaction.
+ */
+export async function moveApplication(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+  to: ApplicationState,
+  { details = {} }: { readonly details?: Readonly<Record<string, unknown>> } = {},
+): Promise<Moving> {
+  return desk.db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(applications)
+      .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
+      .for('update')
+    if (row === undefined) return { outcome: 'notFound' }
+    const from = row.state
+    if (!canMove(from, to, moverOf(actor))) return { outcome: 'notAllowed', from }
+    await makeMove({ ...desk, db: transaction }, actor, row, to, details)
+    if (actor.kind === 'staff') {
+      await recordAudit(desk, transaction, actor, {
+        action: 'move-application',
+        caseKind: 'application',
+        caseReference: reference,
+        details: { from, to, ...details },
+      })
+    }
+    return { outcome: 'moved', from, to }
+  })
+}
+
+/** The move itself, of a row that is locked and inside the caller's transaction. */
+export async function makeMove(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  row: Application,
+  to: ApplicationState,
+  details: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const now = desk.clock.now()
+  await desk.db
+    .update(applications)
+    .set({ state: to, stateSince: now, followedUpAt: null })
+    .where(eq(applications.id, row.id))
+  await recordEvent(desk.db, actor, {
+    applicationId: row.id,
+    at: now,
+    kind: 'moved',
+    fromState: row.state,
+    toState: to,
+    details,
+  })
+  if (to === 'accepted') await createPolicy(desk, row)
+  if (to === 'withdrawn' || to === 'cancelled' || to === 'ended') {
+    const endDate = typeof details['endDate'] === 'string' ? details['endDate'] : desk.today()
+    await desk.db
+      .update(policies)
+      .set({ state: to, endDate })
+      .where(eq(policies.applicationId, row.id))
+  }
+  await desk.jobs.send(desk.db, followUpJob, { applicationId: row.id })
+}

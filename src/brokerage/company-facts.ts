@@ -1,0 +1,22 @@
+import type { ContentSource } from '#content/source.ts'
+import type { CompanyFacts } from './desk.ts'
+
+type Settings = Awaited<ReturnType<ContentSource['getSettings']>>
+
+/** What papers and mails say of the company, from the settings. */
+export function companyFacts(settings: Settings): CompanyFacts {
+  const { address, company, intermediary } = settings
+  return {
+    brandName: settings.brandName,
+    legalName: settings.legalName,
+    address: `${address.street}, ${address.postcode} ${address.city}`,
+    email: settings.emails.help,
+    privacyEmail: settings.emails.privacy,
+    creditorId: company.creditorId ?? '',
+    intermediaryNumber: intermediary.registerNumber,
+    registerUrl: intermediary.registerUrl,
+    chamber: `${intermediary.chamber}, ${intermediary.chamberAddress}`,
+    ombudsmen: settings.ombudsmen.map(({ name, address: where }) => `${name}, ${where}`),
+    insurersCompared: settings.insurersCompared.map(({ name }) => name),
+  }
+}

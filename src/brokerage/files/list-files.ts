@@ -1,0 +1,38 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import type { BrokerageDesk } from '../desk.ts'
+import { unsealFrom } from '../seals.ts'
+import { type BrokerageFile, brokerageFiles } from '../tables.ts'
+import type { StoredFile } from './views.ts'
+
+/** Files of a case that the caller has already been allowed to see. */
+export async function listFiles(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  of: SQL,
+): Promise<StoredFile[]> {
+  const rows = await desk.db
+    .select()
+    .from(brokerageFiles)
+    .where(of)
+    .orderBy(asc(brokerageFiles.createdAt), asc(brokerageFiles.id))
+  return rows.map((row) => showFile(desk, row))
+}
+
+export const filesOfApplication = (id: number): SQL => eq(brokerageFiles.applicationId, id)
+export const filesOfClaim = (id: number): SQL => eq(brokerageFiles.claimId, id)
+export const filesOfRequest = (id: number): SQL => eq(brokerageFiles.requestId, id)
+export const documentsOfApplication = (id: number): SQL =>
+  and(eq(brokerageFiles.applicationId, id), eq(brokerageFiles.kind, 'document')) as SQL
+
+export function showFile(desk: Pick<BrokerageDesk, 'keyring'>, row: BrokerageFile): StoredFile {
+  const { name } = unsealFrom<{ name: string }>(desk, 'brokerage_files.name', row.id, row.name)
+  return {
+    id: row.id,
+    code: row.code ?? undefined,
+    kind: row.kind,
+    name,
+    type: row.type,
+    bytes: row.bytes,
+    sha256: row.sha256,
+    createdAt: row.createdAt,
+  }
+}

@@ -1,0 +1,55 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { AppError } from '#platform/app-error.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { applications, brokerageFiles } from '../tables.ts'
+import { showFile } from './list-files.ts'
+import type { StoredFile } from './views.ts'
+
+/**
+ * A file with its bytes: for its owner, for the visitor who knows the draft it was sent for, for
+ * brokers. Anybody else learns nothing, not even that there is one. What staff opens is noted.
+ */
+export async function readFile(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  fileId: string,
+  knows: { readonly draftId?: string } = {},
+): Promise<{ readonly file: StoredFile; readonly bytes: Uint8Array } | undefined> {
+  const [found] = await desk.db
+    .select({ row: brokerageFiles, reference: applications.reference })
+    .from(brokerageFiles)
+    .leftJoin(applications, eq(applications.id, brokerageFiles.applicationId))
+    .where(and(eq(brokerageFiles.id, fileId), mayRead(actor, knows.draftId)))
+  if (found === undefined) return undefined
+  if (actor.kind === 'staff') {
+    const caseReference = found.reference ?? fileId
+    const details = { file: fileId, code: found.row.code }
+    await recordAudit(desk, desk.db, actor, {
+      action: 'read-file',
+      caseKind: 'application',
+      caseReference,
+      details,
+    })
+  }
+  const bytes = await desk.files.get(fileId)
+  if (bytes === undefined) {
+    throw new AppError('files-unavailable', 'A file is listed and not in the store: restore it.')
+  }
+  return { file: showFile(desk, found.row), bytes }
+}
+
+function mayRead(actor: ActingUser, draftId: string | undefined): SQL {
+  if (actor.kind === 'system' || canSeeApplications(actor)) {
+    return actor.kind === 'system' ? sql`true` : (isNull(applications.restrictedAt) as SQL)
+  }
+  const own = actor.kind === 'customer' ? eq(brokerageFiles.customerId, actor.userId) : sql`false`
+  // A draft's files are open to who knows the draft, until it is submitted.
+  const ofDraft =
+    draftId === undefined
+      ? sql`false`
+      : and(eq(brokerageFiles.draftId, draftId), isNull(brokerageFiles.applicationId))
+  return sql`((${own} and ${applications.restrictedAt} is null) or ${ofDraft})`
+}

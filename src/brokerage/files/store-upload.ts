@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { count, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { checkUpload, type UploadRefusal } from '#platform/files/check-upload.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { newSecretId } from '../references.ts'
+import { sealIn } from '../seals.ts'
+import { brokerageFiles } from '../tables.ts'
+import { cleanFileName } from './clean-file-name.ts'
+
+/** The answer to an upload: what an answer of kind `upload` holds, or why it was not taken. */
+export type StoredUpload =
+  | {
+      readonly ok: true
+      readonly file: {
+        readonly id: string
+        readonly name: string
+        readonly type: string
+        readonly bytes: number
+      }
+    }
+  | { readonly ok: false; readonly refusal: UploadRefusal | 'tooMany' }
+
+/**
+ * Takes a file in, after a look at its bytes. It belongs to the draft it was sent for, or to the
+ * customer, and its id is unguessable. What goes with nothing in the end is deleted in time.
+ */
+export async function storeUpload(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  upload: { readonly bytes: Uint8Array; readonly name: string; readonly draftId?: string },
+): Promise<StoredUpload> {
+  const { bytes, draftId } = upload
+  const checked = checkUpload(bytes)
+  if (!checked.ok) return checked
+  if (draftId !== undefined && (await countOfDraft(desk, draftId)) >= MOST_FILES_OF_DRAFT) {
+    return { ok: false, refusal: 'tooMany' }
+  }
+  const id = newSecretId()
+  const name = cleanFileName(upload.name, checked.type)
+  // First the bytes, then the row: a crash in between leaves an encrypted file that nobody names.
+  await desk.files.put(id, bytes)
+  await desk.db.insert(brokerageFiles).values({
+    id,
+    kind: 'upload',
+    name: sealIn(desk, 'brokerage_files.name', id, { name }),
+    type: checked.type,
+    bytes: bytes.length,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+    customerId: actor.kind === 'customer' ? actor.userId : null,
+    draftId: draftId ?? null,
+    createdAt: desk.clock.now(),
+  })
+  return { ok: true, file: { id, name, type: checked.type, bytes: bytes.length } }
+}
+
+/** The longest list of papers that a line asks for, several times over. */
+const MOST_FILES_OF_DRAFT = 250
+
+async function countOfDraft({ db }: BrokerageDesk, draftId: string): Promise<number> {
+  const [row] = await db
+    .select({ files: count() })
+    .from(brokerageFiles)
+    .where(eq(brokerageFiles.draftId, draftId))
+  return row?.files ?? 0
+}

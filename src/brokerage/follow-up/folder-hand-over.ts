@@ -1,0 +1,48 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Keyring } from '#platform/encryption/keyring.ts'
+import { seal } from '#platform/encryption/seal.ts'
+import type { HandOver } from './hand-over.ts'
+
+/**
+ * The hand-over without an insurer's interface: one file for each application in a folder from
+ * which whoever delivers them takes them. Written whole or not at all; the same reference written
+ * again replaces itself. The file is JSON with its papers in base64, encrypted like everything
+ * else at rest (see docs/how-to/hand-applications-over.md).
+ */
+export function createFolderHandOver(folder: string, keyring: Keyring): HandOver {
+  const write = async (name: string, content: unknown) => {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, `${name}.json.sealed`)
+    const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(seal(keyring, JSON.stringify(content), `hand-over:${name}`))
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, path)
+  }
+  return {
+    send: ({ files, ...application }) =>
+      write(application.reference, {
+        format: 1,
+        ...application,
+        files: files.map(({ bytes, ...file }) => ({
+          ...file,
+          base64: Buffer.from(bytes).toString('base64'),
+        })),
+      }),
+    tell: (message) =>
+      write(`${message.contract}.${message.kind}.${shortHash(message.reference)}`, {
+        format: 1,
+        ...message,
+      }),
+  }
+}
+
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12)
+}

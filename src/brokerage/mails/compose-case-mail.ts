@@ -1,0 +1,82 @@
+import { translator } from '#i18n/translator.ts'
+import type { CalendarEvent } from '#platform/calendar/calendar-event.ts'
+import { type CalendarFile, writeCalendar } from '#platform/calendar/write-calendar.ts'
+import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/render-mail.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { CaseMailKind, MailFacts } from './mail-facts.ts'
+
+/**
+ * The mail in the customer's language, as text and HTML. It holds nothing that somebody typed but
+ * the address: whoever applies with a stranger's address must not be able to write to them.
+ */
+export function composeCaseMail(
+  kind: CaseMailKind,
+  facts: MailFacts,
+  given: {
+    readonly brandName: string
+    readonly attachments: readonly MailAttachment[]
+    readonly messageId: string
+    readonly writtenAt: Date
+  },
+): Mail {
+  const { language, values, reference } = facts
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
+  const text = (part: 'subject' | 'title' | 'text') => t(`kinds.${kind}.${part}`, values)
+  const button = buttonOf(kind, t)
+  const note = noteOf(kind, t)
+  const paragraphs = [text('text').trim(), ...(reference ? [t('reference', { reference })] : [])]
+  return {
+    to: facts.to,
+    language,
+    subject: text('subject'),
+    messageId: given.messageId,
+    writtenAt: given.writtenAt,
+    attachments: given.attachments,
+    ...calendarEntryOf(facts, given),
+    ...renderMail({
+      language,
+      title: text('title'),
+      paragraphs,
+      action: { label: button, url: facts.link, hint: t('link') },
+      ...(note ? { note } : {}),
+      signature: t('team', { brand: given.brandName }),
+    }),
+  }
+}
+
+/** Days to keep, or the invitation to a call. */
+function calendarEntryOf(
+  { days, appointment, to }: MailFacts,
+  { brandName, writtenAt }: { brandName: string; writtenAt: Date },
+): Pick<Mail, 'icalEvent'> {
+  const entry = (method: CalendarFile['method'], events: readonly CalendarEvent[]) => ({
+    icalEvent: {
+      method,
+      content: writeCalendar({ method, producer: brandName, writtenAt, events }),
+    },
+  })
+  if (appointment) {
+    const { method, startsAt, endsAt, ...event } = appointment
+    const when = { start: new Date(startsAt), end: new Date(endsAt) }
+    return entry(method, [
+      { ...event, when, attendees: [{ email: to }], alarmsMinutesBefore: [15] },
+    ])
+  }
+  if (days.length === 0) return {}
+  return entry(
+    'PUBLISH',
+    days.map(({ uid, day, summary }) => ({ uid, summary, when: { day } })),
+  )
+}
+
+function buttonOf(kind: CaseMailKind, t: ReturnType<typeof translator<'caseMails'>>) {
+  if (kind === 'marketingConfirm') return t('kinds.marketingConfirm.button')
+  if (kind.startsWith('callTaken')) return t('callOffice')
+  return kind.startsWith('call') ? t('call') : t('account')
+}
+
+function noteOf(kind: CaseMailKind, t: ReturnType<typeof translator<'caseMails'>>) {
+  if (kind === 'submitted') return t('kinds.submitted.note')
+  return kind === 'marketingConfirm' ? t('kinds.marketingConfirm.note') : undefined
+}

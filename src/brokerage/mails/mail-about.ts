@@ -1,0 +1,33 @@
+import type { Language } from '#insurance/values/language.ts'
+import { appUrl } from '#sites/app-routes.ts'
+import { readContact } from '../applications/find-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import type { Application } from '../tables.ts'
+import type { MailFacts } from './mail-facts.ts'
+
+/** The part of a mail that all mails about an application share. */
+export function mailAbout(
+  desk: BrokerageDesk,
+  application: Application,
+  more: {
+    readonly reference?: string
+    readonly values?: Readonly<Record<string, string>>
+    readonly files?: readonly string[]
+    readonly days?: MailFacts['days']
+  } = {},
+): MailFacts {
+  const language = application.language as Language
+  return {
+    to: readContact(desk, application).email,
+    language,
+    reference: more.reference ?? application.reference,
+    values: { product: productName(desk, application.line, language), ...more.values },
+    link: appUrl(desk.hosts, 'my-policies'),
+    files: more.files ?? [],
+    days: more.days ?? [],
+  }
+}
+
+export function productName(desk: Pick<BrokerageDesk, 'lines'>, line: string, language: Language) {
+  return desk.lines[line]?.wording[language].line.name ?? line
+}

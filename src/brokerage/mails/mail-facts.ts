@@ -1,0 +1,54 @@
+import type { Language } from '#sites/locales.ts'
+
+/** The texts that there are; wording under `caseMails.kinds`. */
+export type CaseMailKind =
+  | 'submitted'
+  | 'informationNeeded'
+  | 'counterOffer'
+  | 'accepted'
+  | 'declined'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'ended'
+  | 'expired'
+  | 'claimFiled'
+  | 'claimMoved'
+  | 'requestReceived'
+  | 'requestDone'
+  | 'requestRefused'
+  | 'marketingConfirm'
+  | 'callBooked'
+  | 'callMoved'
+  | 'callCancelled'
+  | 'callCalledOff'
+  | 'callReminder'
+  | 'callTaken'
+  | 'callTakenMoved'
+  | 'callTakenCancelled'
+
+/** What a mail is made of when it is sent. Kept encrypted. No answers, nothing about health. */
+export type MailFacts = {
+  readonly to: string
+  readonly language: Language
+  /** Reference of what the mail is about. */
+  readonly reference: string
+  /** Values of the text, as they are shown. */
+  readonly values: Readonly<Record<string, string>>
+  /** Absolute address of the button. */
+  readonly link: string
+  /** Ids of stored files that go along. */
+  readonly files: readonly string[]
+  /** Days that go along as a calendar file. */
+  readonly days: readonly { readonly uid: string; readonly day: string; readonly summary: string }[]
+  /** A call that goes along as an invitation, or as its end. */
+  readonly appointment?: {
+    readonly uid: string
+    readonly sequence: number
+    /** ISO 8601, as are all moments that are kept as JSON. */
+    readonly startsAt: string
+    readonly endsAt: string
+    readonly method: 'REQUEST' | 'CANCEL'
+    readonly summary: string
+    readonly organizer: { readonly name: string; readonly email: string }
+  }
+}

@@ -1,0 +1,48 @@
+import { resolve } from 'node:path'
+import type { ContentSource } from '#content/source.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { type Clock, todayIn } from '#platform/clock.ts'
+import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
+import type { Env } from '#platform/env.ts'
+import { openFileStore } from '#platform/files/open-file-store.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { companyFacts } from './company-facts.ts'
+import type { BrokerageDesk } from './desk.ts'
+import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
+import { followUpJob } from './follow-up/follow-up-job.ts'
+import { followUp } from './follow-up/system-follow-up.ts'
+import { deliverMailJob } from './mails/deliver-mail-job.ts'
+import { deliverMail } from './mails/system-deliver-mail.ts'
+
+/** The room as the settings want it. */
+export function openBrokerage(
+  parts: Pick<BrokerageDesk, 'db' | 'jobs' | 'mailer' | 'hosts' | 'log'> & {
+    readonly env: Env
+    readonly clock: Clock
+    readonly content: Pick<ContentSource, 'getSettings'>
+    readonly lines: Readonly<Record<string, LoadedLine>>
+  },
+): BrokerageDesk {
+  const { env, clock, content, db, jobs, mailer, hosts, log, lines } = parts
+  const keyring = openKeyring(env)
+  const handOverFolder = resolve(projectRoot, env.dataDir ?? '.data', 'hand-over')
+  return {
+    ...{ db, jobs, mailer, hosts, log, lines, clock, keyring },
+    blindKey: blindIndexKey(env.secretKey),
+    files: openFileStore(env, keyring),
+    today: () => isoDateOf(todayIn('Europe/Berlin', clock)),
+    company: async () => companyFacts(await content.getSettings()),
+    handOver: createFolderHandOver(handOverFolder, keyring),
+    financeAds: env.financeAds,
+  }
+}
+
+/** The work of this room that is done later. */
+export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHandler[] {
+  return [
+    handleJob(followUpJob, ({ applicationId }) => followUp(desk(), applicationId)),
+    handleJob(deliverMailJob, ({ mailId }) => deliverMail(desk(), mailId)),
+  ]
+}

@@ -1,0 +1,162 @@
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { Bullets, Facts, Paragraph, Section, SignatureLine, Title } from '#papers/paper.tsx'
+import type { Contact } from '../applications/contact.ts'
+import { maskIdentifiers } from '../mask.ts'
+import type { DeliveredDocument } from '../tables.ts'
+import type { PaperContext } from './paper-context.ts'
+import { sheet } from './sheet.tsx'
+
+/** What the papers of an application are made of. */
+export type ApplicationFacts = {
+  readonly reference: string
+  readonly submittedAt: Date
+  readonly contact: Contact
+  readonly frozen: FrozenApplication
+  readonly delivered: readonly DeliveredDocument[]
+  readonly mandateReference: string | undefined
+}
+
+/** The questions as asked and the answers as given, with what was agreed. */
+export function applicationSummary(context: PaperContext, facts: ApplicationFacts) {
+  const { t } = context
+  const { frozen, delivered } = facts
+  const names = new Map(frozen.documents.map(({ code, name }) => [code, name]))
+  return sheet(context, {
+    title: t('applicationSummary.title'),
+    reference: facts.reference,
+    writtenAt: facts.submittedAt,
+    children: (
+      <>
+        <Title lead={t('applicationSummary.lead')}>{t('applicationSummary.title')}</Title>
+        {frozen.demoTariff ? <Paragraph soft>{t('demo')}</Paragraph> : null}
+        <Section title={t('applicationSummary.overview')}>
+          <Facts
+            rows={[
+              [t('fields.reference'), facts.reference],
+              [t('fields.submitted'), context.moment(facts.submittedAt)],
+              [t('fields.product'), frozen.product.name],
+              [t('fields.package'), frozen.product.tierName],
+              [t('fields.price'), context.price(frozen.price.cents, frozen.price.period)],
+              [t('fields.instalment'), context.amount(frozen.instalmentCents)],
+              [
+                t('fields.version'),
+                `${frozen.lineVersion} / ${frozen.copyVersion} / ${frozen.tariffVersion}`,
+              ],
+            ]}
+          />
+        </Section>
+        <Section title={t('applicationSummary.priceParts')}>
+          <Facts rows={frozen.explanation.map(({ label, effect }) => [label, effect] as const)} />
+        </Section>
+        {maskIdentifiers(frozen.record).map((section) => (
+          <Section key={section.step} title={section.title}>
+            <Facts
+              rows={section.entries.map(({ question, answer }) => [question, answer] as const)}
+            />
+          </Section>
+        ))}
+        <Section title={t('applicationSummary.delivered')}>
+          <Bullets
+            items={delivered.map(
+              ({ code, sha256 }) => `${names.get(code) ?? code} (SHA-256 ${sha256.slice(0, 16)}…)`,
+            )}
+          />
+        </Section>
+        <Paragraph soft>{t('applicationSummary.hidden')}</Paragraph>
+      </>
+    ),
+  })
+}
+
+export function brokerMandate(context: PaperContext, facts: ApplicationFacts) {
+  const { t, company } = context
+  return sheet(context, {
+    title: t('brokerMandate.title'),
+    reference: facts.reference,
+    writtenAt: facts.submittedAt,
+    children: (
+      <>
+        <Title>{t('brokerMandate.title')}</Title>
+        <Paragraph>{t('brokerMandate.p1', { legalName: company.legalName })}</Paragraph>
+        <Paragraph>{t('brokerMandate.p2')}</Paragraph>
+        <Paragraph>{t('brokerMandate.p3')}</Paragraph>
+        <Facts
+          rows={[
+            [t('fields.holder'), holderOf(facts.contact)],
+            [t('fields.product'), facts.frozen.product.name],
+            [t('fields.reference'), facts.reference],
+          ]}
+        />
+        <SignatureLine label={t('signature')} signed={signedBy(context, facts)} />
+      </>
+    ),
+  })
+}
+
+export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
+  const { t, company } = context
+  const { accountHolder, sepaScheme } = facts.frozen.answers as Record<string, string | undefined>
+  const iban = facts.frozen.record
+    .flatMap(({ entries }) => entries)
+    .find(({ path }) => path === 'iban')?.answer
+  return sheet(context, {
+    title: t('sepaMandate.title'),
+    reference: facts.mandateReference ?? facts.reference,
+    writtenAt: facts.submittedAt,
+    children: (
+      <>
+        <Title>{t('sepaMandate.title')}</Title>
+        <Paragraph>{t('sepaMandate.p1', { creditor: company.legalName })}</Paragraph>
+        <Paragraph>{t(sepaScheme === 'b2b' ? 'sepaMandate.b2b' : 'sepaMandate.core')}</Paragraph>
+        <Facts
+          rows={[
+            [t('fields.creditor'), `${company.legalName}, ${company.address}`],
+            [t('fields.creditorId'), company.creditorId],
+            [t('fields.mandateReference'), facts.mandateReference ?? ''],
+            [t('fields.paymentKind'), t('fields.recurring')],
+            [t('fields.accountHolder'), accountHolder ?? holderOf(facts.contact)],
+            [t('fields.iban'), iban ?? ''],
+          ]}
+        />
+        <SignatureLine label={t('signature')} signed={signedBy(context, facts)} />
+      </>
+    ),
+  })
+}
+
+export function withdrawalNotice(
+  context: PaperContext,
+  { days, writtenAt, reference }: { days: number; writtenAt: Date; reference?: string },
+) {
+  const { t, company } = context
+  const { legalName, email } = company
+  return sheet(context, {
+    title: t('withdrawalNotice.title'),
+    ...(reference ? { reference } : {}),
+    writtenAt,
+    children: (
+      <>
+        <Title>{t('withdrawalNotice.title')}</Title>
+        {days === 0 ? (
+          <Paragraph>{t('withdrawalNotice.none')}</Paragraph>
+        ) : (
+          <>
+            <Paragraph>{t('withdrawalNotice.p1', { days })}</Paragraph>
+            <Paragraph>{t('withdrawalNotice.p2')}</Paragraph>
+            <Paragraph>{t('withdrawalNotice.p3', { legalName, email })}</Paragraph>
+          </>
+        )}
+      </>
+    ),
+  })
+}
+
+export function holderOf({ company, firstName, lastName }: Contact): string {
+  const person = `${firstName} ${lastName}`
+  return company ? `${company}, ${person}` : person
+}
+
+function signedBy(context: PaperContext, { frozen, contact, submittedAt }: ApplicationFacts) {
+  const signature = frozen.answers['mandateSignature'] as { name?: string } | undefined
+  return `${signature?.name ?? holderOf(contact)}, ${context.moment(submittedAt)}`
+}

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { renderPaper } from '#papers/render-paper.ts'
+import type { Language } from '#sites/locales.ts'
+import { neededDocuments } from '../applications/check-duties.ts'
+import type { BrokerageDesk, CompanyFacts } from '../desk.ts'
+import { newSecretId } from '../references.ts'
+import { lineDocuments } from '../tables.ts'
+import { linePaper } from './line-papers.tsx'
+import { paperContext } from './paper-context.ts'
+
+/** A document that is shown before an order. */
+export type LineDocument = {
+  readonly code: string
+  /** In the asked language. */
+  readonly name: string
+  /** Of its bytes; the order names it as proof of what was shown. */
+  readonly sha256: string
+  readonly bytes: number
+}
+
+/**
+ * The documents that a line hands over before an order, in the order of its definition. Made when
+ * they are first asked for; then the same bytes for everybody, as long as text and company stay.
+ */
+export async function findLineDocuments(
+  desk: BrokerageDesk,
+  lineId: string,
+  language: Language,
+): Promise<readonly LineDocument[] | undefined> {
+  const line = Object.hasOwn(desk.lines, lineId) ? desk.lines[lineId] : undefined
+  if (line === undefined) return undefined
+  const company = await desk.company()
+  const version = versionOf(line, company)
+  const rows = await desk.db
+    .select()
+    .from(lineDocuments)
+    .where(
+      and(
+        eq(lineDocuments.line, lineId),
+        eq(lineDocuments.language, language),
+        eq(lineDocuments.version, version),
+      ),
+    )
+  const known = new Map(rows.map((row) => [row.code, row]))
+  const documents: LineDocument[] = []
+  for (const code of neededDocuments(line.definition)) {
+    const { sha256, bytes } =
+      known.get(code) ?? (await makeLineDocument(desk, { line, code, language, version, company }))
+    const name = line.wording[language].shared.documents[code] ?? code
+    documents.push({ code, name, sha256, bytes })
+  }
+  return documents
+}
+
+/** The bytes behind a hash; public, since everybody gets the same. */
+export async function readLineDocument(
+  desk: Pick<BrokerageDesk, 'db' | 'files'>,
+  sha256: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await desk.db
+    .select({ file: lineDocuments.file })
+    .from(lineDocuments)
+    .where(eq(lineDocuments.sha256, sha256))
+    .limit(1)
+  return row && desk.files.get(row.file)
+}
+
+async function makeLineDocument(
+  desk: BrokerageDesk,
+  made: {
+    readonly line: LoadedLine
+    readonly code: string
+    readonly language: Language
+    readonly version: string
+    readonly company: CompanyFacts
+  },
+): Promise<{ sha256: string; bytes: number }> {
+  const { line, code, language, version, company } = made
+  const pdf = await renderPaper(linePaper(code, paperContext(language, company), line))
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  const file = newSecretId()
+  await desk.files.put(file, pdf)
+  const key = { line: line.definition.id, code, language, version }
+  const bytes = pdf.length
+  await desk.db
+    .insert(lineDocuments)
+    .values({ ...key, sha256, file, bytes, createdAt: desk.clock.now() })
+    .onConflictDoNothing()
+  return { sha256, bytes }
+}
+
+/** Everything that the text depends on, so that a change of any of it makes a new document. */
+function versionOf({ definition, wording, tariff }: LoadedLine, company: CompanyFacts): string {
+  const text = JSON.stringify([
+    PAPER_VERSION,
+    definition.version,
+    definition.copyVersion,
+    tariff.version,
+    wording.en.line.name,
+    company,
+  ])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+}
+
+/** Raised with every change of the papers' own text. */
+const PAPER_VERSION = 1

@@ -1,0 +1,113 @@
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
+import { withdrawalNotice } from './application-papers.tsx'
+import type { PaperContext } from './paper-context.ts'
+import { sheet } from './sheet.tsx'
+
+/**
+ * A document that everybody gets before an order for a line. Its text depends on the line, the
+ * language and the company alone, so that all visitors get the same bytes.
+ */
+export function linePaper(code: string, context: PaperContext, line: LoadedLine) {
+  const { definition, wording } = line
+  const { t } = context
+  const { line: copy, shared } = wording[context.language]
+  // The day from which the definition is offered, not today: the bytes must not change by night.
+  const writtenAt = new Date(`${definition.validFrom}T00:00:00Z`)
+  if (code === 'withdrawalNotice') {
+    return withdrawalNotice(context, { days: definition.withdrawalDays, writtenAt })
+  }
+  const title = shared.documents[code] ?? code
+  return sheet(context, {
+    title: `${title}: ${copy.name}`,
+    reference: `${definition.id} ${definition.version}/${definition.copyVersion}`,
+    writtenAt,
+    children: (
+      <>
+        <Title lead={copy.name}>{title}</Title>
+        {definition.demoTariff ? <Paragraph soft>{t('demo')}</Paragraph> : null}
+        <Body code={code} context={context} line={line} />
+        <Paragraph soft>{t('courtesy')}</Paragraph>
+      </>
+    ),
+  })
+}
+
+function Body({ code, context, line }: { code: string; context: PaperContext; line: LoadedLine }) {
+  const { t, company } = context
+  if (code === 'initialInformation') return <InitialInformation context={context} />
+  if (code === 'privacyNotice') {
+    return (
+      <>
+        <Paragraph>{t('before.privacy1')}</Paragraph>
+        <Paragraph>{t('before.privacy2', { email: company.privacyEmail })}</Paragraph>
+      </>
+    )
+  }
+  if (code === 'brokerMandate') {
+    return (
+      <>
+        <Paragraph>{t('brokerMandate.p1', { legalName: company.legalName })}</Paragraph>
+        <Paragraph>{t('brokerMandate.p2')}</Paragraph>
+        <Paragraph>{t('brokerMandate.p3')}</Paragraph>
+      </>
+    )
+  }
+  return (
+    <>
+      <AboutLine context={context} line={line} />
+      {code === 'contractInformation' || code === 'terms' ? (
+        <>
+          <Paragraph>{t('before.contract1')}</Paragraph>
+          <Paragraph>{t('before.duty1')}</Paragraph>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+function InitialInformation({ context }: { context: PaperContext }) {
+  const { t, company } = context
+  return (
+    <>
+      <Paragraph>{t('before.initialInformation1', { legalName: company.legalName })}</Paragraph>
+      <Facts
+        rows={[
+          ['', `${company.legalName}, ${company.address}`],
+          [t('fields.registerNumber'), company.intermediaryNumber],
+          [t('fields.chamber'), company.chamber],
+          [t('fields.checkAt'), company.registerUrl],
+          ...company.ombudsmen.map((each) => [t('fields.ombudsman'), each] as const),
+        ]}
+      />
+      <Paragraph>{t('before.initialInformation2')}</Paragraph>
+      <Bullets items={company.insurersCompared} />
+    </>
+  )
+}
+
+function AboutLine({ context, line }: { context: PaperContext; line: LoadedLine }) {
+  const { t, language } = context
+  const { line: copy } = line.wording[language]
+  return (
+    <>
+      <Section title={t('before.about')}>
+        <Paragraph>{copy.summary}</Paragraph>
+      </Section>
+      <Section title={t('before.packages')}>
+        {line.definition.tiers.map(({ id }) => {
+          const tier = copy.tiers[id]
+          return tier ? (
+            <Section key={id} title={tier.name}>
+              <Subheading>{tier.summary}</Subheading>
+              <Bullets items={tier.features} />
+            </Section>
+          ) : null
+        })}
+      </Section>
+      <Section title={t('before.good')}>
+        <Bullets items={[...Object.values(copy.notices), copy.reference]} />
+      </Section>
+    </>
+  )
+}

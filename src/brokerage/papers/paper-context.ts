@@ -1,0 +1,36 @@
+import { translator } from '#i18n/translator.ts'
+import { type IsoDate, parseIsoDate, showDate } from '#insurance/values/iso-date.ts'
+import { showCents } from '#insurance/values/money.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { CompanyFacts } from '../desk.ts'
+
+/** What every paper of this room is written with. */
+export type PaperContext = {
+  readonly language: Language
+  readonly company: CompanyFacts
+  readonly t: ReturnType<typeof translator<'contractPapers'>>
+  readonly day: (date: string) => string
+  readonly moment: (at: Date) => string
+  readonly price: (cents: number, period: string) => string
+  readonly amount: (cents: number) => string
+}
+
+export function paperContext(language: Language, company: CompanyFacts): PaperContext {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'contractPapers')
+  const amount = (cents: number) => showCents(cents, language)
+  return {
+    language,
+    company,
+    t,
+    amount,
+    day: (date) => showDate(parseIsoDate(date) as IsoDate, language),
+    // With its zone: what counts is the clock where the contract is made.
+    moment: (at) =>
+      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+        dateStyle: 'long',
+        timeStyle: 'long',
+        timeZone: 'Europe/Berlin',
+      }).format(at),
+    price: (cents, period) => t(period === 'once' ? 'once' : 'month', { price: amount(cents) }),
+  }
+}

@@ -1,0 +1,109 @@
+import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
+import { Bullets, Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
+import type { PolicyDetails } from '../policies/policy-details.ts'
+import type { Policy } from '../tables.ts'
+import { holderOf } from './application-papers.tsx'
+import type { PaperContext } from './paper-context.ts'
+import { sheet } from './sheet.tsx'
+
+/** What the papers of a contract are made of. */
+export type PolicyPaperFacts = {
+  readonly policy: Policy
+  readonly details: PolicyDetails
+  readonly productName: string
+  readonly tierName: string
+  readonly features: readonly string[]
+  readonly mandateReference: string | undefined
+  readonly insuranceTaxPercent: number
+  readonly demoTariff: boolean
+}
+
+/** Papers that we make ourselves; those of an insurer arrive from there. */
+export const POLICY_PAPERS = [
+  'policy',
+  'sepaPreNotification',
+  'invoice',
+  'visaCertificate',
+  'membershipConfirmation',
+  'municipalityCertificate',
+] as const
+export type PolicyPaperCode = (typeof POLICY_PAPERS)[number]
+
+export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts: PolicyPaperFacts) {
+  const { t } = context
+  const { policy } = facts
+  return sheet(context, {
+    title: t(`${code}.title`),
+    reference: policy.reference,
+    writtenAt: policy.createdAt,
+    children: (
+      <>
+        <Title {...(code === 'policy' ? { lead: t('policy.lead') } : {})}>
+          {t(`${code}.title`)}
+        </Title>
+        {facts.demoTariff ? <Paragraph soft>{t('demo')}</Paragraph> : null}
+        {code === 'policy' ? null : (
+          <Paragraph>{t(`${code}.p1`, { tax: facts.insuranceTaxPercent })}</Paragraph>
+        )}
+        <Facts rows={rowsOf(code, context, facts)} />
+        {code === 'policy' && facts.features.length > 0 ? (
+          <Section title={t('policy.cover')}>
+            <Bullets items={facts.features} />
+          </Section>
+        ) : null}
+        {code === 'policy' ? <Paragraph soft>{t('courtesy')}</Paragraph> : null}
+      </>
+    ),
+  })
+}
+
+function rowsOf(
+  code: PolicyPaperCode,
+  context: PaperContext,
+  facts: PolicyPaperFacts,
+): readonly (readonly [string, string])[] {
+  const { t, day, company } = context
+  const { policy, details } = facts
+  const who: (readonly [string, string])[] = [
+    [t('fields.contract'), policy.reference],
+    [t('fields.holder'), holderOf(details.contact)],
+    ...(details.facts.birthDate
+      ? [[t('fields.birthDate'), day(details.facts.birthDate)] as const]
+      : []),
+    ...(details.address ? [[t('fields.address'), showAddress(details.address)] as const] : []),
+    [t('fields.product'), `${facts.productName}, ${facts.tierName}`],
+    [t('fields.start'), day(policy.startDate)],
+    ...(policy.endDate ? [[t('fields.end'), day(policy.endDate)] as const] : []),
+  ]
+  const amount = [t('fields.amount'), context.amount(policy.instalmentCents)] as const
+  if (code === 'sepaPreNotification') {
+    return [
+      ...who.slice(0, 2),
+      amount,
+      [t('fields.firstDebit'), day(firstDebit(policy))],
+      [t('fields.creditorId'), company.creditorId],
+      [t('fields.mandateReference'), facts.mandateReference ?? ''],
+    ]
+  }
+  if (code === 'invoice') return [...who, amount]
+  if (code !== 'policy') return who
+  return [
+    ...who,
+    [t('fields.contractDate'), day(policy.contractDate)],
+    [t('fields.price'), context.price(policy.priceCents, policy.pricePeriod)],
+    [t('fields.instalment'), context.amount(policy.instalmentCents)],
+    ...(policy.withdrawUntil
+      ? [[t('fields.withdrawUntil'), day(policy.withdrawUntil)] as const]
+      : []),
+  ]
+}
+
+/** Announced fourteen days ahead, and not before cover begins. */
+function firstDebit({ contractDate, startDate }: Policy): string {
+  const announced = addDays(isoDateOf(contractDate), 14)
+  return announced > startDate ? announced : startDate
+}
+
+function showAddress({ street, houseNo, pc, city }: Readonly<Record<string, string>>): string {
+  return [`${street ?? ''} ${houseNo ?? ''}`.trim(), `${pc ?? ''} ${city ?? ''}`.trim()].join(', ')
+}

@@ -1,0 +1,113 @@
+import { and, desc, eq, lt, or } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { visibleTo } from '../access.ts'
+import { findHistory } from '../applications/find-history.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { filesOfApplication, listFiles } from '../files/list-files.ts'
+import { maskIdentifier } from '../mask.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { unsealFrom } from '../seals.ts'
+import { applications, type Policy, policies } from '../tables.ts'
+import { type PolicyForDates, policyDates } from './policy-dates.ts'
+import type { PolicyDetails } from './policy-details.ts'
+import type { PolicySummary, PolicyView } from './views.ts'
+
+/** A customer's own contracts, newest first: one look into an index, however many there are. */
+export async function findPoliciesOf(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  { before, limit = 100 }: { readonly before?: number; readonly limit?: number } = {},
+): Promise<PolicySummary[]> {
+  if (actor.kind !== 'customer') return []
+  const rows = await db
+    .select({ row: policies, applicationReference: applications.reference })
+    .from(policies)
+    .innerJoin(applications, eq(applications.id, policies.applicationId))
+    .where(
+      and(visibleTo(actor, policies), before === undefined ? undefined : lt(policies.id, before)),
+    )
+    .orderBy(desc(policies.id))
+    .limit(limit)
+  return rows.map(({ row, applicationReference }) => summarisePolicy(row, applicationReference))
+}
+
+/** One contract by its own reference or by that of its application. */
+export async function findPolicy(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+): Promise<PolicyView | undefined> {
+  const [found] = await desk.db
+    .select({ row: policies, applicationReference: applications.reference })
+    .from(policies)
+    .innerJoin(applications, eq(applications.id, policies.applicationId))
+    .where(
+      and(
+        or(eq(policies.reference, reference), eq(applications.reference, reference)),
+        visibleTo(actor, policies),
+      ),
+    )
+  if (found === undefined) return undefined
+  const { row } = found
+  if (actor.kind === 'staff') {
+    await recordAudit(desk, desk.db, actor, {
+      action: 'read-policy',
+      caseKind: 'policy',
+      caseReference: row.reference,
+    })
+  }
+  const details = readPolicyDetails(desk, row)
+  return {
+    ...summarisePolicy(row, found.applicationReference),
+    contact: details.contact,
+    address: details.address,
+    payment: details.payment && {
+      method: details.payment.method,
+      ...(details.payment.accountHolder ? { accountHolder: details.payment.accountHolder } : {}),
+      ...(details.payment.iban ? { iban: maskIdentifier(details.payment.iban) } : {}),
+    },
+    instalmentCents: row.instalmentCents,
+    interval: row.interval,
+    contractDate: row.contractDate as IsoDate,
+    insurerNumber: row.insurerNumber ?? undefined,
+    dates: policyDates(forDates(row, details), desk.today()),
+    files: await listFiles(desk, filesOfApplication(row.applicationId)),
+    history: await findHistory(desk, row.applicationId),
+  }
+}
+
+export function readPolicyDetails(
+  desk: Pick<BrokerageDesk, 'keyring'>,
+  { reference, details }: Pick<Policy, 'reference' | 'details'>,
+): PolicyDetails {
+  return unsealFrom(desk, 'policies.details', reference, details)
+}
+
+export function forDates(row: Policy, { facts }: PolicyDetails): PolicyForDates {
+  return {
+    line: row.line,
+    tier: row.tier,
+    state: row.state,
+    startDate: row.startDate as IsoDate,
+    endDate: (row.endDate ?? undefined) as IsoDate | undefined,
+    withdrawUntil: (row.withdrawUntil ?? undefined) as IsoDate | undefined,
+    facts,
+  }
+}
+
+export function summarisePolicy(row: Policy, applicationReference: string): PolicySummary {
+  return {
+    id: row.id,
+    reference: row.reference,
+    applicationReference,
+    line: row.line,
+    tier: row.tier,
+    state: row.state,
+    priceCents: row.priceCents,
+    pricePeriod: row.pricePeriod === 'once' ? 'once' : 'month',
+    startDate: row.startDate as IsoDate,
+    endDate: (row.endDate ?? undefined) as IsoDate | undefined,
+    withdrawUntil: (row.withdrawUntil ?? undefined) as IsoDate | undefined,
+  }
+}

@@ -1,0 +1,127 @@
+import {
+  addDays,
+  addMonths,
+  addYears,
+  firstOfNextMonth,
+  type IsoDate,
+  isoDateOf,
+  parseIsoDate,
+  partsOf,
+} from '#insurance/values/iso-date.ts'
+import type { PolicyFacts } from './policy-details.ts'
+
+/** A day that somebody should know of. Wording is under `policyDates.<code>`. */
+export type PolicyDate = {
+  readonly code: PolicyDateCode
+  readonly date: IsoDate
+}
+
+export type PolicyDateCode =
+  /** Last day to withdraw (§ 8, § 152 VVG). */
+  | 'withdrawalEnds'
+  | 'coverStarts'
+  | 'coverEnds'
+  /** Earliest end if notice is given today. */
+  | 'earliestEnd'
+  /** Last day to be exempted from compulsory insurance, three months after it began (§ 8 (2) SGB V). */
+  | 'exemptionEnds'
+  /** From here another public fund can be chosen: twelve months of binding (§ 175 (4) SGB V). */
+  | 'fundSwitch'
+  /** The public student tariff ends with the semester in which this birthday falls. */
+  | 'turns30'
+  /** From here the way back into public insurance is shut for most (§ 6 (3a) SGB V). */
+  | 'turns55'
+  /** Sixty months of incoming cover, across insurers, are the most the law allows. */
+  | 'expatCap'
+  /** The new year's Jahresarbeitsentgeltgrenze decides anew who has to be insured publicly. */
+  | 'jahresarbeitsentgeltgrenze'
+
+/** Deadlines from today on, soonest first. */
+export function policyDates(policy: PolicyForDates, today: IsoDate): readonly PolicyDate[] {
+  const dates = [
+    ['withdrawalEnds', policy.withdrawUntil],
+    ['coverStarts', policy.startDate],
+    ['coverEnds', policy.endDate],
+    ['earliestEnd', policy.state === 'active' ? earliestEnd(policy, today) : undefined],
+    ...(policy.state === 'active' ? deadlines(policy, today) : []),
+  ] as const
+  return dates
+    .flatMap(([code, date]) => (date && date >= today ? [{ code, date }] : []))
+    .sort((one, other) => one.date.localeCompare(other.date) || one.code.localeCompare(other.code))
+}
+
+export type PolicyForDates = {
+  readonly line: string
+  readonly tier: string
+  readonly state: string
+  readonly startDate: IsoDate
+  readonly endDate: IsoDate | undefined
+  readonly withdrawUntil: IsoDate | undefined
+  readonly facts: PolicyFacts
+}
+
+/**
+ * The last day of cover if notice is given today: month's end after a full month; two months and
+ * not before the twelfth with a public fund (§ 175 (4) SGB V).
+ */
+export function earliestEnd(policy: PolicyForDates, today: IsoDate): IsoDate | undefined {
+  if (policy.endDate) return undefined
+  const begin = today > policy.startDate ? today : policy.startDate
+  if (policy.line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
+  const bound = addMonths(policy.startDate, 12)
+  return lastOfMonth(addMonths(begin > bound ? begin : addMonths(bound, -2), 2))
+}
+
+/** The last day of cover where the contract itself names one. */
+export function plannedEnd(
+  line: string,
+  startDate: IsoDate,
+  facts: PolicyFacts,
+): IsoDate | undefined {
+  if (line === 'expat-short-term') {
+    const left = 60 - (facts.monthsInsuredBefore ?? 0)
+    return addDays(addMonths(startDate, Math.min(left, facts.monthsWanted ?? left)), -1)
+  }
+  if (line === 'life' && facts.termYears) return addDays(addYears(startDate, facts.termYears), -1)
+  return facts.tripTo ? parseIsoDate(facts.tripTo) : undefined
+}
+
+type Deadline = readonly [PolicyDateCode, IsoDate | undefined]
+
+function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoDate): Deadline[] {
+  const isStudent = facts.status === 'student'
+  const isPrivate = line === 'private-health'
+  const isEmployed = facts.status === 'employee'
+  const all: (Deadline | false)[] = [
+    isPrivate &&
+      (isEmployed || isStudent) && ['exemptionEnds', addDays(addMonths(startDate, 3), -1)],
+    line === 'public-health' && ['fundSwitch', addMonths(startDate, 12)],
+    line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],
+    (isPrivate || line === 'expat-long-term') && ['turns55', birthday(facts, 55)],
+    (line === 'expat-short-term' || tier.endsWith('5y')) && [
+      'expatCap',
+      expatCap(startDate, facts),
+    ],
+    isEmployed &&
+      (isPrivate || line === 'public-health') && ['jahresarbeitsentgeltgrenze', nextNewYear(today)],
+  ]
+  return all.filter((each) => each !== false)
+}
+
+function birthday({ birthDate }: PolicyFacts, age: number): IsoDate | undefined {
+  const born = birthDate === undefined ? undefined : parseIsoDate(birthDate)
+  return born && addYears(born, age)
+}
+
+function expatCap(startDate: IsoDate, facts: PolicyFacts): IsoDate {
+  const used = facts.monthsInsuredBefore ?? 0
+  return addDays(addMonths(startDate, 60 - used), -1)
+}
+
+function nextNewYear(today: IsoDate): IsoDate {
+  return isoDateOf(`${partsOf(today).year + 1}-01-01`)
+}
+
+function lastOfMonth(date: IsoDate): IsoDate {
+  return addDays(firstOfNextMonth(date), -1)
+}

@@ -1,0 +1,82 @@
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import type { Contact } from '../applications/contact.ts'
+
+/** What a contract holds about its people. Kept encrypted. */
+export type PolicyDetails = {
+  readonly contact: Contact
+  readonly address?: Readonly<Record<string, string>>
+  readonly payment?: PaymentDetails
+  /** Facts on which deadlines hang. */
+  readonly facts: PolicyFacts
+}
+
+export type PaymentDetails = {
+  readonly method: 'sepa' | 'card' | 'paypal' | 'transfer'
+  readonly accountHolder?: string
+  readonly iban?: string
+  readonly bic?: string
+}
+
+export type PolicyFacts = {
+  readonly birthDate?: string
+  /** `employee`, `student` …, where the line asks. */
+  readonly status?: string
+  readonly inGermanySince?: string
+  readonly arrivalDate?: string
+  readonly monthsInsuredBefore?: number
+  readonly monthsWanted?: number
+  readonly tripTo?: string
+  readonly termYears?: number
+}
+
+export function policyDetails(
+  contact: Contact,
+  { answers }: Pick<FrozenApplication, 'answers'>,
+): PolicyDetails {
+  const person = (answers['person'] ?? {}) as Record<string, unknown>
+  const address = answers['address'] ?? answers['company']
+  const payment = paymentOf(answers)
+  return {
+    contact,
+    ...(address ? { address: addressOf(address as Record<string, unknown>) } : {}),
+    ...(payment ? { payment } : {}),
+    facts: defined({
+      birthDate: answers['birthDate'] ?? person['birthDate'],
+      status: answers['status'],
+      inGermanySince: answers['inGermanySince'],
+      arrivalDate: answers['arrivalDate'],
+      monthsInsuredBefore: answers['monthsInsuredBefore'],
+      monthsWanted: answers['monthsWanted'],
+      tripTo: answers['tripTo'],
+      termYears: answers['term'],
+    }) as PolicyFacts,
+  }
+}
+
+const ADDRESS_PARTS = ['street', 'houseNo', 'pc', 'city', 'state', 'country'] as const
+
+function addressOf(given: Readonly<Record<string, unknown>>): Record<string, string> {
+  const parts = ADDRESS_PARTS.flatMap((part) => {
+    const value = given[part]
+    return typeof value === 'string' ? [[part, value] as const] : []
+  })
+  return Object.fromEntries(parts)
+}
+
+function paymentOf(answers: FrozenApplication['answers']): PaymentDetails | undefined {
+  const { accountHolder, iban, bic, paymentMethod } = answers as Record<string, string | undefined>
+  if (iban) {
+    return {
+      method: 'sepa',
+      iban,
+      ...(accountHolder ? { accountHolder } : {}),
+      ...(bic ? { bic } : {}),
+    }
+  }
+  const method = (['card', 'paypal', 'transfer'] as const).find((each) => each === paymentMethod)
+  return method && { method }
+}
+
+function defined(facts: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+}

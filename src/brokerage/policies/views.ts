@@ -1,0 +1,41 @@
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Contact } from '../applications/contact.ts'
+import type { HistoryEntry } from '../applications/views.ts'
+import type { StoredFile } from '../files/views.ts'
+import type { PolicyState } from '../kinds.ts'
+import type { PolicyDate } from './policy-dates.ts'
+
+/** A contract in a list. */
+export type PolicySummary = {
+  /** For paging: pass the last one as `before`. */
+  readonly id: number
+  readonly reference: string
+  readonly applicationReference: string
+  readonly line: string
+  readonly tier: string
+  readonly state: PolicyState
+  readonly priceCents: number
+  readonly pricePeriod: 'month' | 'once'
+  readonly startDate: IsoDate
+  readonly endDate: IsoDate | undefined
+  readonly withdrawUntil: IsoDate | undefined
+}
+
+/** One contract with everything the reader may see. */
+export type PolicyView = PolicySummary & {
+  readonly contact: Contact
+  readonly address: Readonly<Record<string, string>> | undefined
+  /** The account number is shortened. */
+  readonly payment:
+    | { readonly method: string; readonly accountHolder?: string; readonly iban?: string }
+    | undefined
+  readonly instalmentCents: number
+  readonly interval: string
+  readonly contractDate: IsoDate
+  readonly insurerNumber: string | undefined
+  /** Deadlines from today on, soonest first. */
+  readonly dates: readonly PolicyDate[]
+  /** Papers and uploads of the application and of the contract. */
+  readonly files: readonly StoredFile[]
+  readonly history: readonly HistoryEntry[]
+}
