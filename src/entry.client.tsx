@@ -1,3 +1,4 @@
+import { enhanceForms } from '#blocks/form/form-behaviour.ts'
 import { startChat } from '#chat/start-chat.ts'
 import { watchErrors } from '#error-reporting/watch-errors.ts'
 import { enhanceShell } from '#shell/enhance-shell.ts'
@@ -16,6 +17,7 @@ if ('__reactRouterContext' in window) {
 } else {
   enhance(document)
   enhanceShell(document)
+  enhanceForms(document)
   startTracking(document)
   startChat(document)
   wakeIslands(islandLoaders())

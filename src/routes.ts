@@ -7,6 +7,7 @@ import { SITES, type Site } from './sites/site-config.ts'
  */
 const contentPages = SITES.flatMap((site) => [
   ...crawlerFiles(site),
+  route(`~${site}/:locale/form-token`, 'routes/site/form-token.ts', { id: `${site}-form-token` }),
   route(`~${site}/:locale`, 'routes/site/layout.tsx', { id: `${site}-layout` }, [
     index('routes/site/home.tsx', { id: `${site}-home` }),
     route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),

@@ -11,10 +11,14 @@ import { CoverBlock } from './cover/cover-block.tsx'
 import { DocumentsBlock } from './documents/documents-block.tsx'
 import { FaqBlock } from './faq/faq-block.tsx'
 import { FiguresBlock } from './figures/figures-block.tsx'
+import { FormBlock } from './form/form-block.tsx'
 import { HealthComparisonBlock } from './health-comparison/health-comparison-block.tsx'
 import { HeroBlock } from './hero/hero-block.tsx'
 import { ImageBlock } from './image/image-block.tsx'
+import { LegalTextBlock } from './legal-text/legal-text-block.tsx'
+import { OpenJobsBlock } from './open-jobs/open-jobs-block.tsx'
 import { PlansBlock } from './plans/plans-block.tsx'
+import { PressListBlock } from './press-list/press-list-block.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero-block.tsx'
 import { RelatedLinesBlock } from './related-lines/related-lines-block.tsx'
 import { RichTextBlock } from './rich-text/rich-text-block.tsx'
@@ -124,6 +128,34 @@ export function Block({
           block={block}
           place={place}
           view={view as ViewOf<'blocks.contribution-table'> | undefined}
+        />
+      )
+    case 'blocks.form':
+      return (
+        <FormBlock block={block} place={place} view={view as ViewOf<'blocks.form'> | undefined} />
+      )
+    case 'blocks.legal-text':
+      return (
+        <LegalTextBlock
+          block={block}
+          place={place}
+          view={view as ViewOf<'blocks.legal-text'> | undefined}
+        />
+      )
+    case 'blocks.open-jobs':
+      return (
+        <OpenJobsBlock
+          block={block}
+          place={place}
+          view={view as ViewOf<'blocks.open-jobs'> | undefined}
+        />
+      )
+    case 'blocks.press-list':
+      return (
+        <PressListBlock
+          block={block}
+          place={place}
+          view={view as ViewOf<'blocks.press-list'> | undefined}
         />
       )
     default:

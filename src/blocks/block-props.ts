@@ -2,12 +2,15 @@ import type { PageBlock } from '#content/page-blocks/registry.ts'
 import type { Populated } from '#content/source/content-entry.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { ViewOf } from './block-views.ts'
+import type { FormState } from './form/form-state.ts'
 
 /** Where a block stands: what it needs to speak and to lead on. */
 export type BlockPlace = {
   locale: Locale
   /** The address that a link of the content leads to. */
   href: (link: string) => string
+  /** A form that was sent from this page and came back. */
+  formState?: FormState | undefined
 }
 
 export type ShownBlock = Populated<PageBlock>

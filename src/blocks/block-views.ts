@@ -1,8 +1,12 @@
 import type { BookACallView } from './book-a-call/prepare-book-a-call.ts'
 import type { ContributionTableView } from './contribution-table/prepare-contribution-table.ts'
 import type { DocumentsView } from './documents/prepare-documents.ts'
+import type { FormView } from './form/prepare-form.ts'
 import type { HealthComparisonView } from './health-comparison/prepare-health-comparison.ts'
+import type { LegalTextView } from './legal-text/prepare-legal-text.ts'
+import type { OpenJobsView } from './open-jobs/prepare-open-jobs.ts'
 import type { PlansView } from './plans/prepare-plans.ts'
+import type { PressListView } from './press-list/prepare-press-list.ts'
 import type { ProductHeroView } from './product-hero/prepare-product-hero.ts'
 import type { RelatedLinesView } from './related-lines/prepare-related-lines.ts'
 
@@ -15,6 +19,10 @@ export interface BlockViews {
   'blocks.book-a-call': BookACallView
   'blocks.health-comparison': HealthComparisonView
   'blocks.contribution-table': ContributionTableView
+  'blocks.form': FormView
+  'blocks.legal-text': LegalTextView
+  'blocks.open-jobs': OpenJobsView
+  'blocks.press-list': PressListView
 }
 
 export type ViewOf<Component extends string> = Component extends keyof BlockViews

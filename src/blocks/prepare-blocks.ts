@@ -3,9 +3,13 @@ import type { BlockView } from './block-views.ts'
 import { prepareBookACall } from './book-a-call/prepare-book-a-call.ts'
 import { prepareContributionTable } from './contribution-table/prepare-contribution-table.ts'
 import { prepareDocuments } from './documents/prepare-documents.ts'
+import { prepareForm } from './form/prepare-form.ts'
 import { prepareHealthComparison } from './health-comparison/prepare-health-comparison.ts'
+import { prepareLegalText } from './legal-text/prepare-legal-text.ts'
+import { prepareOpenJobs } from './open-jobs/prepare-open-jobs.ts'
 import { preparePlans } from './plans/prepare-plans.ts'
 import type { PrepareContext } from './prepare-context.ts'
+import { preparePressList } from './press-list/prepare-press-list.ts'
 import { prepareProductHero } from './product-hero/prepare-product-hero.ts'
 import { prepareRelatedLines } from './related-lines/prepare-related-lines.ts'
 
@@ -52,6 +56,14 @@ async function lookUp(
       return prepareHealthComparison(block, context)
     case 'blocks.contribution-table':
       return prepareContributionTable(block, context)
+    case 'blocks.form':
+      return prepareForm(block, context)
+    case 'blocks.legal-text':
+      return prepareLegalText(context)
+    case 'blocks.open-jobs':
+      return prepareOpenJobs(context)
+    case 'blocks.press-list':
+      return preparePressList(context)
     default:
       return undefined
   }

@@ -1,4 +1,4 @@
-import type { Settings } from '#content/source.ts'
+import type { ContentEntry, Settings } from '#content/source.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
@@ -16,6 +16,12 @@ export interface PrepareContext {
   /** The address that a link of the content leads to. */
   readonly href: (link: string) => string
   readonly bookingLinks: Settings['bookingLinks']
+  /** Who we are, for texts that name it; missing in the editor. */
+  readonly settings?: Settings | undefined
+  /** Open positions of the locale; missing in the editor. */
+  readonly listJobs?: (() => Promise<ContentEntry<'jobs'>[]>) | undefined
+  /** What was published about us, in the locale; missing in the editor. */
+  readonly listPress?: (() => Promise<ContentEntry<'press-items'>[]>) | undefined
   /** Told of a block that could not be prepared; it is drawn without what it lacks. */
   readonly reportError: (error: unknown) => void
 }

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { ContentSource } from '#content/source.ts'
+import type { FormDesk } from '#features/forms/form-desk.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -30,6 +31,8 @@ export type RequestFacts = {
   flags: FlagClient
   /** The database. Loaders of cached pages read content through `content` instead. */
   queries: Queries
+  /** Takes what visitors send with forms. */
+  forms: FormDesk
   /** The visitor's address, for limits; undefined while a page is rendered for the cache. */
   clientIp: string | undefined
   /** Whether the visitor may see drafts of this page. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerBackOffice } from '#back-office/server/register-back-office.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
+import type { FormDesk } from '#features/forms/form-desk.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
@@ -19,8 +20,9 @@ export async function createContentSystem(parts: {
   database: Database
   accounts: Awaited<ReturnType<typeof startAccounts>>
   jobs: Jobs
+  forms: FormDesk
 }): Promise<FastifyInstance> {
-  const { env, hosts, log, database, accounts, jobs } = parts
+  const { env, hosts, log, database, accounts, jobs, forms } = parts
   const context = {
     queries: database.db,
     reads: createPreparedRunner(database.pool),
@@ -37,7 +39,7 @@ export async function createContentSystem(parts: {
     registerMore: accounts.registerApi,
     registerBeside: async (app) => {
       await accounts.registerStaff(app)
-      await registerBackOffice(app, { ...context, accounts, jobs })
+      await registerBackOffice(app, { ...context, accounts, jobs, forms })
     },
   })
 }

@@ -18,6 +18,7 @@ import { listenOn } from './listen-on.ts'
 import { createMetrics } from './metrics.ts'
 import { openCaches } from './open-caches.ts'
 import { openFactSources } from './open-fact-sources.ts'
+import { openFormParts } from './open-form-parts.ts'
 import { createPagesApp } from './pages-app.ts'
 import { checkReadiness } from './readiness.ts'
 import { createRenderContent } from './render-content.ts'
@@ -62,6 +63,7 @@ export async function startServer({
 
   const sources = openFactSources({
     ...parts,
+    forms: () => forms,
     describePage: (target) => describePage(renderPage, target),
   })
   const pages =
@@ -70,9 +72,12 @@ export async function startServer({
   const renderPage = createRenderContent(sources, renderer, security)
   const { findMoved, renderContent } = followMoves(sources, renderPage)
 
-  const jobs = startJobs(parts)
-  const accounts = await startAccounts({ ...parts, content: sources.content })
-  const contentApp = await createContentSystem({ ...parts, accounts, jobs })
+  const { content } = sources
+  const formParts = openFormParts({ ...parts, content })
+  const accounts = await startAccounts({ ...parts, content })
+  const jobs = startJobs({ ...parts, formParts, mailer: accounts.mailer })
+  const forms = { ...formParts, jobs }
+  const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms })
   const caches = openCaches({ ...parts, contentApp })
   const views = await collectPageViews({ ...parts, queries: database.db })
   const folder = join(projectRoot, vite ? 'public' : 'build/client')

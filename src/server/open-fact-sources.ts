@@ -14,11 +14,12 @@ export function openFactSources(parts: {
   log: Logger
   database: Database
   memory: TaggedMemory
+  forms: FactSources['forms']
   describePage: FactSources['describePage']
 }): FactSources {
-  const { env, hosts, log, database, memory, describePage } = parts
+  const { env, hosts, log, database, memory, forms, describePage } = parts
   return {
-    ...{ env, hosts, log, describePage },
+    ...{ env, hosts, log, forms, describePage },
     queries: database.db,
     content: openContentSource(env, database.db, {
       memory,

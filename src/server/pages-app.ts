@@ -18,8 +18,9 @@ import { type FactSources, requestFactsFor } from './request-facts-for.ts'
 import { targetOf } from './request-target.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** Forms with uploads have their own route; a page's own form is text. */
+/** What a page is sent is text, and on content pages a few files with it. */
 const bodyLimit = 1_048_576
+const uploadLimit = 32 * 1_048_576
 
 /** Pages that are nobody else's: the customer's app, the back office, previews, and forms sent to content pages. */
 export async function createPagesApp(
@@ -38,10 +39,11 @@ export async function createPagesApp(
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
 
   app.all('/*', async (request, reply) => {
-    if (Number(request.headers['content-length'] ?? 0) > bodyLimit) {
+    const target = targetOf(request.raw)
+    const mostBytes = mostBytesOf(request.raw, target)
+    if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
       return sendTooLarge(reply, request.id)
     }
-    const target = targetOf(request.raw)
     const { path, query } = splitQuery(request.raw.url ?? '/')
     const isContent = target.kind === 'content'
     const nonce = randomBytes(16).toString('base64')
@@ -62,7 +64,7 @@ export async function createPagesApp(
     const url = isContent
       ? new URL(innerPath(target), originOf(sources.hosts, target.site))
       : new URL(path + query, originOf(sources.hosts, target.kind))
-    const response = await renderer.answer(toWebRequest(request.raw, url), facts)
+    const response = await renderer.answer(toWebRequest(request.raw, url, mostBytes), facts)
     if (isContent && response.status === 404 && request.method !== 'POST') {
       const move = await findMoved(target, query)
       if (move)
@@ -87,7 +89,12 @@ function sendTooLarge(reply: FastifyReply, requestId: string) {
   return reply.code(413).type(contentType).header('connection', 'close').send(body)
 }
 
-function toWebRequest(request: IncomingMessage, url: URL): Request {
+function mostBytesOf({ headers }: IncomingMessage, { kind }: PageTarget): number {
+  const hasFiles = headers['content-type']?.startsWith('multipart/form-data')
+  return kind === 'content' && hasFiles ? uploadLimit : bodyLimit
+}
+
+function toWebRequest(request: IncomingMessage, url: URL, mostBytes: number): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
@@ -97,7 +104,7 @@ function toWebRequest(request: IncomingMessage, url: URL): Request {
   if (method === 'GET' || method === 'HEAD' || request.readableEnded) {
     return new Request(url, { method, headers })
   }
-  const body = Readable.toWeb(request.pipe(limitBytes(bodyLimit))) as ReadableStream
+  const body = Readable.toWeb(request.pipe(limitBytes(mostBytes))) as ReadableStream
   return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
 }
 

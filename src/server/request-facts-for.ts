@@ -1,4 +1,5 @@
 import type { ContentSource } from '#content/source.ts'
+import type { FormDesk } from '#features/forms/form-desk.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -17,6 +18,8 @@ export type FactSources = {
   content: ContentSource
   flags: FlagClient
   queries: Queries
+  /** Made after the jobs that it orders, so it is asked for when it is needed. */
+  forms: () => FormDesk
   /** Renders a page for what it says of itself. */
   describePage: (
     target: ContentTarget,
@@ -57,6 +60,9 @@ export function requestFactsFor(
     content: sources.content,
     flags: sources.flags,
     queries: sources.queries,
+    get forms() {
+      return sources.forms()
+    },
     clientIp,
     preview,
     nonce,

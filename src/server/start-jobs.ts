@@ -1,19 +1,32 @@
 import { deleteExpiredHandler } from '#accounts/system-delete-expired.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
+import type { FormDesk } from '#features/forms/form-desk.ts'
+import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.ts'
+import { forgetHandlers } from '#features/forms/system-forget.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
+import type { HostTable } from '#sites/hosts.ts'
 import type { Logger } from './request-log.ts'
 
 /** Every kind of work that is done later. */
-export function startJobs(parts: { database: Database; log: Logger }): Jobs {
-  const { database, log } = parts
+export function startJobs(parts: {
+  database: Database
+  log: Logger
+  hosts: HostTable
+  mailer: Mailer
+  formParts: Omit<FormDesk, 'jobs'>
+}): Jobs {
+  const { database, log, hosts, mailer, formParts } = parts
   return openJobs({
     database,
     log,
     handlers: [
       scheduledChangeHandler(database.db, log),
       deleteExpiredHandler(database.db, systemClock),
+      ...formMailHandlers({ ...formParts, hosts, mailer }),
+      ...forgetHandlers(formParts),
     ],
   })
 }

@@ -7,6 +7,8 @@ import { collectionResources } from './collection-resources.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
 import { Frame } from './frame/frame.tsx'
+import { InboxPage } from './inbox/inbox-page.tsx'
+import { MessagePage } from './inbox/message-page.tsx'
 import { mediaResource } from './media/media-resource.tsx'
 import { AcceptInvitationPage } from './sign-in/accept-invitation-page.tsx'
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx'
@@ -35,6 +37,8 @@ export function BackOffice() {
       {collectionResources}
       {mediaResource}
       <CustomRoutes>
+        <Route path="/inbox" element={<InboxPage />} />
+        <Route path="/inbox/:id" element={<MessagePage />} />
         <Route path="/staff" element={<StaffPage />} />
         <Route path="/api-tokens" element={<ApiTokensPage />} />
         <Route path="/account" element={<AccountPage />} />

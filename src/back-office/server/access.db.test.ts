@@ -34,6 +34,7 @@ const routes: [method: string, path: string, json: unknown, allowed: readonly st
   ['GET', '/admin/api/content/blogs/en-de--x/usages', undefined, ['admin', 'editor']],
   ['GET', '/admin/api/changes', undefined, ['admin', 'editor']],
   ['GET', '/admin/api/content/feature-flags', undefined, ['admin', 'editor']],
+  ['GET', '/admin/api/inbox', undefined, ['admin', 'broker']],
   ['GET', '/admin/api/staff', undefined, ['admin']],
   ['GET', '/admin/api/invitations', undefined, ['admin']],
   ['GET', '/admin/api/api-tokens', undefined, ['admin']],

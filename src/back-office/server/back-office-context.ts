@@ -1,5 +1,6 @@
 import type { Accounts } from '#accounts/create-accounts.ts'
 import type { ContentContext } from '#content-api/context.ts'
+import type { FormDesk } from '#features/forms/form-desk.ts'
 import type { Jobs } from '#platform/jobs/open-jobs.ts'
 
 /** What every route of the back office works with. */
@@ -7,4 +8,6 @@ export interface BackOfficeContext extends ContentContext {
   accounts: Pick<Accounts, 'parts'>
   /** Keeps what shall happen later. */
   jobs: Jobs
+  /** Reads and answers what visitors sent. */
+  forms: FormDesk
 }

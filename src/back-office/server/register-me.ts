@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { canManageApiTokens } from '#accounts/access/can-manage-api-tokens.ts'
 import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
+import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import { staff } from '#accounts/tables.ts'
 import { mayDo } from '#content/access.ts'
 import { knownCollection } from '#content/collections/registry.ts'
@@ -28,6 +29,7 @@ export function registerMe(
       may: {
         content: canReadDrafts(actor),
         adminContent: mayDo(actor, 'update', knownCollection('feature-flags')),
+        messages: canReadMessages(actor),
         staff: canManageStaff(actor),
         apiTokens: canManageApiTokens(actor),
       },

@@ -1,11 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { StaffRole } from '#accounts/acting-user.ts'
 import { insertStaff } from '#accounts/staff/insert-staff.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
 import { startTestAccounts } from '#accounts/test-accounts.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
+import { createStoreSource } from '#content/source.ts'
 import { createContentApp } from '#content-api/app.ts'
+import type { FormDesk } from '#features/forms/form-desk.ts'
+import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.ts'
+import { createPostLimits } from '#features/forms/post-limits.ts'
+import { forgetHandlers } from '#features/forms/system-forget.ts'
 import { systemClock } from '#platform/clock.ts'
+import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
+import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
+import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { registerBackOffice } from './register-back-office.ts'
 
@@ -31,16 +42,30 @@ export async function startTestBackOffice() {
   const site = await startTestAccounts()
   const { accounts, db } = site
   const { hosts } = accounts.parts
+  const { secretKey } = accounts.parts.env
+  const keyring = openKeyring({ encryptionKeys: [], secretKey })
+  const folder = await mkdtemp(join(tmpdir(), 'back-office-files-'))
+  const formParts = {
+    ...{ db, keyring, secretKey, clock: systemClock, limits: createPostLimits() },
+    blindKey: blindIndexKey(secretKey),
+    files: createSealedFileStore(createFolderFileStore(folder), keyring),
+    content: createStoreSource(db),
+  }
   const jobs = openJobs({
     database: accounts.parts.database,
-    handlers: [scheduledChangeHandler(db, silent)],
+    handlers: [
+      scheduledChangeHandler(db, silent),
+      ...formMailHandlers({ ...formParts, hosts, mailer: accounts.parts.mailer }),
+      ...forgetHandlers(formParts),
+    ],
     log: silent,
     pollMs: 20,
   })
   await jobs.ready
+  const forms: FormDesk = { ...formParts, jobs }
   const context = {
     queries: db,
-    secretKey: accounts.parts.env.secretKey,
+    secretKey,
     hosts,
     clock: systemClock,
     flagsClientKey: 'frontend-key-of-tests',
@@ -55,7 +80,7 @@ export async function startTestBackOffice() {
     },
     registerBeside: async (beside) => {
       await beside.register(registerStaffRoutes, { accounts })
-      await registerBackOffice(beside, { ...context, accounts, jobs })
+      await registerBackOffice(beside, { ...context, accounts, jobs, forms })
     },
   })
   const { cms: origin } = hosts.origins
@@ -73,11 +98,11 @@ export async function startTestBackOffice() {
     }
 
   return {
-    ...{ app, db, site, faults, origin },
+    ...{ app, db, site, faults, origin, forms },
     anonymous: askWith({}),
     withToken: (token: string) => askWith({ authorization: `Bearer ${token}` }),
     /** A colleague with a session in a cookie. */
-    async signIn(role: StaffRole, name: string): Promise<Ask & { id: string }> {
+    async signIn(role: StaffRole, name: string): Promise<Ask & { id: string; cookie: string }> {
       const email = `${name.toLowerCase()}@feather.example`
       const { id } = await insertStaff(db, { name, email, password, role })
       const answer = await app.inject({
@@ -87,7 +112,7 @@ export async function startTestBackOffice() {
         payload: { email, password },
       })
       const cookie = answer.cookies.map((each) => `${each.name}=${each.value}`).join('; ')
-      return Object.assign(askWith({ cookie }), { id })
+      return Object.assign(askWith({ cookie }), { id, cookie })
     },
     /** A customer with a token. */
     async register(username: string): Promise<Ask> {
@@ -103,6 +128,7 @@ export async function startTestBackOffice() {
       await app.close()
       await jobs.close()
       await site.close()
+      await rm(folder, { recursive: true })
     },
   }
 }

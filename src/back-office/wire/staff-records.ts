@@ -13,6 +13,8 @@ export interface Me {
     content: boolean
     /** Write the collections that only admins may. */
     adminContent: boolean
+    /** Read and answer what visitors send with forms. */
+    messages: boolean
     staff: boolean
     apiTokens: boolean
   }

@@ -1,12 +1,12 @@
 import type { BlockProps } from '../block-props.ts'
 import { RichText } from './rich-text.tsx'
 
-export function RichTextBlock({ block }: BlockProps<'blocks.rich-text'>) {
+export function RichTextBlock({ block, place }: BlockProps<'blocks.rich-text'>) {
   return (
     <section className="ui-page ui-section">
       <div className="ui-text">
         {block.title && <h2>{block.title}</h2>}
-        <RichText html={block.body} />
+        <RichText html={block.body} place={place} />
       </div>
     </section>
   )

@@ -1,5 +1,11 @@
-/** Formatted text. It was cleaned of everything that could run when it was written. */
-export function RichText({ html }: { html: string }) {
+import type { BlockPlace } from '../block-props.ts'
+
+/**
+ * Formatted text. It was cleaned of everything that could run when it was written. Links to pages
+ * of ours are written without locale and lead to the visitor's.
+ */
+export function RichText({ html, place }: { html: string; place: Pick<BlockPlace, 'href'> }) {
+  const localized = html.replace(/ href="(\/[^"#?]*)/g, (_, path) => ` href="${place.href(path)}`)
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write, see rich-text.
-  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
+  return <div className="rich-text" dangerouslySetInnerHTML={{ __html: localized }} />
 }

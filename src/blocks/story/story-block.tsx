@@ -11,7 +11,7 @@ export function StoryBlock({ block, place }: BlockProps<'blocks.story'>) {
       <div className="ui-page story-block" data-side={side} data-reveal="">
         <div>
           <h2>{title}</h2>
-          <RichText html={body} />
+          <RichText html={body} place={place} />
           {action && (
             <p className="block-action">
               <Button

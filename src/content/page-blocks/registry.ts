@@ -10,10 +10,14 @@ import { cover } from './cover.ts'
 import { documents } from './documents.ts'
 import { faq } from './faq.ts'
 import { figures } from './figures.ts'
+import { form } from './form.ts'
 import { healthComparison } from './health-comparison.ts'
 import { hero } from './hero.ts'
 import { image } from './image.ts'
+import { legalText } from './legal-text.ts'
+import { openJobs } from './open-jobs.ts'
 import { plans } from './plans.ts'
+import { pressList } from './press-list.ts'
 import { productHero } from './product-hero.ts'
 import { relatedLines } from './related-lines.ts'
 import { richTextBlock } from './rich-text.ts'
@@ -45,6 +49,10 @@ export const pageBlock = z.discriminatedUnion('__component', [
   bookACall,
   healthComparison,
   contributionTable,
+  form,
+  legalText,
+  openJobs,
+  pressList,
 ])
 
 export type PageBlock = z.infer<typeof pageBlock>

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { contactForm } from './contact-form-of-tests.ts'
 import { issueFormToken } from './form-token.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
 import { readSubmission } from './inbox/read-submission.ts'
 import { receivePost } from './receive-post.ts'
-import { contactForm, startTestFormDesk } from './test-form-desk.ts'
+import { startTestFormDesk } from './test-form-desk.ts'
 
 let place: Awaited<ReturnType<typeof startTestFormDesk>>
 beforeAll(async () => {

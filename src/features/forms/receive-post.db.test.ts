@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { contactForm } from './contact-form-of-tests.ts'
 import { issueFormToken } from './form-token.ts'
 import { answerSubmission, changeState } from './inbox/handle-submission.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
@@ -8,7 +9,7 @@ import { readSubmission, readUpload } from './inbox/read-submission.ts'
 import { receivePost } from './receive-post.ts'
 import { deleteSubmission } from './system-forget.ts'
 import { formSubmissions, formUploads } from './tables.ts'
-import { contactForm, startTestFormDesk } from './test-form-desk.ts'
+import { startTestFormDesk } from './test-form-desk.ts'
 
 let place: Awaited<ReturnType<typeof startTestFormDesk>>
 beforeAll(async () => {

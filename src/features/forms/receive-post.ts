@@ -27,12 +27,13 @@ export async function receivePost(
   if (isFilled(data, FORM_INPUTS.bait)) return { kind: 'sent' }
   const { fields } = form.attributes
   const read = readAnswers(fields, data)
+  const isFlood = desk.limits.exceeds('post', clientIp, now)
   const uploads = await keepUploads(
     desk,
     form.uid,
     fields,
     data,
-    () => !desk.limits.exceeds('upload', clientIp, now),
+    () => !isFlood && !desk.limits.exceeds('upload', clientIp, now),
   )
   const problems = inOrder([...read.problems, ...uploads.problems], form)
   const again = (stage: FormState['stage'], status: 422 | 429 | 200): PostOutcome => ({
@@ -47,6 +48,7 @@ export async function receivePost(
       kept: uploads.kept,
     },
   })
+  if (isFlood) return again('refused', 429)
   if (problems.length > 0) return again('errors', 422)
   const token = readFormToken(desk.secretKey, form.uid, textOf(data, FORM_INPUTS.token), now)
   if (token === undefined || token.ageMs < LEAST_AGE_MS) return again('check', 200)

@@ -1,8 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { forms } from '#content/collections/forms.ts'
-import type { ContentEntry, Settings } from '#content/source.ts'
+import type { Settings } from '#content/source.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
@@ -13,28 +12,13 @@ import { createMailer } from '#platform/mail/create-mailer.ts'
 import { startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
+import { contactForm } from './contact-form-of-tests.ts'
 import type { FormDesk } from './form-desk.ts'
 import { formMailHandlers } from './mails/system-send-form-mails.ts'
 import { createPostLimits } from './post-limits.ts'
 import { forgetHandlers } from './system-forget.ts'
 
 const secretKey = 'a-key-of-tests-with-enough-characters'
-
-export const contactForm: ContentEntry<'forms'> = {
-  ...{ id: 1, collection: 'forms', uid: 'en-de--contact', locale: 'en-de', locales: ['en-de'] },
-  ...{ publishedAt: null, updatedAt: '2026-11-15T00:00:00Z' },
-  attributes: forms.schema.parse({
-    ...{ title: 'Contact', submitLabel: 'Send', successTitle: 'Thanks', successText: 'Soon' },
-    ...{ mailbox: 'help', retentionDays: 30 },
-    fields: [
-      { __component: 'fields.text', id: 'name', label: 'Name', required: true },
-      { __component: 'fields.email', id: 'email', label: 'E-mail', required: true },
-      { __component: 'fields.long-text', id: 'message', label: 'Message', required: true },
-      { __component: 'fields.upload', id: 'papers', label: 'Papers', maxFiles: 2 },
-      { __component: 'fields.consent', id: 'consent', label: 'I agree', required: true },
-    ],
-  }) as ContentEntry<'forms'>['attributes'],
-}
 
 /** A desk with everything real: database, jobs, files on a disk, a mail server. Its clock is ours. */
 export async function startTestFormDesk() {

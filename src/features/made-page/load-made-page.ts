@@ -2,8 +2,11 @@ import type { BlockView } from '#blocks/block-views.ts'
 import { prepareBlocks } from '#blocks/prepare-blocks.ts'
 import type { ProductHeroView } from '#blocks/product-hero/prepare-product-hero.ts'
 import { fillFigures } from '#content/figures/fill-figures.ts'
+import { fillSettings } from '#content/fill-settings.ts'
 import { lendingTags, localesOfPage } from '#content/lent-pages.ts'
 import { linkHref } from '#content/link-href.ts'
+import { listOpenJobs } from '#content/list-open-jobs.ts'
+import { listTag } from '#content/publishing.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry, ContentSource } from '#content/source.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
@@ -54,7 +57,9 @@ export async function loadMadePage(
   const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
   const [settings, entry, ancestors] = await Promise.all([
     content.getSettings(),
-    fillFigures(found, { locale, today, reportError }),
+    content
+      .getSettings()
+      .then((known) => fillFigures(fillSettings(found, known), { locale, today, reportError })),
     findAncestors(content, target),
   ])
   const views = await prepareBlocks(entry.attributes.blocks, {
@@ -70,6 +75,15 @@ export async function loadMadePage(
     },
     href: (link) => linkHref(link, hosts, locale),
     bookingLinks: settings.bookingLinks,
+    settings,
+    listJobs: () => {
+      cacheTags.add(listTag('jobs', locale))
+      return listOpenJobs(content, locale, today)
+    },
+    listPress: () => {
+      cacheTags.add(listTag('press-items', locale))
+      return content.listAll('press-items', locale)
+    },
     reportError,
   })
   const meta = metaOf(facts, target, { entry, views, ancestors, brandName: settings.brandName })

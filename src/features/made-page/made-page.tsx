@@ -1,4 +1,5 @@
 import { BlockList } from '#blocks/block-list.tsx'
+import type { FormState } from '#blocks/form/form-state.ts'
 import type { ProductHeroView } from '#blocks/product-hero/prepare-product-hero.ts'
 import { StickyAction } from '#blocks/product-hero/sticky-action.tsx'
 import { linkHref } from '#content/link-href.ts'
@@ -7,13 +8,19 @@ import type { Locale } from '#sites/locales.ts'
 import { Crumbs } from './crumbs.tsx'
 import type { MadePage as Page } from './load-made-page.ts'
 
-type MadePageProps = { page: Page; locale: Locale; hosts: HostTable }
+type MadePageProps = {
+  page: Page
+  locale: Locale
+  hosts: HostTable
+  /** A form of the page that came back. */
+  formState?: FormState | undefined
+}
 
 /** A page of blocks: the way back, the blocks, and on phones the action at the bottom edge. */
-export function MadePage({ page, locale, hosts }: MadePageProps) {
+export function MadePage({ page, locale, hosts, formState }: MadePageProps) {
   const { entry, views, ancestors } = page
   const { blocks, title } = entry.attributes
-  const place = { locale, href: (link: string) => linkHref(link, hosts, locale) }
+  const place = { locale, formState, href: (link: string) => linkHref(link, hosts, locale) }
   const hero = blocks.findIndex(({ __component }) => __component === 'blocks.product-hero')
   const heroView = views[hero] as ProductHeroView | undefined
   return (

@@ -1,5 +1,6 @@
 import { Card, CardContent } from '@mui/material'
 import { Title } from 'react-admin'
+import { Link } from 'react-router'
 import { useMe } from '../use-me.ts'
 import { LatestChanges } from './latest-changes.tsx'
 import { PageViews } from './page-views.tsx'
@@ -27,7 +28,10 @@ export function Dashboard() {
         </div>
       )}
       {me && !me.may.content && (
-        <p>Your role has no part in the content. Ask an admin if that should change.</p>
+        <p>
+          Your role has no part in the content. What visitors write to us is in the{' '}
+          <Link to="/admin/inbox">inbox</Link>.
+        </p>
       )}
     </>
   )

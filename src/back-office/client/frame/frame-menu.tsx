@@ -18,6 +18,7 @@ export function FrameMenu() {
     if (window.matchMedia('(width < 64rem)').matches) setOpen(false)
   }
   const groups: { label: string; entries: Entry[] }[] = [
+    ...(me?.may.messages ? [inboxGroup] : []),
     ...(me?.may.content ? contentGroups : []),
     {
       label: 'People and programs',
@@ -53,6 +54,11 @@ function MenuLink({ to, label, end, onClick }: Entry & { end?: boolean; onClick:
       {label}
     </NavLink>
   )
+}
+
+const inboxGroup = {
+  label: 'Messages',
+  entries: [{ to: '/admin/inbox', label: 'Inbox' }],
 }
 
 const contentGroups = collectionGroups.map(({ label, collections }) => ({

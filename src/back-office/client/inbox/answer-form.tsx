@@ -1,0 +1,35 @@
+import { Button, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+
+type AnswerFormProps = { email: string; onAnswer: (text: string) => Promise<boolean> }
+
+/** Keeps what was typed until it has been sent. */
+export function AnswerForm({ email, onAnswer }: AnswerFormProps) {
+  const [text, setText] = useState('')
+  const [isSending, setSending] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setSending(true)
+    if (await onAnswer(text)) setText('')
+    setSending(false)
+  }
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <TextField
+        multiline
+        minRows={6}
+        fullWidth
+        required
+        label={`Answer to ${email}`}
+        helperText="Goes out in our look, with greeting line and reference. Write no health data: a mail is read on its way."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="contained" disabled={isSending || text.trim() === ''}>
+          {isSending ? 'Sending' : 'Send answer'}
+        </Button>
+      </div>
+    </form>
+  )
+}

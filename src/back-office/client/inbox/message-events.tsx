@@ -1,0 +1,25 @@
+import type { InboxRecord } from '../../wire/inbox-records.ts'
+import { showMoment } from '../show-moment.ts'
+import { states } from './state-chip.tsx'
+
+/** What became of a message, from its arrival. */
+export function MessageEvents({ message }: { message: InboxRecord }) {
+  return (
+    <ol className="bo-events">
+      <li>
+        <strong>Arrived</strong>
+        <span>{showMoment(message.createdAt)}</span>
+      </li>
+      {message.events.map(({ id, kind, state, text, by, at, sentAt }) => (
+        <li key={id}>
+          <strong>{kind === 'answer' ? 'Answered' : state && states[state].label}</strong>
+          <span>
+            {by}, {showMoment(at)}
+            {kind === 'answer' && !sentAt && ' · the mail is on its way'}
+          </span>
+          {text && <p>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,22 @@
+import { SUBMISSION_STATES, type SubmissionState } from '#features/forms/states.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+
+/** How far a message is, in a word and a colour. */
+export function StateChip({ state }: { state: SubmissionState }) {
+  const { label, variant } = states[state]
+  return (
+    <Badge size="small" variant={variant}>
+      {label}
+    </Badge>
+  )
+}
+
+export const states = {
+  new: { label: 'New', variant: 'primary', action: 'Mark as new' },
+  'in-work': { label: 'In work', variant: 'information', action: 'Take into work' },
+  answered: { label: 'Answered', variant: 'success', action: 'Mark as answered' },
+  spam: { label: 'Spam', variant: 'error', action: 'Mark as spam' },
+  closed: { label: 'Closed', variant: 'neutral', action: 'Close' },
+} as const satisfies Record<SubmissionState, object>
+
+export const stateChoices = SUBMISSION_STATES.map((id) => ({ id, name: states[id].label }))

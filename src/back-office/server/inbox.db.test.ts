@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { contactForm } from '#features/forms/contact-form-of-tests.ts'
+import { issueFormToken } from '#features/forms/form-token.ts'
+import { receivePost } from '#features/forms/receive-post.ts'
+import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+
+let office: TestBackOffice
+let broker: Ask & { cookie: string }
+let editor: Ask
+let id: number
+
+beforeAll(async () => {
+  office = await startTestBackOffice()
+  broker = await office.signIn('broker', 'Bruno')
+  editor = await office.signIn('editor', 'Edith')
+  const admin = await office.signIn('admin', 'Ada')
+  await admin('POST', '/admin/api/content/settings/en-de--settings', {
+    attributes: await startingSettings(),
+    publish: true,
+  })
+  await send('Ana', 'My bike is gone')
+  await send('Ben', 'A question about <b>my</b> policy')
+})
+afterAll(() => office.close())
+
+async function startingSettings(): Promise<unknown> {
+  const { readStartingContent } = await import('#content/read-starting-content.ts')
+  const all = await readStartingContent()
+  return all.find(({ collection }) => collection === 'settings')?.attributes
+}
+
+async function send(name: string, message: string): Promise<void> {
+  const now = office.forms.clock.now()
+  const token = issueFormToken(
+    office.forms.secretKey,
+    contactForm.uid,
+    new Date(now.getTime() - 10_000),
+  )
+  const data = new FormData()
+  data.set('token', token)
+  data.set('a.name', name)
+  data.set('a.email', `${name.toLowerCase()}@example.com`)
+  data.set('a.message', message)
+  data.set('a.consent', 'yes')
+  data.set('a.papers', new File(['%PDF-1.7\n%%EOF\n'], 'Fahrrad "neu".pdf'))
+  const place = { site: 'default', locale: 'de-de', path: '/contact-us' } as const
+  const outcome = await receivePost(office.forms, contactForm, data, { place, clientIp: name })
+  expect(outcome.kind).toBe('sent')
+}
+
+test('lists, filters and searches', async () => {
+  const { body } = await broker('GET', '/admin/api/inbox')
+  expect(body).toMatchObject({ total: 2, forms: [{ name: 'contact', title: 'Contact' }] })
+  expect(body.data.map((row: { email: string }) => row.email)).toEqual([
+    'ben@example.com',
+    'ana@example.com',
+  ])
+  id = body.data[1].id
+  expect((await broker('GET', '/admin/api/inbox?q=bike')).body.total).toBe(1)
+  expect((await broker('GET', '/admin/api/inbox?state=answered')).body.total).toBe(0)
+  expect((await broker('GET', '/admin/api/inbox?form=press')).body.total).toBe(0)
+  expect((await broker('GET', '/admin/api/inbox?state=lost')).status).toBe(400)
+})
+
+test('shows a message, its page and its files to be saved', async () => {
+  const { body } = await broker('GET', `/admin/api/inbox/${id}`)
+  expect(body.pageUrl).toMatch(/\/de-de\/contact-us$/)
+  expect(body.body.answers[2].value).toEqual(['My bike is gone'])
+  const [file] = body.files
+  const answer = await office.app.inject({
+    url: `/admin/api/inbox/${id}/files/${file.id}`,
+    headers: { cookie: broker.cookie },
+  })
+  expect(answer.headers['content-disposition']).toBe(
+    'attachment; filename="Fahrrad neu.pdf"; filename*=UTF-8\'\'Fahrrad%20neu.pdf',
+  )
+  expect(answer.body).toBe('%PDF-1.7\n%%EOF\n')
+  expect((await broker('GET', '/admin/api/inbox/999999')).status).toBe(404)
+  expect((await broker('GET', `/admin/api/inbox/${id}/files/999999`)).status).toBe(404)
+})
+
+test('an answer arrives in the language of the sender, and the story says who gave it', async () => {
+  const { mails: received } = office.site
+  const before = received.length
+  const answer = { text: 'Please tell the police.' }
+  expect((await broker('POST', `/admin/api/inbox/${id}/answers`, answer)).status).toBe(200)
+  const isAnswer = ({ raw }: { raw: string }) => raw.includes('Please tell the police.')
+  await vi.waitFor(() => expect(received.slice(before).some(isAnswer)).toBe(true), 5_000)
+  const mail = received.find(isAnswer)
+  expect(mail?.to).toEqual(['ana@example.com'])
+  expect(mail?.raw).toMatch(/^Content-Language: de\r$/m)
+  const { body } = await broker('GET', `/admin/api/inbox/${id}`)
+  expect(body).toMatchObject({ state: 'answered', events: [{ kind: 'answer', by: 'Bruno' }] })
+  await broker('POST', `/admin/api/inbox/${id}/state`, { state: 'closed' })
+  expect((await broker('GET', '/admin/api/inbox?state=closed')).body.total).toBe(1)
+  expect((await broker('POST', `/admin/api/inbox/${id}/answers`, { text: ' ' })).status).toBe(400)
+})
+
+test('an editor neither reads nor answers', async () => {
+  for (const [method, path, json] of [
+    ['GET', ''],
+    ['POST', '/state', { state: 'closed' }],
+    ['POST', '/answers', { text: 'x' }],
+    ['GET', '/files/1'],
+  ] as const) {
+    expect((await editor(method, `/admin/api/inbox/${id}${path}`, json)).status).toBe(403)
+  }
+})

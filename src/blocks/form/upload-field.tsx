@@ -1,0 +1,53 @@
+import type { FormField } from '#content/form-fields/registry.ts'
+import type { Populated } from '#content/source/content-entry.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import {
+  describeField,
+  type FieldBasics,
+  FieldError,
+  FieldHelp,
+  FieldLabel,
+} from '#ui/field/field-parts.tsx'
+import type { FormFieldProps } from './form-field-input.tsx'
+import { keptName } from './form-state.ts'
+
+type UploadFieldProps = Omit<FormFieldProps, 'field'> & {
+  field: Extract<Populated<FormField>, { __component: 'fields.upload' }>
+  basics: FieldBasics
+}
+
+/** Files. What has arrived already stays, unless its tick is taken away. */
+export function UploadField({ field, basics, kept, t }: UploadFieldProps) {
+  const { name, label, optionalLabel } = basics
+  const hint = t('upload.hint', { megabytes: 15, count: field.maxFiles })
+  const help = [basics.help, hint].filter(Boolean).join(' ')
+  const { id, helpId, errorId, aria } = describeField({ ...basics, help })
+  return (
+    <div className="ui-field">
+      <FieldLabel htmlFor={id} optionalLabel={optionalLabel}>
+        {label}
+      </FieldLabel>
+      <FieldHelp id={helpId}>{help}</FieldHelp>
+      <FieldError id={errorId}>{basics.error}</FieldError>
+      {kept.map((file) => (
+        <Checkbox
+          key={file.ticket}
+          name={keptName(field.id)}
+          id={`${id}-${file.ticket}`}
+          value={file.ticket}
+          label={`${t('upload.kept')} ${file.name}`}
+          defaultChecked
+        />
+      ))}
+      <input
+        {...aria}
+        className="form-block__file"
+        type="file"
+        id={id}
+        name={name}
+        multiple={field.maxFiles > 1}
+        accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
+      />
+    </div>
+  )
+}

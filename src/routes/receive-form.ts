@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { FORM_INPUTS, type FormState, formAnchor, formNameOf } from '#blocks/form/form-state.ts'
+import type { ContentEntry } from '#content/source.ts'
+import { receivePost } from '#features/forms/receive-post.ts'
+import { isSameOrigin } from '#platform/same-origin.ts'
+import { originOf } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { contentFacts } from './content-facts.ts'
+
+/** Takes a form that was sent from a content page: the thanks after a redirect, or the form again. */
+export async function receiveForm(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  findForm: (uid: string) => Promise<ContentEntry<'forms'> | undefined>,
+): Promise<ReturnType<typeof data<FormState>>> {
+  const { target, hosts, forms, clientIp } = contentFacts(context)
+  if (!isSameOrigin(request.headers, originOf(hosts, target.site))) throw data(null, 403)
+  const sent = await request.formData().catch(() => {
+    throw data(null, 400)
+  })
+  const form = await findForm(String(sent.get(FORM_INPUTS.form)))
+  if (form === undefined) throw data(null, 404)
+  const { site, locale, path } = target
+  const outcome = await receivePost(forms, form, sent, { place: { site, locale, path }, clientIp })
+  if (outcome.kind === 'again') return data(outcome.state, outcome.status)
+  const name = formNameOf(form.uid)
+  throw redirect(`${localePath(locale, path)}?sent=${name}#${formAnchor(name)}`, 303)
+}
