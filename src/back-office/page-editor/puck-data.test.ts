@@ -34,6 +34,8 @@ function anyValue(field: FormField): fc.Arbitrary<unknown> {
       return fc.integer({ min: field.min ?? 0, max: field.max ?? 100 })
     case 'boolean':
       return fc.boolean()
+    case 'date':
+      return fc.constantFrom('2026-11-15', '2028-02-29')
     case 'group':
       return groupOf(field.fields)
     case 'list':
