@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { errorOf, openTestApi } from './test-api.ts'
 
 describe('rate limit', () => {
@@ -36,6 +36,31 @@ describe('rate limit', () => {
     }
     expect(await statuses(true)).toEqual([200, 200, 429])
     expect(await statuses(false)).toEqual([200, 429, 429])
+  })
+
+  it('counts a network of IPv6 as one address', async () => {
+    const api = await openTestApi({ requestsPerMinute: 1, trustProxy: true })
+    const ask = async (forwarded: string) => {
+      const headers = { 'x-forwarded-for': forwarded }
+      return (await api.app.inject({ url: '/lines', headers })).statusCode
+    }
+    expect(await ask('2001:db8:0:1::5')).toBe(200)
+    expect(await ask('2001:db8:0:1:ffff::9')).toBe(429)
+    expect(await ask('2001:db8:0:2::5')).toBe(200)
+    await api.app.close()
+  })
+
+  it('begins anew after a minute', async () => {
+    const api = await openTestApi({ requestsPerMinute: 1 })
+    vi.useFakeTimers({ toFake: ['performance'] })
+    const statuses: number[] = []
+    for (const wait of [0, 59_999, 1]) {
+      vi.advanceTimersByTime(wait)
+      statuses.push((await api.app.inject('/lines')).statusCode)
+    }
+    vi.useRealTimers()
+    expect(statuses).toEqual([200, 429, 200])
+    await api.app.close()
   })
 
   it('does not count preflights', async () => {

@@ -55,7 +55,7 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 
   allowOrigins(app, hosts)
-  await limitRate(app, requestsPerMinute)
+  limitRate(app, requestsPerMinute)
   answerErrors(app, context, log)
   const refuseOtherMethods = refuseMethods(app)
   await documentRoutes(app, originOf(hosts, 'api'))

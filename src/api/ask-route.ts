@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import type { ApiContext } from './api-context.ts'
+import { askValidator } from './ask-validator.ts'
 import { onDay } from './day-of.ts'
 import { languageOf } from './language-of.ts'
 import { askSchema } from './schemas/answers.ts'
@@ -32,6 +33,8 @@ export function askRoute<A extends object>(
   app.post<{ Body: z.infer<typeof body> }>(
     ask.url,
     {
+      // Fastify's type means the schemas of all parts; it hands over one at a time.
+      validatorCompiler: askValidator as FastifySchemaCompiler<unknown>,
       schema: {
         tags: [ask.tag],
         operationId: ask.operationId,
@@ -45,7 +48,10 @@ export function askRoute<A extends object>(
     (request, reply) => {
       const language = languageOf(request)
       const { answers, asOf } = request.body
-      const answer = onDay(context, asOf, language, (day) => ask.answer(answers, day, language))
+      const answer =
+        asOf === undefined
+          ? ask.answer(answers, context.today(), language)
+          : onDay(context, asOf, language, (day) => ask.answer(answers, day, language))
       // Prices of somebody are nobody else's business, so no cache may keep them.
       reply
         .header('content-language', language)

@@ -7,12 +7,11 @@ import { apiMessages } from './messages/index.ts'
 
 /** Answers for the asked day. A day for which there are no legal values is the caller's mistake. */
 export function onDay<T>(
-  { today, anyDay, shared }: ApiContext,
-  asked: string | undefined,
+  { anyDay, shared }: ApiContext,
+  asked: string,
   language: Language,
   answer: (asOf: IsoDate) => T,
 ): T {
-  if (asked === undefined) return answer(today())
   const refuse = (code: string, message: string) =>
     new ApiFailure('input-invalid', { fields: [{ path: 'asOf', code, message }] })
   if (!anyDay) throw refuse('dayIsToday', apiMessages[language].fields.dayIsToday)

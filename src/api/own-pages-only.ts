@@ -10,7 +10,7 @@ export function ownPagesOnly(hosts: HostTable) {
   const own = new Set(Object.values(hosts.origins))
   return {
     bodyLimit: 1_024,
-    config: { rateLimit: { max: 30, timeWindow: 60_000 } },
+    config: { requestsPerMinute: 30 },
     onRequest: async ({ headers: { origin = '' } }: FastifyRequest) => {
       if (!own.has(origin)) throw new ApiFailure('bad-request')
     },

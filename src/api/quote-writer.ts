@@ -16,7 +16,7 @@ import { rememberText, rememberTexts } from './remember-text.ts'
 export function quoteWriter(line: LoadedLine, language: Language): (quoted: QuotedQuote) => string {
   const { definition, tariff } = line
   const wording = line.wording[language]
-  const head = fields({
+  const head = `{${fields({
     outcome: 'quoted',
     line: definition.id,
     lineVersion: definition.version,
@@ -24,11 +24,11 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
     language,
     demoTariff: definition.demoTariff,
     insuranceTaxPercent: definition.insuranceTaxPercent,
-  })
+  })},"asOf":"`
 
-  const tier = rememberText<string, undefined>((id) => {
+  const opening = rememberText<string, undefined>((id) => {
     const { name = id, summary = '' } = wording.line.tiers[id] ?? {}
-    return fields({ tier: id, name, summary })
+    return `{${fields({ tier: id, name, summary })},"price":{"cents":`
   })
   const notice = rememberText<string, undefined>((code) =>
     asciiJson(codedNotices([code], wording)[0]),
@@ -40,11 +40,15 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
   const step = rememberTexts((_value: string, factor: PriceFactor) => {
     const { code, operation, value } = factor
     const explained = explain(factor)
-    return fields({ code, label: explained?.label, operation, value, text: explained?.operation })
+    const text = explained?.operation
+    return `{${fields({ code, label: explained?.label, operation, value, text })},"effect":{"cents":`
   })
-  const effectText = rememberText((_cents: number, factor: PriceFactor) =>
-    asciiJson(explain(factor)?.effect),
-  )
+  const effect = {
+    month: rememberText((cents: number, factor: PriceFactor) => effectIn('month', cents, factor)),
+    once: rememberText((cents: number, factor: PriceFactor) => effectIn('once', cents, factor)),
+  }
+  const effectIn = (period: 'month' | 'once', cents: number, factor: PriceFactor) =>
+    `${cents}${PAID[period]},"effectText":${asciiJson(explain(factor)?.effect)}}`
   const figure = rememberTexts((_value: string | number, fact: Fact) => {
     const rated: RatedPackage = { ...NOTHING, facts: [fact] }
     const { label, text } = explainFacts(rated, definition, wording, language)[0] ?? {}
@@ -52,24 +56,23 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
   })
   let reference = { asOf: '', json: '' }
 
-  function writePackage({ tier: id, price, factors, facts }: RatedPackage, parts: Part[]): void {
-    const paid = `,"currency":"EUR","period":"${price.period}"}`
-    parts.push('{', tier(id, undefined), ',"price":{"cents":', price.cents, paid, ',"factors":[')
+  function writePackage({ tier, price, factors, facts }: RatedPackage): string {
+    const { period } = price
+    let json = `${opening(tier, undefined)}${price.cents}${PAID[period]},"factors":[`
     let comma = ''
     for (const factor of factors) {
       const { code, value, effectCents } = factor
-      parts.push(comma, '{', step(code, value, factor), ',"effect":{"cents":', effectCents, paid)
-      parts.push(',"effectText":', effectText(effectCents, factor), '}')
+      json += comma + step(code, value, factor) + effect[period](effectCents, factor)
       comma = ','
     }
-    parts.push('],"facts":[')
+    json += '],"facts":['
     comma = ''
     for (const fact of facts) {
       const group = fact.entry === undefined ? fact.code : `${fact.code} ${fact.entry}`
-      parts.push(comma, figure(group, fact.value, fact))
+      json += comma + figure(group, fact.value, fact)
       comma = ','
     }
-    parts.push(']}')
+    return `${json}]}`
   }
 
   function writeReference({ asOf, reference: profile, packages }: QuotedQuote): string {
@@ -89,23 +92,27 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
 
   return (quoted) => {
     const { asOf, validUntil, selected, packages, notices, answers } = quoted
-    const parts: Part[] = ['{', head, ',"asOf":"', asOf, '","validUntil":"', validUntil]
-    parts.push('","selected":', asciiJson(selected), ',"packages":')
-    let comma = '['
+    let json = `${head}${asOf}","validUntil":"${validUntil}","selected":"${selected}","packages":[`
+    let comma = ''
     for (const rated of packages) {
-      parts.push(comma)
-      writePackage(rated, parts)
+      json += comma + writePackage(rated)
       comma = ','
     }
-    parts.push('],"notices":[', notices.map((code) => notice(code, undefined)).join())
-    parts.push('],"reference":', writeReference(quoted), ',"answers":', asciiJson(answers), '}')
-    return parts.join('')
+    json += '],"notices":['
+    comma = ''
+    for (const code of notices) {
+      json += comma + notice(code, undefined)
+      comma = ','
+    }
+    return `${json}],"reference":${writeReference(quoted)},"answers":${asciiJson(answers)}}`
   }
 }
 
-/** Joined at the end: adding text to text leaves a tree of pieces that is slow to send. */
-type Part = string | number
-
+/** What follows the cents of a price or an effect. */
+const PAID = {
+  month: ',"currency":"EUR","period":"month"}',
+  once: ',"currency":"EUR","period":"once"}',
+} as const
 const EUR = { currency: 'EUR' } as const
 const NOTHING: RatedPackage = { tier: '', price: money(0, 'month'), factors: [], facts: [] }
 

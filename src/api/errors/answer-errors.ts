@@ -24,7 +24,7 @@ export function answerErrors(
     }
     sendFailure(reply, failure, language)
   })
-  app.setNotFoundHandler({ preHandler: app.rateLimit() }, () => {
+  app.setNotFoundHandler(() => {
     throw new ApiFailure('not-found')
   })
 }

@@ -1,0 +1,30 @@
+import { validatorCompiler } from 'fastify-type-provider-zod'
+
+/**
+ * Reads what `askSchema` and `languageQuerySchema` describe. Nearly every request is right at a
+ * glance, and passes as it is; all others go to the schema, which says what is wrong with them.
+ */
+export const askValidator: typeof validatorCompiler = (route) => {
+  const thorough = validatorCompiler(route)
+  const isRight = route.httpPart === 'body' ? holdsOnlyAnswers : isEmpty
+  return (data) => (isRight(data) ? { value: data } : thorough(data))
+}
+
+/** `{ answers: { … } }`, of which the line reads the inside. */
+export function holdsOnlyAnswers(body: unknown): boolean {
+  if (!isRecord(body) || !isRecord(body['answers'])) return false
+  for (const key in body) {
+    if (key !== 'answers') return false
+  }
+  return true
+}
+
+function isEmpty(query: unknown): boolean {
+  if (!isRecord(query)) return false
+  for (const _ in query) return false
+  return true
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
