@@ -1,0 +1,174 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { parseLocale } from '#sites/locales.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
+import { AnswersPanel } from './answers-panel.tsx'
+import type { GeneralResult, ResultGroup } from './general-result.ts'
+import { KeepAdvice } from './keep-advice.tsx'
+import { LineIcon } from './line-icon.tsx'
+import { PriceWhy } from './price-why.tsx'
+import { answersQuery, type RawAnswers } from './read-answers.ts'
+import { TOOLS } from './tool.ts'
+import { useLiveResult } from './use-live-result.ts'
+
+export interface GeneralPageProps {
+  page: { raw: RawAnswers; result: GeneralResult }
+  /** What was just done with the advice record, said on top. */
+  notice?: ReactNode
+}
+
+/** The result of the general tool: what is needed, why, what it costs, and what is not. */
+export function GeneralPage({ page, notice }: GeneralPageProps) {
+  const t = useWording('recommendation')
+  const { language } = parseLocale(useLocale())
+  const { raw, result, live, change } = useLiveResult(TOOLS.general, page, async () =>
+    (await import('./live-general.ts')).loadGeneralCompute(language),
+  )
+  const needed = result.groups.filter(({ group }) => group !== 'notForYou')
+  const rest = result.groups.find(({ group }) => group === 'notForYou')
+  const count = result.groups
+    .filter(({ group }) => group === 'required' || group === 'essential')
+    .reduce((sum, { lines }) => sum + lines.length, 0)
+  return (
+    <div className="ui-page reco-result" data-live={live || undefined}>
+      <header className="reco-result__head">
+        <h1>{t('result.title', { count })}</h1>
+        <p className="reco-lead">{t('result.lead')}</p>
+      </header>
+      {notice}
+      <section className="reco-total" aria-label={t('result.totalLabel')} aria-live="polite">
+        <p className="reco-total__label">{t('result.totalBasics')}</p>
+        <p className="reco-total__amount" data-total={result.total.basicsCents}>
+          {result.total.basics} <span>{t('result.aMonth')}</span>
+        </p>
+        <p className="reco-small">{t('result.totalAll', { amount: result.total.all })}</p>
+      </section>
+      <div className="reco-result__main">
+        {needed.map((group) => (
+          <LineGroup key={group.group} group={group} />
+        ))}
+        {rest ? <NotForYou group={rest} /> : null}
+        <section className="reco-next">
+          <HeartPulseIcon />
+          <div>
+            <h2>{t('result.healthTitle')}</h2>
+            <p>{t('result.healthText')}</p>
+            <Button
+              variant="secondary"
+              href={TOOLS.health.path}
+              iconEnd={<ArrowRightIcon />}
+              size="small"
+            >
+              {t('result.healthLink')}
+            </Button>
+          </div>
+        </section>
+        <KeepAdvice tool="general" query={answersQuery(TOOLS.general, raw)} />
+        <p className="reco-small">
+          {t('result.basis', { version: result.version, date: result.asOf })}{' '}
+          <Link to={TOOLS.general.path}>{t('result.startAgain')}</Link>
+        </p>
+      </div>
+      <aside className="reco-result__aside">
+        <AnswersPanel
+          answers={result.answers}
+          action={TOOLS.general.path}
+          live={live}
+          askHref={(id) => TOOLS.general.path + answersQuery(TOOLS.general, raw, id)}
+          onAnswer={change}
+        />
+      </aside>
+    </div>
+  )
+}
+
+function LineGroup({ group: { group, title, lines } }: { group: ResultGroup }) {
+  const t = useWording('recommendation')
+  return (
+    <section className="reco-group" data-group={group} aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`}>{title}</h2>
+      <p className="reco-group__lead">{t(`result.groups.${group}`)}</p>
+      <ul>
+        {lines.map((line) => (
+          <li
+            key={line.line}
+            className="reco-line"
+            data-line={line.line}
+            data-reason={line.reason.code}
+          >
+            <LineIcon line={line.line} />
+            <div className="reco-line__text">
+              <h3>{line.name}</h3>
+              <p>{line.reason.text}</p>
+              {line.wouldChange.length > 0 ? (
+                <p className="reco-small">
+                  {t('result.wouldChange', { what: line.wouldChange.join(', ') })}
+                </p>
+              ) : null}
+            </div>
+            <div className="reco-line__price">
+              {line.price?.outcome === 'priced' ? (
+                <>
+                  <p>
+                    <strong data-cents={line.price.cents}>{line.price.text}</strong>{' '}
+                    <span>
+                      {line.price.period === 'month' ? t('result.aMonth') : t('result.once')}
+                    </span>
+                  </p>
+                  {line.chosenAmount ? (
+                    <p className="reco-small">{t('result.yourChoice')}</p>
+                  ) : null}
+                  {line.instead ? <p className="reco-small">{t('result.notAdded')}</p> : null}
+                </>
+              ) : (
+                <p className="reco-small">{line.price?.reasons.join(' ') || t('result.noPrice')}</p>
+              )}
+              <Button
+                href={line.href}
+                size="small"
+                variant={group === 'worthAThought' ? 'secondary' : 'primary'}
+              >
+                {t('result.apply')}
+                <span className="ui-visually-hidden">: {line.name}</span>
+              </Button>
+            </div>
+            {line.price?.outcome === 'priced' ? (
+              <Disclosure summary={t('result.why')} className="reco-line__why">
+                <PriceWhy price={line.price} />
+              </Disclosure>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
+  const t = useWording('recommendation')
+  return (
+    <section className="reco-group" data-group={group} aria-labelledby={`group-${group}`}>
+      <h2 id={`group-${group}`}>{title}</h2>
+      <p className="reco-group__lead">{t('result.groups.notForYou')}</p>
+      <ul className="reco-not">
+        {lines.map((line) => (
+          <li key={line.line} data-line={line.line} data-reason={line.reason.code}>
+            <h3>{line.name}</h3>
+            <p>
+              {line.reason.text}
+              {line.wouldChange.length > 0 ? (
+                <span className="reco-small">
+                  {' '}
+                  {t('result.wouldChange', { what: line.wouldChange.join(', ') })}
+                </span>
+              ) : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

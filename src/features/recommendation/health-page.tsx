@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { parseLocale } from '#sites/locales.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ArrowRightIcon, CalendarIcon, CheckIcon, WarningIcon } from '#ui/icons/icons.tsx'
+import { AnswersPanel } from './answers-panel.tsx'
+import { HealthCard } from './health-card.tsx'
+import type { HealthResult, ProductView } from './health-result.ts'
+import { IncomeChart } from './income-chart.tsx'
+import { KeepAdvice } from './keep-advice.tsx'
+import { answersQuery, type RawAnswers } from './read-answers.ts'
+import { TOOLS } from './tool.ts'
+import { useLiveResult } from './use-live-result.ts'
+import { VisaFitTable } from './visa-fit-table.tsx'
+
+export interface HealthPageProps {
+  page: { raw: RawAnswers; result: HealthResult }
+  notice?: ReactNode
+}
+
+/** Public, private and expat insurance side by side, for one person. */
+export function HealthPage({ page, notice }: HealthPageProps) {
+  const t = useWording('recommendation')
+  const { language } = parseLocale(useLocale())
+  const { raw, result, live, change } = useLiveResult(TOOLS.health, page, async () =>
+    (await import('./live-health.ts')).loadHealthCompute(language),
+  )
+  const best = result.products.find(({ rank }) => rank === 1)
+  const query = answersQuery(TOOLS.health, raw)
+  return (
+    <div
+      className="ui-page reco-result reco-health"
+      data-live={live || undefined}
+      data-rows={result.rows.join(' ')}
+      data-ranking={rankingOf(result).join(' ')}
+    >
+      <header className="reco-result__head">
+        <h1>{best ? t(`health.best.${best.product}`) : t('health.best.none')}</h1>
+        {best ? <p className="reco-lead">{result.rankingReason.text}</p> : null}
+        {best ? null : (
+          <p className="reco-lead">
+            {result.products[0]?.reasons.map(({ text }) => text).join(' ')}
+          </p>
+        )}
+      </header>
+      {notice}
+      <div className="reco-health__cards">
+        {[result.products.slice(0, 1), result.products.slice(1, 2), result.products.slice(2)].map(
+          (products) => (
+            <HealthCard key={products[0]?.product} products={products} />
+          ),
+        )}
+      </div>
+      <div className="reco-result__main">
+        {result.alsoNeeded.length > 0 ? (
+          <section className="reco-list" aria-labelledby="also-needed">
+            <h2 id="also-needed">{t('health.alsoNeeded')}</h2>
+            <ul>
+              {result.alsoNeeded.map(({ code, text }) => (
+                <li key={code} data-also={code}>
+                  <CheckIcon />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        {result.deadlines.length > 0 ? <Deadlines result={result} query={query} /> : null}
+        {result.warnings.length > 0 ? (
+          <section className="reco-list reco-list--warn" aria-labelledby="warnings">
+            <h2 id="warnings">{t('health.warnings')}</h2>
+            <ul>
+              {result.warnings.map(({ code, text }) => (
+                <li key={code} data-warning={code}>
+                  <WarningIcon />
+                  {text}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ) : null}
+        <VisaFitTable result={result} />
+        <IncomeChart curve={result.curve} />
+        <section className="reco-next">
+          <div>
+            <h2>{t('health.restTitle')}</h2>
+            <p>{t('health.restText')}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              href={TOOLS.general.path}
+              iconEnd={<ArrowRightIcon />}
+            >
+              {t('health.restLink')}
+            </Button>
+          </div>
+        </section>
+        <KeepAdvice tool="health" query={query} />
+        <p className="reco-small">
+          {t('result.basis', { version: result.version, date: result.asOf })}{' '}
+          <Link to={TOOLS.health.path}>{t('result.startAgain')}</Link>
+        </p>
+      </div>
+      <aside className="reco-result__aside">
+        <AnswersPanel
+          answers={result.answers}
+          action={TOOLS.health.path}
+          live={live}
+          askHref={(id) => TOOLS.health.path + answersQuery(TOOLS.health, raw, id)}
+          onAnswer={change}
+        />
+      </aside>
+    </div>
+  )
+}
+
+function Deadlines({ result, query }: { result: HealthResult; query: string }) {
+  const t = useWording('recommendation')
+  return (
+    <section className="reco-deadlines" aria-labelledby="deadlines">
+      <h2 id="deadlines">{t('health.deadlines')}</h2>
+      <ul>
+        {result.deadlines.map(({ code, text, until, untilText }) => (
+          <li key={code} data-deadline={code}>
+            <time dateTime={until}>{untilText}</time>
+            <span>{text || t(`deadlines.${code as 'limitMoves'}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="reco-small">{t('health.deadlinesNote')}</p>
+      <Button
+        variant="secondary"
+        size="small"
+        href={`${TOOLS.health.path}/deadlines.ics${query}`}
+        download=""
+        iconStart={<CalendarIcon />}
+      >
+        {t('health.calendar')}
+      </Button>
+    </section>
+  )
+}
+
+function rankingOf({ products }: HealthResult): string[] {
+  return products
+    .filter((each): each is ProductView & { rank: number } => each.rank !== undefined)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ product }) => product)
+}

@@ -1,0 +1,48 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { DownloadIcon, MailIcon } from '#ui/icons/icons.tsx'
+import type { ToolId } from './tool.ts'
+
+/**
+ * The advice record: as a PDF at once, or by mail. Plain forms that send the answers along in the
+ * address of the page they stand on; the browser saves the file or comes back with a word.
+ */
+export function KeepAdvice({ tool, query }: { tool: ToolId; query: string }) {
+  const t = useWording('recommendation')
+  const action = `/recommendation-tool/advice${query}`
+  return (
+    <section className="reco-keep" id="keep" aria-labelledby="keep-title">
+      <div>
+        <h2 id="keep-title">{t('keep.title')}</h2>
+        <p>{t('keep.text')}</p>
+        <p className="reco-small">{t(`keep.note.${tool}`)}</p>
+      </div>
+      <div className="reco-keep__ways">
+        <form method="post" action={action}>
+          <input type="hidden" name="tool" value={tool} />
+          <input type="hidden" name="way" value="download" />
+          <Button type="submit" variant="secondary" iconStart={<DownloadIcon />} fullWidth>
+            {t('keep.download')}
+          </Button>
+        </form>
+        <form method="post" action={action} className="reco-keep__mail">
+          <input type="hidden" name="tool" value={tool} />
+          <input type="hidden" name="way" value="mail" />
+          <TextField
+            name="email"
+            id="keep-email"
+            type="email"
+            autoComplete="email"
+            label={t('keep.email')}
+            required
+            maxLength={254}
+          />
+          <Button type="submit" variant="secondary" iconStart={<MailIcon />} fullWidth>
+            {t('keep.send')}
+          </Button>
+        </form>
+      </div>
+    </section>
+  )
+}

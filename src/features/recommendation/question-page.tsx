@@ -1,0 +1,158 @@
+import { useEffect, useRef } from 'react'
+import { Form, Link } from 'react-router'
+import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { parseLocale } from '#sites/locales.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { FieldError } from '#ui/field/field-parts.tsx'
+import { ArrowLeftIcon, ArrowRightIcon, LockIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { Progress } from '#ui/progress/progress.tsx'
+import { AnswerControl } from './answer-control.tsx'
+import type { QuestionModel } from './question-model.ts'
+import type { ToolId } from './tool.ts'
+
+/** One question at a time. A plain form: the answer goes into the address, or into a cookie. */
+export function QuestionPage({ question, tool }: { question: QuestionModel; tool: ToolId }) {
+  const t = useWording('recommendation')
+  const { item, errors } = question
+  const heading = useFocusOnChange(item.id)
+  const step = question.steps[question.step]?.label ?? ''
+  return (
+    <div className="ui-page reco-question">
+      <Progress
+        className="reco-question__progress"
+        steps={question.steps.map(({ label, href }) => ({ label, href }))}
+        current={question.step}
+        label={t('progress')}
+        summary={t('questionOf', {
+          position: String(question.position),
+          total: String(question.total),
+          step,
+        })}
+      />
+      <div className="reco-question__main">
+        <h1 ref={heading} tabIndex={-1}>
+          {item.question}
+        </h1>
+        {question.position === 1 ? <p className="reco-lead">{t(`intro.${tool}`)}</p> : null}
+        {question.contradiction ? (
+          <Notice kind="warning" announce="status" className="reco-question__notice">
+            {t(`contradictions.${question.contradiction}`)}
+          </Notice>
+        ) : null}
+        <Form
+          key={item.id}
+          method={item.private ? 'post' : 'get'}
+          action={item.private ? question.action : question.path}
+          className="reco-question__form"
+        >
+          {item.private
+            ? null
+            : question.hidden.map(([name, value]) => (
+                <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+              ))}
+          <QuestionControl question={question} />
+          {item.private ? (
+            <p className="reco-question__private">
+              <LockIcon />
+              {t('privateNote')}
+            </p>
+          ) : null}
+          {question.help ? (
+            <Disclosure summary={t('notSure')} open={errors.length > 0}>
+              <p>{question.help}</p>
+            </Disclosure>
+          ) : null}
+          <div className="reco-question__actions">
+            {question.backHref ? (
+              <Link to={question.backHref} className="ui-button ui-button--secondary">
+                <ArrowLeftIcon />
+                <span>{t('back')}</span>
+              </Link>
+            ) : null}
+            <Button type="submit" iconEnd={<ArrowRightIcon />}>
+              {question.last ? t('showResult') : t('continue')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <aside className="reco-question__aside">
+        <SoFar question={question} />
+        <p className="reco-small">{t('privacy')}</p>
+      </aside>
+    </div>
+  )
+}
+
+function QuestionControl({ question }: { question: QuestionModel }) {
+  const t = useWording('recommendation')
+  const { language } = parseLocale(useLocale())
+  const { item, errors } = question
+  const error = errors.length > 0 ? errors.join(' ') : undefined
+  if (item.kind === 'several') {
+    return (
+      <fieldset className="ui-field reco-several">
+        <legend className="ui-visually-hidden">{item.question}</legend>
+        <p className="ui-field__help">{t('severalHelp')}</p>
+        <FieldError>{error}</FieldError>
+        {item.options?.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            look="card"
+            name={item.id}
+            value={value}
+            label={label}
+            defaultChecked={item.value === value || item.value.includes(value)}
+          />
+        ))}
+      </fieldset>
+    )
+  }
+  return <AnswerControl item={item} error={error} language={language} large />
+}
+
+function SoFar({ question }: { question: QuestionModel }) {
+  const t = useWording('recommendation')
+  if (question.soFar.length === 0) return null
+  const list = (
+    <dl className="reco-so-far">
+      {question.soFar.map(({ question: asked, text, href }) => (
+        <div key={asked}>
+          <dt>{asked}</dt>
+          <dd>
+            {text}
+            <Link to={href} aria-label={t('changeAnswer', { question: asked })}>
+              {t('change')}
+            </Link>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <section className="reco-so-far-card" aria-label={t('soFar')}>
+      <Disclosure summary={`${t('soFar')} (${question.soFar.length})`} className="reco-only-phone">
+        {list}
+      </Disclosure>
+      <div className="reco-only-desktop">
+        <h2>{t('soFar')}</h2>
+        {list}
+      </div>
+    </section>
+  )
+}
+
+/** A new question takes the focus, so that it is read aloud; the first page keeps its own. */
+function useFocusOnChange(id: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(id)
+  useEffect(() => {
+    if (shown.current === id) return
+    shown.current = id
+    heading.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }, [id])
+  return heading
+}
