@@ -52,7 +52,13 @@ async function sizeOf(entry: string): Promise<number> {
     logLevel: 'silent',
     build: {
       outDir,
-      lib: { entry, formats: ['es'], fileName: 'line' },
+      // As for pages: a build as a library would leave spaces and comments in.
+      rollupOptions: {
+        input: entry,
+        preserveEntrySignatures: 'strict',
+        output: { entryFileNames: 'line.js' },
+      },
+      modulePreload: false,
       minify: true,
       copyPublicDir: false,
       write: true,
