@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import type { Language } from '#sites/locales.ts'
 import type { CallTopic } from './call.ts'
@@ -24,34 +24,31 @@ export async function findAvailability(
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
   const firstDay = new Date(from.getTime() - DAY).toISOString().slice(0, 10)
-  const [hours, absences, booked] = await Promise.all([
-    queries.select().from(adviserHours).where(inArray(adviserHours.adviserId, ids)),
-    queries
-      .select()
-      .from(adviserAbsences)
-      .where(
-        and(
-          inArray(adviserAbsences.adviserId, ids),
-          sql`${adviserAbsences.lastDay} >= ${firstDay}`,
-        ),
+  // One after the other: inside a transaction there is one connection.
+  const hours = await queries
+    .select()
+    .from(adviserHours)
+    .where(inArray(adviserHours.adviserId, ids))
+  const absences = await queries
+    .select()
+    .from(adviserAbsences)
+    .where(and(inArray(adviserAbsences.adviserId, ids), gte(adviserAbsences.lastDay, firstDay)))
+  const booked = await queries
+    .select({
+      adviserId: bookedCalls.adviserId,
+      reference: bookedCalls.reference,
+      startsAt: bookedCalls.startsAt,
+      endsAt: bookedCalls.endsAt,
+    })
+    .from(bookedCalls)
+    .where(
+      and(
+        inArray(bookedCalls.adviserId, ids),
+        eq(bookedCalls.state, 'booked'),
+        gt(bookedCalls.startsAt, new Date(from.getTime() - DAY)),
+        lt(bookedCalls.startsAt, new Date(until.getTime() + DAY)),
       ),
-    queries
-      .select({
-        adviserId: bookedCalls.adviserId,
-        reference: bookedCalls.reference,
-        startsAt: bookedCalls.startsAt,
-        endsAt: bookedCalls.endsAt,
-      })
-      .from(bookedCalls)
-      .where(
-        and(
-          inArray(bookedCalls.adviserId, ids),
-          eq(bookedCalls.state, 'booked'),
-          gt(bookedCalls.startsAt, new Date(from.getTime() - DAY)),
-          lt(bookedCalls.startsAt, new Date(until.getTime() + DAY)),
-        ),
-      ),
-  ])
+    )
   return rows.map(({ id, timeZone, slotMinutes, bufferMinutes }) => ({
     ...{ adviserId: id, timeZone, slotMinutes, bufferMinutes },
     hours: hours.filter(({ adviserId }) => adviserId === id),

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import { LANGUAGES } from '#sites/locales.ts'
+import { isTimeZone } from './wall-clock.ts'
+
+const minute = z.int().min(0).max(1440)
+const day = z.iso.date()
+
+/** What an adviser sets in the back office. */
+export const adviserSettings = z.strictObject({
+  staffId: z.string(),
+  /** The name that callers are told. */
+  shownName: z.string().trim().min(1).max(80),
+  languages: z.array(z.enum(LANGUAGES)).min(1),
+  topics: z.array(z.enum(BOOKING_TOPICS)).min(1),
+  timeZone: z.string().refine(isTimeZone, { error: 'must be a time zone such as Europe/Berlin' }),
+  slotMinutes: z.int().min(10).max(120),
+  bufferMinutes: z.int().min(0).max(120),
+  /** Whether new calls can be booked. */
+  active: z.boolean(),
+  /** A usual week. */
+  hours: z
+    .array(
+      z
+        .strictObject({ weekday: z.int().min(1).max(7), fromMinute: minute, toMinute: minute })
+        .refine(({ fromMinute, toMinute }) => fromMinute < toMinute, {
+          error: 'must end after it begins',
+        }),
+    )
+    .max(50),
+})
+export type AdviserSettings = z.infer<typeof adviserSettings>
+
+/** Days off. */
+export const adviserAbsence = z
+  .strictObject({ firstDay: day, lastDay: day })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    error: 'must not end before it begins',
+  })
+export type AdviserAbsence = z.infer<typeof adviserAbsence>

@@ -1,0 +1,263 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertStaff } from '#accounts/staff/insert-staff.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { deliverMailJob } from '../mails/deliver-mail-job.ts'
+import type { MailFacts } from '../mails/mail-facts.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { unsealFrom } from '../seals.ts'
+import { addAbsence } from './add-absence.ts'
+import { bookCall, type CallWish } from './book-call.ts'
+import { callToken, readCallToken } from './call-token.ts'
+import type { CallsDesk } from './calls-desk.ts'
+import { cancelCall, moveCall } from './change-call.ts'
+import { findSlots } from './find-slots.ts'
+import { listCalls } from './list-calls.ts'
+import { listAdvisers, saveAdviser } from './manage-advisers.ts'
+import { remindOfCallJob } from './remind-job.ts'
+import { remindOfCallHandler } from './system-remind-of-call.ts'
+import { advisers, bookedCalls } from './tables.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+let jobs: ReturnType<typeof openJobs>
+// A Sunday.
+let now = new Date('2026-11-15T10:00:00Z')
+const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
+const desk = (): CallsDesk => ({
+  db: database.db,
+  ...{ keyring, jobs, clock: { now: () => now } },
+  hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
+  company: async () => ({ brandName: 'Feather', email: 'hello@feather.example' }) as never,
+  secretKey: 'a-key-of-tests-with-enough-characters',
+})
+const system = { kind: 'system' } as const
+const nobody = { kind: 'anonymous' } as const
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const log = { warn: () => {}, error: () => {} }
+  // Kept and not run: what is sent is looked at in the table.
+  const later = () => new Promise<void>(() => {})
+  jobs = openJobs({
+    database,
+    log,
+    handlers: [deliverMailJob, remindOfCallJob].map((job) => ({ job: job as never, run: later })),
+    pollMs: 600_000,
+  })
+  await jobs.ready
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+beforeEach(async () => {
+  now = new Date('2026-11-15T10:00:00Z')
+  await database.db.delete(bookedCalls)
+  await database.db.delete(advisers)
+  await database.db.delete(outgoingMails)
+})
+
+/** Somebody who takes calls on Mondays from nine, Berlin time, half an hour each. */
+async function adviser(name: string, slots = 4): Promise<number> {
+  const email = `${name}-${randomUUID()}@feather.example`
+  const member = await insertStaff(database.db, { name, email, password: 'x', role: 'broker' })
+  return saveAdviser(database.db, system, {
+    ...{ staffId: member.id, shownName: name, languages: ['en', 'de'], topics: ['household'] },
+    ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0, active: true },
+    hours: [{ weekday: 1, fromMinute: 540, toMinute: 540 + slots * 30 }],
+  })
+}
+
+const wish = (startsAt: Date, changes: Partial<CallWish> = {}): CallWish => ({
+  ...{ topic: 'household', language: 'en', timeZone: 'Pacific/Auckland', startsAt },
+  details: { name: 'Ada', email: 'ada@example.com', phone: '+4930123456', question: 'Flood?' },
+  bookingKey: randomUUID(),
+  ...changes,
+})
+
+async function mails(): Promise<{ kind: string; facts: MailFacts }[]> {
+  const rows = await database.db.select().from(outgoingMails).orderBy(outgoingMails.id)
+  return rows.map(({ kind, facts, dedupeKey }) => ({
+    kind,
+    facts: unsealFrom<MailFacts>({ keyring }, 'outgoing_mails.facts', dedupeKey, facts),
+  }))
+}
+
+const nineOnMonday = new Date('2026-11-16T08:00:00Z')
+const english = { topic: 'household', language: 'en' } as const
+
+describe('a call', () => {
+  test('is booked, told to both sides on their own clocks, and gone from the free times', async () => {
+    await adviser('Bea')
+    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    expect(call).toMatchObject({ adviserName: 'Bea', state: 'booked', sequence: 0 })
+    const free = await findSlots(desk(), english)
+    expect(free.map(({ startsAt }) => startsAt)).not.toContainEqual(nineOnMonday)
+    const [caller, adviserMail] = await mails()
+    expect(caller).toMatchObject({ kind: 'callBooked', facts: { to: 'ada@example.com' } })
+    expect(caller?.facts.values['when']).toMatch(/Monday.*16 November 2026.*21:00/)
+    expect(adviserMail).toMatchObject({ kind: 'callTaken' })
+    expect(adviserMail?.facts.values['when']).toMatch(/09:00/)
+    expect(JSON.stringify(await mails())).not.toMatch(/Flood|Ada"/)
+    const stored = await database.pool.query(
+      "select encode(details, 'escape') as d from booked_calls",
+    )
+    expect(stored.rows[0].d).not.toContain('Flood')
+  })
+
+  test('is the same call when the form is sent again', async () => {
+    await adviser('Bea')
+    const once = wish(nineOnMonday)
+    const [first, second] = await Promise.all([
+      bookCall(desk(), nobody, once),
+      bookCall(desk(), nobody, once),
+    ])
+    expect(first).toEqual(second)
+    expect(await mails()).toHaveLength(2)
+  })
+
+  test('is not booked in the past, at short notice, or when nobody works', async () => {
+    await adviser('Bea')
+    for (const startsAt of [
+      new Date('2026-11-09T08:00:00Z'),
+      new Date('2026-11-16T07:30:00Z'),
+      new Date('2026-11-16T08:10:00Z'),
+      new Date('2027-03-01T08:00:00Z'),
+    ]) {
+      expect(await bookCall(desk(), nobody, wish(startsAt))).toBe('taken')
+    }
+    now = new Date('2026-11-16T06:30:00Z')
+    expect(await bookCall(desk(), nobody, wish(nineOnMonday))).toBe('taken')
+    expect(await bookCall(desk(), nobody, wish(nineOnMonday, { language: 'fr' }))).toBe('taken')
+  })
+
+  test('goes to whoever has fewer calls', async () => {
+    const [bea, cem] = [await adviser('Bea'), await adviser('Cem')]
+    const ids = []
+    for (const startsAt of [nineOnMonday, nineOnMonday]) {
+      const call = await bookCall(desk(), nobody, wish(startsAt))
+      if (typeof call === 'object') ids.push(call.adviserId)
+    }
+    expect(ids.toSorted()).toEqual([bea, cem].toSorted())
+    expect(await bookCall(desk(), nobody, wish(nineOnMonday))).toBe('taken')
+  })
+
+  test('moves and is cancelled by its caller, each time with a higher number', async () => {
+    await adviser('Bea')
+    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    if (typeof call !== 'object') throw new Error('not booked')
+    const later = { startsAt: new Date('2026-11-16T08:30:00Z'), timeZone: 'Europe/Madrid' }
+    expect(await moveCall(desk(), call.reference, later)).toMatchObject({ sequence: 1, ...later })
+    const other = await bookCall(desk(), nobody, wish(nineOnMonday))
+    expect(other).toMatchObject({ state: 'booked' })
+    expect(await moveCall(desk(), call.reference, { ...later, startsAt: nineOnMonday })).toBe(
+      'taken',
+    )
+    expect(await cancelCall(desk(), call.reference)).toMatchObject({ state: 'cancelled' })
+    expect(await cancelCall(desk(), call.reference)).toBe('over')
+    const told = (await mails()).filter(({ facts }) =>
+      facts.appointment?.uid.includes(call.reference),
+    )
+    expect(told.map(({ kind, facts }) => [kind, facts.appointment?.sequence])).toEqual([
+      ['callBooked', 0],
+      ['callTaken', 0],
+      ['callMoved', 1],
+      ['callTakenMoved', 1],
+      ['callCancelled', 2],
+      ['callTakenCancelled', 2],
+    ])
+    expect(told.at(-2)?.facts.appointment?.method).toBe('CANCEL')
+  })
+
+  test('is remembered once, unless it moved meanwhile', async () => {
+    await adviser('Bea')
+    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    if (typeof call !== 'object') throw new Error('not booked')
+    const { run } = remindOfCallHandler(desk())
+    await run({ reference: call.reference, sequence: 0 })
+    await run({ reference: call.reference, sequence: 0 })
+    await moveCall(desk(), call.reference, {
+      startsAt: new Date('2026-11-16T09:00:00Z'),
+      timeZone: 'UTC',
+    })
+    await run({ reference: call.reference, sequence: 0 })
+    expect((await mails()).filter(({ kind }) => kind === 'callReminder')).toHaveLength(1)
+  })
+})
+
+test('of many who want ten times, ten get one each', async () => {
+  await adviser('Bea', 10)
+  const times = (await findSlots(desk(), english)).slice(0, 10).map(({ startsAt }) => startsAt)
+  expect(times).toHaveLength(10)
+  const outcomes = await Promise.all(
+    Array.from({ length: 100 }, (_, client) => {
+      const startsAt = times[client % 10] ?? nineOnMonday
+      return bookCall(desk(), nobody, wish(startsAt))
+    }),
+  )
+  expect(outcomes.filter((each) => each !== 'taken')).toHaveLength(10)
+  expect(await database.db.$count(bookedCalls)).toBe(10)
+  expect((await mails()).filter(({ kind }) => kind === 'callBooked')).toHaveLength(10)
+})
+
+describe('an adviser who goes away', () => {
+  test('hands calls on to who is free, and calls off the others', async () => {
+    const bea = await adviser('Bea')
+    const first = await bookCall(desk(), nobody, wish(nineOnMonday))
+    const half = new Date('2026-11-16T08:30:00Z')
+    const second = await bookCall(desk(), nobody, wish(half))
+    // Takes calls at nine only.
+    const cem = await adviser('Cem', 1)
+    const away = { firstDay: '2026-11-16', lastDay: '2026-11-20' }
+    expect(await addAbsence(desk(), system, bea, away)).toEqual({ handedOn: 1, calledOff: 1 })
+    const calls = await listCalls(desk(), system, {
+      from: now,
+      until: new Date('2026-12-01T00:00:00Z'),
+    })
+    expect(calls.map(({ reference, adviserId, state }) => [reference, adviserId, state])).toEqual([
+      [typeof first === 'object' && first.reference, cem, 'booked'],
+      [typeof second === 'object' && second.reference, bea, 'cancelled'],
+    ])
+    const kinds = (await mails()).map(({ kind }) => kind)
+    expect(kinds).toContain('callCalledOff')
+    const free = await findSlots(desk(), english)
+    expect(free.filter(({ adviserIds }) => adviserIds.includes(bea))[0]?.startsAt).toEqual(
+      new Date('2026-11-23T08:00:00Z'),
+    )
+  })
+})
+
+describe('who may', () => {
+  const broker = { kind: 'staff', role: 'broker', userId: 'somebody' } as const
+  const editor = { kind: 'staff', role: 'editor', userId: 'editor' } as const
+
+  test('see calls and change what an adviser set', async () => {
+    const bea = await adviser('Bea')
+    const period = { from: now, until: now }
+    for (const actor of [nobody, editor, { kind: 'customer', userId: '1' } as const]) {
+      await expect(listCalls(desk(), actor, period)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(listAdvisers(database.db, actor, '2026-11-15')).rejects.toThrow()
+    }
+    expect(await listAdvisers(database.db, broker, '2026-11-15')).toHaveLength(1)
+    const away = { firstDay: '2026-11-16', lastDay: '2026-11-16' }
+    await expect(addAbsence(desk(), broker, bea, away)).rejects.toMatchObject({
+      code: 'not-allowed',
+    })
+  })
+
+  test('open a link: only who has the signed one', () => {
+    const token = callToken('secret', 'reference')
+    expect(readCallToken('secret', token)).toBe('reference')
+    expect(readCallToken('other', token)).toBeUndefined()
+    for (const forged of ['reference.x', 'reference', `${token}.x`, `x${token}`, '']) {
+      expect(readCallToken('secret', forged)).toBeUndefined()
+    }
+  })
+})

@@ -1,0 +1,24 @@
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
+import type { CallsDesk } from './calls-desk.ts'
+import { bookedCalls } from './tables.ts'
+
+/** Days after a call for which we know who it was with. */
+export const KEPT_DAYS = 30
+
+const forgetCallsJob = defineJob({
+  name: 'forget-calls',
+  data: z.object({}),
+  retries: 3,
+  everyHours: 24,
+})
+
+/** Deletes calls that are long over. */
+export function forgetCallsHandler({ db, clock }: Pick<CallsDesk, 'db' | 'clock'>): JobHandler {
+  return handleJob(forgetCallsJob, async () => {
+    const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
+    await db.delete(bookedCalls).where(lt(bookedCalls.endsAt, before))
+  })
+}
