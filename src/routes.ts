@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { APP_ROUTES } from './sites/app-routes.ts'
 import { SITES, type Site } from './sites/site-config.ts'
 
 /**
@@ -12,15 +13,50 @@ const contentPages = SITES.flatMap((site) => [
     index('routes/site/home.tsx', { id: `${site}-home` }),
     route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
     route('preview', 'routes/site/preview.tsx', { id: `${site}-preview` }),
+    route('careers/:slug', 'routes/site/job.tsx', { id: `${site}-job` }),
     route('*', 'routes/site/made-page.tsx', { id: `${site}-made-page` }),
   ]),
 ])
 
+/** Entries that only lead on to a journey, on pages of their own. */
+const forks: Readonly<Record<string, string>> = {
+  expat: 'routes/customer/apply/expat.tsx',
+  'public-health': 'routes/customer/apply/public-health.tsx',
+}
+
+/** Quotes and applications: the first page of each, its steps, and what they hand over. */
+const journeyRoutes = APP_ROUTES.filter(({ kind }) => kind === 'signup').map(({ id, path }) => ({
+  id,
+  path: path.slice(1),
+}))
+const journeyPages = journeyRoutes.flatMap(({ id, path }) =>
+  forks[id]
+    ? [route(path, forks[id], { id: `fork:${id}` })]
+    : [
+        route(path, 'routes/customer/apply/start.tsx', { id: `start:${id}` }),
+        route(`${path}/:screen`, 'routes/customer/apply/page.tsx', { id: `page:${id}` }),
+      ],
+)
+const journeyFiles = journeyRoutes
+  .filter(({ id }) => !forks[id])
+  .flatMap(({ id, path }) => [
+    route(`${path}/documents/:code`, 'routes/customer/apply/document.ts', { id: `document:${id}` }),
+    route(`${path}/upload`, 'routes/customer/apply/upload.ts', { id: `upload:${id}` }),
+    route(`${path}/calendar.ics`, 'routes/customer/apply/calendar.ts', { id: `calendar:${id}` }),
+  ])
+
 export default [
   ...contentPages,
+  ...journeyFiles,
   route('style-guide', 'routes/customer/style-guide.tsx'),
   route('admin/*', 'routes/back-office/admin.tsx'),
-  layout('routes/customer/layout.tsx', [route('*', 'routes/customer/not-found.tsx')]),
+  layout('routes/customer/layout.tsx', [
+    ...journeyPages,
+    route('recommendation-tool', 'routes/customer/recommendation.tsx'),
+    route('recommendation-tool/health', 'routes/customer/recommendation-health.tsx'),
+    route('policies/resume', 'routes/customer/apply/resume.tsx'),
+    route('*', 'routes/customer/not-found.tsx'),
+  ]),
 ] satisfies RouteConfig
 
 /** What search engines, link previews and phones ask a site for. */

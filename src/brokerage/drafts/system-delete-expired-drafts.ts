@@ -1,8 +1,28 @@
 import { lte } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
 import { drafts } from './tables.ts'
 
-/** Forgets applications that nobody went on with: the law allows them no longer life than their purpose has (GDPR art. 5 (1) e). */
+const deleteExpiredDraftsJob = defineJob({
+  name: 'delete-expired-drafts',
+  data: z.object({}),
+  retries: 2,
+  everyHours: 24,
+})
+
+export function deleteExpiredDraftsHandler(db: Queries, clock: Clock): JobHandler {
+  return handleJob(deleteExpiredDraftsJob, async () => {
+    await deleteExpiredDrafts(db, clock.now())
+  })
+}
+
+/**
+ * Forgets applications that nobody went on with: personal data lives no longer than its purpose
+ * (GDPR art. 5 (1) e). Their files are cleaned away with other loose ones.
+ */
 export async function deleteExpiredDrafts(queries: Queries, now: Date): Promise<number> {
   const { rowCount } = await queries.delete(drafts).where(lte(drafts.expiresAt, now))
   return rowCount ?? 0

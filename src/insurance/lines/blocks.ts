@@ -188,7 +188,8 @@ export function legalSteps(line: {
           id: 'documentsRead',
           kind: 'severalChoices',
           options: line.documents,
-          always: line.documents,
+          // Who waives advice gets no record of it.
+          always: line.documents.filter((code) => code !== 'adviceRecord'),
         },
       ],
     },

@@ -1,0 +1,190 @@
+import { data, redirect } from 'react-router'
+import { changeDraft } from '#brokerage/drafts/change-draft.ts'
+import type { Draft, DraftContents } from '#brokerage/drafts/draft.ts'
+import { isBlank } from '#insurance/fields/field-kind.ts'
+import { partsOf } from '#insurance/fields/kinds.ts'
+import type { LineDefinition } from '#insurance/lines/define-line.ts'
+import type { ApplyFacts } from './apply-facts.ts'
+import { hasUnread } from './documents.ts'
+import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
+import { isRefused } from './load-page.ts'
+import { type OpenJourney, openJourney } from './open-journey.ts'
+import { chosenPackage } from './price-view.ts'
+import { mergeAnswers, readAnswers } from './read-answers.ts'
+import { readPost } from './read-post.ts'
+import { saveForLater } from './save-for-later.ts'
+import { HEALTH_CONSENT } from './screens.ts'
+import { sendOrder } from './send-order.ts'
+
+/** What a page sent: kept first, looked at then. Every way out is a redirect. */
+export async function actOnPage(
+  facts: ApplyFacts,
+  where: { route: string; screen: string },
+  request: Request,
+): Promise<Response> {
+  const open = await openJourney(facts, where.route, request)
+  const { journey, draft, line, asOf } = open
+  const form = await readPost(facts, request)
+  if (!draft) return redirect(journey.base)
+  if (draft.submittedAs) return redirect(`${journey.base}/done`)
+  if (!draft.contents.informed) return redirect(journey.base)
+  if (where.screen === 'save') return saveForLater(facts, open, draft, form)
+  const flow = computeFlow(line, draft.contents, asOf)
+  const screen = flow.screens.find(({ id }) => id === where.screen)
+  if (!screen) throw data(null, { status: 404 })
+  if (!mayOpen(flow, screen.id)) return redirect(`${journey.base}/${flow.current.id}`)
+  if (screen.kind === 'review') return sendOrder(facts, open, draft, flow, request)
+
+  const changed = await changeDraft(facts.desk, draft.id, (contents) =>
+    withPage(contents, open, screen, form),
+  )
+  if (!changed) return redirect(`${journey.base}/done`)
+  const isUnread = screen.id === 'documents' && (await hasUnread(facts, open, changed))
+  return redirect(journey.base + wayOn(open, screen, changed, form, isUnread))
+}
+
+/** What the form asks for beside "go on": an entry more, an entry less, or the page before. */
+const ACTION = '_do'
+/** Names of the fields that the page showed, since an unticked box sends nothing. */
+const SHOWN = '_shown'
+
+function withPage(
+  contents: DraftContents,
+  open: OpenJourney,
+  screen: FlowScreen,
+  form: FormData,
+): DraftContents {
+  const { definition } = open.line
+  switch (screen.kind) {
+    case 'plans':
+      return withPlan(contents, open, String(form.get('tier') ?? ''))
+    case 'healthConsent': {
+      const given = form.get(HEALTH_CONSENT) === null ? undefined : 'yes'
+      return { ...contents, answers: mergeAnswers(contents.answers, { [HEALTH_CONSENT]: given }) }
+    }
+    case 'review':
+      return contents
+    case 'questions': {
+      const page = readAnswers(form, shownFields(definition, screen, form))
+      const answers = mergeAnswers(contents.answers, keepUploads(page, contents, definition))
+      return { ...contents, answers: editLists(answers, definition, screen, form) }
+    }
+  }
+}
+
+/** Choosing a package also answers what it stands for. */
+function withPlan(contents: DraftContents, open: OpenJourney, tier: string): DraftContents {
+  const found = open.line.definition.tiers.find(({ id }) => id === tier)
+  if (!found) return contents
+  const answers = { ...contents.answers, ...found.sets }
+  const flow = computeFlow(open.line, { answers, tier }, open.asOf)
+  const shownCents = chosenPackage(flow, tier)?.price.cents
+  return { ...contents, answers, tier, ...(shownCents === undefined ? {} : { shownCents }) }
+}
+
+/** Of the page's fields those that it showed; uploads come by themselves. */
+function shownFields(
+  definition: LineDefinition,
+  screen: Extract<FlowScreen, { kind: 'questions' }>,
+  form: FormData,
+): string[] {
+  const shown = String(form.get(SHOWN) ?? screen.asked.join(' ')).split(' ')
+  const uploads = definition.steps
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind === 'upload')
+    .map(({ id }) => id)
+  return screen.fields.filter((id) => shown.includes(id) && !uploads.includes(id))
+}
+
+/** Files inside of a group, such as the extract of a register, come by themselves too. */
+function keepUploads(
+  page: Record<string, unknown>,
+  { answers }: DraftContents,
+  definition: LineDefinition,
+): Record<string, unknown> {
+  const kept = { ...page }
+  for (const field of definition.steps.flatMap(({ fields }) => fields)) {
+    if (field.kind !== 'company' || !Object.hasOwn(page, field.id)) continue
+    const before = answers[field.id] as Record<string, unknown> | undefined
+    for (const { id, kind } of partsOf(field)) {
+      if (kind === 'upload' && before?.[id] !== undefined) {
+        kept[field.id] = { ...(page[field.id] as object), [id]: before[id] }
+      }
+    }
+  }
+  return kept
+}
+
+function editLists(
+  answers: Record<string, unknown>,
+  definition: LineDefinition,
+  screen: Extract<FlowScreen, { kind: 'questions' }>,
+  form: FormData,
+): Record<string, unknown> {
+  const [action, target = ''] = String(form.get(ACTION) ?? '').split(':')
+  const [listId = '', index] = target.split('.')
+  const edited = { ...answers }
+  for (const field of definition.steps.flatMap(({ fields }) => fields)) {
+    if (field.kind !== 'list' || !screen.fields.includes(field.id)) continue
+    const given = edited[field.id]
+    const entries: unknown[] = Array.isArray(given) ? given : []
+    if (field.id === listId && action === 'add') {
+      const least = Math.max(field.min, entries.length)
+      const blank = Array.from({ length: least + 1 - entries.length }, () => ({}))
+      edited[field.id] = [...entries, ...blank].slice(0, field.max)
+    } else if (field.id === listId && action === 'remove') {
+      edited[field.id] = entries.filter((_, at) => String(at) !== index)
+    } else if (entries.length > field.min) {
+      // What was added and never filled in is no entry.
+      edited[field.id] = entries.filter((entry, at) => at < field.min || !isEmptyEntry(entry))
+    }
+    if (Array.isArray(edited[field.id]) && (edited[field.id] as unknown[]).length === 0) {
+      delete edited[field.id]
+    }
+  }
+  return edited
+}
+
+function isEmptyEntry(entry: unknown): boolean {
+  return typeof entry !== 'object' || entry === null || Object.values(entry).every(isBlank)
+}
+
+function wayOn(
+  open: OpenJourney,
+  screen: FlowScreen,
+  draft: Draft,
+  form: FormData,
+  isUnread: boolean,
+): string {
+  const flow = computeFlow(open.line, draft.contents, open.asOf)
+  const [action] = String(form.get(ACTION) ?? '').split(':')
+  if (action === 'back') return `/${previousScreen(flow, screen.id)?.id ?? screen.id}`
+  if (action === 'add' || action === 'remove') return `/${screen.id}`
+  const now = flow.screens.find(({ id }) => id === screen.id)
+  const from = form.get('_from') === 'review' ? '&from=review' : ''
+  if (now && (!now.done || isUnread)) {
+    const shown = String(form.get(SHOWN) ?? now.asked.join(' ')).split(' ')
+    // A question that this very answer brought up was not left out: it is asked now.
+    const isNew = now.asked.some((id) => !shown.includes(id))
+    return isNew ? `/${screen.id}${from.replace('&', '?')}` : `/${screen.id}?check=1${from}`
+  }
+  if (flow.quote.outcome === 'declined' || (screen.stage === 'quote' && isRefused(flow))) {
+    return '/outcome'
+  }
+  return `/${(from ? flow.current : followingScreen(flow, screen.id)).id}`
+}
+
+/** The next page with something left to say; what a link has filled in is not asked again. */
+function followingScreen(flow: Flow, id: string): FlowScreen {
+  const index = flow.screens.findIndex((screen) => screen.id === id)
+  const { answers } = flow.journey
+  return (
+    flow.screens
+      .slice(index + 1)
+      .find(
+        (screen) =>
+          !screen.done ||
+          (screen.kind === 'questions' && screen.asked.every((field) => isBlank(answers[field]))),
+      ) ?? flow.current
+  )
+}

@@ -1,0 +1,34 @@
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+
+export interface Choice {
+  readonly href: string
+  readonly title: string
+  readonly text: string
+  readonly aside?: string | undefined
+}
+
+/** A fork in the road: each way is a link, so it works as it stands. */
+export function ChoosePage(props: { title: string; intro: string; choices: readonly Choice[] }) {
+  return (
+    <div className="ui-page apply">
+      <div className="apply__page">
+        <h1 className="apply__title">{props.title}</h1>
+        <p className="apply__intro">{props.intro}</p>
+        <ul className="apply-choices">
+          {props.choices.map(({ href, title, text, aside }) => (
+            <li key={href}>
+              <a href={href}>
+                <span>
+                  <strong>{title}</strong>
+                  {text}
+                </span>
+                {aside && <span className="apply-choices__aside">{aside}</span>}
+                <ArrowRightIcon />
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { formatMoney } from '#i18n/format-money.ts'
+import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { track } from '#tracking/track.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CheckCircleIcon, UserIcon } from '#ui/icons/icons.tsx'
+import { ContactLinks } from './outcome-page.tsx'
+import type { PageData } from './page-data.ts'
+
+/** It is out: the reference, what happens now, the dates to know, and the account. */
+export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }) {
+  const t = useWording('apply')
+  const locale = useLocale()
+  const { sent } = data
+  const price = formatMoney(sent.priceCents, locale)
+  useEffect(() => track({ name: 'application_submitted', line: data.line }), [data.line])
+  return (
+    <div className="ui-page apply apply-done">
+      <div className="apply__page">
+        <p className="apply-done__mark">
+          <CheckCircleIcon />
+        </p>
+        <h1 className="apply__title">{t('done.title')}</h1>
+        <p className="apply__intro">{t('done.intro', { email: sent.email })}</p>
+        <dl className="apply-done__facts">
+          <div>
+            <dt>{t('done.reference')}</dt>
+            <dd>
+              <strong className="apply-done__reference">{data.reference}</strong>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('done.product')}</dt>
+            <dd>
+              {sent.product}, {sent.tierName}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('done.price')}</dt>
+            <dd>
+              {price} {t(`price.${sent.pricePeriod}`)}
+            </dd>
+          </div>
+        </dl>
+        <h2>{t('done.next')}</h2>
+        <ol className="apply-dates">
+          <li>
+            <strong>{t('done.now')}</strong>
+            {t('done.mail')}
+          </li>
+          {data.dates.map(({ kind, date }) => (
+            <li key={kind}>
+              <strong>{kind === 'answer' ? t('done.until', { date }) : date}</strong>
+              {t(`done.${kind}`)}
+            </li>
+          ))}
+          {sent.withdrawalDays > 0 && (
+            <li>
+              <strong>{t('done.days', { days: sent.withdrawalDays })}</strong>
+              {t('done.withdrawal')}
+            </li>
+          )}
+        </ol>
+        <div className="apply-buttons">
+          <Button href="/account/register" iconStart={<UserIcon />}>
+            {t('done.account')}
+          </Button>
+          <Button href={`${data.base}/calendar.ics`} variant="secondary">
+            {t('done.calendar')}
+          </Button>
+        </div>
+        <h2>{t('done.questions')}</h2>
+        <ContactLinks contact={data.contact} subject={data.reference} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,270 @@
+import type { ReactNode } from 'react'
+import { useWording } from '#i18n/use-wording.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
+import { RadioGroup } from '#ui/choice/radio-group.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { DateField } from '#ui/field/date-field.tsx'
+import { FieldError } from '#ui/field/field-parts.tsx'
+import { splitDate } from '#ui/field/join-date.ts'
+import { MoneyField } from '#ui/field/money-field.tsx'
+import { Select } from '#ui/field/select.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { PlusIcon, TrashIcon } from '#ui/icons/icons.tsx'
+import { autoComplete } from './auto-complete.ts'
+import { euroText } from './euro-text.ts'
+import type { Option, ScreenInput } from './screen-model.ts'
+import { SignatureInput } from './signature-input.tsx'
+import { UploadInput } from './upload-input.tsx'
+
+export interface InputPlace {
+  /** Countries in the visitor's language. */
+  readonly countries: readonly Option[]
+  /** Where files go. */
+  readonly base: string
+  readonly screen: string
+  readonly language: string
+  /** Whether the page's heading already asks this question. */
+  readonly isHeading?: boolean
+}
+
+/** One question, drawn by its kind; composites and lists draw the questions inside. */
+export function FieldInput({ input, place }: { input: ScreenInput; place: InputPlace }) {
+  if (input.entries) return <ListInput input={input} place={place} />
+  if (input.parts) return <PartsInput input={input} place={place} />
+  return (
+    <div className="apply-question" data-kind={input.kind}>
+      <SingleInput input={input} place={place} />
+      <NotSure input={input} />
+    </div>
+  )
+}
+
+function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }) {
+  const t = useWording('apply')
+  const { name, kind, value, options = [] } = input
+  const basics = {
+    name,
+    label: input.question,
+    help: helpBeside(input),
+    error: input.errors[0],
+    optionalLabel: input.required ? undefined : t('optional'),
+  }
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  switch (kind) {
+    case 'choice':
+    case 'state':
+    case 'country': {
+      const choices = kind === 'country' ? place.countries : options
+      if (choices.length > 8) {
+        return (
+          <Select
+            {...basics}
+            options={[...choices]}
+            placeholder={t('choose')}
+            defaultValue={text}
+            autoComplete={autoComplete(input)}
+          />
+        )
+      }
+      return (
+        <RadioGroup
+          {...basics}
+          options={[...choices]}
+          defaultValue={text}
+          hideLabel={place.isHeading === true}
+        />
+      )
+    }
+    case 'yesNo':
+      return input.sensitive === 'health' ? (
+        <ChoiceChips {...basics} options={[...options]} defaultValue={text} layout="even" />
+      ) : (
+        <RadioGroup
+          {...basics}
+          options={[...options]}
+          defaultValue={text}
+          layout="columns"
+          hideLabel={place.isHeading === true}
+        />
+      )
+    case 'severalChoices':
+      return <SeveralInput input={input} hideLabel={place.isHeading === true} />
+    case 'consent':
+      return (
+        <Checkbox
+          name={name}
+          value="yes"
+          look="card"
+          label={input.question}
+          error={input.errors[0]}
+          defaultChecked={value === 'yes' || value === 'on'}
+        />
+      )
+    case 'date':
+    case 'birthDate':
+      return (
+        <DateField
+          {...basics}
+          partLabels={{ day: t('date.day'), month: t('date.month'), year: t('date.year') }}
+          defaultValue={splitDate(text)}
+          birthday={kind === 'birthDate'}
+        />
+      )
+    case 'money':
+      return (
+        <MoneyField
+          {...basics}
+          currency="€"
+          currencyPosition={place.language === 'en' ? 'before' : 'after'}
+          period={input.unit}
+          defaultValue={euroText(value, place.language)}
+        />
+      )
+    case 'number':
+      return (
+        <TextField
+          {...basics}
+          inputMode="numeric"
+          autoComplete="off"
+          characters={input.unit ? 10 : 5}
+          suffix={input.unit}
+          defaultValue={text}
+        />
+      )
+    case 'upload':
+      return <UploadInput input={input} />
+    case 'signature':
+      return <SignatureInput input={input} basics={basics} />
+    case 'text':
+      if (input.long) return <TextArea {...basics} defaultValue={text} />
+      break
+  }
+  return (
+    <TextField
+      {...basics}
+      {...textTraits(input)}
+      autoComplete={autoComplete(input)}
+      suffix={input.unit}
+      defaultValue={text}
+    />
+  )
+}
+
+/** What opens on a tap stays out of the way of those who know; short fields keep it in sight. */
+const TAPPED: readonly ScreenInput['kind'][] = ['choice', 'severalChoices', 'yesNo']
+
+function helpBeside({ kind, help }: ScreenInput): string | undefined {
+  return TAPPED.includes(kind) ? undefined : help
+}
+
+function NotSure({ input }: { input: ScreenInput }) {
+  const t = useWording('apply')
+  if (!input.help || !TAPPED.includes(input.kind)) return null
+  return <Disclosure summary={t('notSure')}>{input.help}</Disclosure>
+}
+
+function SeveralInput({ input, hideLabel }: { input: ScreenInput; hideLabel: boolean }) {
+  const chosen = Array.isArray(input.value) ? input.value : [input.value]
+  const errorId = input.errors.length > 0 ? `${input.name}-error` : undefined
+  return (
+    <fieldset className="ui-field apply-several" aria-describedby={errorId}>
+      <legend className={hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
+        {input.question}
+      </legend>
+      <FieldError id={errorId}>{input.errors[0]}</FieldError>
+      {input.options?.map(({ value, label }, index) => (
+        <Checkbox
+          key={value}
+          id={index === 0 ? input.name : `${input.name}-${value}`}
+          name={input.name}
+          value={value}
+          look="card"
+          label={label}
+          defaultChecked={chosen.includes(value)}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function PartsInput({ input, place }: { input: ScreenInput; place: InputPlace }) {
+  return (
+    <fieldset className="apply-parts">
+      <legend className="ui-visually-hidden">{input.question}</legend>
+      <FieldError>{input.errors[0]}</FieldError>
+      {input.parts?.map((part) => (
+        <FieldInput key={part.name} input={part} place={{ ...place, isHeading: false }} />
+      ))}
+    </fieldset>
+  )
+}
+
+function ListInput({ input, place }: { input: ScreenInput; place: InputPlace }) {
+  const t = useWording('apply')
+  const entries = input.entries ?? []
+  return (
+    <div className="apply-list" id={input.name} tabIndex={-1}>
+      <h2 className="apply-list__title">{input.question}</h2>
+      {input.help && <p className="ui-field__help">{input.help}</p>}
+      <FieldError>{input.errors[0]}</FieldError>
+      {entries.map((parts, index) => (
+        <fieldset
+          // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place in the list
+          key={index}
+          className="apply-entry"
+        >
+          <legend>{t('list.entry', { number: String(index + 1) })}</legend>
+          {parts.map((part) => (
+            <FieldInput key={part.name} input={part} place={{ ...place, isHeading: false }} />
+          ))}
+          {input.mayRemove && (
+            <ListButton value={`remove:${input.name}.${index}`} icon={<TrashIcon />}>
+              {t('list.remove', { number: String(index + 1) })}
+            </ListButton>
+          )}
+        </fieldset>
+      ))}
+      {input.mayAdd && (
+        <ListButton value={`add:${input.name}`} icon={<PlusIcon />}>
+          {entries.length === 0 ? t('list.addFirst') : t('list.add')}
+        </ListButton>
+      )}
+    </div>
+  )
+}
+
+/** Sends the page, so that it works without script and nothing typed is lost. */
+function ListButton(props: { value: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Button
+      type="submit"
+      variant="secondary"
+      size="small"
+      name="_do"
+      value={props.value}
+      formNoValidate
+      iconStart={props.icon}
+    >
+      {props.children}
+    </Button>
+  )
+}
+
+function textTraits({ kind, id }: ScreenInput) {
+  switch (kind) {
+    case 'email':
+      return { type: 'email', inputMode: 'email', spellCheck: false } as const
+    case 'phone':
+      return { type: 'tel', inputMode: 'tel' } as const
+    case 'iban':
+    case 'identifier':
+      return { spellCheck: false, autoCapitalize: 'characters' } as const
+    case 'postcode':
+      return { characters: 10 } as const
+    default:
+      return id === 'houseNo' ? ({ characters: 5 } as const) : {}
+  }
+}

@@ -1,0 +1,79 @@
+import type { Journey as AnswerJourney } from '#insurance/journey/compute-journey.ts'
+import { computeJourney } from '#insurance/journey/compute-journey.ts'
+import type { RatedLine } from '#insurance/lines/load-line.ts'
+import { type Quote, quote } from '#insurance/quote/quote.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { HEALTH_CONSENT, type Screen, screensOf } from './screens.ts'
+
+/** Where somebody stands: computed from what the draft holds, never stored. */
+export interface Flow {
+  /** The pages on the way, given the answers so far, each with whether it is done. */
+  readonly screens: readonly FlowScreen[]
+  /** The first page that is not done. */
+  readonly current: FlowScreen
+  readonly journey: AnswerJourney
+  readonly quote: Quote
+}
+
+export type FlowScreen = Screen & {
+  readonly done: boolean
+  /** Names of the fields asked, for pages of questions. */
+  readonly asked: readonly string[]
+}
+
+export function computeFlow(
+  line: RatedLine,
+  contents: {
+    readonly answers: Readonly<Record<string, unknown>>
+    readonly tier?: string | undefined
+  },
+  asOf: IsoDate,
+): Flow {
+  const { answers, tier } = contents
+  const journey = computeJourney(line.definition, answers, asOf)
+  const quoted = quote(line, answers, asOf)
+  const screens = screensOf(line.definition).flatMap((screen): FlowScreen[] => {
+    if (screen.kind !== 'questions') {
+      return [{ ...screen, asked: [], done: isPassed(screen.kind, answers, tier, quoted) }]
+    }
+    const step = journey.path.find(({ id }) => id === screen.step)
+    const asked = step?.asked.map(({ id }) => id).filter((id) => screen.fields.includes(id)) ?? []
+    if (!step || asked.length === 0) return []
+    const open = [...step.missing, ...step.errors.map(({ path }) => path)]
+    return [{ ...screen, asked, done: !open.some((path) => asked.includes(rootOf(path))) }]
+  })
+  const current = screens.find(({ done }) => !done) ?? screens.at(-1)
+  if (!current) throw new Error(`The line ${line.definition.id} has no pages.`)
+  return { screens, current, journey, quote: quoted }
+}
+
+export function nextScreen(flow: Flow, id: string): FlowScreen {
+  const index = flow.screens.findIndex((screen) => screen.id === id)
+  return (index < 0 ? undefined : flow.screens[index + 1]) ?? flow.current
+}
+
+export function previousScreen(flow: Flow, id: string): FlowScreen | undefined {
+  const index = flow.screens.findIndex((screen) => screen.id === id)
+  return index > 0 ? flow.screens[index - 1] : undefined
+}
+
+/** A page may be opened when everything before it is done. */
+export function mayOpen(flow: Flow, id: string): boolean {
+  const index = flow.screens.findIndex((screen) => screen.id === id)
+  return index >= 0 && flow.screens.slice(0, index).every(({ done }) => done)
+}
+
+function isPassed(
+  kind: 'healthConsent' | 'plans' | 'review',
+  answers: Readonly<Record<string, unknown>>,
+  tier: string | undefined,
+  quoted: Quote,
+): boolean {
+  if (kind === 'healthConsent') return answers[HEALTH_CONSENT] === 'yes'
+  if (kind === 'review') return false
+  return quoted.outcome === 'quoted' && quoted.packages.some((each) => each.tier === tier)
+}
+
+function rootOf(path: string): string {
+  return path.split('.', 1)[0] ?? path
+}

@@ -1,0 +1,233 @@
+import { data, redirect } from 'react-router'
+import type { Draft } from '#brokerage/drafts/draft.ts'
+import { translator } from '#i18n/translator.ts'
+import { COUNTRIES } from '#insurance/fields/countries.ts'
+import { reasonText } from '#insurance/lines/line-copy.ts'
+import { addDays, type IsoDate, showDate } from '#insurance/values/iso-date.ts'
+import { FORMAT_LOCALE } from '#insurance/values/language.ts'
+import { showCents } from '#insurance/values/money.ts'
+import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
+import type { ApplyFacts } from './apply-facts.ts'
+import { contactOf } from './contact.ts'
+import { listDocuments } from './documents.ts'
+import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
+import { initialInformation } from './informed.ts'
+import { type OpenJourney, openJourney } from './open-journey.ts'
+import type { PageData, ReviewData, ReviewProblem, SaveState, StepFrame } from './page-data.ts'
+import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-view.ts'
+import { progressView } from './progress-view.ts'
+import { reviewSections } from './review-view.ts'
+import { flatInputs, screenModel } from './screen-model.ts'
+import { screensOf } from './screens.ts'
+import { handOverTo } from './take-over.ts'
+
+/** Everything that a page of a journey shows, or the way to the page that comes first. */
+export async function loadPage(
+  facts: ApplyFacts,
+  where: { route: string; screen: string; url: URL },
+  request: Request,
+): Promise<PageData> {
+  const open = await openJourney(facts, where.route, request)
+  const { journey, draft, line, asOf } = open
+  const { screen: id, url } = where
+  if (!draft) throw redirect(journey.base)
+  if (draft.submittedAs) {
+    if (id !== 'done') throw redirect(`${journey.base}/done`)
+    return doneData(facts, open, draft, draft.submittedAs)
+  }
+  if (!draft.contents.informed) throw redirect(journey.base)
+  const flow = computeFlow(line, draft.contents, asOf)
+  if (id === 'save') return saveData(open, flow, url)
+  if (id === 'outcome') return outcomeData(facts, open, flow)
+  const screen = flow.screens.find((each) => each.id === id)
+  if (!screen) {
+    const exists = screensOf(line.definition).some((each) => each.id === id)
+    if (!exists && id !== 'done') throw data(null, { status: 404 })
+    throw redirect(`${journey.base}/${flow.current.id}`)
+  }
+  if (!mayOpen(flow, id)) throw redirect(`${journey.base}/${flow.current.id}`)
+  if (isPastPrice(screen) && isRefused(flow)) throw redirect(`${journey.base}/outcome`)
+  if (journey.applyAt && screen.stage === 'application') {
+    throw redirect(await handOverTo(facts, journey.applyAt, draft.id))
+  }
+  return stepData(facts, open, draft, flow, screen, url)
+}
+
+export function isRefused(flow: Flow): boolean {
+  return flow.quote.outcome === 'declined' || flow.quote.outcome === 'referred'
+}
+
+function isPastPrice(screen: FlowScreen): boolean {
+  return screen.kind === 'plans' || screen.stage === 'application'
+}
+
+function frameOf({ journey, line, language, asOf }: OpenJourney) {
+  const product = line.wording[language].line.name
+  return { line: journey.line, base: journey.base, product, language, asOf }
+}
+
+async function stepData(
+  facts: ApplyFacts,
+  open: OpenJourney,
+  draft: Draft,
+  flow: Flow,
+  screen: FlowScreen,
+  url: URL,
+): Promise<PageData> {
+  const { line, language, asOf, journey } = open
+  const wording = line.wording[language]
+  const { answers, tier } = draft.contents
+  const t = translator(facts.locale, 'apply')
+  const question: PriceQuestion = { line, wording, language, answers, tier, asOf }
+  const previous = previousScreen(flow, screen.id)
+  const frame: StepFrame = {
+    ...frameOf(open),
+    screen: screen.id,
+    price: priceView(question, flow),
+    progress: progressView(flow, screen, wording, {
+      plans: t('plans.step'),
+      review: t('review.step'),
+    }),
+    back: previous ? `${journey.base}/${previous.id}` : undefined,
+    check: url.searchParams.has('check'),
+    fromReview: url.searchParams.get('from') === 'review',
+  }
+  switch (screen.kind) {
+    case 'questions': {
+      const model = screenModel({
+        definition: line.definition,
+        ...{ wording, language, asOf, flow, screen },
+        raw: answers,
+        check: frame.check,
+      })
+      const inputs = flatInputs(model.inputs)
+      const asks = (...ids: string[]) => inputs.some(({ id }) => ids.includes(id))
+      const settings = asks('sepaMandate') ? await facts.content.getSettings() : undefined
+      return {
+        ...frame,
+        page: 'questions',
+        questions: screen,
+        model,
+        answers,
+        tier,
+        countries: inputs.some(({ kind }) => kind === 'country') ? countries(language) : undefined,
+        documents: asks('documentsRead') ? await listDocuments(facts, open, draft) : undefined,
+        creditor: settings?.company.creditorId
+          ? { name: settings.legalName, id: settings.company.creditorId }
+          : undefined,
+      }
+    }
+    case 'healthConsent': {
+      const settings = await facts.content.getSettings()
+      const { insurers } = initialInformation(settings, journey.line)
+      return { ...frame, page: 'healthConsent', insurers }
+    }
+    case 'plans': {
+      if (flow.quote.outcome !== 'quoted') throw redirect(`${journey.base}/${flow.current.id}`)
+      return {
+        ...frame,
+        page: 'plans',
+        plans: plansOf(question, flow),
+        chosen: chosenPackage(flow, tier)?.tier ?? '',
+        notices: flow.quote.notices.map((code) => wording.line.notices[code] ?? code),
+        validUntil: showDate(flow.quote.validUntil, language),
+      }
+    }
+    case 'review':
+      return reviewData(facts, open, draft, flow, frame, url)
+  }
+}
+
+async function reviewData(
+  facts: ApplyFacts,
+  open: OpenJourney,
+  draft: Draft,
+  flow: Flow,
+  frame: StepFrame,
+  url: URL,
+): Promise<ReviewData> {
+  const { line, language, asOf, journey } = open
+  const { answers, tier } = draft.contents
+  const wording = line.wording[language]
+  const question = { line, wording, language, answers, tier, asOf }
+  const plan = plansOf(question, flow).find((each) => each.tier === tier)
+  if (!plan || flow.quote.outcome !== 'quoted') throw redirect(`${journey.base}/plans`)
+  const interval = (flow.journey.answers['interval'] as PaymentInterval | undefined) ?? 'monthly'
+  const cents = plan.period === 'once' ? plan.cents : plan.cents * MONTHS_PER_INSTALMENT[interval]
+  const { legalName } = await facts.content.getSettings()
+  const { definition } = line
+  return {
+    ...frame,
+    page: 'review',
+    sections: reviewSections(line, flow, language, asOf),
+    plan,
+    instalment: showCents(cents, language),
+    interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,
+    withdrawalDays: flow.quote.notices.some((code) => code === definition.noWithdrawalNotice)
+      ? 0
+      : definition.withdrawalDays,
+    acceptance: definition.acceptance,
+    legalName,
+    problem: problems.find((each) => each === url.searchParams.get('problem')),
+  }
+}
+
+const problems: readonly ReviewProblem[] = ['priceChanged', 'alreadySent', 'failed']
+
+async function outcomeData(facts: ApplyFacts, open: OpenJourney, flow: Flow): Promise<PageData> {
+  const { quote } = flow
+  const { journey, line, language } = open
+  if (quote.outcome !== 'declined' && quote.outcome !== 'referred') {
+    throw redirect(`${journey.base}/${flow.current.id}`)
+  }
+  const wording = line.wording[language]
+  return {
+    ...frameOf(open),
+    page: 'outcome',
+    outcome: quote.outcome,
+    reasons: quote.reasons.map((code) => reasonText(code, wording)),
+    back: `${journey.base}/${flow.screens[0]?.id ?? ''}`,
+    contact: await contactOf(facts),
+  }
+}
+
+function saveData(open: OpenJourney, flow: Flow, url: URL): PageData {
+  const state = saveStates.find((each) => each === url.searchParams.get('state')) ?? 'ask'
+  const back = `${open.journey.base}/${flow.current.id}`
+  return { ...frameOf(open), page: 'save', state, back }
+}
+
+const saveStates: readonly SaveState[] = ['sent', 'notAnEmail', 'tooMany', 'failed']
+
+async function doneData(
+  facts: ApplyFacts,
+  open: OpenJourney,
+  draft: Draft,
+  reference: string,
+): Promise<PageData> {
+  const { sent } = draft.contents
+  if (!sent) throw data(null, { status: 404 })
+  const submitted = sent.submittedAt.slice(0, 10) as IsoDate
+  const show = (date: IsoDate) => showDate(date, open.language)
+  return {
+    ...frameOf(open),
+    page: 'done',
+    reference,
+    sent,
+    dates: [
+      { kind: 'answer' as const, date: show(addDays(submitted, 3)) },
+      ...(sent.startDate
+        ? [{ kind: 'start' as const, date: show(sent.startDate as IsoDate) }]
+        : []),
+    ],
+    contact: await contactOf(facts),
+  }
+}
+
+function countries(language: OpenJourney['language']) {
+  const names = new Intl.DisplayNames(FORMAT_LOCALE[language], { type: 'region' })
+  const collator = new Intl.Collator(FORMAT_LOCALE[language])
+  return COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value })).sort((a, b) =>
+    collator.compare(a.label, b.label),
+  )
+}

@@ -1,0 +1,63 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ArrowLeftIcon, MailIcon, PhoneIcon } from '#ui/icons/icons.tsx'
+import { HelpScene } from '#ui/scenes/help-scene.tsx'
+import type { Contact, PageData } from './page-data.ts'
+
+/** A no, or a "not by a machine": why, what to do now, and a human. */
+export function OutcomePage({ data }: { data: Extract<PageData, { page: 'outcome' }> }) {
+  const t = useWording('apply')
+  const kind = data.outcome
+  return (
+    <div className="ui-page apply apply-outcome">
+      <div className="apply__page">
+        <p className="apply__product">{data.product}</p>
+        <h1 className="apply__title">{t(`outcome.${kind}.title`)}</h1>
+        <ul className="apply-outcome__reasons">
+          {data.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <h2>{t('outcome.next')}</h2>
+        <p>{t(`outcome.${kind}.next`)}</p>
+        <ContactLinks contact={data.contact} subject={data.product} />
+        <p className="apply__small">{t('outcome.human')}</p>
+        <div className="apply-buttons">
+          <Button href={data.back} variant="secondary" iconStart={<ArrowLeftIcon />}>
+            {t('outcome.change')}
+          </Button>
+          <Button href={`${data.base}/save`} variant="quiet">
+            {t('outcome.save')}
+          </Button>
+        </div>
+      </div>
+      <HelpScene />
+    </div>
+  )
+}
+
+export function ContactLinks({ contact, subject }: { contact: Contact; subject: string }) {
+  const t = useWording('apply')
+  return (
+    <ul className="apply-contact">
+      <li>
+        <a href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
+          <MailIcon />
+          <span>
+            {t('contact.mail')}
+            <small>{contact.email}</small>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={`tel:${contact.phone.replace(/\s/g, '')}`}>
+          <PhoneIcon />
+          <span>
+            {t('contact.phone')}
+            <small>{contact.phone}</small>
+          </span>
+        </a>
+      </li>
+    </ul>
+  )
+}

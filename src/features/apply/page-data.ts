@@ -1,0 +1,123 @@
+import type { SentOrder } from '#brokerage/drafts/draft.ts'
+import type { LineId } from '#insurance/lines/registry.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import type { FlowScreen } from './flow.ts'
+import type { InitialInformation } from './informed.ts'
+import type { Plan, PriceView } from './price-view.ts'
+import type { ProgressView } from './progress-view.ts'
+import type { ReviewSection } from './review-view.ts'
+import type { Option, ScreenModel } from './screen-model.ts'
+
+/** What every page of a journey knows. */
+export interface JourneyFrame {
+  readonly line: LineId
+  /** Path under which the journey's pages stand. */
+  readonly base: string
+  readonly product: string
+  readonly language: Language
+  readonly asOf: IsoDate
+}
+
+/** What pages between the first question and the order share. */
+export interface StepFrame extends JourneyFrame {
+  readonly screen: string
+  readonly price: PriceView
+  readonly progress: ProgressView
+  /** The page before. */
+  readonly back: string | undefined
+  /** Whether the page was sent with something missing or wrong. */
+  readonly check: boolean
+  /** Whether the way leads back to the summary, where a change was begun. */
+  readonly fromReview: boolean
+}
+
+export type PageData =
+  | QuestionsData
+  | (StepFrame & { readonly page: 'healthConsent'; readonly insurers: readonly string[] })
+  | (StepFrame & {
+      readonly page: 'plans'
+      readonly plans: readonly Plan[]
+      readonly chosen: string
+      readonly notices: readonly string[]
+      readonly validUntil: string
+    })
+  | ReviewData
+  | (JourneyFrame & {
+      readonly page: 'outcome'
+      readonly outcome: 'declined' | 'referred'
+      readonly reasons: readonly string[]
+      /** Where to change the answers. */
+      readonly back: string
+      readonly contact: Contact
+    })
+  | (JourneyFrame & { readonly page: 'save'; readonly state: SaveState; readonly back: string })
+  | (JourneyFrame & {
+      readonly page: 'done'
+      readonly reference: string
+      readonly sent: SentOrder
+      readonly dates: readonly { readonly kind: DateKind; readonly date: string }[]
+      readonly contact: Contact
+    })
+
+export interface QuestionsData extends StepFrame {
+  readonly page: 'questions'
+  readonly questions: Extract<FlowScreen, { kind: 'questions' }>
+  readonly model: ScreenModel
+  /** What the draft holds, so that price and questions can follow the typing. */
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly tier: string | undefined
+  /** Countries in the visitor's language, where the page asks for one. */
+  readonly countries: readonly Option[] | undefined
+  readonly documents: readonly DocumentLink[] | undefined
+  /** Who collects, where the page asks for a direct debit. */
+  readonly creditor: { readonly name: string; readonly id: string } | undefined
+}
+
+export interface ReviewData extends StepFrame {
+  readonly page: 'review'
+  readonly sections: readonly ReviewSection[]
+  readonly plan: Plan
+  /** What is debited each time. */
+  readonly instalment: string
+  readonly interval: string
+  readonly withdrawalDays: number
+  readonly acceptance: 'instant' | 'underwriting'
+  readonly legalName: string
+  /** What stood in the way of the last attempt. */
+  readonly problem: ReviewProblem | undefined
+}
+
+export type ReviewProblem = 'priceChanged' | 'alreadySent' | 'failed'
+
+export interface DocumentLink {
+  readonly code: string
+  readonly name: string
+  readonly href: string
+  readonly opened: boolean
+}
+
+export interface Contact {
+  readonly email: string
+  readonly phone: string
+  readonly href: string
+}
+
+export type SaveState = 'ask' | 'sent' | 'notAnEmail' | 'tooMany' | 'failed'
+
+export type DateKind = 'start' | 'withdrawal' | 'answer'
+
+/** The first page, before any question. */
+export interface StartData extends JourneyFrame {
+  readonly summary: string
+  readonly price: PriceView
+  readonly audience: 'person' | 'company'
+  readonly information: InitialInformation
+  /** The whole text, as a page and as a paper. */
+  readonly informationHref: string
+  readonly informationPaper: string | undefined
+  readonly steps: readonly string[]
+  /** Whether this browser has begun before. */
+  readonly underWay: boolean
+  readonly hasAnswers: boolean
+}

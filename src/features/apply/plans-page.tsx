@@ -1,0 +1,76 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { PageData } from './page-data.ts'
+import { StepLayout } from './step-layout.tsx'
+
+/** The packages side by side; each has its own button, so one press chooses and goes on. */
+export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }> }) {
+  const t = useWording('apply')
+  return (
+    <StepLayout frame={data} wide>
+      <h1 className="apply__title">{t('plans.title', { count: data.plans.length })}</h1>
+      <p className="apply__intro">
+        {t('plans.intro')} {t('plans.valid', { date: data.validUntil })}
+      </p>
+      {data.notices.map((notice) => (
+        <Notice key={notice} className="apply__notice">
+          {notice}
+        </Notice>
+      ))}
+      <form method="post" action={`${data.base}/plans`}>
+        <ul className="apply-plans" data-count={data.plans.length}>
+          {data.plans.map((plan) => (
+            <li key={plan.tier} data-chosen={plan.tier === data.chosen || undefined}>
+              <h2>{plan.name}</h2>
+              <p className="apply-price__amount">
+                <strong>{plan.amount}</strong> <span>{t(`price.${plan.period}`)}</span>
+              </p>
+              <p>{plan.summary}</p>
+              <ul className="apply-features">
+                {plan.features.map((feature) => (
+                  <li key={feature}>
+                    <CheckIcon />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              {plan.facts.length > 0 && (
+                <dl className="apply-price__factors">
+                  {plan.facts.map(({ label, text }) => (
+                    <div key={label}>
+                      <dt>{label}</dt>
+                      <dd>{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <Button
+                type="submit"
+                name="tier"
+                value={plan.tier}
+                fullWidth
+                variant={plan.tier === data.chosen ? 'primary' : 'secondary'}
+              >
+                {t('plans.choose', { name: plan.name })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <div className="apply-buttons">
+          <Button
+            type="submit"
+            variant="quiet"
+            name="_do"
+            value="back"
+            iconStart={<ArrowLeftIcon />}
+          >
+            {t('back')}
+          </Button>
+        </div>
+      </form>
+      {data.price.demoTariff && <p className="apply__small">{t('price.demo')}</p>}
+    </StepLayout>
+  )
+}

@@ -1,0 +1,160 @@
+import { showField } from '#insurance/fields/show-field.ts'
+import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
+import type { RatedLine } from '#insurance/lines/load-line.ts'
+import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
+import type { RatedPackage } from '#insurance/lines/tariff.ts'
+import { explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
+import { quote } from '#insurance/quote/quote.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import { showCents } from '#insurance/values/money.ts'
+import { computeFlow, type Flow } from './flow.ts'
+
+/** What stands beside every page: the price as far as it is known, and what was said so far. */
+export interface PriceView {
+  readonly product: string
+  readonly price: ShownPrice
+  /** Answers before the price, in short, step by step. */
+  readonly said: readonly { readonly step: string; readonly title: string; readonly text: string }[]
+  readonly demoTariff: boolean
+}
+
+export type ShownPrice =
+  | {
+      readonly kind: 'exact'
+      readonly amount: string
+      readonly period: 'month' | 'once'
+      readonly tier: string
+      readonly factors: readonly { readonly label: string; readonly effect: string }[]
+    }
+  /** Not all is known yet: the price of the reference profile, with the profile. */
+  | {
+      readonly kind: 'from'
+      readonly amount: string
+      readonly period: 'month' | 'once'
+      readonly profile: string
+      readonly isMinimum: boolean
+    }
+  | { readonly kind: 'none' }
+
+export interface PriceQuestion {
+  readonly line: RatedLine
+  readonly wording: Wording
+  readonly language: Language
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly tier: string | undefined
+  readonly asOf: IsoDate
+}
+
+export function priceView(question: PriceQuestion, flow = flowFor(question)): PriceView {
+  const { line, wording } = question
+  return {
+    product: wording.line.name,
+    price: shownPrice(question, flow),
+    said: saidSoFar(question, flow),
+    demoTariff: line.definition.demoTariff,
+  }
+}
+
+/** The package chosen, or the one that the answers point at. */
+export function chosenPackage(flow: Flow, tier: string | undefined): RatedPackage | undefined {
+  if (flow.quote.outcome !== 'quoted') return undefined
+  const { packages, selected } = flow.quote
+  return (
+    packages.find((each) => each.tier === tier) ??
+    packages.find((each) => each.tier === selected) ??
+    packages[0]
+  )
+}
+
+/** The packages side by side, ready to draw. */
+export interface Plan {
+  readonly tier: string
+  readonly name: string
+  readonly summary: string
+  readonly features: readonly string[]
+  readonly amount: string
+  readonly cents: number
+  readonly period: 'month' | 'once'
+  readonly facts: readonly { readonly label: string; readonly text: string }[]
+}
+
+export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow): readonly Plan[] {
+  if (flow.quote.outcome !== 'quoted') return []
+  return flow.quote.packages.map((rated) => {
+    const copy = wording.line.tiers[rated.tier]
+    return {
+      tier: rated.tier,
+      name: copy?.name ?? rated.tier,
+      summary: copy?.summary ?? '',
+      features: copy?.features ?? [],
+      amount: showCents(rated.price.cents, language),
+      cents: rated.price.cents,
+      period: rated.price.period,
+      facts: explainFacts(rated, line.definition, wording, language)
+        .slice(0, 8)
+        .map(({ label, text, entry }) => ({ label: entry ? `${label} (${entry})` : label, text })),
+    }
+  })
+}
+
+function flowFor({ line, answers, tier, asOf }: PriceQuestion): Flow {
+  return computeFlow(line, { answers, tier }, asOf)
+}
+
+function shownPrice(question: PriceQuestion, flow: Flow): ShownPrice {
+  const { line, wording, language, tier } = question
+  const chosen = chosenPackage(flow, tier)
+  if (chosen) {
+    return {
+      kind: 'exact',
+      amount: showCents(chosen.price.cents, language),
+      period: chosen.price.period,
+      tier: wording.line.tiers[chosen.tier]?.name ?? chosen.tier,
+      factors: explainPrice(chosen, wording, language)
+        .filter(({ effectCents }) => effectCents !== 0)
+        .map(({ label, effect }) => ({ label, effect })),
+    }
+  }
+  if (flow.quote.outcome !== 'incomplete') return { kind: 'none' }
+  const { reference } = line.definition
+  return {
+    kind: 'from',
+    amount: showCents(reference.priceCents, language),
+    period: referencePeriod(line, question.asOf),
+    profile: wording.line.reference,
+    isMinimum: reference.isMinimum,
+  }
+}
+
+function referencePeriod(line: RatedLine, asOf: IsoDate): 'month' | 'once' {
+  const { definition } = line
+  const quoted = quote(line, referenceAnswers(definition, asOf), asOf)
+  const found =
+    quoted.outcome === 'quoted' &&
+    quoted.packages.find(({ tier }) => tier === definition.reference.tier)
+  return found ? found.price.period : 'month'
+}
+
+/** Health and identifiers are left out: the panel is seen over a shoulder. */
+function saidSoFar({ wording, language }: PriceQuestion, flow: Flow): PriceView['said'] {
+  const { answers, path } = flow.journey
+  return path
+    .filter(({ stage }) => stage === 'quote')
+    .map((step) => {
+      const texts = step.asked
+        .filter((field) => !field.sensitive && answers[field.id] !== undefined)
+        .filter(({ kind }) => !['list', 'person', 'company', 'address'].includes(kind))
+        .map((field) => {
+          const copy = copyOfField(field, wording)
+          const shown = showField(field, answers[field.id], {
+            ...{ language, copy, shared: wording.shared },
+          })
+          // "Yes" alone says nothing without its question.
+          return field.kind === 'yesNo' ? '' : shown
+        })
+        .filter((text) => text !== '')
+      return { step: step.id, title: copyOfStep(step.id, wording).title, text: texts.join(' · ') }
+    })
+    .filter(({ text }) => text !== '')
+}

@@ -1,0 +1,123 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { useWording } from '#i18n/use-wording.ts'
+import { ErrorSummary } from '#ui/field/error-summary.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { DocumentLinks } from './document-links.tsx'
+import { FieldInput, type InputPlace } from './field-input.tsx'
+import type { QuestionsData } from './page-data.ts'
+import { flatInputs } from './screen-model.ts'
+import { FORM_ID, StepButtons, StepLayout } from './step-layout.tsx'
+import { UploadForms } from './upload-input.tsx'
+import { useLivePage } from './use-live-page.ts'
+
+/** One question or one small group of them. */
+export function QuestionsPage({ data }: { data: QuestionsData }) {
+  const t = useWording('apply')
+  const live = useLivePage(data)
+  const { model } = live
+  const [attempts, setAttempts] = useState(0)
+  const { isBusy, isOffline, send } = useSending()
+  const inputs = flatInputs(model.inputs)
+  const errors = inputs.flatMap(({ name, errors: [message] }) =>
+    message ? [{ id: name, message }] : [],
+  )
+  const unread = data.check && data.documents?.some(({ opened }) => !opened)
+  const place: InputPlace = {
+    countries: data.countries ?? [],
+    base: data.base,
+    screen: data.screen,
+    language: data.language,
+    isHeading: model.inputs.length === 1,
+  }
+
+  useEffect(() => {
+    if (attempts > 0) document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
+  }, [attempts])
+
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+    const goesOn = !button?.name
+    if (goesOn && !live.checkBeforeSend()) {
+      event.preventDefault()
+      setAttempts((count) => count + 1)
+      return
+    }
+    send(event)
+  }
+
+  return (
+    <StepLayout frame={data} price={live.price} continueLabel={t('continue')}>
+      <ErrorSummary
+        key={attempts}
+        title={t('errors', { count: errors.length })}
+        errors={errors}
+        takeFocus={data.check}
+      />
+      {isOffline && (
+        <Notice kind="warning" announce="alert">
+          {t('offline')}
+        </Notice>
+      )}
+      <h1 className="apply__title">{model.title}</h1>
+      {model.intro && <p className="apply__intro">{model.intro}</p>}
+      {model.asksHealth && (
+        <Notice title={t('disclosure.title')} className="apply__notice">
+          {t('disclosure.text')}
+        </Notice>
+      )}
+      {data.documents && <DocumentLinks documents={data.documents} remind={unread === true} />}
+      <form
+        id={FORM_ID}
+        ref={live.form}
+        method="post"
+        action={`${data.base}/${data.screen}`}
+        noValidate
+        onChange={live.onChange}
+        onSubmit={onSubmit}
+        className="apply-form"
+      >
+        {/* Enter in a field sends the page on, not back. */}
+        <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+        <input type="hidden" name="_shown" value={model.inputs.map(({ name }) => name).join(' ')} />
+        {data.fromReview && <input type="hidden" name="_from" value="review" />}
+        {model.inputs.map((input) => (
+          <FieldInput key={input.name} input={input} place={place} />
+        ))}
+        {data.creditor && (
+          <p className="apply__small">
+            {t('sepa', { name: data.creditor.name, id: data.creditor.id })}
+          </p>
+        )}
+        <StepButtons
+          back={data.back !== undefined}
+          label={t('continue')}
+          busy={isBusy ? t('saving') : undefined}
+        />
+      </form>
+      <UploadForms inputs={inputs} place={place} />
+    </StepLayout>
+  )
+}
+
+/** One press is enough, and a press without a connection loses nothing. */
+export function useSending() {
+  const [isBusy, setBusy] = useState(false)
+  const [isOffline, setOffline] = useState(false)
+  useEffect(() => {
+    // A page that comes back from the browser's memory can be sent again.
+    const wake = () => setBusy(false)
+    window.addEventListener('pageshow', wake)
+    return () => window.removeEventListener('pageshow', wake)
+  }, [])
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    if (isBusy) return event.preventDefault()
+    if (!navigator.onLine) {
+      event.preventDefault()
+      return setOffline(true)
+    }
+    setOffline(false)
+    // The button is switched off after the form was read, or its name would be left out.
+    setTimeout(() => setBusy(true))
+  }
+  return { isBusy, isOffline, send }
+}

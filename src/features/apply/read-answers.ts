@@ -1,0 +1,36 @@
+import { readForm } from '#insurance/journey/read-form.ts'
+import { joinDate } from '#ui/field/join-date.ts'
+
+/**
+ * What a page sent, as raw answers of the fields that it asks. A field that was asked and is not
+ * among the entries was left empty or unticked, so its earlier answer goes.
+ */
+export function readAnswers(
+  entries: Iterable<readonly [string, unknown]>,
+  asked: readonly string[],
+): Record<string, unknown> {
+  const read = joinDates(readForm(entries)) as Record<string, unknown>
+  return Object.fromEntries(asked.map((id) => [id, Object.hasOwn(read, id) ? read[id] : undefined]))
+}
+
+/** The answers with those of one page put in their place. */
+export function mergeAnswers(
+  before: Readonly<Record<string, unknown>>,
+  page: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const merged: Record<string, unknown> = { ...before, ...page }
+  for (const [id, value] of Object.entries(page)) if (value === undefined) delete merged[id]
+  return merged
+}
+
+/** Dates are three inputs; their text is put together before anybody reads it. */
+function joinDates(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(joinDates)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value)
+  const isDate =
+    entries.length === 3 &&
+    ['day', 'month', 'year'].every((part) => typeof (value as never)[part] === 'string')
+  if (isDate) return joinDate(value as { day: string; month: string; year: string })
+  return Object.fromEntries(entries.map(([key, inner]) => [key, joinDates(inner)]))
+}

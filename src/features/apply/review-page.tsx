@@ -1,0 +1,84 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { ReviewData } from './page-data.ts'
+import { useSending } from './questions-page.tsx'
+import { FORM_ID, StepLayout } from './step-layout.tsx'
+
+/** Everything that was said, what is ordered, what it costs, and the button that orders it. */
+export function ReviewPage({ data }: { data: ReviewData }) {
+  const t = useWording('apply')
+  const { isBusy, isOffline, send } = useSending()
+  const { plan } = data
+  return (
+    <StepLayout frame={data}>
+      <h1 className="apply__title">{t('review.title')}</h1>
+      <p className="apply__intro">{t('review.intro')}</p>
+      {data.problem && (
+        <Notice kind="warning" announce="alert" className="apply__notice">
+          {t(`review.problem.${data.problem}`, { amount: plan.amount })}
+        </Notice>
+      )}
+      {isOffline && (
+        <Notice kind="warning" announce="alert" className="apply__notice">
+          {t('offline')}
+        </Notice>
+      )}
+      <div className="apply-review">
+        {data.sections.map(({ title, screen, entries }) => (
+          <section key={screen}>
+            <h2>{title}</h2>
+            <a href={`${data.base}/${screen}?from=review`} className="ui-link">
+              {t('review.change')}
+              <span className="ui-visually-hidden">: {title}</span>
+            </a>
+            <dl>
+              {entries.map(({ question, answer }) => (
+                <div key={`${question}${answer}`}>
+                  <dt>{question}</dt>
+                  <dd>{answer}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+      <section className="apply-order" aria-labelledby="order-title">
+        <h2 id="order-title">{t('review.order')}</h2>
+        <dl>
+          <div>
+            <dt>{data.product}</dt>
+            <dd>{plan.name}</dd>
+          </div>
+          <div>
+            <dt>{plan.period === 'once' ? t('review.once') : t('review.monthly')}</dt>
+            <dd>
+              <strong>{plan.amount}</strong>
+            </dd>
+          </div>
+          {plan.period === 'month' && (
+            <div>
+              <dt>{t('review.debited', { interval: data.interval })}</dt>
+              <dd>{data.instalment}</dd>
+            </div>
+          )}
+        </dl>
+        <ul className="apply-points">
+          <li>{t('review.language')}</li>
+          <li>
+            {data.withdrawalDays > 0
+              ? t('review.withdrawal', { days: data.withdrawalDays })
+              : t('review.noWithdrawal')}
+          </li>
+          <li>{t(`review.${data.acceptance}`)}</li>
+          <li>{t('review.mandate', { name: data.legalName })}</li>
+        </ul>
+        <form id={FORM_ID} method="post" action={`${data.base}/review`} onSubmit={send}>
+          <Button type="submit" fullWidth loading={isBusy ? t('review.sending') : undefined}>
+            {t('review.button')}
+          </Button>
+        </form>
+      </section>
+    </StepLayout>
+  )
+}

@@ -1,0 +1,38 @@
+import { readableRecord } from '#insurance/application/readable-record.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import type { Flow } from './flow.ts'
+
+/** Everything that was said, with the page on which to change it. */
+export interface ReviewSection {
+  readonly title: string
+  readonly screen: string
+  readonly entries: readonly { readonly question: string; readonly answer: string }[]
+}
+
+export function reviewSections(
+  line: LoadedLine,
+  flow: Flow,
+  language: Language,
+  asOf: IsoDate,
+): ReviewSection[] {
+  const { answers } = flow.journey
+  return readableRecord(line.definition, answers, line.wording[language], language, asOf)
+    .map(({ step, title, entries }) => ({
+      title,
+      screen:
+        flow.screens.find((each) => each.kind === 'questions' && each.step === step)?.id ?? '',
+      entries: entries.map(({ question, answer, path }) => ({
+        question,
+        answer: path === 'iban' ? maskIban(answer) : answer,
+      })),
+    }))
+    .filter(({ screen, entries }) => screen !== '' && entries.length > 0)
+}
+
+/** The last digits are enough to recognise it, and nobody beside the screen learns the rest. */
+function maskIban(shown: string): string {
+  const bare = shown.replace(/\s/g, '')
+  return `${bare.slice(0, 4)} •••• ${bare.slice(-4)}`
+}

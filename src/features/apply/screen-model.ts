@@ -1,0 +1,195 @@
+import { type Answers, holds } from '#insurance/conditions/evaluate.ts'
+import { copyOfPart, type FieldCopy } from '#insurance/fields/copy.ts'
+import type { Field } from '#insurance/fields/field.ts'
+import type { FieldError } from '#insurance/fields/field-kind.ts'
+import { partsOf } from '#insurance/fields/kinds.ts'
+import { showError } from '#insurance/fields/show-field.ts'
+import type { LineDefinition } from '#insurance/lines/define-line.ts'
+import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
+import type { Flow } from './flow.ts'
+import { isAboutHealth, type Screen } from './screens.ts'
+
+/** A page of questions, ready to draw: the components know nothing of insurance. */
+export interface ScreenModel {
+  readonly title: string
+  readonly intro: string | undefined
+  readonly inputs: readonly ScreenInput[]
+  /** Whether the duty to answer truthfully has to stand beside the questions (§ 19 VVG). */
+  readonly asksHealth: boolean
+}
+
+export interface ScreenInput {
+  /** Name in the form: the dotted path of the answer. */
+  readonly name: string
+  /** Id of the field alone, by which browsers know what to fill in. */
+  readonly id: string
+  readonly kind: Field['kind']
+  readonly question: string
+  readonly help: string | undefined
+  readonly unit: string | undefined
+  readonly required: boolean
+  readonly options: readonly Option[] | undefined
+  /** Option that excludes all others. */
+  readonly none: string | undefined
+  /** Several lines to write in. */
+  readonly long: boolean
+  readonly mostFiles: number | undefined
+  readonly accept: readonly string[] | undefined
+  /** Inputs of a composite. */
+  readonly parts: readonly ScreenInput[] | undefined
+  /** Inputs of each entry of a list. */
+  readonly entries: readonly (readonly ScreenInput[])[] | undefined
+  readonly mayAdd: boolean
+  readonly mayRemove: boolean
+  readonly sensitive: 'health' | 'identifier' | undefined
+  /** The answer: canonical if it could be read, else as typed. */
+  readonly value: unknown
+  /** What is wrong with it, in words. */
+  readonly errors: readonly string[]
+}
+
+export interface Option {
+  readonly value: string
+  readonly label: string
+}
+
+export interface ModelRequest {
+  readonly definition: LineDefinition
+  readonly wording: Wording
+  readonly language: Language
+  readonly asOf: IsoDate
+  readonly raw: Readonly<Record<string, unknown>>
+  readonly flow: Pick<Flow, 'journey'>
+  readonly screen: Extract<Screen, { kind: 'questions' }>
+  /** Whether to say what is missing or wrong: only after the page was sent. */
+  readonly check: boolean
+}
+
+export function screenModel(request: ModelRequest): ScreenModel {
+  const { wording, screen, flow, definition } = request
+  const step = flow.journey.path.find(({ id }) => id === screen.step)
+  const fields = (step?.asked ?? []).filter(({ id }) => screen.fields.includes(id))
+  const copy = copyOfStep(screen.step, wording)
+  const inputs = fields.map((field) => inputOf(request, field, copyOfField(field, wording)))
+  const [only, ...others] = inputs
+  const isOneQuestion =
+    only !== undefined && others.length === 0 && ONE_QUESTION.includes(only.kind)
+  return {
+    title: isOneQuestion ? only.question : copy.title,
+    intro: copy.intro,
+    inputs,
+    asksHealth: definition.healthData && fields.some(isAboutHealth),
+  }
+}
+
+/** Kinds whose question can be the heading of the page. */
+const ONE_QUESTION: readonly Field['kind'][] = ['choice', 'severalChoices', 'yesNo']
+
+function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenInput {
+  const { raw, flow } = request
+  const value = flow.journey.answers[field.id] ?? raw[field.id]
+  const problems = request.check ? problemsOf(flow.journey, field.id) : []
+  const say = (path: string) =>
+    problems
+      .filter((problem) => problem.path === path)
+      .map((problem) =>
+        showError(field, problem, {
+          language: request.language,
+          copy,
+          shared: request.wording.shared,
+        }),
+      )
+  return build(request, field, field.id, copy, value, say)
+}
+
+function problemsOf(journey: Flow['journey'], id: string): FieldError[] {
+  const isOf = (path: string) => path === id || path.startsWith(`${id}.`)
+  return [
+    ...journey.missing.filter(isOf).map((path) => ({ path, code: 'required' as const })),
+    ...journey.errors.filter(({ path }) => isOf(path)),
+  ]
+}
+
+function build(
+  request: ModelRequest,
+  field: Field,
+  name: string,
+  copy: FieldCopy,
+  value: unknown,
+  say: (path: string) => readonly string[],
+): ScreenInput {
+  const { wording, asOf } = request
+  const partInputs = (prefix: string, answers: Answers) =>
+    partsOf(field)
+      .filter((part) => holds(part.when, answers, asOf))
+      .map((part) =>
+        build(
+          request,
+          part,
+          `${prefix}.${part.id}`,
+          copyOfPart(copy, part.id, wording.shared),
+          answers[part.id],
+          say,
+        ),
+      )
+  const isList = field.kind === 'list'
+  const entries = isList ? entriesOf(value, field.min) : undefined
+  return {
+    name,
+    id: field.id,
+    kind: field.kind,
+    question: copy.question,
+    help: copy.help,
+    unit: copy.unit,
+    required: field.required !== false,
+    options: optionsOf(field, copy, wording),
+    none: field.kind === 'severalChoices' ? field.none : undefined,
+    long: field.kind === 'text' && field.long === true,
+    mostFiles: field.kind === 'upload' ? field.maxFiles : undefined,
+    accept: field.kind === 'upload' ? field.accept : undefined,
+    parts: !isList && partsOf(field).length > 0 ? partInputs(name, recordOf(value)) : undefined,
+    entries: entries?.map((entry, index) => partInputs(`${name}.${index}`, entry)),
+    mayAdd: isList && (entries?.length ?? 0) < field.max,
+    mayRemove: isList && (entries?.length ?? 0) > field.min,
+    sensitive: field.sensitive,
+    value: isList || partsOf(field).length > 0 ? undefined : value,
+    errors: say(name),
+  }
+}
+
+/** As many entries as there must be are drawn, so that there is something to fill in. */
+function entriesOf(value: unknown, min: number): Answers[] {
+  const given = Array.isArray(value) ? value.map(recordOf) : []
+  return [...given, ...Array.from({ length: Math.max(0, min - given.length) }, () => ({}))]
+}
+
+function recordOf(value: unknown): Answers {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Answers)
+    : {}
+}
+
+function optionsOf(field: Field, copy: FieldCopy, { shared }: Wording): Option[] | undefined {
+  if (field.kind === 'yesNo') {
+    return [
+      { value: 'yes', label: shared.answers.yes },
+      { value: 'no', label: shared.answers.no },
+    ]
+  }
+  if (field.kind === 'state') {
+    return Object.entries(shared.states).map(([value, label]) => ({ value, label }))
+  }
+  if (!('options' in field)) return undefined
+  return field.options.map((value) => ({ value, label: copy.options?.[value] ?? value }))
+}
+
+/** Every input, those inside of others included. */
+export function flatInputs(inputs: readonly ScreenInput[]): ScreenInput[] {
+  return inputs.flatMap((input) => [
+    input,
+    ...flatInputs(input.parts ?? []),
+    ...(input.entries ?? []).flatMap((entry) => flatInputs(entry)),
+  ])
+}

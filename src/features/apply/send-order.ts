@@ -1,0 +1,99 @@
+import { redirect } from 'react-router'
+import { anonymous } from '#accounts/acting-user.ts'
+import { readCookie } from '#accounts/cookie-header.ts'
+import { contactOf } from '#brokerage/applications/contact.ts'
+import { submitApplication } from '#brokerage/applications/submit-application.ts'
+import { changeDraft } from '#brokerage/drafts/change-draft.ts'
+import type { Draft } from '#brokerage/drafts/draft.ts'
+import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
+import { findConsent } from '#consent/consent-cookie.ts'
+import { COOKIES } from '#sites/cookies.ts'
+import type { ApplyFacts } from './apply-facts.ts'
+import type { Flow } from './flow.ts'
+import type { OpenJourney } from './open-journey.ts'
+import { chosenPackage } from './price-view.ts'
+
+/**
+ * Sends the order under the draft's own key: pressed twice, reloaded or sent again after a crash,
+ * it is one application.
+ */
+export async function sendOrder(
+  facts: ApplyFacts,
+  open: OpenJourney,
+  draft: Draft,
+  flow: Flow,
+  request: Request,
+): Promise<Response> {
+  const { journey, language, line } = open
+  const { contents } = draft
+  const to = (path: string) => redirect(journey.base + path)
+  const affiliateId = affiliateOf(request)
+  const result = await submitApplication(facts.desk, anonymous, {
+    line: journey.line,
+    answers: contents.answers,
+    tier: contents.tier ?? '',
+    expectedCents: contents.shownCents ?? 0,
+    language,
+    locale: facts.locale,
+    documents: Object.entries(contents.opened ?? {}).map(([code, { sha256, at }]) => ({
+      code,
+      sha256,
+      openedAt: at,
+    })),
+    ...(contents.adviceRecordId ? { adviceRecordId: contents.adviceRecordId } : {}),
+    orderConfirmed: true,
+    draftId: draft.id,
+    idempotencyKey: draft.idempotencyKey,
+    ...(affiliateId ? { affiliateId } : {}),
+  })
+  switch (result.outcome) {
+    case 'submitted': {
+      const { answers } = flow.journey
+      const startDate = answers['startDate']
+      await finishDraft(facts.desk, draft.id, result.reference, {
+        product: line.wording[language].line.name,
+        tierName: line.wording[language].line.tiers[contents.tier ?? '']?.name ?? '',
+        priceCents: result.priceCents,
+        pricePeriod: result.pricePeriod,
+        email: contactOf(answers).email,
+        ...(typeof startDate === 'string' ? { startDate } : {}),
+        withdrawalDays: line.definition.withdrawalDays,
+        submittedAt: result.submittedAt.toISOString(),
+      })
+      return to('/done')
+    }
+    case 'priceChanged': {
+      const shownCents = chosenPackage(flow, contents.tier)?.price.cents
+      await changeDraft(facts.desk, draft.id, (was) =>
+        shownCents === undefined ? was : { ...was, shownCents },
+      )
+      return to('/review?problem=priceChanged')
+    }
+    case 'keyReused':
+      return to('/review?problem=alreadySent')
+    case 'declined':
+    case 'referred':
+      return to('/outcome')
+    case 'dutiesMissing':
+      return to(
+        result.duties.some(({ duty }) => duty === 'document')
+          ? '/documents?check=1&from=review'
+          : '/advice?from=review',
+      )
+    case 'incomplete':
+      return to(
+        flow.current.kind === 'review' ? '/review?problem=failed' : `/${flow.current.id}?check=1`,
+      )
+    case 'unknownTier':
+      return to('/plans')
+    case 'unknownLine':
+      return to('/review?problem=failed')
+  }
+}
+
+/** The partner's click, where the visitor agreed to its being kept. */
+function affiliateOf(request: Request): string | undefined {
+  const cookie = request.headers.get('cookie') ?? ''
+  const mayKeep = findConsent(cookie)?.includes('ad_storage')
+  return mayKeep ? readCookie(cookie, COOKIES.affiliateClick.name) : undefined
+}

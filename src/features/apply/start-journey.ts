@@ -1,0 +1,115 @@
+import { redirect } from 'react-router'
+import { changeDraft } from '#brokerage/drafts/change-draft.ts'
+import { deleteDraft } from '#brokerage/drafts/delete-draft.ts'
+import type { DraftContents } from '#brokerage/drafts/draft.ts'
+import { redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
+import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { copyOfStep } from '#insurance/lines/line-copy.ts'
+import { originOf } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import type { ApplyFacts } from './apply-facts.ts'
+import { draftCookie } from './draft-cookie.ts'
+import { computeFlow } from './flow.ts'
+import { initialInformation } from './informed.ts'
+import { type OpenJourney, openJourney } from './open-journey.ts'
+import type { StartData } from './page-data.ts'
+import { readPrefill } from './prefill.ts'
+import { priceView } from './price-view.ts'
+import { readPost } from './read-post.ts'
+
+/** The first page. Answers in its address are kept, and the address is cleaned. */
+export async function loadStart(
+  facts: ApplyFacts,
+  { route, url }: { route: string; url: URL },
+  request: Request,
+): Promise<StartData> {
+  const open = await openJourney(facts, route, request)
+  const token = url.searchParams.get('continue')
+  if (token !== null) throw await takeOver(facts, open, token)
+  const { journey, line, language, asOf, draft } = open
+  const prefill = readPrefill(line.definition, url.searchParams, asOf)
+  if (prefill.found) throw await keepPrefill(facts, open, prefill)
+  const wording = line.wording[language]
+  const answers = draft?.submittedAs ? {} : { ...draft?.contents.answers, ...journey.preset }
+  const settings = await facts.content.getSettings()
+  const site = originOf(facts.hosts, 'default')
+  return {
+    line: journey.line,
+    base: journey.base,
+    product: wording.line.name,
+    language,
+    asOf,
+    summary: wording.line.summary,
+    audience: line.definition.audience,
+    price: priceView({ line, wording, language, answers, tier: draft?.contents.tier, asOf }),
+    information: initialInformation(settings, journey.line),
+    informationHref: site + localePath(facts.locale, settings.legalPapers.introductoryInformation),
+    informationPaper: undefined,
+    steps: line.definition.steps
+      .filter(({ stage }) => stage === 'quote')
+      .map(({ id }) => copyOfStep(id, wording).title),
+    underWay: draft?.contents.informed !== undefined && !draft.submittedAs,
+    hasAnswers: Object.keys(draft?.contents.answers ?? {}).length > 0,
+  }
+}
+
+/** Begins, goes on, or begins anew. By beginning, our information was shown: noted with its version. */
+export async function actOnStart(
+  facts: ApplyFacts,
+  route: string,
+  request: Request,
+): Promise<Response> {
+  const open = await openJourney(facts, route, request)
+  const { journey, line, asOf } = open
+  const form = await readPost(facts, request)
+  const settings = await facts.content.getSettings()
+  const { version } = initialInformation(settings, journey.line)
+  const informed = { version, at: facts.desk.clock.now().toISOString() }
+  const isAnew = form.get('_do') === 'anew'
+  if (isAnew && open.draft && !open.draft.submittedAs) await deleteDraft(facts.desk, open.draft.id)
+  const before = isAnew || open.draft?.submittedAs ? undefined : open.draft
+  const change = (was: DraftContents): DraftContents => ({
+    ...was,
+    answers: { ...was.answers, ...journey.preset },
+    informed,
+  })
+  const changed = before && (await changeDraft(facts.desk, before.id, change))
+  const contents = changed?.contents ?? change({ answers: {} })
+  const headers = new Headers()
+  if (!changed) {
+    const { key } = await startDraft(facts.desk, journey.line, contents)
+    headers.append('set-cookie', draftCookie(facts.hosts, facts.host, journey.line, key))
+  }
+  const { current } = computeFlow(line, contents, asOf)
+  return redirect(`${journey.base}/${current.id}`, { headers })
+}
+
+async function keepPrefill(
+  facts: ApplyFacts,
+  { journey, draft }: OpenJourney,
+  { answers, tier, rest }: ReturnType<typeof readPrefill>,
+): Promise<Response> {
+  const change = (was: DraftContents): DraftContents => ({
+    ...was,
+    answers: { ...was.answers, ...answers, ...journey.preset },
+    ...(tier ? { tier } : {}),
+  })
+  const headers = new Headers()
+  const changed = draft && !draft.submittedAs && (await changeDraft(facts.desk, draft.id, change))
+  if (!changed) {
+    const { key } = await startDraft(facts.desk, journey.line, change({ answers: {} }))
+    headers.append('set-cookie', draftCookie(facts.hosts, facts.host, journey.line, key))
+  }
+  const query = rest.size > 0 ? `?${rest}` : ''
+  return redirect(journey.base + query, { headers })
+}
+
+/** From our other host: the draft goes on here, where it stands. */
+async function takeOver(facts: ApplyFacts, open: OpenJourney, token: string): Promise<Response> {
+  const { journey, line, asOf } = open
+  const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token)
+  if (!redeemed || redeemed.draft.line !== journey.line) return redirect(journey.base)
+  const { current } = computeFlow(line, redeemed.draft.contents, asOf)
+  const cookie = draftCookie(facts.hosts, facts.host, journey.line, redeemed.key)
+  return redirect(`${journey.base}/${current.id}`, { headers: { 'set-cookie': cookie } })
+}

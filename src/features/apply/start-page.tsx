@@ -1,0 +1,102 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
+import type { StartData } from './page-data.ts'
+
+/** Before the first question: what it is, what it costs, who we are (VersVermV § 15, VVG § 60). */
+export function StartPage({ data }: { data: StartData }) {
+  const t = useWording('apply')
+  const { information, price } = data
+  return (
+    <div className="ui-page apply apply-start">
+      <div className="apply__page">
+        <h1 className="apply__title">{data.product}</h1>
+        <p className="apply__intro">{data.summary}</p>
+        {price.price.kind !== 'none' && (
+          <p className="apply-price__amount">
+            {price.price.kind === 'from' && <span>{t('price.from')} </span>}
+            <strong>{price.price.amount}</strong> <span>{t(`price.${price.price.period}`)}</span>
+          </p>
+        )}
+        {price.price.kind === 'from' && (
+          <p className="apply__small">{t('price.profile', { profile: price.price.profile })}</p>
+        )}
+        <form method="post" action={data.base} className="apply-start__form">
+          <Button type="submit" iconEnd={<ArrowRightIcon />}>
+            {data.underWay ? t('start.goOn') : t('start.begin')}
+          </Button>
+          {data.underWay && (
+            <Button type="submit" name="_do" value="anew" variant="quiet">
+              {t('start.anew')}
+            </Button>
+          )}
+        </form>
+        <ul className="apply-points">
+          <li>{t('start.minutes')}</li>
+          <li>{t('start.kept')}</li>
+          <li>{t('start.free')}</li>
+        </ul>
+      </div>
+      <section className="apply-broker" aria-labelledby="broker-title">
+        <h2 id="broker-title">
+          <ShieldIcon />
+          {t('broker.title')}
+        </h2>
+        <p>{t('broker.who', { name: information.legalName, address: information.address })}</p>
+        <p>{t('broker.status')}</p>
+        <dl>
+          <div>
+            <dt>{t('broker.register')}</dt>
+            <dd>
+              {information.registerNumber} ·{' '}
+              <a href={information.registerUrl} rel="noopener">
+                {new URL(information.registerUrl).hostname.replace(/^www\./, '')}
+              </a>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('broker.chamber')}</dt>
+            <dd>{information.chamber}</dd>
+          </div>
+          <div>
+            <dt>{t('broker.pay')}</dt>
+            <dd>{t('broker.payText')}</dd>
+          </div>
+          <div>
+            <dt>{t('broker.holdings')}</dt>
+            <dd>{t('broker.holdingsText')}</dd>
+          </div>
+          <div>
+            <dt>{t('broker.market')}</dt>
+            <dd>
+              {information.insurers.length > 0
+                ? t('broker.marketText', {
+                    count: information.insurers.length,
+                    insurers: information.insurers.join(', '),
+                  })
+                : t('broker.marketAll')}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('broker.disputes')}</dt>
+            <dd>
+              {information.ombudsmen.map(({ name, address, url }) => (
+                <span key={url}>
+                  <a href={url} rel="noopener">
+                    {name}
+                  </a>
+                  , {address}
+                </span>
+              ))}
+            </dd>
+          </div>
+        </dl>
+        <p>
+          <a href={data.informationHref} className="ui-link">
+            {t('broker.more')}
+          </a>
+        </p>
+      </section>
+    </div>
+  )
+}

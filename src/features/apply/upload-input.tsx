@@ -1,0 +1,110 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FieldError } from '#ui/field/field-parts.tsx'
+import { DocumentIcon, TrashIcon, UploadIcon } from '#ui/icons/icons.tsx'
+import type { InputPlace } from './field-input.tsx'
+import type { ScreenInput } from './screen-model.ts'
+
+/** Files go by forms of their own, which stand beside the page's form: see `UploadForms`. */
+export function UploadInput({ input }: { input: ScreenInput }) {
+  const t = useWording('apply')
+  const files = Array.isArray(input.value) ? (input.value as UploadedFile[]) : []
+  const { name } = input
+  const form = uploadFormId(name)
+  return (
+    <fieldset className="ui-field apply-upload">
+      <legend className="ui-field__label">
+        {input.question}
+        {!input.required && <span className="ui-field__optional"> {t('optional')}</span>}
+      </legend>
+      {input.help && <p className="ui-field__help">{input.help}</p>}
+      <FieldError id={`${name}-error`}>{input.errors[0]}</FieldError>
+      {files.length > 0 && (
+        <ul className="apply-upload__files">
+          {files.map((file) => (
+            <li key={file.id}>
+              <DocumentIcon />
+              <span>{file.name}</span>
+              <button type="submit" form={form} name="_remove" value={file.id}>
+                <TrashIcon />
+                <span className="ui-visually-hidden">
+                  {t('upload.remove', { name: file.name })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {files.length < (input.mostFiles ?? 1) && (
+        <div className="apply-upload__add">
+          <input
+            type="file"
+            id={name}
+            name="file"
+            form={form}
+            accept={[...(input.accept ?? UPLOAD_TYPES), '.heic'].join(',')}
+            multiple={(input.mostFiles ?? 1) > 1}
+            aria-label={input.question}
+            aria-describedby={`${name}-formats`}
+            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+          />
+          {!input.accept && (
+            <label className="apply-upload__camera">
+              {t('upload.camera')}
+              <input
+                type="file"
+                name="file"
+                form={form}
+                accept="image/*"
+                capture="environment"
+                onChange={(event) => event.currentTarget.form?.requestSubmit()}
+              />
+            </label>
+          )}
+          <Button
+            type="submit"
+            form={form}
+            variant="secondary"
+            size="small"
+            iconStart={<UploadIcon />}
+          >
+            {t('upload.send')}
+          </Button>
+          <p id={`${name}-formats`} className="ui-field__help">
+            {input.accept ? t('upload.csv') : t('upload.formats')}
+          </p>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** One form for each question that takes files; forms cannot stand inside each other. */
+export function UploadForms({
+  inputs,
+  place,
+}: {
+  inputs: readonly ScreenInput[]
+  place: InputPlace
+}) {
+  return inputs
+    .filter(({ kind }) => kind === 'upload')
+    .map(({ name }) => (
+      <form
+        key={name}
+        id={uploadFormId(name)}
+        method="post"
+        encType="multipart/form-data"
+        action={`${place.base}/upload`}
+        hidden
+      >
+        <input type="hidden" name="_screen" value={place.screen} />
+        <input type="hidden" name="_field" value={name} />
+      </form>
+    ))
+}
+
+function uploadFormId(name: string): string {
+  return `upload-${name.replaceAll('.', '-')}`
+}

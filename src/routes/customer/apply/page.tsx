@@ -1,0 +1,28 @@
+import { actOnPage } from '#features/apply/act-on-page.ts'
+import { JourneyPage } from '#features/apply/journey-page.tsx'
+import { loadPage } from '#features/apply/load-page.ts'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import { answerOutage } from '../../answer-outage.ts'
+import type { Route } from './+types/page.ts'
+import { applyFacts } from './apply-facts.ts'
+import { journeyAt } from './journey-at.ts'
+
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
+  const facts = applyFacts(context)
+  const where = { route: journeyAt(url.pathname), screen: params.screen, url }
+  const page = await answerOutage(loadPage(facts, where, request))
+  return { page, wording: pickWording(facts.locale, 'apply') }
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const where = { route: journeyAt(url.pathname), screen: params.screen }
+  return answerOutage(actOnPage(applyFacts(context), where, request))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta(loaderData?.page.product)
+
+export default function Page({ loaderData }: Route.ComponentProps) {
+  return <JourneyPage data={loaderData.page} />
+}

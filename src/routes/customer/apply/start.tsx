@@ -1,0 +1,25 @@
+import { actOnStart, loadStart } from '#features/apply/start-journey.ts'
+import { StartPage } from '#features/apply/start-page.tsx'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import { answerOutage } from '../../answer-outage.ts'
+import type { Route } from './+types/start.ts'
+import { applyFacts } from './apply-facts.ts'
+import { journeyAt } from './journey-at.ts'
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const facts = applyFacts(context)
+  const page = loadStart(facts, { route: journeyAt(url.pathname), url }, request)
+  return { page: await answerOutage(page), wording: pickWording(facts.locale, 'apply') }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerOutage(actOnStart(applyFacts(context), journeyAt(url.pathname), request))
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta(loaderData?.page.product)
+
+export default function Start({ loaderData }: Route.ComponentProps) {
+  return <StartPage data={loaderData.page} />
+}

@@ -1,0 +1,9 @@
+import { actOnUpload } from '#features/apply/upload.ts'
+import { answerOutage } from '../../answer-outage.ts'
+import type { Route } from './+types/upload.ts'
+import { applyFacts } from './apply-facts.ts'
+import { journeyAt } from './journey-at.ts'
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerOutage(actOnUpload(applyFacts(context), journeyAt(url.pathname), request))
+}
