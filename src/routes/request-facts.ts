@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
@@ -33,6 +34,8 @@ export type RequestFacts = {
   queries: Queries
   /** Takes what visitors send with forms. */
   forms: FormDesk
+  /** Drafts, applications, policies and what belongs to them. */
+  brokerage: BrokerageDesk
   /** The visitor's address, for limits; undefined while a page is rendered for the cache. */
   clientIp: string | undefined
   /** Whether the visitor may see drafts of this page. */

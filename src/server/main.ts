@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import { openBrokerage } from '#brokerage/open-brokerage.ts'
+import { loadAllLines } from '#insurance/lines/load-line.ts'
+import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
@@ -64,6 +67,7 @@ export async function startServer({
   const sources = openFactSources({
     ...parts,
     forms: () => forms,
+    brokerage: () => brokerage,
     describePage: (target) => describePage(renderPage, target),
   })
   const pages =
@@ -75,8 +79,15 @@ export async function startServer({
   const { content } = sources
   const formParts = openFormParts({ ...parts, content })
   const accounts = await startAccounts({ ...parts, content })
-  const jobs = startJobs({ ...parts, formParts, mailer: accounts.mailer })
+  const { mailer } = accounts
+  const jobs = startJobs({ ...parts, formParts, mailer, brokerage: () => brokerage })
   const forms = { ...formParts, jobs }
+  const brokerage = openBrokerage({
+    ...{ env, hosts, log, content, jobs, mailer },
+    db: database.db,
+    clock: systemClock,
+    lines: await loadAllLines(),
+  })
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms })
   const caches = openCaches({ ...parts, contentApp })
   const views = await collectPageViews({ ...parts, queries: database.db })

@@ -15,11 +15,12 @@ export function openFactSources(parts: {
   database: Database
   memory: TaggedMemory
   forms: FactSources['forms']
+  brokerage: FactSources['brokerage']
   describePage: FactSources['describePage']
 }): FactSources {
-  const { env, hosts, log, database, memory, forms, describePage } = parts
+  const { env, hosts, log, database, memory, forms, brokerage, describePage } = parts
   return {
-    ...{ env, hosts, log, forms, describePage },
+    ...{ env, hosts, log, forms, brokerage, describePage },
     queries: database.db,
     content: openContentSource(env, database.db, {
       memory,

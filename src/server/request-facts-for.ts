@@ -1,3 +1,4 @@
+import type { BrokerageDesk } from '#brokerage/desk.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
@@ -20,6 +21,7 @@ export type FactSources = {
   queries: Queries
   /** Made after the jobs that it orders, so it is asked for when it is needed. */
   forms: () => FormDesk
+  brokerage: () => BrokerageDesk
   /** Renders a page for what it says of itself. */
   describePage: (
     target: ContentTarget,
@@ -62,6 +64,9 @@ export function requestFactsFor(
     queries: sources.queries,
     get forms() {
       return sources.forms()
+    },
+    get brokerage() {
+      return sources.brokerage()
     },
     clientIp,
     preview,

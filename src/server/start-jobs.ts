@@ -1,4 +1,7 @@
 import { deleteExpiredHandler } from '#accounts/system-delete-expired.ts'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { deleteExpiredDraftsHandler } from '#brokerage/drafts/system-delete-expired-drafts.ts'
+import { brokerageJobHandlers } from '#brokerage/open-brokerage.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
 import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.ts'
@@ -17,8 +20,9 @@ export function startJobs(parts: {
   hosts: HostTable
   mailer: Mailer
   formParts: Omit<FormDesk, 'jobs'>
+  brokerage: () => BrokerageDesk
 }): Jobs {
-  const { database, log, hosts, mailer, formParts } = parts
+  const { database, log, hosts, mailer, formParts, brokerage } = parts
   return openJobs({
     database,
     log,
@@ -27,6 +31,8 @@ export function startJobs(parts: {
       deleteExpiredHandler(database.db, systemClock),
       ...formMailHandlers({ ...formParts, hosts, mailer }),
       ...forgetHandlers(formParts),
+      ...brokerageJobHandlers(brokerage),
+      deleteExpiredDraftsHandler(database.db, systemClock),
     ],
   })
 }
