@@ -1,0 +1,75 @@
+import { formNameOf } from '#blocks/form/form-state.ts'
+import { isJobOpen } from '#content/list-open-jobs.ts'
+import { documentTag } from '#content/publishing.ts'
+import { entryTags } from '#content/source/entry-tags.ts'
+import type { ContentEntry, ContentSource } from '#content/source.ts'
+import { type Clock, todayIn } from '#platform/clock.ts'
+import type { Env } from '#platform/env.ts'
+import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
+import { type HostTable, originOf } from '#sites/hosts.ts'
+import type { Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
+import { formatUid } from '#sites/uid.ts'
+import { jobPostingData } from './job-posting-data.ts'
+
+type JobFacts = {
+  content: ContentSource
+  hosts: HostTable
+  env: Env
+  clock: Clock
+  cacheTags: Set<string>
+  preview: boolean
+  readQuery: (name: string, values?: readonly string[]) => string | null
+}
+
+export type JobPageData = {
+  job: ContentEntry<'jobs'>['attributes']
+  form: ContentEntry<'forms'> | undefined
+  /** Whether an application was just sent. */
+  isSent: boolean
+  email: string
+  meta: PageMeta
+}
+
+/** Every position is applied for with the same form. */
+export const applicationForm = 'job-application'
+
+/** An open position with its form; undefined once it is closed. */
+export async function loadJob(
+  facts: JobFacts,
+  { site, locale, path, slug }: { site: Site; locale: Locale; path: string; slug: string },
+): Promise<JobPageData | undefined> {
+  const { content, hosts, env, clock, cacheTags, preview } = facts
+  const uid = formatUid(locale, slug)
+  cacheTags.add(documentTag('jobs', uid))
+  const entry = await content.findByUid('jobs', uid, { preview })
+  if (!entry || !isJobOpen(entry.attributes, todayIn('Europe/Berlin', clock))) return undefined
+  const [settings, form] = await Promise.all([
+    content.getSettings(),
+    content.findByUid('forms', formatUid(locale, applicationForm)),
+  ])
+  for (const tag of [...entryTags(entry), ...entryTags(form)]) cacheTags.add(tag)
+  const { title, location, department } = entry.attributes
+  const name = form && formNameOf(form.uid)
+  return {
+    job: entry.attributes,
+    form,
+    isSent: name !== undefined && facts.readQuery('sent', [name]) === name,
+    email: settings.emails.careers,
+    meta: pageMetaOf({
+      ...{ hosts, site, locale, path, title, appEnv: env.appEnv, hidden: preview },
+      brandName: settings.brandName,
+      description: `${title}, ${department}, ${location}`,
+      locales: [locale],
+      ancestors: [{ name: 'Careers', path: '/careers' }],
+      structuredData: [
+        jobPostingData({
+          job: entry.attributes,
+          postedAt: entry.publishedAt ?? entry.updatedAt,
+          settings,
+          companyUrl: originOf(hosts, 'default'),
+        }),
+      ],
+    }),
+  }
+}
