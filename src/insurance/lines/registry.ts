@@ -24,32 +24,35 @@ import { professionalLiability } from './professional-liability/index.ts'
 import { publicHealth } from './public-health/index.ts'
 import { travelHealth } from './travel-health/index.ts'
 
-/** The one list of lines. Each entry loads its parts only when asked. */
+/**
+ * The one list of lines, in the order in which lists show them: what people need first, then what
+ * companies need. Each entry loads its parts only when asked.
+ */
 export const LINES = {
   'public-health': publicHealth,
+  'private-health': privateHealth,
+  'expat-short-term': expatShortTerm,
+  'expat-long-term': expatLongTerm,
   household,
   'personal-liability': personalLiability,
   'dog-liability': dogLiability,
   'professional-liability': professionalLiability,
   legal,
-  'company-health': companyHealth,
-  life,
   dental,
   bike,
-  'general-liability': generalLiability,
+  life,
   disability,
   'travel-health': travelHealth,
-  cyber,
-  'expat-short-term': expatShortTerm,
   'pet-health': petHealth,
-  'company-professional-liability': companyProfessionalLiability,
-  'expat-long-term': expatLongTerm,
+  pension,
+  'basis-pension': basisPension,
+  'company-health': companyHealth,
+  'company-pension': companyPension,
   'company-travel': companyTravel,
   'company-life': companyLife,
-  'private-health': privateHealth,
-  pension,
-  'company-pension': companyPension,
-  'basis-pension': basisPension,
+  'general-liability': generalLiability,
+  'company-professional-liability': companyProfessionalLiability,
+  cyber,
 } as const satisfies Readonly<Record<string, LineDoor>>
 
 export type LineId = keyof typeof LINES
