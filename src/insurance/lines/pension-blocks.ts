@@ -1,7 +1,7 @@
 import type { Condition } from '../conditions/condition.ts'
 import type { Step } from './step.ts'
 
-/** Quote steps that both kinds of private pension share. */
+/** Steps that both kinds of private pension share. */
 export const savingStep = {
   id: 'saving',
   stage: 'quote',
@@ -54,4 +54,11 @@ export const suitabilityDoubtStep = {
   stage: 'quote',
   when: unsuitable,
   fields: [{ id: 'insists', kind: 'yesNo' }],
+} as const satisfies Step
+
+/** Insurers report contributions and pensions to the tax office (§ 10a, § 22a EStG). */
+export const taxIdStep = {
+  id: 'tax-id',
+  stage: 'application',
+  fields: [{ id: 'steuerId', kind: 'identifier', format: 'steuerId', sensitive: 'identifier' }],
 } as const satisfies Step

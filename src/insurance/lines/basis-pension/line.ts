@@ -5,6 +5,7 @@ import {
   savingStep,
   suitabilityDoubtStep,
   suitabilityStep,
+  taxIdStep,
 } from '../pension-blocks.ts'
 import { identificationStep, taxResidenceStep } from '../underwriting-blocks.ts'
 
@@ -88,11 +89,7 @@ export const line = defineLine({
     },
     personStep(['birthDate']),
     addressStep(),
-    {
-      id: 'tax-id',
-      stage: 'application',
-      fields: [{ id: 'steuerId', kind: 'identifier', format: 'steuerId', sensitive: 'identifier' }],
-    },
+    taxIdStep,
     taxResidenceStep,
     identificationStep,
     {

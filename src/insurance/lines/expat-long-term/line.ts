@@ -7,12 +7,7 @@ import {
   personStep,
 } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
-import { STANDARD_DOCUMENTS } from '../documents.ts'
-
-const documents = {
-  before: STANDARD_DOCUMENTS.before,
-  after: [...STANDARD_DOCUMENTS.after, 'visaCertificate'],
-} as const
+import { EXPAT_DOCUMENTS, expatDependantsField, workSituationField } from '../expat-blocks.ts'
 
 /** Health insurance for expats without a time limit. */
 export const line = defineLine({
@@ -64,20 +59,7 @@ export const line = defineLine({
           kind: 'choice',
           options: ['euCitizen', 'firstVisa', 'firstPermit', 'renewal', 'permanent', 'visitor'],
         },
-        {
-          id: 'workSituation',
-          kind: 'choice',
-          options: [
-            'notWorking',
-            'miniJob',
-            'selfEmployed',
-            'student',
-            'employeeSoon',
-            'employee',
-            'trainee',
-            'unemploymentBenefit',
-          ],
-        },
+        workSituationField,
       ],
     },
     {
@@ -88,17 +70,7 @@ export const line = defineLine({
         { id: 'deductible', kind: 'choice', options: ['0', '500', '1000', '2500'] },
         { id: 'area', kind: 'choice', options: ['eu', 'worldExUS', 'world'] },
         healthStartDateField,
-        {
-          id: 'dependants',
-          kind: 'list',
-          min: 0,
-          max: 8,
-          required: false,
-          items: [
-            { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
-            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 64 },
-          ],
-        },
+        expatDependantsField(64),
       ],
     },
     {
@@ -151,7 +123,7 @@ export const line = defineLine({
     },
     intervalStep,
     paymentStep,
-    ...legalSteps({ documents: documents.before, healthData: true }),
+    ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: true }),
   ],
   declines: [
     { code: 'visitorNeedsTravelCover', when: { visaType: 'visitor' } },
@@ -188,5 +160,5 @@ export const line = defineLine({
   ],
   factors: ['plan'],
   facts: ['ownPrice', 'dependantPrice'],
-  documents,
+  documents: EXPAT_DOCUMENTS,
 })

@@ -1,12 +1,7 @@
 import { addressStep, legalSteps, paymentStep, personStep } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
-import { STANDARD_DOCUMENTS } from '../documents.ts'
+import { EXPAT_DOCUMENTS, expatDependantsField, workSituationField } from '../expat-blocks.ts'
 import { guardianStep } from '../underwriting-blocks.ts'
-
-const documents = {
-  before: STANDARD_DOCUMENTS.before,
-  after: [...STANDARD_DOCUMENTS.after, 'visaCertificate'],
-} as const
 
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
@@ -64,20 +59,7 @@ export const line = defineLine({
             'guest',
           ],
         },
-        {
-          id: 'workSituation',
-          kind: 'choice',
-          options: [
-            'notWorking',
-            'miniJob',
-            'selfEmployed',
-            'student',
-            'employeeSoon',
-            'employee',
-            'trainee',
-            'unemploymentBenefit',
-          ],
-        },
+        workSituationField,
       ],
     },
     {
@@ -97,17 +79,7 @@ export const line = defineLine({
       fields: [
         { id: 'plan', kind: 'choice', options: ['basic', 'premium'] },
         { id: 'usCanada', kind: 'yesNo' },
-        {
-          id: 'dependants',
-          kind: 'list',
-          min: 0,
-          max: 8,
-          required: false,
-          items: [
-            { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
-            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 75 },
-          ],
-        },
+        expatDependantsField(75),
       ],
     },
     personStep(['birthDate', 'nationality']),
@@ -152,7 +124,7 @@ export const line = defineLine({
       ],
     },
     paymentStep,
-    ...legalSteps({ documents: documents.before, healthData: false }),
+    ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: false }),
   ],
   declines: [
     {
@@ -173,5 +145,5 @@ export const line = defineLine({
   ],
   factors: ['plan', 'usCanada'],
   facts: ['deductiblePerClaim', 'coverEnds', 'benefitsFrom', 'ownPrice', 'dependantPrice'],
-  documents,
+  documents: EXPAT_DOCUMENTS,
 })

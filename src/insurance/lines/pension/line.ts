@@ -5,6 +5,7 @@ import {
   savingStep,
   suitabilityDoubtStep,
   suitabilityStep,
+  taxIdStep,
 } from '../pension-blocks.ts'
 import { beneficiariesStep, identificationStep, taxResidenceStep } from '../underwriting-blocks.ts'
 
@@ -71,11 +72,7 @@ export const line = defineLine({
     },
     personStep(['birthDate']),
     addressStep(),
-    {
-      id: 'tax-id',
-      stage: 'application',
-      fields: [{ id: 'steuerId', kind: 'identifier', format: 'steuerId', sensitive: 'identifier' }],
-    },
+    taxIdStep,
     taxResidenceStep,
     identificationStep,
     beneficiariesStep,
