@@ -8,6 +8,7 @@ export const REFERENCE_PREFIXES = {
   request: 'FR',
   dependant: 'FD',
   message: 'FM',
+  advice: 'FB',
 } as const
 export type ReferenceKind = keyof typeof REFERENCE_PREFIXES
 

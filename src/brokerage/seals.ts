@@ -19,6 +19,7 @@ export const SEALED_COLUMNS = [
   'outgoing_mails.facts',
   'customer_calendars.token',
   'booked_calls.details',
+  'advice_records.contents',
 ] as const
 export type SealedColumn = (typeof SEALED_COLUMNS)[number]
 
