@@ -1,9 +1,22 @@
 import type { ComponentType } from 'react'
 import type { SceneName } from '#content/page-blocks/block-choices.ts'
+import { BasisPensionScene } from '#ui/scenes/basis-pension-scene.tsx'
 import { BikeScene } from '#ui/scenes/bike-scene.tsx'
 import { BusinessScene } from '#ui/scenes/business-scene.tsx'
+import { CompanyAdviceScene } from '#ui/scenes/company-advice-scene.tsx'
+import { CompanyHealthScene } from '#ui/scenes/company-health-scene.tsx'
+import { CompanyLifeScene } from '#ui/scenes/company-life-scene.tsx'
+import { CompanyPensionScene } from '#ui/scenes/company-pension-scene.tsx'
+import { CompanyTravelScene } from '#ui/scenes/company-travel-scene.tsx'
+import { CyberScene } from '#ui/scenes/cyber-scene.tsx'
 import { DentalScene } from '#ui/scenes/dental-scene.tsx'
+import { DisabilityScene } from '#ui/scenes/disability-scene.tsx'
+import { DogScene } from '#ui/scenes/dog-scene.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
+import { ExpatLongScene } from '#ui/scenes/expat-long-scene.tsx'
+import { ExpatShortScene } from '#ui/scenes/expat-short-scene.tsx'
+import { FreelanceScene } from '#ui/scenes/freelance-scene.tsx'
+import { GeneralLiabilityScene } from '#ui/scenes/general-liability-scene.tsx'
 import { HealthScene } from '#ui/scenes/health-scene.tsx'
 import { HelpScene } from '#ui/scenes/help-scene.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
@@ -11,7 +24,13 @@ import { HouseholdScene } from '#ui/scenes/household-scene.tsx'
 import { LegalScene } from '#ui/scenes/legal-scene.tsx'
 import { LiabilityScene } from '#ui/scenes/liability-scene.tsx'
 import { LifeScene } from '#ui/scenes/life-scene.tsx'
+import { PensionScene } from '#ui/scenes/pension-scene.tsx'
+import { PetScene } from '#ui/scenes/pet-scene.tsx'
+import { PrivateHealthScene } from '#ui/scenes/private-health-scene.tsx'
+import { RegionScene } from '#ui/scenes/region-scene.tsx'
 import type { SceneProps } from '#ui/scenes/scene-frame.tsx'
+import { StudentsScene } from '#ui/scenes/students-scene.tsx'
+import { TeamScene } from '#ui/scenes/team-scene.tsx'
 import { TravelScene } from '#ui/scenes/travel-scene.tsx'
 
 const scenes: Record<SceneName, ComponentType<SceneProps>> = {
@@ -19,34 +38,34 @@ const scenes: Record<SceneName, ComponentType<SceneProps>> = {
   business: BusinessScene,
   help: HelpScene,
   health: HealthScene,
-  students: HelpScene,
-  region: TravelScene,
-  team: BusinessScene,
+  students: StudentsScene,
+  region: RegionScene,
+  team: TeamScene,
   empty: EmptyScene,
   'public-health': HealthScene,
-  'private-health': HealthScene,
-  'expat-short-term': TravelScene,
-  'expat-long-term': TravelScene,
+  'private-health': PrivateHealthScene,
+  'expat-short-term': ExpatShortScene,
+  'expat-long-term': ExpatLongScene,
   household: HouseholdScene,
   'personal-liability': LiabilityScene,
-  'dog-liability': LiabilityScene,
-  'professional-liability': BusinessScene,
+  'dog-liability': DogScene,
+  'professional-liability': FreelanceScene,
   legal: LegalScene,
   dental: DentalScene,
   bike: BikeScene,
   life: LifeScene,
-  disability: LifeScene,
+  disability: DisabilityScene,
   'travel-health': TravelScene,
-  'pet-health': HelpScene,
-  pension: LifeScene,
-  'basis-pension': LifeScene,
-  'general-liability': BusinessScene,
-  cyber: BusinessScene,
-  'company-health': HealthScene,
-  'company-pension': BusinessScene,
-  'company-travel': TravelScene,
-  'company-life': LifeScene,
-  'company-professional-liability': BusinessScene,
+  'pet-health': PetScene,
+  pension: PensionScene,
+  'basis-pension': BasisPensionScene,
+  'general-liability': GeneralLiabilityScene,
+  cyber: CyberScene,
+  'company-health': CompanyHealthScene,
+  'company-pension': CompanyPensionScene,
+  'company-travel': CompanyTravelScene,
+  'company-life': CompanyLifeScene,
+  'company-professional-liability': CompanyAdviceScene,
 }
 
 /** A drawing by its name. */
