@@ -32,10 +32,14 @@ export type LineIconName =
 export const LINE_PAGES: Readonly<Record<LineId, LinePage>> = {
   'public-health': page('/health-insurance/public', '/policies/public-health', 'health'),
   'private-health': page('/health-insurance/private', '/policies/private-health', 'stethoscope'),
-  'expat-short-term': page('/health-insurance/expat/short-term', '/policies/expat', 'globe'),
+  'expat-short-term': page(
+    '/health-insurance/expat/short-term',
+    '/policies/expat/short-term',
+    'globe',
+  ),
   'expat-long-term': page(
     '/health-insurance/expat/long-term',
-    '/policies/expat-long-term',
+    '/policies/expat/long-term',
     'globe',
   ),
   household: page('/household-insurance', '/policies/household', 'house'),

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { loadRatedLine } from '../lines/load-line.ts'
+import { isoDateOf } from '../values/iso-date.ts'
+import { compareHealth, type HealthSituation } from './compare-health.ts'
+import { netOfMonth } from './net-of-month.ts'
+
+const on = isoDateOf('2026-06-15')
+const lines = {
+  privateHealth: await loadRatedLine('private-health'),
+  expat: await loadRatedLine('expat-short-term'),
+}
+
+function compare(over: Partial<HealthSituation>) {
+  const situation = {
+    status: 'employee',
+    age: 30,
+    yearlyIncomeCents: 60_000_00,
+    children: 0,
+    ...over,
+  }
+  return Object.fromEntries(
+    compareHealth(situation as HealthSituation, lines, on).map((option) => [
+      option.product,
+      option,
+    ]),
+  )
+}
+
+describe('employees', () => {
+  it('must be public up to the limit, and may choose above it', () => {
+    const below = compare({ yearlyIncomeCents: 77_400_00 })
+    expect(below['public']).toMatchObject({ open: true })
+    expect(below['private']).toMatchObject({ open: false, reasons: ['employeeBelowLimit'] })
+    const above = compare({ yearlyIncomeCents: 77_400_12 })
+    expect(above['private']).toMatchObject({ open: true })
+    expect(above['expat']).toMatchObject({ open: false, reasons: ['publicInsuranceDuty'] })
+  })
+
+  it('share the price with their employer, to the cent', () => {
+    const { private: option } = compare({ yearlyIncomeCents: 90_000_00 })
+    // The reference profile of the private line.
+    expect(option).toMatchObject({
+      totalCents: 408_45,
+      employerCents: 204_23,
+      ownCents: 204_22,
+    })
+  })
+
+  it('pay for children privately, not in a public fund', () => {
+    const none = compare({ yearlyIncomeCents: 90_000_00 })
+    const two = compare({ yearlyIncomeCents: 90_000_00, children: 2 })
+    const total = (option: unknown) => (option as { totalCents: number }).totalCents
+    expect(total(two['private'])).toBeGreaterThan(total(none['private']))
+    expect(total(two['public'])).toBeLessThan(total(none['public']))
+  })
+})
+
+it('students under 30 pay the student contribution, older ones the minimum', () => {
+  const at = (age: number) => compare({ status: 'student', age, yearlyIncomeCents: 0 })['public']
+  // 855 euros at 10.22 %, 2.9 % and 4.2 %.
+  expect(at(29)).toMatchObject({ ownCents: 87_38 + 24_80 + 35_91, employerCents: 0 })
+  expect((at(30) as { ownCents: number }).ownCents).toBeGreaterThan(148_09)
+})
+
+it('freelancers below the insurers’ threshold are told why', () => {
+  const option = compare({ status: 'selfEmployed', yearlyIncomeCents: 35_999_00 })['private']
+  expect(option).toMatchObject({ open: false, reasons: ['freelancerIncomeTooLow'] })
+  const enough = compare({ status: 'selfEmployed', yearlyIncomeCents: 36_000_00 })['private']
+  expect(enough).toMatchObject({ open: true, employerCents: 0 })
+})
+
+it('nets a month by hand', () => {
+  // 4,000 gross: pension 372.00, unemployment 52.00; taxable 12 * (4000 - 372 - 400) - 1266 =
+  // 37,470, on which § 32a (1) no. 3 EStG takes 6,419 a year.
+  const net = netOfMonth(
+    { status: 'employee', grossCents: 4_000_00, ownCents: 440_00, deductibleCents: 400_00 },
+    on,
+  )
+  expect(net).toBe(4_000_00 - 372_00 - 52_00 - 440_00 - 534_92)
+})
