@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addYears, ageAt, isoDateOf } from '../values/iso-date.ts'
+import type { AnswersOf } from './answers-of.ts'
+import type { LineDefinition } from './define-line.ts'
+import { line as disability } from './disability/line.ts'
+import { tariff as disabilityTariff } from './disability/tariff.ts'
+import { line as longTerm } from './expat-long-term/line.ts'
+import { tariff as longTermTariff } from './expat-long-term/tariff.ts'
+import { line as shortTerm } from './expat-short-term/line.ts'
+import { tariff as shortTermTariff } from './expat-short-term/tariff.ts'
+import { line as privateHealth } from './private-health/line.ts'
+import { tariff as privateHealthTariff } from './private-health/tariff.ts'
+import { sampleAnswers } from './sample-answers.ts'
+import type { Tariff } from './tariff.ts'
+
+const today = isoDateOf('2026-11-15')
+
+/** Returns a check that the answers with something changed never cost less, package by package. */
+function neverCheaperIn<L extends LineDefinition>(line: L, tariff: Tariff<L>) {
+  return (change: (answers: AnswersOf<L>) => Partial<AnswersOf<L>>) =>
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const answers = sampleAnswers(line, pick, today, 'quote') as AnswersOf<L>
+        const before = new Map(
+          tariff.rate(answers, today).map(({ tier, price }) => [tier, price.cents]),
+        )
+        for (const { tier, price } of tariff.rate({ ...answers, ...change(answers) }, today)) {
+          expect(price.cents).toBeGreaterThanOrEqual(before.get(tier) ?? 0)
+        }
+      }),
+      { numRuns: 60 },
+    )
+}
+
+/** Packages in their order, each dearer than the one before. */
+function expectRising<L extends LineDefinition>(
+  line: L,
+  tariff: Tariff<L>,
+  tiers: readonly string[],
+) {
+  fc.assert(
+    fc.property(fc.gen(), (g) => {
+      const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+      const answers = sampleAnswers(line, pick, today, 'quote') as AnswersOf<L>
+      const packages = tariff.rate(answers, today)
+      const prices = tiers.map((tier) => packages.find((each) => each.tier === tier)?.price.cents)
+      expect(prices).toEqual([...prices].sort((a = 0, b = 0) => a - b))
+    }),
+    { numRuns: 60 },
+  )
+}
+
+describe('private health prices never fall', () => {
+  const neverCheaper = neverCheaperIn(privateHealth, privateHealthTariff)
+  // At 61 the statutory surcharge of § 149 VAG ends, and with it part of the price.
+  it('with a higher age, up to the end of the surcharge', () =>
+    neverCheaper(({ birthDate }) =>
+      ageAt(birthDate, today) === 60 ? {} : { birthDate: addYears(birthDate, -1) },
+    ))
+  it('without a deductible', () => neverCheaper(() => ({ deductible: '0' })))
+  it('with more sick pay', () =>
+    neverCheaper(({ sickPayPerDay }) =>
+      sickPayPerDay ? { sickPayPerDay: sickPayPerDay + 10 } : {},
+    ))
+  it('with one more child, whom no allowance helps', () =>
+    neverCheaper(({ status, dependants = [] }) =>
+      status === 'civilServant'
+        ? {}
+        : { dependants: [...dependants, { role: 'child', birthDate: addYears(today, -5) }] },
+    ))
+  it('with the better level', () =>
+    expectRising(privateHealth, privateHealthTariff, ['standard', 'premium']))
+})
+
+describe('expat prices for a short stay never fall', () => {
+  const neverCheaper = neverCheaperIn(shortTerm, shortTermTariff)
+  it('with a higher age', () =>
+    neverCheaper(({ birthDate }) => ({ birthDate: addYears(birthDate, -1) })))
+  it('with the United States and Canada', () => neverCheaper(() => ({ usCanada: 'yes' })))
+  it('with one more in the family', () =>
+    neverCheaper(({ dependants = [] }) => ({
+      dependants: [...dependants, { relation: 'child', birthDate: addYears(today, -5) }],
+    })))
+  it('with the better plan', () => expectRising(shortTerm, shortTermTariff, ['basic', 'premium']))
+})
+
+describe('expat prices for a long stay never fall', () => {
+  const neverCheaper = neverCheaperIn(longTerm, longTermTariff)
+  it('with a higher age', () =>
+    neverCheaper(({ birthDate }) => ({ birthDate: addYears(birthDate, -1) })))
+  it('without a deductible', () => neverCheaper(() => ({ deductible: '0' })))
+  it('in a wider area', () =>
+    neverCheaper(({ area }) => ({ area: area === 'eu' ? 'worldExUS' : 'world' })))
+  it('with one more in the family', () =>
+    neverCheaper(({ dependants = [] }) => ({
+      dependants: [...dependants, { relation: 'spouse', birthDate: addYears(today, -40) }],
+    })))
+  it('with the better plan', () =>
+    expectRising(longTerm, longTermTariff, ['standard', 'comprehensive']))
+})
+
+describe('disability prices never fall', () => {
+  const neverCheaper = neverCheaperIn(disability, disabilityTariff)
+  it('with a higher benefit', () => neverCheaper(({ benefit }) => ({ benefit: benefit + 100_00 })))
+  it('with cover until 67', () => neverCheaper(() => ({ endAge: '67' })))
+  it('for a smoker', () => neverCheaper(() => ({ smoker: 'smoker' })))
+  it('with a further risky hobby', () =>
+    neverCheaper(({ hobbies }) => {
+      const all = ['diving', 'climbing', 'flying', 'motorsport'] as const
+      const risky = all.find((each) => !hobbies.includes(each))
+      return risky ? { hobbies: [...hobbies.filter((each) => each !== 'none'), risky] } : {}
+    }))
+  it('with payment during long sick leave', () => neverCheaper(() => ({ auClause: 'yes' })))
+})
