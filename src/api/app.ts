@@ -13,7 +13,7 @@ import { sendFailure } from './errors/send-failure.ts'
 import { languageOf } from './language-of.ts'
 import { limitRate } from './limit-rate.ts'
 import { registerLines } from './lines.ts'
-import { documentRoutes } from './openapi.ts'
+import { type ApiTag, documentRoutes } from './openapi.ts'
 import { registerQuotes } from './quotes.ts'
 import { registerRecommendations } from './recommendations.ts'
 import { refuseMethods } from './refuse-methods.ts'
@@ -27,7 +27,9 @@ export interface ApiAppOptions {
   /** Requests that one address may make in a minute. */
   requestsPerMinute?: number
   /** Further routes, which share everything around the others. */
-  registerMore?: (app: FastifyInstance) => void
+  registerMore?: (app: FastifyInstance) => void | Promise<void>
+  /** Headings of those routes in the OpenAPI document. */
+  moreTags?: readonly ApiTag[]
 }
 
 /** The API for partners and for our own pages, on the api host. Errors have one shape. */
@@ -58,12 +60,12 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   limitRate(app, requestsPerMinute)
   answerErrors(app, context, log)
   const refuseOtherMethods = refuseMethods(app)
-  await documentRoutes(app, originOf(hosts, 'api'))
+  await documentRoutes(app, originOf(hosts, 'api'), options.moreTags)
   registerQuotes(app, context)
   registerLines(app, context)
   registerRecommendations(app, context)
   registerDocsPage(app)
-  options.registerMore?.(app)
+  await options.registerMore?.(app)
   refuseOtherMethods()
   await app.ready()
   return app

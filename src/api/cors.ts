@@ -24,7 +24,10 @@ export function allowOrigins(app: FastifyInstance, hosts: HostTable): void {
     reply
       .code(204)
       .header('access-control-allow-methods', 'GET, HEAD, POST, OPTIONS')
-      .header('access-control-allow-headers', 'Content-Type, Accept-Language, If-None-Match')
+      .header(
+        'access-control-allow-headers',
+        'Content-Type, Accept-Language, If-None-Match, Idempotency-Key',
+      )
       .header('access-control-max-age', '86400')
       .send()
   })

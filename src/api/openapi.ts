@@ -7,8 +7,15 @@ import { type StoredBody, sendStored, storeBody } from './stored-body.ts'
 
 export const OPENAPI_PATH = '/openapi.json'
 
+/** A heading under which routes stand. */
+export type ApiTag = { readonly name: string; readonly description: string }
+
 /** Collects the routes that are registered after it, and shows them as OpenAPI 3.1. */
-export async function documentRoutes(app: FastifyInstance, origin: string): Promise<void> {
+export async function documentRoutes(
+  app: FastifyInstance,
+  origin: string,
+  moreTags: readonly ApiTag[] = [],
+): Promise<void> {
   nameSchemas()
   await app.register(swagger, {
     openapi: {
@@ -23,6 +30,7 @@ export async function documentRoutes(app: FastifyInstance, origin: string): Prom
         { name: 'Quotes', description: 'What each line costs, and why.' },
         { name: 'Lines', description: 'The lines, their questions and their wording.' },
         { name: 'Recommendations', description: 'What somebody needs, and what fits.' },
+        ...moreTags,
       ],
     },
     transform: jsonSchemaTransform,

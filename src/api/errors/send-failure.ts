@@ -6,10 +6,15 @@ import { type ApiErrorBody, ERROR_STATUS } from '../schemas/error.ts'
 import type { ApiFailure } from './api-failure.ts'
 
 export function sendFailure(reply: FastifyReply, failure: ApiFailure, language: Language): void {
-  const { code, fields, params } = failure
+  const { code, fields, params, price } = failure
   const message = fillIn(apiMessages[language].errors[code], params)
   const body: ApiErrorBody = {
-    error: { code, message, ...(fields ? { fields: [...fields] } : {}) },
+    error: {
+      code,
+      message,
+      ...(fields ? { fields: [...fields] } : {}),
+      ...(price ? { price } : {}),
+    },
   }
   reply
     .code(ERROR_STATUS[code])

@@ -15,6 +15,6 @@ export interface ApiMessages {
   readonly reasons: Readonly<Record<'statusNotOffered', string>>
 }
 
-export type ApiFieldCode = 'unknownField' | 'dayIsToday' | 'outsideRules' | 'invalid'
+export type ApiFieldCode = keyof typeof en.fields
 
 export const apiMessages: Readonly<Record<Language, ApiMessages>> = { en, de, es, fr }

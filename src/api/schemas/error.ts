@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { moneySchema } from './money.ts'
 
 /** Codes of everything that can go wrong, with their HTTP status. Partners may rely on both. */
 export const ERROR_STATUS = {
@@ -7,11 +8,15 @@ export const ERROR_STATUS = {
   'not-found': 404,
   'unknown-line': 404,
   'method-not-allowed': 405,
+  'price-changed': 409,
+  'key-reused': 409,
   'too-large': 413,
   'wrong-content-type': 415,
   'input-invalid': 422,
   'answers-invalid': 422,
   'answers-incomplete': 422,
+  'duties-missing': 422,
+  'file-refused': 422,
   'too-many-requests': 429,
   internal: 500,
   unavailable: 503,
@@ -33,6 +38,7 @@ export const errorSchema = z
       code: z.enum(Object.keys(ERROR_STATUS) as [ApiErrorCode, ...ApiErrorCode[]]),
       message: z.string().describe('One sentence in the asked language.'),
       fields: z.array(fieldErrorSchema).optional().describe('One entry for each field, with 422.'),
+      price: moneySchema.optional().describe('What it costs now, with `price-changed`.'),
     }),
   })
   .describe('The one shape of everything that went wrong.')

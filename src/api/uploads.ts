@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { UPLOAD_LIMIT_BYTES } from '#platform/files/check-upload.ts'
+import { actorOf, type BrokerageParts } from './brokerage-parts.ts'
+import { ApiFailure } from './errors/api-failure.ts'
+import { languageOf } from './language-of.ts'
+import { apiMessages } from './messages/index.ts'
+import { uploadedFileSchema } from './schemas/application.ts'
+import { errorSchema } from './schemas/error.ts'
+import { languageQuerySchema } from './schemas/language.ts'
+
+/** `POST /uploads`: takes a file that an answer then refers to. */
+export async function registerUploads(app: FastifyInstance, parts: BrokerageParts): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 2, fieldSize: 200, fileSize: UPLOAD_LIMIT_BYTES + 1, parts: 4 },
+    throwFileSizeLimit: false,
+  })
+  app.post(
+    '/uploads',
+    {
+      bodyLimit: UPLOAD_LIMIT_BYTES + 65_536,
+      config: { rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 } },
+      schema: {
+        tags: ['Applications'],
+        operationId: 'upload-file',
+        summary: 'Upload a file',
+        description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, checked by its bytes, at most ${LIMIT_MB} MB. What goes with no application is deleted in time.`,
+        querystring: languageQuerySchema,
+        consumes: ['multipart/form-data'],
+        response: { 201: uploadedFileSchema, ...ERRORS },
+      },
+    },
+    async (request, reply) => {
+      const language = languageOf(request)
+      if (!request.isMultipart()) throw new ApiFailure('wrong-content-type')
+      const part = await request.file().catch(() => undefined)
+      if (part === undefined) throw refuse('empty')
+      const bytes = await part.toBuffer().catch(() => undefined)
+      if (bytes === undefined) throw refuse('tooLarge')
+      const actor = await actorOf(parts, request)
+      const stored = await storeUpload(parts.desk, actor, { bytes, name: part.filename })
+      if (!stored.ok) throw refuse(stored.refusal)
+      reply.header('cache-control', 'no-store')
+      return reply.code(201).send(stored.file)
+
+      function refuse(code: keyof (typeof apiMessages)['en']['fields']): ApiFailure {
+        const message = apiMessages[language].fields[code]
+        const fields = [{ path: 'file', code, message }]
+        return new ApiFailure('file-refused', { fields, params: { limit: LIMIT_MB } })
+      }
+    },
+  )
+}
+
+const LIMIT_MB = UPLOAD_LIMIT_BYTES / 1_048_576
+const UPLOADS_PER_MINUTE = 60
+
+const ERRORS = {
+  413: errorSchema.describe('The body is too large.'),
+  415: errorSchema.describe('The body is not sent as multipart/form-data.'),
+  422: errorSchema.describe('The file cannot be taken: see `fields`.'),
+  429: errorSchema.describe('Too many requests: wait as long as Retry-After says.'),
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
+import { translator } from '#i18n/translator.ts'
+import { writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { isLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { productName } from '../mails/mail-about.ts'
+import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { policyDates } from '../policies/policy-dates.ts'
+import { newSecretId } from '../references.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
+import { policies } from '../tables.ts'
+import { customerCalendars } from './tables.ts'
+
+/** The secret in the address of the customer's calendar; made when it is first asked for. */
+export async function findCalendarToken(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { renew = false }: { readonly renew?: boolean } = {},
+): Promise<string | undefined> {
+  if (actor.kind !== 'customer') return undefined
+  const { userId: customerId } = actor
+  const [row] = renew
+    ? []
+    : await desk.db
+        .select()
+        .from(customerCalendars)
+        .where(eq(customerCalendars.customerId, customerId))
+  if (row) return readToken(desk, customerId, row.token)
+  const token = newSecretId()
+  const values = {
+    tokenHash: hashOf(token),
+    token: sealIn(desk, 'customer_calendars.token', customerId, { token }),
+    createdAt: desk.clock.now(),
+  }
+  const insert = desk.db.insert(customerCalendars).values({ customerId, ...values })
+  if (renew) {
+    await insert.onConflictDoUpdate({ target: customerCalendars.customerId, set: values })
+    return token
+  }
+  await insert.onConflictDoNothing()
+  const [kept] = await desk.db
+    .select()
+    .from(customerCalendars)
+    .where(eq(customerCalendars.customerId, customerId))
+  return kept && readToken(desk, customerId, kept.token)
+}
+
+/** The feed behind an address, as iCalendar text; the token is what opens it. */
+export async function readCalendarFeed(
+  desk: BrokerageDesk,
+  token: string,
+): Promise<string | undefined> {
+  const [owner] = await desk.db
+    .select({ customerId: customerCalendars.customerId, language: customers.language })
+    .from(customerCalendars)
+    .innerJoin(customers, eq(customers.id, customerCalendars.customerId))
+    .where(and(eq(customerCalendars.tokenHash, hashOf(token)), eq(customers.blocked, false)))
+  if (owner === undefined) return undefined
+  const language = isLanguage(owner.language) ? owner.language : 'en'
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
+  const rows = await desk.db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.customerId, owner.customerId), isNull(policies.restrictedAt)))
+    .limit(200)
+  const { brandName } = await desk.company()
+  return writeCalendar({
+    method: 'PUBLISH',
+    producer: brandName,
+    name: brandName,
+    writtenAt: desk.clock.now(),
+    events: rows.flatMap((row) =>
+      policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today())
+        .filter(({ code }) => code !== 'earliestEnd')
+        .map(({ code, date }) => ({
+          uid: `${row.reference}-${code}@${desk.hosts.hosts.app}`,
+          when: { day: date },
+          summary: `${t(`${code}.name`)}: ${productName(desk, row.line, language)}`,
+          description: t(`${code}.why`),
+          alarmsMinutesBefore: [7 * 24 * 60],
+        })),
+    ),
+  })
+}
+
+function readToken(desk: BrokerageDesk, customerId: string, sealed: Buffer): string {
+  return unsealFrom<{ token: string }>(desk, 'customer_calendars.token', customerId, sealed).token
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
