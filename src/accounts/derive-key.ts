@@ -11,7 +11,8 @@ export function deriveKey(
     | 'customer accounts'
     | 'staff accounts'
     | 'draft previews'
-    | 'form tokens',
+    | 'form tokens'
+    | 'help votes',
 ): string {
   const bytes = hkdfSync('sha256', secretKey, 'feather', purpose, 32)
   return Buffer.from(bytes).toString('base64url')

@@ -8,7 +8,7 @@ import {
   parseLocale,
 } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
-import { formatUid } from '#sites/uid.ts'
+import { formatUid, parseUid } from '#sites/uid.ts'
 import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { isLentTo } from './lent-pages.ts'
@@ -20,6 +20,7 @@ import { cardsOfEntries } from './source/cards-of-entries.ts'
 import { ContentClientError } from './source/content-client-error.ts'
 import type { ContentEntry, Populated } from './source/content-entry.ts'
 import type { ContentReader, EntryPage } from './source/content-reader.ts'
+import type { HelpAnswer } from './source/help-answers.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
 import { isBarShown } from './source/is-bar-shown.ts'
 import { createRememberedReader } from './source/remembered-reader.ts'
@@ -28,6 +29,7 @@ import { atMostOne } from './store.ts'
 
 export type { ArticleCard } from './source/article-cards.ts'
 export type { ContentEntry } from './source/content-entry.ts'
+export type { HelpAnswer } from './source/help-answers.ts'
 
 export type Settings = AttributesOf<'settings'>
 export type AnnouncementBar = Populated<AttributesOf<'announcement-bars'>>
@@ -96,6 +98,8 @@ export interface ContentSource {
   ): Promise<ReadonlyMap<string, readonly ArticleCard[]>>
   /** Articles to read after one: the next older of its main category. */
   listOlderArticles(article: ContentEntry<'blogs'>, limit: number): Promise<ArticleCard[]>
+  /** The answers of the help centre, without their texts. */
+  listHelp(locale: Locale): Promise<HelpAnswer[]>
   /** Whether any job is open. */
   hasJobs(): Promise<boolean>
   /** The line above the navigation, where one is on. Throws 'Failed to fetch announcement bar'. */
@@ -245,6 +249,14 @@ function createContentSource(
       const query = { locale, where, sort: newest, page: 1, state: 'live' } as const
       const { entries } = await reader.list('blogs', { ...query, pageSize: limit + 1 })
       return cardsOfEntries(entries.filter((each) => each.uid !== uid)).slice(0, limit)
+    },
+    async listHelp(locale) {
+      if (reader.cards) return reader.cards.help(locale)
+      const entries = await this.listAll('help-articles', locale)
+      return entries.map(({ uid, attributes: { title, summary, topic, product, isPopular } }) => ({
+        ...{ uid, slug: parseUid(uid).name, title, summary: summary ?? '', topic, isPopular },
+        product,
+      }))
     },
     async hasJobs() {
       const query = { locale: DEFAULT_LOCALE, page: 1, pageSize: 1, state: 'live' } as const

@@ -30,6 +30,8 @@ export type PageMeta = {
     image: { url: string; width: number; height: number }
   }
   structuredData: readonly StructuredData[]
+  /** Lists for programs that belong to the page, such as an RSS feed. */
+  feeds?: readonly { type: string; title: string; href: string }[]
 }
 
 type PageMetaOf = {
@@ -101,6 +103,13 @@ export function metaTags(meta: PageMeta | undefined): MetaDescriptor[] {
       href,
     })),
     { tagName: 'link', rel: 'manifest', href: localePath(meta.locale, MANIFEST_PATH) },
+    ...(meta.feeds ?? []).map(({ type, title: name, href }) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      type,
+      title: name,
+      href,
+    })),
     ...shareTags(meta),
     ...meta.structuredData.map((data) => ({ 'script:ld+json': data })),
   ]

@@ -151,6 +151,8 @@ describe('rows', () => {
     expect(ROUTES.filter(isPattern).map(({ id }) => id)).toEqual([
       'job',
       'support-article',
+      'support-topic',
+      'support-product',
       'blog-article',
     ])
   })

@@ -167,6 +167,10 @@ const rows = [
 
   row('support', '/support', 'support', personal, everywhere),
   row('support-article', '/support/:slug', 'support', personal, everywhere),
+  row('support-search', '/support/search', 'support', personal, everywhere),
+  row('support-topic', '/support/topic/:slug', 'support', personal, everywhere),
+  row('support-product', '/support/product/:slug', 'support', personal, everywhere),
+  row('search', '/search', 'support', personal, everywhere),
   row('faq', '/faq', 'support', personal, everywhere),
 
   row('blog', '/blog', 'blog', personal, BLOG_LOCALES),

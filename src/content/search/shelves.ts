@@ -32,16 +32,33 @@ export function shelfTag(shelf: string): string {
   return `shelf:${shelf}`
 }
 
-/** The tags of the lists that are different after a change; none when only the text changed. */
-export function changedShelves(before: Article | undefined, after: Article | undefined): string[] {
-  const placesBefore = new Map(before ? shelvesOf(before).map(keyed) : [])
-  const placesAfter = new Map(after ? shelvesOf(after).map(keyed) : [])
-  const shelves = new Set([...placesBefore.keys(), ...placesAfter.keys()])
-  return [...shelves]
-    .filter((shelf) => placesBefore.get(shelf) !== placesAfter.get(shelf))
-    .map(shelfTag)
+/** Marks pages that list answers of the help centre: all of a locale, of a topic or of a line. */
+export function helpTag(locale: string, part = ''): string {
+  return shelfTag(`help/${locale}/${part}`)
 }
 
-function keyed({ shelf, isPopular, publishedAt }: ShelfPlace): [string, string] {
-  return [shelf, `${isPopular} ${publishedAt.toISOString()}`]
+/** The tags of the lists that are different after a change; none when only the text changed. */
+export function changedShelves(before: Article | undefined, after: Article | undefined): string[] {
+  const placesBefore = placesOf(before)
+  const placesAfter = placesOf(after)
+  const tags = new Set([...placesBefore.keys(), ...placesAfter.keys()])
+  return [...tags].filter((tag) => placesBefore.get(tag) !== placesAfter.get(tag))
+}
+
+/** The lists that have a document, by their tags, with what decides its place in them. */
+function placesOf(document: Article | undefined): Map<string, string> {
+  if (!document?.attributes || !document.publishedAt) return new Map()
+  const { collection, locale, attributes } = document
+  if (collection === 'help-articles') {
+    const { topic, product, isPopular } = attributes
+    const place = [topic, product, isPopular].join(' ')
+    const parts = ['', String(topic), ...(product ? [String(product)] : [])]
+    return new Map(parts.map((part) => [helpTag(locale, part), place]))
+  }
+  return new Map(
+    shelvesOf(document).map(({ shelf, isPopular, publishedAt }) => [
+      shelfTag(shelf),
+      `${isPopular} ${publishedAt.toISOString()}`,
+    ]),
+  )
 }

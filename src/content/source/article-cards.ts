@@ -48,6 +48,27 @@ export async function listCards(queries: SqlRunner, query: CardQuery): Promise<C
   return { cards: [], total: Number(counted.rows[0]?.total ?? 0) }
 }
 
+/** The first articles of several shelves at once, popular ones before the newest. */
+export async function listFirstCards(
+  queries: SqlRunner,
+  { shelves, limit }: { shelves: readonly string[]; limit: number },
+): Promise<Map<string, ArticleCard[]>> {
+  const part = (isPopular: boolean) => sql`(
+    select h.document_id, h.is_popular, h.published_at from content_shelves h
+    where h.shelf = given.shelf and h.is_popular = ${isPopular}
+    order by h.published_at desc nulls last, h.document_id desc nulls last limit ${limit})`
+  const chosen = sql`select given.shelf, first.* from unnest(${sql.param([...shelves])}::text[]) given(shelf)
+    cross join lateral (
+      select * from (${part(true)} union all ${part(false)}) h
+      order by is_popular desc, published_at desc, document_id desc limit ${limit}) first`
+  const { rows } = await queries.execute<CardRow & { shelf: string }>(
+    cardsSql(chosen, sql`0`, sql`chosen.shelf, chosen.is_popular desc,`, sql`, chosen.shelf`),
+  )
+  const byShelf = new Map<string, ArticleCard[]>()
+  for (const row of rows) byShelf.set(row.shelf, [...(byShelf.get(row.shelf) ?? []), toCard(row)])
+  return byShelf
+}
+
 /**
  * The articles of a shelf that are next older than one. Older rather than newest: a new article
  * then changes what a few pages show and not what all of them show.
@@ -69,16 +90,16 @@ export async function listOlderCards(
   return rows.map(toCard)
 }
 
-function cardsSql(chosen: SQL, total: SQL): SQL {
+function cardsSql(chosen: SQL, total: SQL, before = sql``, columns = sql``): SQL {
   return sql`select d.uid, d.name, d.published_at, d.updated_at, d.attributes->>'title' as title,
       d.attributes->>'excerpt' as excerpt, d.attributes->'categories' as categories,
       d.attributes->>'line' as line, coalesce(s.minutes, 1) as minutes, m.attributes as cover,
-      ${total} as total
+      ${total} as total${columns}
     from (${chosen}) chosen
     join content_documents d on d.id = chosen.document_id
     left join content_search s on s.document_id = d.id
     left join content_documents m on m.collection = 'media' and m.uid = d.attributes->>'cover'
-    order by chosen.published_at desc, chosen.document_id desc`
+    order by ${before} chosen.published_at desc, chosen.document_id desc`
 }
 
 interface CardRow extends Record<string, unknown> {

@@ -4,6 +4,7 @@ import type { SitemapEntry } from '../list-sitemap.ts'
 import type { ContentState } from '../query/find-query.ts'
 import type { ArticleCard, CardPage, CardQuery } from './article-cards.ts'
 import type { ContentEntry } from './content-entry.ts'
+import type { HelpAnswer } from './help-answers.ts'
 
 /** What a source is made of: lists of entries, everything in them filled in. */
 export interface ContentReader {
@@ -12,6 +13,9 @@ export interface ContentReader {
   /** Lists of articles, where the source keeps them in order; else they are read whole. */
   cards?: {
     list(query: CardQuery): Promise<CardPage>
+    first(query: { shelves: readonly string[]; limit: number }): Promise<Map<string, ArticleCard[]>>
+    /** The answers of the help centre in a locale. */
+    help(locale: string): Promise<HelpAnswer[]>
     older(query: { shelf: string; than: number; limit: number }): Promise<ArticleCard[]>
   }
 }

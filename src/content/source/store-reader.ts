@@ -11,8 +11,9 @@ import {
   readableAttribute,
   readableField,
 } from '../query/readable-fields.ts'
-import { listCards, listOlderCards } from './article-cards.ts'
+import { listCards, listFirstCards, listOlderCards } from './article-cards.ts'
 import type { ContentReader, ReaderCondition } from './content-reader.ts'
+import { listHelpAnswers } from './help-answers.ts'
 import { toEntry } from './to-entry.ts'
 
 /** Reads from our own store, in process. */
@@ -37,6 +38,8 @@ export function createStoreReader(queries: SqlRunner): ContentReader {
     sitemap: (site) => listSitemap(queries, site),
     cards: {
       list: (query) => listCards(queries, query),
+      first: (query) => listFirstCards(queries, query),
+      help: (locale) => listHelpAnswers(queries, locale),
       older: (query) => listOlderCards(queries, query),
     },
   }

@@ -10,6 +10,7 @@ import deConsent from './de/consent.json' with { type: 'json' }
 import deContractPapers from './de/contract-papers.json' with { type: 'json' }
 import deErrors from './de/errors.json' with { type: 'json' }
 import deForms from './de/forms.json' with { type: 'json' }
+import deGuideTools from './de/guide-tools.json' with { type: 'json' }
 import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
 import dePolicyDates from './de/policy-dates.json' with { type: 'json' }
@@ -27,6 +28,7 @@ import enConsent from './en/consent.json' with { type: 'json' }
 import enContractPapers from './en/contract-papers.json' with { type: 'json' }
 import enErrors from './en/errors.json' with { type: 'json' }
 import enForms from './en/forms.json' with { type: 'json' }
+import enGuideTools from './en/guide-tools.json' with { type: 'json' }
 import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enPolicyDates from './en/policy-dates.json' with { type: 'json' }
@@ -44,6 +46,7 @@ import esConsent from './es/consent.json' with { type: 'json' }
 import esContractPapers from './es/contract-papers.json' with { type: 'json' }
 import esErrors from './es/errors.json' with { type: 'json' }
 import esForms from './es/forms.json' with { type: 'json' }
+import esGuideTools from './es/guide-tools.json' with { type: 'json' }
 import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
 import esPolicyDates from './es/policy-dates.json' with { type: 'json' }
@@ -61,6 +64,7 @@ import frConsent from './fr/consent.json' with { type: 'json' }
 import frContractPapers from './fr/contract-papers.json' with { type: 'json' }
 import frErrors from './fr/errors.json' with { type: 'json' }
 import frForms from './fr/forms.json' with { type: 'json' }
+import frGuideTools from './fr/guide-tools.json' with { type: 'json' }
 import frHome from './fr/home.json' with { type: 'json' }
 import frMails from './fr/mails.json' with { type: 'json' }
 import frPolicyDates from './fr/policy-dates.json' with { type: 'json' }
@@ -81,6 +85,7 @@ const en = {
   contractPapers: enContractPapers,
   errors: enErrors,
   forms: enForms,
+  guideTools: enGuideTools,
   home: enHome,
   mails: enMails,
   policyDates: enPolicyDates,
@@ -106,6 +111,7 @@ export const messages: Record<Language, Messages> = {
     contractPapers: deContractPapers,
     errors: deErrors,
     forms: deForms,
+    guideTools: deGuideTools,
     home: deHome,
     mails: deMails,
     policyDates: dePolicyDates,
@@ -125,6 +131,7 @@ export const messages: Record<Language, Messages> = {
     contractPapers: esContractPapers,
     errors: esErrors,
     forms: esForms,
+    guideTools: esGuideTools,
     home: esHome,
     mails: esMails,
     policyDates: esPolicyDates,
@@ -144,6 +151,7 @@ export const messages: Record<Language, Messages> = {
     contractPapers: frContractPapers,
     errors: frErrors,
     forms: frForms,
+    guideTools: frGuideTools,
     home: frHome,
     mails: frMails,
     policyDates: frPolicyDates,

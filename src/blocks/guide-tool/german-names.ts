@@ -1,0 +1,30 @@
+import type { FederalState } from '#insurance/statutory/federal-states.ts'
+import type { Fund } from '#insurance/statutory/zusatzbeitrag.ts'
+
+/** Names that are not translated: they stand so on every letter. */
+export const FUND_NAMES: Readonly<Record<Fund, string>> = {
+  tk: 'TK',
+  aok: 'AOK',
+  barmer: 'Barmer',
+  dak: 'DAK',
+  firmus: 'BKK firmus',
+}
+
+export const STATE_NAMES: Readonly<Record<FederalState, string>> = {
+  BW: 'Baden-Württemberg',
+  BY: 'Bayern',
+  BE: 'Berlin',
+  BB: 'Brandenburg',
+  HB: 'Bremen',
+  HH: 'Hamburg',
+  HE: 'Hessen',
+  MV: 'Mecklenburg-Vorpommern',
+  NI: 'Niedersachsen',
+  NW: 'Nordrhein-Westfalen',
+  RP: 'Rheinland-Pfalz',
+  SL: 'Saarland',
+  SN: 'Sachsen',
+  ST: 'Sachsen-Anhalt',
+  SH: 'Schleswig-Holstein',
+  TH: 'Thüringen',
+}

@@ -1,0 +1,34 @@
+import type { GuideTool } from '#content/guide-tools.ts'
+import { messages } from '#i18n/messages/index.ts'
+import { lawDay } from '#insurance/figures/law-day.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
+import { loadTool } from './load-tool.ts'
+import { readAnswers } from './read-answers.ts'
+import type { ToolCardProps } from './tool-card.island.tsx'
+
+type ToolContext = {
+  locale: Locale
+  /** Today in Germany. */
+  today: IsoDate
+  /** The page's own address, where the form is sent. */
+  action: string
+  readQuery: (name: string) => string | null
+}
+
+/** A tool with the visitor's answers and its result, as plain data: the page works without script. */
+export async function prepareGuideTool(
+  name: GuideTool,
+  { locale, today, action, readQuery }: ToolContext,
+): Promise<ToolCardProps> {
+  const { fields, compute } = await loadTool(name)
+  const days = { today, lawDay: lawDay(today) }
+  const answers = readAnswers(fields, readQuery, days)
+  const { guideTools } = messages[parseLocale(locale).language]
+  return {
+    ...{ name, locale, action, days, fields, answers },
+    wording: guideTools[name],
+    button: guideTools.button,
+    result: compute(answers, days),
+  }
+}

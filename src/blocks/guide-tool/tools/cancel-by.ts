@@ -1,0 +1,49 @@
+import {
+  addDays,
+  addMonths,
+  addYears,
+  daysBetween,
+  type IsoDate,
+  parseIsoDate,
+} from '#insurance/values/iso-date.ts'
+import { count, day, type ToolDefinition, textOf } from '../define-tool.ts'
+
+/** The last day on which a cancellation may arrive; what counts is the day it arrives (§ 130 BGB). */
+export const cancelBy: ToolDefinition = {
+  fields: [
+    { name: 'end', kind: 'date', initial: { months: 5 } },
+    { name: 'notice', kind: 'choice', options: ['three', 'one', 'weeks'], initial: 'three' },
+  ],
+  compute(answers, { today }) {
+    const given = parseIsoDate(textOf(answers, 'end')) ?? today
+    const notice = textOf(answers, 'notice')
+    const isLate = lastDay(given, notice) < today
+    const end = nextEnd(given, notice, today)
+    const last = lastDay(end, notice)
+    const left = daysBetween(today, last)
+    return {
+      tone: left < 14 ? 'careful' : 'good',
+      headline: { key: isLate ? 'late' : 'headline', values: { last: day(last), end: day(end) } },
+      rows: [
+        { label: { key: 'last' }, value: day(last), strong: true },
+        { label: { key: 'left' }, value: count(left) },
+        { label: { key: 'end' }, value: day(end) },
+      ],
+      notes: [{ key: 'note' }],
+    }
+  },
+}
+
+function lastDay(end: IsoDate, notice: string): IsoDate {
+  if (notice === 'weeks') return addDays(end, -14)
+  return addMonths(end, notice === 'one' ? -1 : -3)
+}
+
+/** Contracts that are not cancelled go on for a year at most (§ 11 VVG). */
+function nextEnd(end: IsoDate, notice: string, today: IsoDate): IsoDate {
+  for (let years = 0; years < 100; years += 1) {
+    const each = addYears(end, years)
+    if (lastDay(each, notice) >= today) return each
+  }
+  return end
+}

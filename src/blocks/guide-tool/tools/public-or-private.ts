@@ -1,0 +1,54 @@
+import { valueAt } from '#insurance/statutory/dated.ts'
+import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
+import { sumOf } from '#insurance/statutory-health/contribution.ts'
+import { employeeContribution } from '#insurance/statutory-health/employee.ts'
+import { privateSubsidy } from '#insurance/statutory-health/private-subsidy.ts'
+import { addYears } from '#insurance/values/iso-date.ts'
+import { euros, numberOf, type ToolDefinition } from '../define-tool.ts'
+
+/** What an employee pays in both systems after the employer's part, before tax. */
+export const publicOrPrivate: ToolDefinition = {
+  fields: [
+    { name: 'gross', kind: 'money', initial: 7_000_00, max: 50_000_00 },
+    { name: 'age', kind: 'number', initial: 33, min: 18, max: 65 },
+    { name: 'children', kind: 'number', initial: 0, min: 0, max: 10 },
+    { name: 'premium', kind: 'money', initial: 550_00, max: 3_000_00 },
+    { name: 'care', kind: 'money', initial: 60_00, max: 500_00 },
+  ],
+  compute(answers, { lawDay }) {
+    const gross = numberOf(answers, 'gross')
+    const children = numberOf(answers, 'children')
+    const person = {
+      birthDate: addYears(lawDay, -numberOf(answers, 'age')),
+      isParent: children > 0,
+      childrenUnder25: children,
+      state: 'BE',
+      fund: 'average',
+    } as const
+    const own = sumOf(employeeContribution(person, gross, lawDay).member)
+    const premium = {
+      healthCents: numberOf(answers, 'premium'),
+      careCents: numberOf(answers, 'care'),
+    }
+    const subsidy = privateSubsidy(gross, premium, 'BE', lawDay)
+    const employer = subsidy.health + subsidy.care
+    const ownPrivate = premium.healthCents + premium.careCents - employer
+    const limit = valueAt(jahresarbeitsentgeltgrenze, lawDay)
+    const mustStay = gross * 12 <= limit
+    const difference = own - ownPrivate
+    const most = Math.max(own, ownPrivate, 1)
+    const less = difference > 0 ? 'privateLess' : 'publicLess'
+    return {
+      tone: mustStay ? 'careful' : 'plain',
+      headline: mustStay
+        ? { key: 'mustStay', values: { limit: euros(limit) } }
+        : { key: less, values: { difference: euros(Math.abs(difference)) } },
+      rows: [
+        { label: { key: 'public' }, value: euros(own), share: own / most },
+        { label: { key: 'private' }, value: euros(ownPrivate), share: ownPrivate / most },
+        { label: { key: 'employer' }, value: euros(employer) },
+      ],
+      notes: [...(children > 0 ? [{ key: 'noteChildren' }] : []), { key: 'note' }],
+    }
+  },
+}

@@ -1,0 +1,79 @@
+import { plainText } from '../search/plain-text.ts'
+import { spellWords } from '../search/spell-words.ts'
+
+export interface ArticleBody {
+  /** The text, cut where a tool stands. */
+  parts: readonly ({ kind: 'text'; html: string } | { kind: 'tool' })[]
+  /** The main headings, each with the anchor that it has in the text. */
+  headings: readonly { id: string; text: string }[]
+}
+
+/**
+ * Rich text made ready for a page of its own: links lead into the visitor's locale, headings have
+ * anchors, tables can stack on phones, and the place of the tool is found.
+ */
+export function prepareArticleBody(
+  html: string,
+  options: {
+    /** The address that a path of ours has here. */
+    href: (path: string) => string
+    /** Whether a tool is to be shown, also where the text names no place for it. */
+    withTool?: boolean
+  },
+): ArticleBody {
+  const linked = html.replace(
+    /href="(\/[^"#]*)(#[^"]*)?"/g,
+    (_, path: string, anchor = '') => `href="${options.href(path)}${anchor}"`,
+  )
+  const { text, headings } = nameHeadings(linked.replace(/<table>.*?<\/table>/gs, labelCells))
+  const [before = '', ...after] = text.split(toolMark)
+  const rest = after.join('')
+  if (!options.withTool) return { parts: [{ kind: 'text', html: before + rest }], headings }
+  const [first, second] = rest === '' ? cutAtSecondHeading(before) : [before, rest]
+  const parts = [
+    { kind: 'text', html: first },
+    { kind: 'tool' },
+    { kind: 'text', html: second },
+  ] as const
+  return { parts: parts.filter((part) => part.kind === 'tool' || part.html !== ''), headings }
+}
+
+const toolMark = /<p>\s*\[tool\]\s*<\/p>/
+
+function nameHeadings(html: string): { text: string; headings: { id: string; text: string }[] } {
+  const headings: { id: string; text: string }[] = []
+  const text = html.replace(
+    /<h2(?: id="([^"]*)")?>(.*?)<\/h2>/gs,
+    (_, given: string | undefined, inner: string) => {
+      const said = plainText(inner)
+      const name = given || spellWords(said).slice(0, 8).join('-') || 'section'
+      const taken = headings.filter(({ id }) => id === name || id.startsWith(`${name}-`)).length
+      const id = taken > 0 ? `${name}-${taken + 1}` : name
+      headings.push({ id, text: said })
+      return `<h2 id="${id}">${inner}</h2>`
+    },
+  )
+  return { text, headings }
+}
+
+/** Each cell says which column it is in, for screens on which a row is a card. */
+function labelCells(table: string): string {
+  const head = /<thead>(.*?)<\/thead>/s.exec(table)?.[1] ?? ''
+  const labels = [...head.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, inner]) =>
+    plainText(inner ?? '').replaceAll('"', '&quot;'),
+  )
+  const rows = table.replace(/<tr>(.*?)<\/tr>/gs, (row) => {
+    let column = 0
+    return row.replace(/<(td|th)\b(?! scope="col")/g, (_, tag: string) => {
+      const label = labels[column]
+      column += 1
+      return label && tag === 'td' ? `<td data-label="${label}"` : `<${tag}`
+    })
+  })
+  return rows.replace('<table>', '<table class="ui-table">')
+}
+
+function cutAtSecondHeading(html: string): [string, string] {
+  const second = html.indexOf('<h2 ', html.indexOf('<h2 ') + 1)
+  return second > 0 ? [html.slice(0, second), html.slice(second)] : [html, '']
+}

@@ -1,0 +1,84 @@
+import { GuideTool } from '#blocks/guide-tool/guide-tool.tsx'
+import { Picture } from '#blocks/picture.tsx'
+import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import { translator } from '#i18n/translator.ts'
+import { ArticleCard } from './article-card.tsx'
+import { LineAside } from './line-aside.tsx'
+import type { loadArticle } from './load-article.ts'
+import { ShareLinks } from './share-links.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+
+type ArticlePageProps = NonNullable<Awaited<ReturnType<typeof loadArticle>>>['page']
+
+/** The links of the text lead into the locale already. */
+const asWritten = { href: (link: string) => link }
+
+export function ArticlePage(props: ArticlePageProps) {
+  const { locale, title, excerpt, body, tool, category, blogHref, line, related, cover } = props
+  const t = translator(locale, 'blog')
+  return (
+    <>
+      <article className="ui-page article">
+        <header className="article__head">
+          <nav aria-label={t('crumbs')} className="blog-crumbs">
+            <a href={blogHref}>{t('title')}</a>
+            {category && <a href={category.href}>{category.title}</a>}
+          </nav>
+          <h1>{title}</h1>
+          {excerpt && <p className="article__lead">{excerpt}</p>}
+          <Byline {...props} />
+        </header>
+        {cover && <Picture file={cover} sizes="(width >= 64rem) 71rem, 100vw" />}
+        <div className="article__columns">
+          <aside className="article__aside">
+            {body.headings.length > 1 && (
+              <TableOfContents title={t('contents')} headings={body.headings} />
+            )}
+            {line && <LineAside locale={locale} line={line} />}
+          </aside>
+          <div className="article__body ui-article">
+            {body.parts.map((part) =>
+              part.kind === 'text' ? (
+                <RichText key={part.html} html={part.html} place={asWritten} />
+              ) : (
+                tool && <GuideTool key="tool" {...tool} />
+              ),
+            )}
+            <p className="article__disclaimer">{t('disclaimer')}</p>
+            <ShareLinks locale={locale} title={title} url={props.url} />
+          </div>
+        </div>
+      </article>
+      {related.length > 0 && (
+        <section className="ui-page blog-section" data-print="hide">
+          <h2>{t('related')}</h2>
+          <ul className="article-cards">
+            {related.map((card) => (
+              <ArticleCard key={card.uid} locale={locale} card={card} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Byline({ locale, author, brandName, minutes, dates }: ArticlePageProps) {
+  const t = translator(locale, 'blog')
+  return (
+    <ul className="article__byline">
+      <li>
+        {author ? t('by', { author: author.name }) : t('editors', { brand: brandName })}
+        {author?.role && <span>, {author.role}</span>}
+      </li>
+      <li>
+        <time dateTime={dates.publishedAt}>
+          {dates.reviewed
+            ? t('reviewed', { date: dates.reviewed })
+            : t('published', { date: dates.published })}
+        </time>
+      </li>
+      <li>{t('minutes', { count: minutes })}</li>
+    </ul>
+  )
+}

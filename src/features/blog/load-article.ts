@@ -1,0 +1,149 @@
+import { prepareGuideTool } from '#blocks/guide-tool/prepare-guide-tool.ts'
+import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
+import { fillFigures } from '#content/figures/fill-figures.ts'
+import { linkHref } from '#content/link-href.ts'
+import { prepareArticleBody } from '#content/rich-text/article-body.ts'
+import { plainText } from '#content/search/plain-text.ts'
+import { readingMinutes } from '#content/search/reading-minutes.ts'
+import { shelfTag } from '#content/search/shelves.ts'
+import { cardsOfEntries } from '#content/source/cards-of-entries.ts'
+import { entryTags } from '#content/source/entry-tags.ts'
+import type { ArticleCard, ContentEntry } from '#content/source.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { translator } from '#i18n/translator.ts'
+import { lawDay } from '#insurance/figures/law-day.ts'
+import { isLineId } from '#insurance/lines/registry.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { todayIn } from '#platform/clock.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import { articleData } from '#shell/search/structured-data.ts'
+import { canonicalUrl } from '#sites/canonical.ts'
+import { originOf } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { isLocale, parseLocale } from '#sites/locales.ts'
+import { formatUid, parseUid } from '#sites/uid.ts'
+import { loadCategories } from './blog-categories.ts'
+import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+import { feedsOf } from './feed-paths.ts'
+import { showCards } from './shown-card.ts'
+
+const relatedCount = 3
+
+/** An article with everything around it; undefined where there is none. */
+export async function loadArticle(facts: BlogFacts, place: BlogPlace) {
+  const { content, cacheTags, hosts, env, clock, preview, reportError } = facts
+  const { site, locale, path } = place
+  const found = await findArticle(facts, place)
+  if (!found) return undefined
+  for (const tag of entryTags({ ...found, attributes: { ...found.attributes, related: [] } })) {
+    cacheTags.add(tag)
+  }
+  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const t = translator(locale, 'blog')
+  const [{ brandName }, categories, related, filled] = await Promise.all([
+    content.getSettings(),
+    loadCategories(facts, locale),
+    findRelated(facts, found),
+    fillFigures(found.attributes, { locale, today, reportError }),
+  ])
+  const { title, excerpt, seo, author, line, tool, reviewedOn } = filled
+  const href = (link: string) => linkHref(link, hosts, locale)
+  const context = { site, locale, path, asOf: lawDay(today), readQuery: facts.readQuery, href }
+  const lines =
+    line && isLineId(line)
+      ? await prepareRelatedLines(
+          { lines: [{ line }] },
+          { ...context, bookingLinks: [], reportError },
+        )
+      : undefined
+  const main = categories.find(({ uid }) => uid === found.attributes.categories[0]?.uid)
+  const publishedAt = found.publishedAt ?? found.updatedAt
+  const url = canonicalUrl(hosts, { site, locale, path })
+  const picture = seo?.shareImage?.attributes
+  const base = pageMetaOf({
+    ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+    locales: found.locales.filter(isLocale),
+    title: seo?.metaTitle ?? title,
+    description: seo?.metaDescription ?? excerpt ?? '',
+    type: 'article',
+    hidden: preview,
+    shareImage:
+      picture?.width && picture.height
+        ? { path: picture.url, width: picture.width, height: picture.height }
+        : undefined,
+    ancestors: [
+      { name: t('title'), path: '/blog' },
+      ...(main ? [{ name: main.title, path: main.path }] : []),
+    ],
+  })
+  const article = articleData({
+    headline: title,
+    description: base.description,
+    url,
+    image: base.share.image.url,
+    publishedAt,
+    updatedAt: found.updatedAt,
+    language: parseLocale(locale).language,
+    origin: originOf(hosts, 'default'),
+    ...(author ? { author: author.name } : {}),
+  })
+  return {
+    page: {
+      ...{ locale, title, excerpt, url, author, brandName },
+      minutes: filled.readingMinutes ?? readingMinutes(plainText(filled.body)),
+      body: prepareArticleBody(filled.body, { href, withTool: tool !== undefined }),
+      tool:
+        tool &&
+        (await prepareGuideTool(tool, {
+          ...{ locale, today, readQuery: facts.readQuery },
+          action: localePath(locale, path),
+        })),
+      category: main,
+      blogHref: localePath(locale, '/blog'),
+      dates: {
+        published: formatDate(new Date(publishedAt), locale),
+        reviewed: reviewedOn && formatDate(reviewedOn, locale),
+        publishedAt,
+      },
+      line: lines?.lines[0],
+      cover: filled.cover,
+      related: await showCards(facts, locale, related, categories),
+    },
+    meta: {
+      ...base,
+      structuredData: [...base.structuredData, article],
+      feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
+    },
+  }
+}
+
+async function findArticle(
+  { content, preview }: BlogFacts,
+  { locale, path }: BlogPlace,
+): Promise<ContentEntry<'blogs'> | undefined> {
+  const name = path.slice('/blog/'.length)
+  if (!/^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/.test(name)) return undefined
+  return content.findByUid('blogs', formatUid(locale, name), { preview })
+}
+
+/** Those that the editor chose, then the next older of the category, then its newest. */
+async function findRelated(
+  { content, cacheTags }: BlogFacts,
+  article: ContentEntry<'blogs'>,
+): Promise<ArticleCard[]> {
+  const cards = cardsOfEntries(article.attributes.related ?? [])
+  const add = (more: readonly ArticleCard[]) => {
+    const known = new Set([article.uid, ...cards.map(({ uid }) => uid)])
+    cards.push(...more.filter(({ uid }) => !known.has(uid)))
+  }
+  if (cards.length < relatedCount) add(await content.listOlderArticles(article, relatedCount))
+  const { locale } = parseUid(article.uid)
+  const category = article.attributes.categories[0]?.uid
+  if (cards.length < relatedCount && category) {
+    // Only where the list ends, so that a new article changes few other pages.
+    cacheTags.add(shelfTag(category))
+    const first = await content.listFirstArticles(locale, [category], relatedCount + 1)
+    add(first.get(category) ?? [])
+  }
+  return cards.slice(0, relatedCount)
+}

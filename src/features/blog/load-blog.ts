@@ -1,0 +1,42 @@
+import { shelfTag } from '#content/search/shelves.ts'
+import { translator } from '#i18n/translator.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import { loadCategories, type ShownCategory } from './blog-categories.ts'
+import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+import { feedsOf } from './feed-paths.ts'
+import { type ShownCard, showCards } from './shown-card.ts'
+
+/** The front page: the most read article, then every category with its first three. */
+export async function loadBlog(facts: BlogFacts, { site, locale, path }: BlogPlace) {
+  const { content, cacheTags, hosts, env } = facts
+  const t = translator(locale, 'blog')
+  const [{ brandName }, categories, popular] = await Promise.all([
+    content.getSettings(),
+    loadCategories(facts, locale),
+    content.listArticles(locale, { isPopular: true, pageSize: 1 }),
+  ])
+  const first = await content.listFirstArticles(
+    locale,
+    categories.map(({ uid }) => uid),
+  )
+  for (const { uid } of categories) cacheTags.add(shelfTag(uid))
+  cacheTags.add(shelfTag(locale))
+  const [lead] = await showCards(facts, locale, popular.cards, categories)
+  const sections = await Promise.all(
+    categories.map(async (category): Promise<BlogSection[]> => {
+      const cards = await showCards(facts, locale, first.get(category.uid) ?? [], categories)
+      return cards.length > 0 ? [{ category, cards }] : []
+    }),
+  )
+  const meta = {
+    ...pageMetaOf({
+      ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+      title: t('metaTitle'),
+      description: t('metaDescription'),
+    }),
+    feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
+  }
+  return { page: { locale, lead, sections: sections.flat() }, meta }
+}
+
+export type BlogSection = { category: ShownCategory; cards: ShownCard[] }

@@ -1,0 +1,53 @@
+import { shelfTag } from '#content/search/shelves.ts'
+import { translator } from '#i18n/translator.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { loadCategories } from './blog-categories.ts'
+import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+import { feedsOf } from './feed-paths.ts'
+import { showCards } from './shown-card.ts'
+
+/** A category or 'life in' section: its popular article, then the others, three to a page. */
+export async function loadCategory(facts: BlogFacts, { site, locale, path }: BlogPlace) {
+  const { content, cacheTags, hosts, env, readQuery } = facts
+  const asked = readQuery('page') ?? '1'
+  const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0
+  const slug = path.slice(path.lastIndexOf('/') + 1)
+  const [{ brandName }, categories] = await Promise.all([
+    content.getSettings(),
+    loadCategories(facts, locale),
+  ])
+  const category = categories.find((each) => each.slug === slug)
+  if (!category || page === 0) return undefined
+  cacheTags.add(shelfTag(category.uid))
+  const within = { category: category.uid }
+  const [popular, others] = await Promise.all([
+    content.listArticles(locale, { ...within, isPopular: true, pageSize: 1 }),
+    content.listArticles(locale, { ...within, isPopular: false, page }),
+  ])
+  if (page > Math.max(1, others.pageCount)) return undefined
+  const t = translator(locale, 'blog')
+  const [lead] = await showCards(facts, locale, page === 1 ? popular.cards : [], categories)
+  const cards = await showCards(facts, locale, others.cards, categories)
+  const isEmpty = popular.cards.length + others.total === 0
+  const suffix = page > 1 ? ` (${t('page', { page })})` : ''
+  const meta = {
+    ...pageMetaOf({
+      ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+      title: category.title + suffix,
+      description: category.description + suffix,
+      hidden: isEmpty,
+      ancestors: [{ name: t('title'), path: '/blog' }],
+    }),
+    feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
+  }
+  const elsewhere = categories.filter((each) => each.uid !== category.uid)
+  return {
+    page: {
+      ...{ locale, category, lead, cards, page, elsewhere },
+      pageCount: others.pageCount,
+      blogHref: localePath(locale, '/blog'),
+    },
+    meta,
+  }
+}

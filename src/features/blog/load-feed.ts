@@ -1,0 +1,76 @@
+import { fillFigures } from '#content/figures/fill-figures.ts'
+import { listTag } from '#content/publishing.ts'
+import { translator } from '#i18n/translator.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { todayIn } from '#platform/clock.ts'
+import { canonicalUrl } from '#sites/canonical.ts'
+import { parseLocale } from '#sites/locales.ts'
+import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+
+export type Feed = {
+  title: string
+  description: string
+  language: string
+  /** The address of the blog, and of the feed itself. */
+  home: string
+  self: string
+  author: string
+  /** ISO 8601: when the newest of its articles changed. */
+  updatedAt: string
+  items: FeedItem[]
+}
+
+export type FeedItem = {
+  title: string
+  summary: string
+  url: string
+  publishedAt: string
+  updatedAt: string
+  categories: string[]
+  author: string
+}
+
+const mostItems = 20
+
+/** The newest articles of a locale. Each with its summary: the article itself has tools and prices that live. */
+export async function loadFeed(facts: BlogFacts, { site, locale, path }: BlogPlace): Promise<Feed> {
+  const { content, hosts, cacheTags, clock, reportError } = facts
+  cacheTags.add(listTag('blogs', locale))
+  cacheTags.add(listTag('blog-categories', locale))
+  const t = translator(locale, 'blog')
+  const [{ brandName }, others, popular, categories] = await Promise.all([
+    content.getSettings(),
+    content.listArticles(locale, { isPopular: false, pageSize: mostItems }),
+    content.listArticles(locale, { isPopular: true, pageSize: mostItems }),
+    content.listAll('blog-categories', locale),
+  ])
+  const titles = new Map(categories.map(({ uid, attributes }) => [uid, attributes.title]))
+  const cards = [...others.cards, ...popular.cards]
+    .sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
+    .slice(0, mostItems)
+  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const author = t('editors', { brand: brandName })
+  const items = cards.map((card) => ({
+    title: card.title,
+    summary: card.excerpt,
+    url: canonicalUrl(hosts, { site, locale, path: `/blog/${card.slug}` }),
+    publishedAt: card.publishedAt,
+    updatedAt: card.updatedAt,
+    categories: card.categories.flatMap((uid) => titles.get(uid) ?? []),
+    author,
+  }))
+  return {
+    title: `${brandName} – ${t('title')}`,
+    description: t('metaDescription'),
+    language: parseLocale(locale).language,
+    home: canonicalUrl(hosts, { site, locale, path: '/blog' }),
+    self: canonicalUrl(hosts, { site, locale, path }),
+    author,
+    updatedAt:
+      items
+        .map((item) => item.updatedAt)
+        .sort()
+        .at(-1) ?? '1970-01-01T00:00:00.000Z',
+    items: await fillFigures(items, { locale, today, reportError }),
+  }
+}

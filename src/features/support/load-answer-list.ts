@@ -1,0 +1,69 @@
+import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
+import { translator } from '#i18n/translator.ts'
+import { loadWording } from '#insurance/lines/load-line.ts'
+import { isLineId } from '#insurance/lines/registry.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { parseLocale } from '#sites/locales.ts'
+import { loadAnswers, tagAnswers } from './load-answers.ts'
+import { loadContact } from './load-contact.ts'
+import { topicsOf } from './load-support.ts'
+import { searchBoxOf } from './search-box.ts'
+import type { SupportFacts, SupportPlace } from './support-facts.ts'
+
+/** The answers of a topic or on an insurance line; undefined where there is no such list. */
+export async function loadAnswerList(facts: SupportFacts, place: SupportPlace) {
+  const { site, locale, path } = place
+  const [, , kind, name = ''] = path.split('/')
+  const t = translator(locale, 'support')
+  const named = kind === 'topic' ? topicNamed(name, t) : await productNamed(name, locale, t)
+  if (!named) return undefined
+  const [{ brandName }, { answers, isLent }, contact] = await Promise.all([
+    facts.content.getSettings(),
+    loadAnswers(facts, locale, name),
+    loadContact(facts, locale),
+  ])
+  const listed = answers.filter((answer) =>
+    kind === 'topic' ? answer.topic === name : answer.product === name,
+  )
+  tagAnswers(facts.cacheTags, listed)
+  if (listed.length === 0) return undefined
+  const meta = pageMetaOf({
+    ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
+    title: named.heading,
+    description: `${named.heading}. ${named.text}`,
+    ancestors: [{ name: t('metaTitle'), path: '/support' }],
+    hidden: isLent,
+  })
+  return {
+    page: {
+      ...{ locale, isLent, contact, answers: listed, heading: named.heading, text: named.text },
+      topics: topicsOf(answers, locale).filter(({ topic }) => topic !== name),
+      searchBox: searchBoxOf(locale, 'help', ''),
+      supportHref: localePath(locale, '/support'),
+    },
+    meta,
+  }
+}
+
+type Named = { heading: string; text: string }
+type Translate = ReturnType<typeof translator<'support'>>
+
+function topicNamed(name: string, t: Translate): Named | undefined {
+  const topic = HELP_TOPICS.find((each): each is HelpTopic => each === name)
+  if (!topic) return undefined
+  return {
+    heading: t('answersIn', { topic: t(`topic.${topic}.title`) }),
+    text: t(`topic.${topic}.text`),
+  }
+}
+
+async function productNamed(
+  name: string,
+  locale: SupportPlace['locale'],
+  t: Translate,
+): Promise<Named | undefined> {
+  if (!isLineId(name)) return undefined
+  const { line } = await loadWording(name, parseLocale(locale).language)
+  return { heading: t('answersOn', { product: line.name }), text: line.summary }
+}

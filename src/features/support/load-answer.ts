@@ -1,0 +1,95 @@
+import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
+import { fillFigures } from '#content/figures/fill-figures.ts'
+import { linkHref } from '#content/link-href.ts'
+import { prepareArticleBody } from '#content/rich-text/article-body.ts'
+import { entryTags } from '#content/source/entry-tags.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { translator } from '#i18n/translator.ts'
+import { lawDay } from '#insurance/figures/law-day.ts'
+import { isLineId } from '#insurance/lines/registry.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { todayIn } from '#platform/clock.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { isLocale } from '#sites/locales.ts'
+import { formatUid } from '#sites/uid.ts'
+import { loadAnswers, tagAnswers } from './load-answers.ts'
+import { loadContact } from './load-contact.ts'
+import { searchBoxOf } from './search-box.ts'
+import type { SupportFacts, SupportPlace } from './support-facts.ts'
+
+/** What a vote leads back to. */
+export const VOTE_OUTCOMES = ['yes', 'no', 'again', 'refused'] as const
+export type VoteOutcome = (typeof VOTE_OUTCOMES)[number]
+
+const relatedCount = 4
+
+/** An answer with what belongs to it; undefined where there is none. */
+export async function loadAnswer(facts: SupportFacts, { site, locale, path }: SupportPlace) {
+  const { content, cacheTags, hosts, env, clock, preview, reportError } = facts
+  const voted = facts.readQuery('helped', VOTE_OUTCOMES) as VoteOutcome | null
+  const uid = uidOf({ locale, path })
+  const found = uid && (await content.findByUid('help-articles', uid, { preview }))
+  if (!found) return undefined
+  for (const tag of entryTags({ ...found, attributes: {} })) cacheTags.add(tag)
+  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const t = translator(locale, 'support')
+  const [{ brandName }, { answers }, contact, filled] = await Promise.all([
+    content.getSettings(),
+    loadAnswers(facts, locale, found.attributes.topic),
+    loadContact(facts, locale),
+    fillFigures(found.attributes, { locale, today, reportError }),
+  ])
+  const chosen = new Set((filled.related ?? []).map((each) => each.uid))
+  const related = [
+    ...answers.filter((each) => chosen.has(each.uid)),
+    ...answers.filter((each) => each.topic === filled.topic && !chosen.has(each.uid)),
+  ]
+    .filter((each) => each.uid !== found.uid)
+    .slice(0, relatedCount)
+  tagAnswers(cacheTags, related)
+  const href = (link: string) => linkHref(link, hosts, locale)
+  const { title, summary, product, topic, seo } = filled
+  const lines =
+    product && isLineId(product)
+      ? await prepareRelatedLines(
+          { lines: [{ line: product }] },
+          {
+            ...{ site, locale, path, asOf: lawDay(today), href, reportError },
+            readQuery: facts.readQuery,
+            bookingLinks: [],
+          },
+        )
+      : undefined
+  const meta = pageMetaOf({
+    ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+    locales: found.locales.filter(isLocale),
+    title: seo?.metaTitle ?? title,
+    description: seo?.metaDescription ?? summary ?? '',
+    hidden: preview,
+    ancestors: [
+      { name: t('metaTitle'), path: '/support' },
+      { name: t(`topic.${topic}.title`), path: `/support/topic/${topic}` },
+    ],
+    questions: [{ question: title, answer: `${summary ?? ''} ${filled.body}` }],
+  })
+  return {
+    page: {
+      ...{ locale, title, summary, topic, contact, related, voted },
+      body: prepareArticleBody(filled.body, { href }),
+      line: lines?.lines[0],
+      action: localePath(locale, path),
+      supportHref: localePath(locale, '/support'),
+      topicHref: localePath(locale, `/support/topic/${topic}`),
+      updated: formatDate(new Date(found.updatedAt), locale),
+      searchBox: searchBoxOf(locale, 'help', ''),
+    },
+    meta,
+  }
+}
+
+/** The uid of the answer at a path, if the path could be one. */
+export function uidOf({ locale, path }: Pick<SupportPlace, 'locale' | 'path'>): string | undefined {
+  const name = path.slice('/support/'.length)
+  return /^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/.test(name) ? formatUid(locale, name) : undefined
+}

@@ -1,0 +1,57 @@
+import { fillFigures } from '#content/figures/fill-figures.ts'
+import { documentTag } from '#content/publishing.ts'
+import { helpTag } from '#content/search/shelves.ts'
+import type { HelpAnswer } from '#content/source.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { todayIn } from '#platform/clock.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
+import type { SupportFacts } from './support-facts.ts'
+
+/** An answer in a list, ready to be drawn. */
+export type ShownAnswer = HelpAnswer & { href: string }
+
+export type KnownAnswers = {
+  answers: ShownAnswer[]
+  /** True where the country has none of its own and those of the language's main one stand in. */
+  isLent: boolean
+}
+
+/**
+ * The answers for a locale. `part` is a topic or a line: what the page lists, so that it is made
+ * anew when that list changes and not otherwise.
+ */
+export async function loadAnswers(
+  facts: Pick<SupportFacts, 'content' | 'cacheTags' | 'clock' | 'reportError'>,
+  locale: Locale,
+  part?: string,
+): Promise<KnownAnswers> {
+  const main = MAIN_LOCALE_OF_LANGUAGE[parseLocale(locale).language]
+  facts.cacheTags.add(helpTag(locale, part))
+  const own = await facts.content.listHelp(locale)
+  if (own.length > 0 || main === locale) {
+    return { answers: await showAnswers(facts, locale, own), isLent: false }
+  }
+  facts.cacheTags.add(helpTag(locale))
+  facts.cacheTags.add(helpTag(main, part))
+  const lent = await facts.content.listHelp(main)
+  return { answers: await showAnswers(facts, main, lent), isLent: lent.length > 0 }
+}
+
+/** Marks a page with the answers that it shows. */
+export function tagAnswers(cacheTags: Set<string>, answers: readonly ShownAnswer[]): void {
+  for (const { uid } of answers) cacheTags.add(documentTag('help-articles', uid))
+}
+
+async function showAnswers(
+  { clock, reportError }: Pick<SupportFacts, 'clock' | 'reportError'>,
+  locale: Locale,
+  answers: readonly HelpAnswer[],
+): Promise<ShownAnswer[]> {
+  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const shown = answers.map((answer) => ({
+    ...answer,
+    href: localePath(locale, `/support/${answer.slug}`),
+  }))
+  return fillFigures(shown, { locale, today, reportError })
+}

@@ -1,0 +1,44 @@
+import { translator } from '#i18n/translator.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import { type FoundPages, findPages } from './find-pages.ts'
+import { loadContact } from './load-contact.ts'
+import { type SearchScope, searchBoxOf } from './search-box.ts'
+import type { SupportFacts, SupportPlace } from './support-facts.ts'
+
+const mostCharacters = 200
+
+/** The plain page of results: what the box shows while typing, for everybody. */
+export async function loadResults(
+  facts: SupportFacts,
+  { site, locale, path }: SupportPlace,
+  scope: SearchScope,
+) {
+  const t = translator(locale, 'support')
+  const query = (facts.readQuery('q') ?? '').trim().slice(0, mostCharacters)
+  const [{ brandName }, contact, found] = await Promise.all([
+    facts.content.getSettings(),
+    loadContact(facts, locale),
+    findIfAsked(facts, { locale, text: query, scope }),
+  ])
+  const meta = pageMetaOf({
+    ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
+    title: scope === 'help' ? t('searchTitle') : t('siteTitle'),
+    description: scope === 'help' ? t('metaDescription') : t('siteLead'),
+    hidden: true,
+  })
+  return {
+    page: {
+      ...{ locale, scope, query, contact, found },
+      searchBox: searchBoxOf(locale, scope, query),
+    },
+    meta,
+  }
+}
+
+function findIfAsked(
+  facts: SupportFacts,
+  question: { locale: SupportPlace['locale']; text: string; scope: SearchScope },
+): FoundPages | Promise<FoundPages> {
+  if (question.text === '') return { results: [], corrected: undefined }
+  return findPages(facts, { ...question, typing: false })
+}

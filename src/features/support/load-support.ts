@@ -1,0 +1,67 @@
+import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
+import { translator } from '#i18n/translator.ts'
+import { loadWording } from '#insurance/lines/load-line.ts'
+import { isLineId } from '#insurance/lines/registry.ts'
+import { pageMetaOf } from '#shell/page-meta.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
+import { loadAnswers, type ShownAnswer, tagAnswers } from './load-answers.ts'
+import { loadContact } from './load-contact.ts'
+import { searchBoxOf } from './search-box.ts'
+import type { SupportFacts, SupportPlace } from './support-facts.ts'
+
+const popularCount = 6
+
+/** The front page of the help centre. */
+export async function loadSupport(facts: SupportFacts, { site, locale, path }: SupportPlace) {
+  const t = translator(locale, 'support')
+  const [{ brandName }, { answers, isLent }, contact] = await Promise.all([
+    facts.content.getSettings(),
+    loadAnswers(facts, locale),
+    loadContact(facts, locale),
+  ])
+  const popular = [...answers]
+    .sort((one, other) => Number(other.isPopular) - Number(one.isPopular))
+    .slice(0, popularCount)
+  tagAnswers(facts.cacheTags, popular)
+  const meta = pageMetaOf({
+    ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
+    title: t('metaTitle'),
+    description: t('metaDescription'),
+  })
+  return {
+    page: {
+      ...{ locale, popular, isLent, contact },
+      topics: topicsOf(answers, locale),
+      products: await productsOf(answers, locale),
+      searchBox: searchBoxOf(locale, 'help', ''),
+      blogHref: localePath(locale, '/blog'),
+    },
+    meta,
+  }
+}
+
+export type ShownTopic = { topic: HelpTopic; href: string; count: number }
+
+export function topicsOf(answers: readonly ShownAnswer[], locale: Locale): ShownTopic[] {
+  return HELP_TOPICS.flatMap((topic) => {
+    const count = answers.filter((answer) => answer.topic === topic).length
+    return count > 0 ? [{ topic, count, href: localePath(locale, `/support/topic/${topic}`) }] : []
+  })
+}
+
+export type ShownProduct = { product: string; name: string; href: string }
+
+export async function productsOf(
+  answers: readonly ShownAnswer[],
+  locale: Locale,
+): Promise<ShownProduct[]> {
+  const { language } = parseLocale(locale)
+  const ids = new Set(answers.flatMap(({ product }) => product ?? []))
+  const products = [...ids].filter(isLineId).map(async (product) => ({
+    product,
+    name: (await loadWording(product, language)).line.name,
+    href: localePath(locale, `/support/product/${product}`),
+  }))
+  return (await Promise.all(products)).sort((one, other) => one.name.localeCompare(other.name))
+}

@@ -1,0 +1,50 @@
+import { translator } from '#i18n/translator.ts'
+import { ContactOptions } from './contact-options.tsx'
+import type { loadResults } from './load-results.ts'
+import { Marked } from './marked.tsx'
+import { SearchField } from './search-field.tsx'
+
+type ResultsPageProps = Awaited<ReturnType<typeof loadResults>>['page']
+
+export function ResultsPage({ locale, scope, query, found, contact, searchBox }: ResultsPageProps) {
+  const t = translator(locale, 'support')
+  const { results, corrected } = found
+  return (
+    <>
+      <section className="ui-page">
+        <div className="support-hero support-hero--small">
+          <h1>{scope === 'help' ? t('searchTitle') : t('siteTitle')}</h1>
+          {scope === 'site' && <p>{t('siteLead')}</p>}
+          <SearchField {...searchBox} />
+        </div>
+      </section>
+      {query !== '' && (
+        <section className="ui-page support-results" aria-labelledby="results">
+          <h2 id="results">
+            {results.length > 0
+              ? t('results', { count: results.length, query })
+              : t('nothing', { query })}
+          </h2>
+          {corrected && results.length > 0 && <p>{t('corrected', { words: corrected })}</p>}
+          {results.length === 0 && <p>{t('nothingText')}</p>}
+          <ol>
+            {results.map(({ kind, href, title, excerpt }) => (
+              <li key={href}>
+                <p className="support-results__kind">{t(`kinds.${kind}`)}</p>
+                <h3>
+                  <a href={href}>
+                    <Marked pieces={title} />
+                  </a>
+                </h3>
+                <p>
+                  <Marked pieces={excerpt} />
+                </p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <ContactOptions locale={locale} contact={contact} />
+    </>
+  )
+}
