@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { APP_ROUTES } from './sites/app-routes.ts'
+import { readingFiles, readingPages } from './routes/reading-routes.ts'
 import { SITES, type Site } from './sites/site-config.ts'
 
 /**
@@ -14,6 +15,7 @@ const contentPages = SITES.flatMap((site) => [
     route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
     route('preview', 'routes/site/preview.tsx', { id: `${site}-preview` }),
     route('careers/:slug', 'routes/site/job.tsx', { id: `${site}-job` }),
+    ...(site === 'default' ? readingPages : []),
     route('*', 'routes/site/made-page.tsx', { id: `${site}-made-page` }),
   ]),
 ])
@@ -47,6 +49,7 @@ const journeyFiles = journeyRoutes
 
 export default [
   ...contentPages,
+  ...readingFiles,
   ...journeyFiles,
   route('style-guide', 'routes/customer/style-guide.tsx'),
   route('admin/*', 'routes/back-office/admin.tsx'),
