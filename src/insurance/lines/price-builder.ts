@@ -22,17 +22,17 @@ import type { PriceFactor } from './tariff.ts'
 export class PriceBuilder {
   private value: Exact
   private rounded: number
-  private readonly factors: PriceFactor[] = []
+  private readonly factors: PriceFactor[]
 
-  constructor(code: string, cents: Factor) {
-    this.value = exact(cents)
-    this.rounded = roundExact(this.value)
-    this.factors.push({
-      code,
-      operation: 'start',
-      value: euros(this.rounded),
-      effectCents: this.rounded,
-    })
+  constructor(value: Exact, rounded: number, factors: readonly PriceFactor[]) {
+    this.value = value
+    this.rounded = rounded
+    this.factors = [...factors]
+  }
+
+  /** The price so far, to go on from: for packages that differ only in their last factors. */
+  copy(): PriceBuilder {
+    return new PriceBuilder(this.value, this.rounded, this.factors)
   }
 
   /** `factor` as written in the tariff, or `ratio(4 + claims, 4)`. */
@@ -88,7 +88,11 @@ export interface BuiltPrice<P extends 'month' | 'once'> {
 export const PAYMENT_FACTOR = 'paymentInterval'
 
 export function startPrice(code: string, cents: Factor): PriceBuilder {
-  return new PriceBuilder(code, cents)
+  const value = exact(cents)
+  const rounded = roundExact(value)
+  return new PriceBuilder(value, rounded, [
+    { code, operation: 'start', value: euros(rounded), effectCents: rounded },
+  ])
 }
 
 function euros(cents: number): string {

@@ -1,6 +1,6 @@
 import { ratio } from '../../values/exact.ts'
 import type { AnswersOf } from '../answers-of.ts'
-import { startPrice } from '../price-builder.ts'
+import { type PriceBuilder, startPrice } from '../price-builder.ts'
 import type { RatedPackage, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
 import { zoneOf } from './zones.ts'
@@ -10,8 +10,12 @@ type Answers = AnswersOf<typeof line>
 /** Demonstration tariff; all numbers are ours. */
 export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
-  rate: (answers) =>
-    (['basic', 'comfort', 'premium'] as const).map((tier) => ratePackage(tier, answers)),
+  rate(answers) {
+    const basis = priceBeforeTier(answers)
+    return (['basic', 'comfort', 'premium'] as const).map((tier) =>
+      ratePackage(tier, basis, answers),
+    )
+  },
   assess: (answers) => [
     sumInsuredCents(answers) >= SUM_PER_SQM_CENTS * answers.sqm
       ? 'underinsuranceWaived'
@@ -27,16 +31,23 @@ const DEDUCTIBLE = { '0': 1.25, '150': 1, '300': 0.85 } as const
 const TIER = { basic: 1, comfort: 1.2, premium: 1.45 } as const
 const GLASS_MONTH_CENTS = 100
 
-function ratePackage(tier: keyof typeof TIER, answers: Answers): RatedPackage {
+function priceBeforeTier(answers: Answers): PriceBuilder {
   const sum = sumInsuredCents(answers)
-  const built = startPrice('contents', ratio(sum * ZONE_RATE[zoneOf(answers.pc)], 10_000 * 12))
-    .times('deductible', DEDUCTIBLE[answers.deductible])
-    .times('claims', ratio(4 + answers.claims5y, 4))
-    // 3 % of the bicycles' value a year.
-    .plus('bikeTheft', ratio((answers.bikeTheft ?? 0) * 3, 100 * 12))
-    .plus('glass', answers.glass === 'yes' ? GLASS_MONTH_CENTS : 0)
-    // 0.03 % of the sum insured a year.
-    .plus('elemental', answers.elemental === 'yes' ? ratio(sum * 3, 10_000 * 12) : 0)
+  return (
+    startPrice('contents', ratio(sum * ZONE_RATE[zoneOf(answers.pc)], 10_000 * 12))
+      .times('deductible', DEDUCTIBLE[answers.deductible])
+      .times('claims', ratio(4 + answers.claims5y, 4))
+      // 3 % of the bicycles' value a year.
+      .plus('bikeTheft', ratio((answers.bikeTheft ?? 0) * 3, 100 * 12))
+      .plus('glass', answers.glass === 'yes' ? GLASS_MONTH_CENTS : 0)
+      // 0.03 % of the sum insured a year.
+      .plus('elemental', answers.elemental === 'yes' ? ratio(sum * 3, 10_000 * 12) : 0)
+  )
+}
+
+function ratePackage(tier: keyof typeof TIER, basis: PriceBuilder, answers: Answers): RatedPackage {
+  const built = basis
+    .copy()
     .times('tier', TIER[tier])
     .atLeast(FROM_CENTS)
     .paid(answers.interval)
@@ -45,7 +56,7 @@ function ratePackage(tier: keyof typeof TIER, answers: Answers): RatedPackage {
     tier,
     ...built,
     facts: [
-      { code: 'sumInsured', kind: 'cents', value: sum },
+      { code: 'sumInsured', kind: 'cents', value: sumInsuredCents(answers) },
       { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
     ],
   }

@@ -3,8 +3,8 @@ import { type Exact, multiply, ratio, roundExact } from '../../values/exact.ts'
 import { ageAt } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassAtLeast, bodyMassOutside } from '../body-mass.ts'
-import { startPrice } from '../price-builder.ts'
-import type { RatedPackage, Tariff } from '../tariff.ts'
+import { type PriceBuilder, startPrice } from '../price-builder.ts'
+import type { Fact, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
 
 type Answers = AnswersOf<typeof line>
@@ -18,7 +18,17 @@ export const tariff: Tariff<typeof line> = {
   rate(answers, asOf) {
     const age = ageAt(answers.birthDate, asOf)
     const netYear = multiply(netPremium(age, answers.term, answers.course), answers.sum)
-    return (['basic', 'comfort'] as const).map((tier) => ratePackage(tier, answers, age, netYear))
+    const basis = priceBeforeTier(answers, netYear)
+    const facts: readonly Fact[] = [
+      { code: 'sumInsured', kind: 'cents', value: answers.sum },
+      { code: 'netPremiumYear', kind: 'cents', value: roundExact(netYear) },
+      { code: 'endAge', kind: 'number', value: age + answers.term },
+    ]
+    return (['basic', 'comfort'] as const).map((tier) => ({
+      tier,
+      ...basis.copy().times('tier', TIER[tier]).atLeast(FROM_CENTS).paid(answers.interval).build(),
+      facts,
+    }))
   },
   assess(answers, asOf) {
     const codes: string[] = []
@@ -43,31 +53,15 @@ const MOTORCYCLE = 1.1
 /** Ours. */
 const TIER = { basic: 1, comfort: 1.15 } as const
 
-function ratePackage(
-  tier: keyof typeof TIER,
-  answers: Answers,
-  age: number,
-  netYear: Exact,
-): RatedPackage {
+function priceBeforeTier(answers: Answers, netYear: Exact): PriceBuilder {
   const hobbies = answers.hobbies.filter((hobby) => hobby !== 'none').length
-  const built = startPrice('netPremium', multiply(netYear, ratio(1, 12)))
-    .times('loading', LOADING)
-    .times('smoker', SMOKER[answers.smoker])
-    .times('bodyMass', bodyMassAtLeast(answers.heightCm, answers.weightKg, 30) ? HEAVY : 1)
-    // A quarter more for each risky hobby. Ours.
-    .times('hobbies', ratio(4 + hobbies, 4))
-    .times('motorcycle', answers.motorcycle === 'yes' ? MOTORCYCLE : 1)
-    .times('tier', TIER[tier])
-    .atLeast(FROM_CENTS)
-    .paid(answers.interval)
-    .build()
-  return {
-    tier,
-    ...built,
-    facts: [
-      { code: 'sumInsured', kind: 'cents', value: answers.sum },
-      { code: 'netPremiumYear', kind: 'cents', value: roundExact(netYear) },
-      { code: 'endAge', kind: 'number', value: age + answers.term },
-    ],
-  }
+  return (
+    startPrice('netPremium', multiply(netYear, ratio(1, 12)))
+      .times('loading', LOADING)
+      .times('smoker', SMOKER[answers.smoker])
+      .times('bodyMass', bodyMassAtLeast(answers.heightCm, answers.weightKg, 30) ? HEAVY : 1)
+      // A quarter more for each risky hobby. Ours.
+      .times('hobbies', ratio(4 + hobbies, 4))
+      .times('motorcycle', answers.motorcycle === 'yes' ? MOTORCYCLE : 1)
+  )
 }
