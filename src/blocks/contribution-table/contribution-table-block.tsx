@@ -1,8 +1,7 @@
 import { translator } from '#i18n/translator.ts'
-import { Table, type TableColumn } from '#ui/table/table.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
-import type { ContributionRow } from './prepare-contribution-table.ts'
+import type { ContributionRow, ContributionTableView } from './prepare-contribution-table.ts'
 
 export function ContributionTableBlock({
   block,
@@ -12,55 +11,82 @@ export function ContributionTableBlock({
   const t = translator(place.locale, 'blocks')
   if (!view) return null
   const { fund, rate, year, status } = view
-  const columns = (first: string): TableColumn<ContributionRow>[] => [
-    { key: 'name', header: first, cell: ({ name }) => name },
-    { key: 'health', header: t('contributions.health'), align: 'end', cell: (row) => row.health },
-    {
-      key: 'additional',
-      header: t('contributions.additional'),
-      align: 'end',
-      cell: (row) => row.additional,
-    },
-    { key: 'care', header: t('contributions.care'), align: 'end', cell: (row) => row.care },
-    {
-      key: 'own',
-      header: t('contributions.own'),
-      align: 'end',
-      cell: (row) => <strong>{row.own}</strong>,
-    },
-    ...(status === 'employee'
-      ? [
-          {
-            key: 'employer',
-            header: t('contributions.employer'),
-            align: 'end' as const,
-            cell: (row: ContributionRow) => row.employer,
-          },
-        ]
-      : []),
-  ]
+  const headers = {
+    health: t('contributions.health'),
+    additional: t('contributions.additional'),
+    care: t('contributions.care'),
+    own: t('contributions.own'),
+    employer: t('contributions.employer'),
+  }
   return (
-    <section className="ui-section" id="contributions">
+    <section className="ui-section" id={`contributions-${status}`}>
       <div className="ui-page" data-reveal="">
         <SectionHead title={block.title} text={block.text} />
-        <Table
-          className="contribution-table"
+        <Contributions
           caption={t('contributions.caption', { fund, year, status })}
-          columns={columns(status === 'student' ? '' : t('contributions.income'))}
+          first={status === 'student' ? '' : t('contributions.income')}
           rows={view.rows}
-          rowKey={({ name }) => name}
+          {...{ headers, status }}
         />
         {view.funds.length > 0 && (
-          <Table
-            className="contribution-table"
+          <Contributions
             caption={t('contributions.funds', { income: view.fundsIncome, year, status })}
-            columns={columns(t('contributions.fund'))}
+            first={t('contributions.fund')}
             rows={view.funds}
-            rowKey={({ name }) => name}
+            {...{ headers, status }}
           />
         )}
         <p className="block-note">{t('contributions.note', { fund, rate, year, status })}</p>
       </div>
     </section>
+  )
+}
+
+type ContributionsProps = {
+  caption: string
+  /** Heads the first column. */
+  first: string
+  headers: Record<'health' | 'additional' | 'care' | 'own' | 'employer', string>
+  rows: readonly ContributionRow[]
+  status: ContributionTableView['status']
+}
+
+/** On phones the parts are left out: what one pays and what the employer pays fit side by side. */
+function Contributions({ caption, first, headers, rows, status }: ContributionsProps) {
+  const isEmployee = status === 'employee'
+  return (
+    <table className="contribution-table">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          {first ? <th scope="col">{first}</th> : <td />}
+          <th scope="col" data-part="">
+            {headers.health}
+          </th>
+          <th scope="col" data-part="">
+            {headers.additional}
+          </th>
+          <th scope="col" data-part="">
+            {headers.care}
+          </th>
+          <th scope="col">{headers.own}</th>
+          {isEmployee && <th scope="col">{headers.employer}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.name}>
+            <th scope="row">{row.name}</th>
+            <td data-part="">{row.health}</td>
+            <td data-part="">{row.additional}</td>
+            <td data-part="">{row.care}</td>
+            <td>
+              <strong>{row.own}</strong>
+            </td>
+            {isEmployee && <td>{row.employer}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

@@ -3,51 +3,62 @@ import { numberFormat } from '#insurance/values/formatters.ts'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
 import type { HealthComparisonView } from './prepare-health-comparison.ts'
 
-/** The same numbers as the chart, to be read, with what is left of the income. */
+type OpenOption = Extract<ComparedOption, { open: true }>
+
+/** The numbers of the chart to be read, with what is left of the income; then what each way means. */
 export function ComparisonTable({ view }: { view: HealthComparisonView }) {
-  const { wording, language, reasons } = view
+  const { wording, language, options } = view
   const euros = (cents: number) => numberFormat(language, 'euros').format(cents / 100)
-  const amount = (of: (option: Extract<ComparedOption, { open: true }>) => number) => {
-    return (option: ComparedOption) => (option.open ? euros(of(option)) : '–')
-  }
-  const columns: TableColumn<ComparedOption>[] = [
+  const columns: TableColumn<OpenOption>[] = [
+    { key: 'name', header: '', cell: ({ product }) => wording.names[product] },
     {
-      key: 'name',
-      header: '',
-      cell: (option) => (
-        <>
-          <a href={view.links[option.product]}>{wording.names[option.product]}</a>
-          <small>
-            {option.open
-              ? wording.whats[option.product]
-              : option.reasons.map((code) => reasons[code] ?? '').join(' ') || wording.closed}
-          </small>
-        </>
-      ),
+      key: 'total',
+      header: wording.total,
+      align: 'end',
+      cell: ({ totalCents }) => euros(totalCents),
     },
-    { key: 'total', header: wording.total, align: 'end', cell: amount((each) => each.totalCents) },
     {
       key: 'employer',
       header: wording.employer,
       align: 'end',
-      cell: amount((each) => each.employerCents),
+      cell: ({ employerCents }) => euros(employerCents),
     },
     {
       key: 'own',
       header: wording.own,
       align: 'end',
-      cell: (option) => <strong>{amount((each) => each.ownCents)(option)}</strong>,
+      cell: ({ ownCents }) => <strong>{euros(ownCents)}</strong>,
     },
-    { key: 'net', header: wording.net, align: 'end', cell: amount((each) => each.netCents) },
+    { key: 'net', header: wording.net, align: 'end', cell: ({ netCents }) => euros(netCents) },
   ]
   return (
-    <Table
-      className="comparison__table"
-      caption={wording.table}
-      hideCaption
-      columns={columns}
-      rows={[...view.options]}
-      rowKey={({ product }) => product}
-    />
+    <>
+      <Table
+        className="comparison__table"
+        caption={wording.table}
+        hideCaption
+        columns={columns}
+        rows={options.filter((option): option is OpenOption => option.open)}
+        rowKey={({ product }) => product}
+      />
+      <dl className="comparison__means">
+        {options.map((option) => (
+          <div key={option.product} data-open={option.open ? '' : undefined}>
+            <dt>
+              <a href={view.links[option.product]}>{wording.names[option.product]}</a>
+            </dt>
+            <dd>
+              {!option.open && <strong>{wording.closed}. </strong>}
+              {meaningOf(option, view)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
   )
+}
+
+function meaningOf(option: ComparedOption, { wording, reasons }: HealthComparisonView): string {
+  if (option.open) return wording.whats[option.product]
+  return option.reasons.map((code) => reasons[code] ?? '').join(' ')
 }

@@ -118,12 +118,17 @@ function Control({
           {...{ id, name: key, label, error }}
           {...given}
           options={control.options}
-          layout={control.options.length <= 3 ? 'even' : 'flow'}
+          layout={isEven(control.options) ? 'even' : 'flow'}
         />
       )
     case 'select':
       return <Select {...{ id, name: key, label, error }} {...given} options={control.options} />
   }
+}
+
+/** Short answers share a row evenly; longer ones take the room they need. */
+function isEven(options: readonly { label: string }[]): boolean {
+  return options.length <= 3 && options.every(({ label }) => label.length <= 10)
 }
 
 function Answer({ setup, answer }: { setup: CardSetup; answer: CardAnswer }): ReactNode {

@@ -10,6 +10,6 @@ export const healthComparison = z.strictObject({
   status: z.enum(['employee', 'selfEmployed', 'student']).default('employee'),
   age: z.int().min(18).max(64).default(30),
   /** Euros a year before tax. */
-  income: z.int().min(0).max(200_000).default(60_000),
+  income: z.int().min(0).max(200_000).default(85_000),
   children: z.int().min(0).max(5).default(0),
 })
