@@ -1,4 +1,5 @@
 import type { Language } from '#sites/locales.ts'
+import deAdvice from './de/advice.json' with { type: 'json' }
 import deApp from './de/app.json' with { type: 'json' }
 import deApply from './de/apply.json' with { type: 'json' }
 import deBlocks from './de/blocks.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import dePolicyDates from './de/policy-dates.json' with { type: 'json' }
 import deRecommendation from './de/recommendation.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import deSupport from './de/support.json' with { type: 'json' }
+import enAdvice from './en/advice.json' with { type: 'json' }
 import enApp from './en/app.json' with { type: 'json' }
 import enApply from './en/apply.json' with { type: 'json' }
 import enBlocks from './en/blocks.json' with { type: 'json' }
@@ -35,6 +37,7 @@ import enPolicyDates from './en/policy-dates.json' with { type: 'json' }
 import enRecommendation from './en/recommendation.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enSupport from './en/support.json' with { type: 'json' }
+import esAdvice from './es/advice.json' with { type: 'json' }
 import esApp from './es/app.json' with { type: 'json' }
 import esApply from './es/apply.json' with { type: 'json' }
 import esBlocks from './es/blocks.json' with { type: 'json' }
@@ -53,6 +56,7 @@ import esPolicyDates from './es/policy-dates.json' with { type: 'json' }
 import esRecommendation from './es/recommendation.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import esSupport from './es/support.json' with { type: 'json' }
+import frAdvice from './fr/advice.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
 import frApply from './fr/apply.json' with { type: 'json' }
 import frBlocks from './fr/blocks.json' with { type: 'json' }
@@ -74,6 +78,7 @@ import frSupport from './fr/support.json' with { type: 'json' }
 
 /** English is the model: its keys are the keys, in every language. */
 const en = {
+  advice: enAdvice,
   app: enApp,
   apply: enApply,
   blocks: enBlocks,
@@ -100,6 +105,7 @@ export type Namespace = keyof Messages
 export const messages: Record<Language, Messages> = {
   en,
   de: {
+    advice: deAdvice,
     app: deApp,
     apply: deApply,
     blocks: deBlocks,
@@ -120,6 +126,7 @@ export const messages: Record<Language, Messages> = {
     support: deSupport,
   },
   es: {
+    advice: esAdvice,
     app: esApp,
     apply: esApply,
     blocks: esBlocks,
@@ -140,6 +147,7 @@ export const messages: Record<Language, Messages> = {
     support: esSupport,
   },
   fr: {
+    advice: frAdvice,
     app: frApp,
     apply: frApply,
     blocks: frBlocks,
