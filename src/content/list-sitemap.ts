@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
-import type { Locale } from '#sites/locales.ts'
+import { categoryPath } from '#sites/blog.ts'
+import { isLocale, type Locale } from '#sites/locales.ts'
+import { availability } from '#sites/routes.ts'
 import type { Site } from '#sites/site-config.ts'
 import { isDeindexed } from '#sites/uid.ts'
 import { FOLDER_OF_COLLECTION } from './document-path.ts'
@@ -43,7 +45,35 @@ export async function listSitemap(queries: SqlRunner, site: Site): Promise<Sitem
       if (!found.has(address)) found.set(address, { path, locale, updatedAt })
     }
   }
-  return [...found.values()]
+  return [...found.values(), ...(site === 'default' ? await listLists(queries) : [])]
+}
+
+/** Pages that list articles or answers, wherever there are any. */
+async function listLists(queries: SqlRunner): Promise<SitemapEntry[]> {
+  const { rows } = await queries.execute<ListRow>(sql`
+    select c.locale, c.attributes->>'slug' as category, null as topic, max(h.published_at) as updated_at
+    from content_documents c join content_shelves h on h.shelf = c.uid
+    where c.collection = 'blog-categories' and c.published_at is not null
+    group by c.locale, category
+    union all
+    select locale, null, attributes->>'topic' as topic, max(updated_at)
+    from content_documents where collection = 'help-articles' and published_at is not null
+    group by locale, attributes->>'topic'
+    order by locale, category, topic`)
+  return rows.flatMap(({ locale, category, topic, updated_at }) => {
+    const path = category === null ? `/support/topic/${topic}` : categoryPath(category)
+    if (!isLocale(locale) || availability('default', locale, path) !== 'listed') return []
+    return [{ path, locale, updatedAt: new Date(updated_at).toISOString() }]
+  })
+}
+
+interface ListRow extends Record<string, unknown> {
+  locale: string
+  /** The slug of a category of the blog. */
+  category: string | null
+  /** A topic of the help centre. */
+  topic: string | null
+  updated_at: string
 }
 
 /** Pages that are nobody else's come before those that are lent. */
@@ -64,4 +94,8 @@ interface SitemapRow extends Record<string, unknown> {
 }
 
 /** The collections that a sitemap is made from; publishing in any of them changes it. */
-export const sitemapCollections: readonly string[] = ['pages', ...Object.keys(FOLDER_OF_COLLECTION)]
+export const sitemapCollections: readonly string[] = [
+  'pages',
+  'blog-categories',
+  ...Object.keys(FOLDER_OF_COLLECTION),
+]

@@ -14,6 +14,7 @@ import { type Language, type Locale, parseLocale } from '#sites/locales.ts'
 import { countryLabel, switcherRegions } from '#sites/regions.ts'
 import { isBroker, type Site } from '#sites/site-config.ts'
 import { nearestSwitchTarget } from '#sites/switch-target.ts'
+import { isBlogPath, loadBlogNavigation } from './blog-navigation.ts'
 
 export type FrameLink = {
   name: string
@@ -49,6 +50,10 @@ export type SiteFrame = {
   homeHref: string
   signInHref: string | undefined
   menus: FrameMenu[]
+  /** Links beside the menus: on pages of the blog, to life in the country. */
+  menuLinks: FrameLink[]
+  /** Where the site is searched; undefined on sites without a search. */
+  searchHref: string | undefined
   footerColumns: { title: string; links: FrameLink[] }[]
   legal: FrameLink[]
   social: FrameLink[]
@@ -96,12 +101,14 @@ export async function loadSiteFrame({
   today,
   chatAppId,
 }: FrameSources): Promise<SiteFrame> {
-  const [navigation, footer, settings, isHiring, announcement] = await Promise.all([
+  const isBlog = site === 'default' && isBlogPath(path)
+  const [navigation, footer, settings, isHiring, announcement, blog] = await Promise.all([
     content.getMainNavigation(site, locale),
     content.getFooter(site, locale),
     content.getSettings(),
     content.hasJobs(),
     content.getAnnouncementBar(site, locale, today),
+    isBlog ? loadBlogNavigation(content, locale) : undefined,
   ])
   // A public fund's landing site has only a few pages: its menus lead to the personal site.
   const personalSite = isBroker(site) ? originOf(hosts, 'default') : ''
@@ -119,7 +126,9 @@ export async function loadSiteFrame({
     companyOrigin: originOf(hosts, 'default'),
     homeHref: localePath(locale, '/'),
     signInHref: isBusiness ? undefined : `${originOf(hosts, 'app')}/account/signin`,
-    menus: menusOf(navigation, href, link),
+    menus: menusOf(navigation, href, link, blog?.guides),
+    menuLinks: blog?.lifeIn ?? [],
+    searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
     footerColumns: columnsOf(footer, href, link, !isBusiness),
     legal: footer.legal.map(link),
     social: [
@@ -173,6 +182,7 @@ function menusOf(
   { product, advice, company, resources }: MainNavigation,
   href: Href,
   link: ToLink,
+  guides: FrameMenu[] | undefined,
 ): FrameMenu[] {
   const productMenu: FrameMenu = {
     title: product.title,
@@ -184,11 +194,12 @@ function menusOf(
       })),
     })),
   }
-  const others = [advice, company, resources].map((menu: Menu) => ({
+  const menuOf = (menu: Menu): FrameMenu => ({
     title: menu.title,
     groups: [{ links: menu.items.map(link) }],
-  }))
-  return [productMenu, ...others].filter(({ groups }) =>
+  })
+  const between = guides ?? [menuOf(advice), menuOf(company)]
+  return [productMenu, ...between, menuOf(resources)].filter(({ groups }) =>
     groups.some(({ links }) => links.length > 0),
   )
 }

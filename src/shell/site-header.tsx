@@ -1,7 +1,7 @@
 import { translator } from '#i18n/translator.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { ChevronDownIcon, CrossIcon, MenuIcon, UserIcon } from '#ui/icons/icons.tsx'
+import { ChevronDownIcon, CrossIcon, MenuIcon, SearchIcon, UserIcon } from '#ui/icons/icons.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import type { SiteFrame } from './site-frame.ts'
@@ -44,7 +44,17 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
               </div>
             </details>
           ))}
+          {frame.menuLinks.map(({ name, href }) => (
+            <a key={href} href={href} className="site-menu-link">
+              {name}
+            </a>
+          ))}
         </nav>
+        {frame.searchHref && (
+          <a href={frame.searchHref} className="site-header__search" aria-label={t('search')}>
+            <SearchIcon />
+          </a>
+        )}
         {frame.signInHref && (
           <>
             <Button
@@ -85,6 +95,11 @@ function MobileMenu({ frame }: { frame: SiteFrame }) {
               </summary>
               <MenuGroups menu={menu} />
             </details>
+          ))}
+          {frame.menuLinks.map(({ name, href }) => (
+            <a key={href} href={href} className="site-drawer__link">
+              {name}
+            </a>
           ))}
         </nav>
         <LanguageSwitcher frame={frame} place="menu" />

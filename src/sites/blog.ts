@@ -43,3 +43,9 @@ export function lifeInSlug(locale: Locale): LifeInSlug | undefined {
   const { country } = parseLocale(locale)
   return LIFE_IN_SECTIONS.find((section) => section.country === country)?.slug
 }
+
+/** Where the articles of a category or of a 'life in' section are, without locale prefix. */
+export function categoryPath(slug: string): string {
+  const isLifeIn = LIFE_IN_SECTIONS.some((section) => section.slug === slug)
+  return isLifeIn ? `/blog/${slug}` : `/blog/category/${slug}`
+}

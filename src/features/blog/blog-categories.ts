@@ -1,6 +1,6 @@
 import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { listTag } from '#content/publishing.ts'
-import { BLOG_CATEGORIES, type BlogCategory, LIFE_IN_SECTIONS, lifeInSlug } from '#sites/blog.ts'
+import { BLOG_CATEGORIES, type BlogCategory, categoryPath, lifeInSlug } from '#sites/blog.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { BlogFacts } from './blog-facts.ts'
@@ -33,14 +33,6 @@ export async function loadCategories(
       const href = localePath(locale, path)
       return { uid, slug, title, description: description ?? '', path, href, scene: sceneOf(slug) }
     })
-}
-
-export function categoryPath(slug: string): string {
-  return isLifeIn(slug) ? `/blog/${slug}` : `/blog/category/${slug}`
-}
-
-export function isLifeIn(slug: string): boolean {
-  return LIFE_IN_SECTIONS.some((section) => section.slug === slug)
 }
 
 export function sceneOf(slug: string): SceneName {

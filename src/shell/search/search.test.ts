@@ -23,11 +23,13 @@ const content = {
 } as unknown as ContentSource
 
 describe('sitemaps', () => {
-  test('list the home pages and what editors published, and nothing else', async () => {
+  test('list the pages of code and what editors published, and nothing else', async () => {
     const cacheTags = new Set<string>()
     const pages = await listPages({ content, cacheTags }, 'default')
     expect(pages.map(({ path, locales }) => [path, locales.size])).toEqual([
       ['/', 16],
+      ['/support', 16],
+      ['/blog', 10],
       ['/a&b', 2],
     ])
     expect(cacheTags).toContain('pages:de-de')
