@@ -1,26 +1,32 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { createDemoAdmin } from '#accounts/staff/demo-admin.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Env } from '#platform/env.ts'
 import type { EmbeddedPostgres } from '#platform/postgres/ensure-postgres.ts'
 import { tryPort } from '#platform/postgres/free-port.ts'
 import { loadSettings } from './load-settings.ts'
-import { openDatabase } from './open-database.ts'
+import { openDatabase, type Preparations } from './open-database.ts'
 import { bold, dim, red, runPhase, showDuration } from './phase.js'
 
 type DemoAdmin = { email: string; password: string }
 
 /** What `startServer` of the product gives back. */
-export type Product = { urls: { label: string; url: string }[]; close(): Promise<void> }
+type Product = { urls: { label: string; url: string }[]; close(): Promise<void> }
+
+/** The product's own code, as it was built or as the sources are now. */
+export type ProductModule = Preparations & {
+  startServer: (options: { env: Env; databaseUrl: string }) => Promise<Product>
+  createDemoAdmin: (databaseUrl: string, env: Env) => Promise<DemoAdmin | undefined>
+  createDemoAdviser: (databaseUrl: string) => Promise<void>
+}
 
 export type LaunchOptions = {
   /** What comes before the database, such as the build. */
   prepare?: (stop: AbortSignal) => Promise<void>
-  serve: (options: { env: Env; databaseUrl: string }) => Promise<Product>
+  load: () => Promise<ProductModule>
 }
 
 /** Runs the phases of a start, prints the addresses, and stops all of it in order at the end. */
-export async function launch({ prepare, serve }: LaunchOptions): Promise<void> {
+export async function launch({ prepare, load }: LaunchOptions): Promise<void> {
   const stop = new AbortController()
   let embedded: EmbeddedPostgres | undefined
   let product: Product | undefined
@@ -48,12 +54,16 @@ export async function launch({ prepare, serve }: LaunchOptions): Promise<void> {
     stop.signal.throwIfAborted()
     await prepare?.(stop.signal)
     stop.signal.throwIfAborted()
-    const databaseUrl = await openDatabase(settings, (server) => {
+    const code = await load()
+    const { env } = settings
+    const databaseUrl = await openDatabase(settings, code, (server) => {
       embedded = server
     })
     stop.signal.throwIfAborted()
-    const demo = await demoAdminFor(settings.env, databaseUrl)
-    const started = await runPhase('Server', () => serve({ env: settings.env, databaseUrl }))
+    // In development someone can sign in at once; everywhere else staff makes its own accounts.
+    const demo = env.appEnv === 'development' && (await code.createDemoAdmin(databaseUrl, env))
+    if (demo) await code.createDemoAdviser(databaseUrl)
+    const started = await runPhase('Server', () => code.startServer({ env, databaseUrl }))
     product = started
     if (stop.signal.aborted) throw stop.signal.reason
     printAddresses(started)
@@ -70,11 +80,6 @@ function printAddresses({ urls }: Product): void {
   const lines = urls.map(({ label, url }) => `  ${dim(label.padEnd(width))}  ${bold(url)}`)
   console.log(`\n${lines.join('\n')}\n`)
   console.log(dim(`Ready after ${showDuration(performance.now())}. Ctrl-C stops.\n`))
-}
-
-/** In development someone can sign in at once; everywhere else staff makes its own accounts. */
-async function demoAdminFor(env: Env, databaseUrl: string): Promise<DemoAdmin | undefined> {
-  return env.appEnv === 'development' ? createDemoAdmin(databaseUrl, env) : undefined
 }
 
 function printDemoAdmin({ email, password }: DemoAdmin): void {

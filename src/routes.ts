@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { APP_ROUTES } from './sites/app-routes.ts'
 import { readingFiles, readingPages } from './routes/reading-routes.ts'
+import { APP_ROUTES } from './sites/app-routes.ts'
 import { SITES, type Site } from './sites/site-config.ts'
 
 /**
@@ -51,6 +51,10 @@ export default [
   ...contentPages,
   ...readingFiles,
   ...journeyFiles,
+  route('calls/booking/:token/calendar.ics', 'routes/customer/calls/calendar.ts'),
+  route('recommendation-tool/advice', 'routes/customer/recommendation-advice.ts'),
+  route('recommendation-tool/advice/:token', 'routes/customer/recommendation-record.ts'),
+  route('recommendation-tool/health/deadlines.ics', 'routes/customer/recommendation-deadlines.ts'),
   route('style-guide', 'routes/customer/style-guide.tsx'),
   route('admin/*', 'routes/back-office/admin.tsx'),
   layout('routes/customer/layout.tsx', [
@@ -58,6 +62,9 @@ export default [
     route('recommendation-tool', 'routes/customer/recommendation.tsx'),
     route('recommendation-tool/health', 'routes/customer/recommendation-health.tsx'),
     route('policies/resume', 'routes/customer/apply/resume.tsx'),
+    route('calls', 'routes/customer/calls/topics.tsx'),
+    route('calls/booking/:token', 'routes/customer/calls/call.tsx'),
+    route('calls/:topic', 'routes/customer/calls/booking.tsx'),
     route('*', 'routes/customer/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -31,6 +31,13 @@ import { startAccounts } from './start-accounts.ts'
 import { startJobs } from './start-jobs.ts'
 import { startLog } from './start-log.ts'
 
+// What a start does before it serves, from the same build: a second copy of all this, read from
+// the sources, would stay in memory for as long as the server runs.
+export { createDemoAdmin } from '#accounts/staff/demo-admin.ts'
+export { createDemoAdviser } from '#brokerage/calls/demo-adviser.ts'
+export { seedContent } from '#content/seed-content.ts'
+export { migrateDatabase } from '#platform/database/migrate.ts'
+
 export type ServerOptions = {
   env: Env
   databaseUrl: string
@@ -104,7 +111,7 @@ export async function startServer({
     apps: {
       files: files.app,
       pages: await createPagesApp(sources, { renderer, security, findMoved }),
-      api: await createPublicApi(parts),
+      api: await createPublicApi({ ...parts, brokerage, accounts }),
       cms: contentApp,
       collect: views.app,
     },

@@ -1,4 +1,6 @@
 import { deleteExpiredHandler } from '#accounts/system-delete-expired.ts'
+import { forgetCallsHandler } from '#brokerage/calls/system-forget-calls.ts'
+import { remindOfCallHandler } from '#brokerage/calls/system-remind-of-call.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { deleteExpiredDraftsHandler } from '#brokerage/drafts/system-delete-expired-drafts.ts'
 import { brokerageJobHandlers } from '#brokerage/open-brokerage.ts'
@@ -8,6 +10,7 @@ import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.t
 import { forgetHandlers } from '#features/forms/system-forget.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
+import type { Env } from '#platform/env.ts'
 import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { HostTable } from '#sites/hosts.ts'
@@ -15,6 +18,7 @@ import type { Logger } from './request-log.ts'
 
 /** Every kind of work that is done later. */
 export function startJobs(parts: {
+  env: Env
   database: Database
   log: Logger
   hosts: HostTable
@@ -22,7 +26,7 @@ export function startJobs(parts: {
   formParts: Omit<FormDesk, 'jobs'>
   brokerage: () => BrokerageDesk
 }): Jobs {
-  const { database, log, hosts, mailer, formParts, brokerage } = parts
+  const { env, database, log, hosts, mailer, formParts, brokerage } = parts
   return openJobs({
     database,
     log,
@@ -33,6 +37,8 @@ export function startJobs(parts: {
       ...forgetHandlers(formParts),
       ...brokerageJobHandlers(brokerage),
       deleteExpiredDraftsHandler(database.db, systemClock),
+      remindOfCallHandler(() => ({ ...brokerage(), secretKey: env.secretKey })),
+      forgetCallsHandler({ db: database.db, clock: systemClock }),
     ],
   })
 }

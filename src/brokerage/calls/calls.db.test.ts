@@ -180,7 +180,7 @@ describe('a call', () => {
     await adviser('Bea')
     const call = await bookCall(desk(), nobody, wish(nineOnMonday))
     if (typeof call !== 'object') throw new Error('not booked')
-    const { run } = remindOfCallHandler(desk())
+    const { run } = remindOfCallHandler(desk)
     await run({ reference: call.reference, sequence: 0 })
     await run({ reference: call.reference, sequence: 0 })
     await moveCall(desk(), call.reference, {

@@ -4,8 +4,9 @@ import { findCall } from './find-call.ts'
 import { remindOfCallJob } from './remind-job.ts'
 import { tellOfCall } from './tell-of-call.ts'
 
-export function remindOfCallHandler(desk: CallsDesk): JobHandler {
+export function remindOfCallHandler(open: () => CallsDesk): JobHandler {
   return handleJob(remindOfCallJob, async ({ reference, sequence }) => {
+    const desk = open()
     const call = await findCall(desk, reference)
     if (call?.state !== 'booked' || call.sequence !== sequence) return
     if (call.startsAt <= desk.clock.now()) return

@@ -7,7 +7,7 @@ export type PostLimits = {
 }
 
 /** Each within an hour, from one connection. */
-const most = { post: 40, message: 10, upload: 20 } as const
+const most = { post: 40, message: 10, upload: 20, call: 6 } as const
 export type LimitedAct = keyof typeof most
 
 const windowMs = 3_600_000

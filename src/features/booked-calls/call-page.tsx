@@ -1,0 +1,72 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { CalendarIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { CallPage as Page } from './load-call.ts'
+import { SlotPicker } from './slot-picker.tsx'
+
+/** One call: when, with whom, and how to change it. */
+export function CallPage({ page }: { page: Page }) {
+  const t = useWording('calls')
+  const path = `/calls/booking/${page.token}`
+  const title = page.state === 'booked' ? (page.told === 'moved' ? 'moved' : 'booked') : page.state
+  return (
+    <div className="ui-page calls">
+      <h1>{t(`${title}Title`)}</h1>
+      {page.told === 'taken' && (
+        <Notice kind="warning" announce="alert">
+          {t('taken')}
+        </Notice>
+      )}
+      <Card as="section" padding="large" className="calls-details">
+        <dl className="calls-facts">
+          <div>
+            <dt>{t('when')}</dt>
+            <dd>
+              {page.when} · {t('minutes', { minutes: String(page.minutes) })}
+            </dd>
+          </div>
+          <div>
+            <dt>{t('who')}</dt>
+            <dd>{page.adviserName}</dd>
+          </div>
+          <div>
+            <dt>{t('chosenTopic')}</dt>
+            <dd>{t(`topics.${page.topic}`)}</dd>
+          </div>
+        </dl>
+        {page.state === 'booked' ? (
+          <>
+            <Button href={`${path}/calendar.ics`} iconStart={<CalendarIcon />}>
+              {t('calendar')}
+            </Button>
+            {page.told && <p className="calls__small">{t('mail')}</p>}
+          </>
+        ) : (
+          <Button href={`/calls/${page.topic}`}>{t('again')}</Button>
+        )}
+      </Card>
+      {page.state === 'booked' && (
+        <>
+          {page.choice.days.length > 0 && (
+            <Form method="post" action={path} className="calls__section">
+              <h2>{t('moveTitle')}</h2>
+              <SlotPicker choice={page.choice} hrefOfPage={(number) => `${path}?page=${number}`} />
+              <Button type="submit" name="do" value="move" variant="secondary">
+                {t('move')}
+              </Button>
+            </Form>
+          )}
+          <Form method="post" action={path} className="calls__section">
+            <h2>{t('cancelTitle')}</h2>
+            <Button type="submit" name="do" value="cancel" variant="secondary">
+              {t('cancel')}
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { redirect } from 'react-router'
+import { bookCall } from '#brokerage/calls/book-call.ts'
+import type { CallTopic } from '#brokerage/calls/call.ts'
+import { callToken } from '#brokerage/calls/call-token.ts'
+import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
+import { findSlots } from '#brokerage/calls/find-slots.ts'
+import { KEPT_DAYS } from '#brokerage/calls/system-forget-calls.ts'
+import { isSameOrigin } from '#platform/same-origin.ts'
+import { originOf } from '#sites/hosts.ts'
+import { isLanguage, type Language, type Locale, parseLocale } from '#sites/locales.ts'
+import {
+  type BookingErrors,
+  type BookingValues,
+  readBookingForm,
+  readRecommendation,
+  readZone,
+} from './read-booking-form.ts'
+import { type SlotChoice, slotDays } from './slot-days.ts'
+
+export type CallsFacts = {
+  readonly desk: CallsDesk
+  readonly locale: Locale
+  readonly clientIp: string | undefined
+  readonly limits: {
+    exceeds(what: 'call', clientIp: string | undefined, now: Date): boolean
+  }
+}
+
+export type BookingPage = {
+  readonly topic: CallTopic
+  readonly language: Language
+  readonly timeZone: string
+  /** Whether the zone is only our guess, which the browser may correct. */
+  readonly zoneIsGuessed: boolean
+  readonly choice: SlotChoice
+  readonly recommendation: string | undefined
+  readonly keptDays: number
+  readonly values: BookingValues
+  readonly errors: BookingErrors
+  readonly problem: 'taken' | 'tooMany' | undefined
+}
+
+const nothingTyped = { slot: '', name: '', email: '', phone: '', question: '', share: false }
+
+/** The free times of a topic, and the form. */
+export async function loadBooking(
+  { desk, locale }: Pick<CallsFacts, 'desk' | 'locale'>,
+  topic: CallTopic,
+  search: URLSearchParams,
+  sent: Partial<Pick<BookingPage, 'values' | 'errors' | 'problem'>> = {},
+): Promise<BookingPage> {
+  const language = chosenLanguage(search, locale)
+  const timeZone = readZone(search.get('zone'))
+  const slots = await findSlots(desk, { topic, language })
+  return {
+    ...{ topic, language, timeZone, zoneIsGuessed: search.get('zone') === null },
+    choice: slotDays(slots, { locale, timeZone, page: Number(search.get('page')) || 1 }),
+    recommendation: readRecommendation(search.get('recommendation')),
+    keptDays: KEPT_DAYS,
+    values: sent.values ?? { ...nothingTyped, key: randomUUID() },
+    errors: sent.errors ?? {},
+    problem: sent.problem,
+  }
+}
+
+/** Books what was sent, or says what is wrong with it; what was typed stays. */
+export async function answerBooking(
+  facts: CallsFacts,
+  topic: CallTopic,
+  { request, url }: { request: Request; url: URL },
+): Promise<BookingPage> {
+  const { desk, locale } = facts
+  const search = url.searchParams
+  if (!isSameOrigin(request.headers, originOf(desk.hosts, 'app'))) {
+    throw new Response(null, { status: 403 })
+  }
+  const form = await request.formData().catch(() => new FormData())
+  const { values, errors, startsAt, details, isRobot } = readBookingForm(
+    form,
+    readRecommendation(search.get('recommendation')),
+  )
+  const again = (problem?: BookingPage['problem']) =>
+    loadBooking(facts, topic, search, { values, errors, problem })
+  if (Object.keys(errors).length > 0 || startsAt === undefined || isRobot) return again()
+  if (facts.limits.exceeds('call', facts.clientIp, desk.clock.now())) return again('tooMany')
+  const call = await bookCall(
+    desk,
+    { kind: 'anonymous' },
+    {
+      ...{ topic, startsAt, details, bookingKey: values.key },
+      language: chosenLanguage(search, locale),
+      timeZone: readZone(search.get('zone')),
+    },
+  )
+  if (call === 'taken') return again('taken')
+  throw redirect(`/calls/booking/${callToken(desk.secretKey, call.reference)}?told=booked`, 303)
+}
+
+function chosenLanguage(search: URLSearchParams, locale: Locale): Language {
+  const chosen = search.get('language')
+  return chosen !== null && isLanguage(chosen) ? chosen : parseLocale(locale).language
+}

@@ -1,0 +1,117 @@
+import { data, redirect } from 'react-router'
+import type { BookedCall, CallTopic } from '#brokerage/calls/call.ts'
+import { callToken, readCallToken } from '#brokerage/calls/call-token.ts'
+import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
+import { cancelCall, moveCall } from '#brokerage/calls/change-call.ts'
+import { findCall } from '#brokerage/calls/find-call.ts'
+import { findSlots } from '#brokerage/calls/find-slots.ts'
+import { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import { intlLocale } from '#i18n/intl-locale.ts'
+import { translator } from '#i18n/translator.ts'
+import { calendarType, writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { isSameOrigin } from '#platform/same-origin.ts'
+import { originOf } from '#sites/hosts.ts'
+import { type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { readZone } from './read-booking-form.ts'
+import { type SlotChoice, slotDays } from './slot-days.ts'
+
+export type CallPage = {
+  readonly token: string
+  readonly topic: CallTopic
+  readonly state: 'booked' | 'cancelled' | 'over'
+  readonly when: string
+  readonly timeZone: string
+  readonly adviserName: string
+  readonly minutes: number
+  readonly choice: SlotChoice
+  /** What has just happened. */
+  readonly told: 'booked' | 'moved' | 'cancelled' | 'taken' | undefined
+}
+
+type Facts = { readonly desk: CallsDesk; readonly locale: Locale }
+
+/** One call, for whoever has its link. */
+export async function loadCall(
+  { desk, locale }: Facts,
+  token: string,
+  search: URLSearchParams,
+): Promise<CallPage> {
+  const call = await callOf(desk, token)
+  const isOver = call.startsAt <= desk.clock.now()
+  const timeZone = readZone(search.get('zone') ?? call.timeZone)
+  const topic = BOOKING_TOPICS.find((each) => each === call.topic) ?? 'expert-help'
+  const isOpen = call.state === 'booked' && !isOver
+  const { language, reference } = call
+  const slots = isOpen ? await findSlots(desk, { topic, language }, reference) : []
+  const others = slots.filter(({ startsAt }) => startsAt.getTime() !== call.startsAt.getTime())
+  return {
+    ...{ token, topic, timeZone, adviserName: call.adviserName },
+    state: call.state === 'cancelled' ? 'cancelled' : isOver ? 'over' : 'booked',
+    when: new Intl.DateTimeFormat(intlLocale(locale), {
+      ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
+      ...{ hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' },
+    }).format(call.startsAt),
+    minutes: Math.round((call.endsAt.getTime() - call.startsAt.getTime()) / 60_000),
+    choice: slotDays(others, { locale, timeZone, page: Number(search.get('page')) || 1 }),
+    told: (['booked', 'moved', 'cancelled', 'taken'] as const).find(
+      (each) => each === search.get('told'),
+    ),
+  }
+}
+
+/** Moves the call or calls it off, and comes back to its page. */
+export async function changeCallPage(
+  { desk }: Facts,
+  token: string,
+  { request, url }: { request: Request; url: URL },
+): Promise<never> {
+  if (!isSameOrigin(request.headers, originOf(desk.hosts, 'app'))) {
+    throw new Response(null, { status: 403 })
+  }
+  const { reference, timeZone } = await callOf(desk, token)
+  const form = await request.formData().catch(() => new FormData())
+  const slot = new Date(String(form.get('slot')))
+  const isMove = form.get('do') === 'move' && !Number.isNaN(slot.getTime())
+  const zone = readZone(url.searchParams.get('zone') ?? timeZone)
+  const changed = isMove
+    ? await moveCall(desk, reference, { startsAt: slot, timeZone: zone })
+    : form.get('do') === 'cancel'
+      ? await cancelCall(desk, reference)
+      : 'over'
+  const told = typeof changed === 'object' ? (isMove ? 'moved' : 'cancelled') : changed
+  throw redirect(`/calls/booking/${token}?told=${told}`, 303)
+}
+
+/** The call as a calendar file. */
+export async function callCalendar(desk: CallsDesk, token: string): Promise<Response> {
+  const call = await callOf(desk, token)
+  const { brandName } = await desk.company()
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
+  const content = writeCalendar({
+    ...{ method: 'PUBLISH', producer: brandName, writtenAt: desk.clock.now() },
+    events: [
+      {
+        uid: `call-${call.reference}@${desk.hosts.hosts.app}`,
+        sequence: call.sequence,
+        when: { start: call.startsAt, end: call.endsAt },
+        summary: t('appointment', { brand: brandName }),
+        url: `${originOf(desk.hosts, 'app')}/calls/booking/${callToken(desk.secretKey, call.reference)}`,
+        status: call.state === 'booked' ? 'CONFIRMED' : 'CANCELLED',
+      },
+    ],
+  })
+  return new Response(content, {
+    headers: {
+      'content-type': calendarType('PUBLISH'),
+      'content-disposition': 'attachment; filename="call.ics"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+async function callOf(desk: CallsDesk, token: string): Promise<BookedCall> {
+  const reference = readCallToken(desk.secretKey, token)
+  const call = reference === undefined ? undefined : await findCall(desk, reference)
+  if (call === undefined) throw data(null, { status: 404 })
+  return call
+}

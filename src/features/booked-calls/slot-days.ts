@@ -1,0 +1,45 @@
+import { intlLocale } from '#i18n/intl-locale.ts'
+import type { Locale } from '#sites/locales.ts'
+
+/** Days shown at a time. */
+const DAYS_SHOWN = 5
+
+export type SlotDay = {
+  /** Such as "Monday 16 November". */
+  readonly label: string
+  readonly times: readonly { readonly value: string; readonly label: string }[]
+}
+
+export type SlotChoice = {
+  readonly days: readonly SlotDay[]
+  /** Number of the page before and after this one. */
+  readonly earlier: number | undefined
+  readonly later: number | undefined
+}
+
+/** Free times as a visitor reads them: by day, on their own clock, a few days at a time. */
+export function slotDays(
+  slots: readonly { readonly startsAt: Date }[],
+  { locale, timeZone, page }: { locale: Locale; timeZone: string; page: number },
+): SlotChoice {
+  const tag = intlLocale(locale)
+  const day = new Intl.DateTimeFormat(tag, {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone },
+  })
+  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const byDay = new Map<string, { value: string; label: string }[]>()
+  for (const { startsAt } of slots) {
+    const label = day.format(startsAt)
+    const times = byDay.get(label) ?? []
+    times.push({ value: startsAt.toISOString(), label: time.format(startsAt) })
+    byDay.set(label, times)
+  }
+  const pages = Math.max(1, Math.ceil(byDay.size / DAYS_SHOWN))
+  const shown = Math.min(Math.max(page, 1), pages)
+  const all = [...byDay].map(([label, times]) => ({ label, times }))
+  return {
+    days: all.slice((shown - 1) * DAYS_SHOWN, shown * DAYS_SHOWN),
+    earlier: shown > 1 ? shown - 1 : undefined,
+    later: shown < pages ? shown + 1 : undefined,
+  }
+}

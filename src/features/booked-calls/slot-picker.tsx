@@ -1,0 +1,53 @@
+import { useWording } from '#i18n/use-wording.ts'
+import type { SlotChoice } from './slot-days.ts'
+
+/** Free times by day. Radio inputs: they work in any form, by keyboard and without script. */
+export function SlotPicker({
+  choice,
+  chosen,
+  error,
+  hrefOfPage,
+}: {
+  choice: SlotChoice
+  chosen?: string
+  error?: string | undefined
+  hrefOfPage: (page: number) => string
+}) {
+  const t = useWording('calls')
+  return (
+    <fieldset className="calls-slots" aria-describedby={error ? 'slot-error' : undefined}>
+      <legend className="ui-field__label">{t('choose')}</legend>
+      {error && (
+        <p className="ui-field__error" id="slot-error">
+          {error}
+        </p>
+      )}
+      <div className="calls-slots__days">
+        {choice.days.map(({ label, times }, index) => (
+          <fieldset key={label}>
+            <legend className="calls-slots__day">{label}</legend>
+            <div className="calls-slots__times">
+              {times.map((time, position) => (
+                <label key={time.value} className="calls-slots__time">
+                  <input
+                    type="radio"
+                    name="slot"
+                    id={index + position === 0 ? 'slot' : undefined}
+                    value={time.value}
+                    defaultChecked={time.value === chosen}
+                    required
+                  />
+                  <span>{time.label}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+      <p className="calls-slots__pages">
+        {choice.earlier && <a href={hrefOfPage(choice.earlier)}>{t('earlier')}</a>}
+        {choice.later && <a href={hrefOfPage(choice.later)}>{t('more')}</a>}
+      </p>
+    </fieldset>
+  )
+}

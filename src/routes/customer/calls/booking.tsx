@@ -1,0 +1,39 @@
+import { data, redirect } from 'react-router'
+import { linkHref } from '#content/link-href.ts'
+import { BookingPage } from '#features/booked-calls/booking-page.tsx'
+import { answerBooking, loadBooking } from '#features/booked-calls/load-booking.ts'
+import { isTopic, outsideLink } from '#features/booked-calls/topic-links.ts'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import { originOf } from '#sites/hosts.ts'
+import { requestFacts } from '../../request-facts.ts'
+import type { Route } from './+types/booking.ts'
+import { callsFacts } from './calls-facts.ts'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  if (!isTopic(params.topic)) throw data(null, { status: 404 })
+  const { content, hosts, locale } = context.get(requestFacts)
+  const outside = await outsideLink(content, params.topic)
+  if (outside) throw redirect(outside)
+  const wording = pickWording(locale, 'calls')
+  return {
+    page: await loadBooking(callsFacts(context), params.topic, url.searchParams),
+    zones: Intl.supportedValuesOf('timeZone'),
+    writeHref: originOf(hosts, 'default') + linkHref('/support', hosts, locale),
+    wording,
+    title: wording.messages.calls.title,
+  }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  if (!isTopic(params.topic)) throw data(null, { status: 404 })
+  return answerBooking(callsFacts(context), params.topic, { request, url })
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta((loaderData as { title?: string } | undefined)?.title)
+
+export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, zones, writeHref } = loaderData
+  return <BookingPage page={actionData ?? page} zones={zones} writeHref={writeHref} />
+}
