@@ -149,11 +149,17 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
       setTarget(request, { kind: 'cms' })
       return pass(parts, exchange, 'pages', parts.security.content)
     case 'api':
+      if (isApiPath(path)) request.url = withoutApiPrefix(request.url)
       return pass(parts, exchange, 'api', parts.security.data)
     case 'app':
     case 'health':
       // Inner paths of content pages lead nowhere here.
       if (path.startsWith('/~')) return sendPlain(parts, exchange, 404)
+      // The same API without another origin, for our own pages.
+      if (isApiPath(path)) {
+        request.url = withoutApiPrefix(request.url)
+        return pass(parts, exchange, 'api', parts.security.data)
+      }
       setTarget(request, { kind: target.kind })
       return pass(parts, exchange, 'pages', parts.security.content)
     case 'not-found':
@@ -164,6 +170,15 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
         ? pass(parts, exchange, 'pages', parts.security.content)
         : sendContent(parts, exchange, target, path, query)
   }
+}
+
+/** `/api/applications` is the address that the specification names. */
+function isApiPath(path: string): boolean {
+  return path.startsWith('/api/')
+}
+
+function withoutApiPrefix(url = ''): string {
+  return url.slice('/api'.length)
 }
 
 /** Hosts without pages, and so without views of them. */
