@@ -9,6 +9,7 @@ import { languageOf } from './language-of.ts'
 import { askSchema } from './schemas/answers.ts'
 import { errorSchema } from './schemas/error.ts'
 import { languageQuerySchema } from './schemas/language.ts'
+import { sendAscii } from './send-ascii.ts'
 
 /** Something that is asked with answers and answered at once. */
 export interface Ask<A> {
@@ -20,7 +21,7 @@ export interface Ask<A> {
   /** What the answers look like, for the document. */
   readonly answers: z.ZodType
   readonly response: z.ZodType<A>
-  /** Text is JSON already. */
+  /** Text is JSON already, and ASCII. */
   readonly answer: (answers: unknown, asOf: IsoDate, language: Language) => A | string
 }
 
@@ -57,7 +58,8 @@ export function askRoute<A extends object>(
         .header('content-language', language)
         .header('cache-control', 'no-store')
         .header('content-type', 'application/json; charset=utf-8')
-        .send(typeof answer === 'string' ? answer : JSON.stringify(answer))
+      if (typeof answer === 'string') sendAscii(reply, answer)
+      else reply.send(JSON.stringify(answer))
     },
   )
 }

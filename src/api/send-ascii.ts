@@ -1,0 +1,11 @@
+import type { FastifyReply } from 'fastify'
+
+/**
+ * Sends a text of ASCII letters. Written as Latin-1 it is copied byte for byte, where Fastify
+ * would have Node measure and encode it again: a tenth of the time of a quote.
+ */
+export function sendAscii(reply: FastifyReply, text: string): void {
+  reply.header('content-length', text.length)
+  reply.hijack()
+  reply.raw.writeHead(reply.statusCode, reply.getHeaders()).end(text, 'latin1')
+}
