@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -8,6 +7,7 @@ import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
 import type { GeneralResult, ResultGroup } from './general-result.ts'
 import { KeepAdvice } from './keep-advice.tsx'
+import type { KeepNotice } from './keep-notice.ts'
 import { LineIcon } from './line-icon.tsx'
 import { PriceWhy } from './price-why.tsx'
 import { answersQuery, type RawAnswers } from './read-answers.ts'
@@ -16,12 +16,12 @@ import { useLiveResult } from './use-live-result.ts'
 
 export interface GeneralPageProps {
   page: { raw: RawAnswers; result: GeneralResult }
-  /** What was just done with the advice record, said on top. */
-  notice?: ReactNode
+  /** What became of the advice record, said beside its form. */
+  kept: KeepNotice | undefined
 }
 
 /** The result of the general tool: what is needed, why, what it costs, and what is not. */
-export function GeneralPage({ page, notice }: GeneralPageProps) {
+export function GeneralPage({ page, kept }: GeneralPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const { raw, result, live, change } = useLiveResult(TOOLS.general, page, async () =>
@@ -37,8 +37,10 @@ export function GeneralPage({ page, notice }: GeneralPageProps) {
       <header className="reco-result__head">
         <h1>{t('result.title', { count })}</h1>
         <p className="reco-lead">{t('result.lead')}</p>
+        <a href="#answers" className="reco-jump reco-only-phone">
+          {t('changeAnswers')}
+        </a>
       </header>
-      {notice}
       <section className="reco-total" aria-label={t('result.totalLabel')} aria-live="polite">
         <p className="reco-total__label">{t('result.totalBasics')}</p>
         <p className="reco-total__amount" data-total={result.total.basicsCents}>
@@ -66,13 +68,13 @@ export function GeneralPage({ page, notice }: GeneralPageProps) {
             </Button>
           </div>
         </section>
-        <KeepAdvice tool="general" query={answersQuery(TOOLS.general, raw)} />
+        <KeepAdvice tool="general" kept={kept} query={answersQuery(TOOLS.general, raw)} />
         <p className="reco-small">
           {t('result.basis', { version: result.version, date: result.asOf })}{' '}
           <Link to={TOOLS.general.path}>{t('result.startAgain')}</Link>
         </p>
       </div>
-      <aside className="reco-result__aside">
+      <aside className="reco-result__aside" id="answers">
         <AnswersPanel
           answers={result.answers}
           action={TOOLS.general.path}
@@ -114,7 +116,7 @@ function LineGroup({ group: { group, title, lines } }: { group: ResultGroup }) {
                 <>
                   <p>
                     <strong data-cents={line.price.cents}>{line.price.text}</strong>{' '}
-                    <span>
+                    <span className="reco-period">
                       {line.price.period === 'month' ? t('result.aMonth') : t('result.once')}
                     </span>
                   </p>

@@ -36,6 +36,7 @@ export function HealthCard({ products }: { products: readonly ProductView[] }) {
 function Product({ product, named }: { product: ProductView; named: boolean }) {
   const t = useWording('recommendation')
   const { cost, verdict, reasons } = product
+  const isExpat = product.product === 'expatShort' || product.product === 'expatLong'
   return (
     <div
       className="reco-product"
@@ -51,9 +52,11 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
       </p>
       <Cost cost={cost} />
       <ul className="reco-product__reasons">
-        {reasons.map(({ code, text }) => (
-          <li key={code}>{text}</li>
-        ))}
+        {isExpat && verdict === 'no' && reasons.every(({ code }) => EMPLOYED.includes(code)) ? (
+          <li>{t('health.expatClosed')}</li>
+        ) : (
+          reasons.map(({ code, text }) => <li key={code}>{text}</li>)
+        )}
       </ul>
       {cost.kind === 'amount' && (cost.factors.length > 0 || cost.assumed.length > 0) ? (
         <Disclosure summary={t('result.why')}>
@@ -90,7 +93,8 @@ function Cost({ cost }: { cost: HealthCost }) {
   return (
     <div className="reco-cost">
       <p className="reco-cost__own">
-        <strong data-cents={cost.ownCents}>{cost.own}</strong> <span>{t('health.youPay')}</span>
+        <strong data-cents={cost.ownCents}>{cost.own}</strong>{' '}
+        <span className="reco-period">{t('health.youPay')}</span>
       </p>
       {cost.other ? (
         <dl>
@@ -107,6 +111,20 @@ function Cost({ cost }: { cost: HealthCost }) {
     </div>
   )
 }
+
+/** Reasons that speak of public and private insurance, and only close expat insurance. */
+const EMPLOYED: readonly string[] = [
+  'employeeBelowLimit',
+  'employeeAboveLimit',
+  'limitRose',
+  'studentWorksAsEmployee',
+  'trainee',
+  'traineeAboveLimit',
+  'unemployedWithAlg',
+  'unemployedJobcenter',
+  'unemployedHadPublic',
+  'civilServant',
+]
 
 const BADGE: Readonly<Record<Verdict, BadgeVariant>> = {
   must: 'information',

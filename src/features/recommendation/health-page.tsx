@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -9,6 +8,7 @@ import { HealthCard } from './health-card.tsx'
 import type { HealthResult, ProductView } from './health-result.ts'
 import { IncomeChart } from './income-chart.tsx'
 import { KeepAdvice } from './keep-advice.tsx'
+import type { KeepNotice } from './keep-notice.ts'
 import { answersQuery, type RawAnswers } from './read-answers.ts'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
@@ -16,11 +16,12 @@ import { VisaFitTable } from './visa-fit-table.tsx'
 
 export interface HealthPageProps {
   page: { raw: RawAnswers; result: HealthResult }
-  notice?: ReactNode
+  /** What became of the advice record, said beside its form. */
+  kept: KeepNotice | undefined
 }
 
 /** Public, private and expat insurance side by side, for one person. */
-export function HealthPage({ page, notice }: HealthPageProps) {
+export function HealthPage({ page, kept }: HealthPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const { raw, result, live, change } = useLiveResult(TOOLS.health, page, async () =>
@@ -43,8 +44,10 @@ export function HealthPage({ page, notice }: HealthPageProps) {
             {result.products[0]?.reasons.map(({ text }) => text).join(' ')}
           </p>
         )}
+        <a href="#answers" className="reco-jump reco-only-phone">
+          {t('changeAnswers')}
+        </a>
       </header>
-      {notice}
       <div className="reco-health__cards">
         {[result.products.slice(0, 1), result.products.slice(1, 2), result.products.slice(2)].map(
           (products) => (
@@ -96,13 +99,13 @@ export function HealthPage({ page, notice }: HealthPageProps) {
             </Button>
           </div>
         </section>
-        <KeepAdvice tool="health" query={query} />
+        <KeepAdvice tool="health" kept={kept} query={query} />
         <p className="reco-small">
           {t('result.basis', { version: result.version, date: result.asOf })}{' '}
           <Link to={TOOLS.health.path}>{t('result.startAgain')}</Link>
         </p>
       </div>
-      <aside className="reco-result__aside">
+      <aside className="reco-result__aside" id="answers">
         <AnswersPanel
           answers={result.answers}
           action={TOOLS.health.path}

@@ -2,13 +2,16 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { DownloadIcon, MailIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { KeepNotice } from './keep-notice.ts'
 import type { ToolId } from './tool.ts'
 
 /**
  * The advice record: as a PDF at once, or by mail. Plain forms that send the answers along in the
  * address of the page they stand on; the browser saves the file or comes back with a word.
  */
-export function KeepAdvice({ tool, query }: { tool: ToolId; query: string }) {
+export function KeepAdvice(props: { tool: ToolId; query: string; kept: KeepNotice | undefined }) {
+  const { tool, query, kept } = props
   const t = useWording('recommendation')
   const action = `/recommendation-tool/advice${query}`
   return (
@@ -19,6 +22,11 @@ export function KeepAdvice({ tool, query }: { tool: ToolId; query: string }) {
         <p className="reco-small">{t(`keep.note.${tool}`)}</p>
       </div>
       <div className="reco-keep__ways">
+        {kept === 'sent' || kept === 'tooMany' ? (
+          <Notice kind={kept === 'sent' ? 'success' : 'warning'} announce="status">
+            {t(`keep.${kept}`)}
+          </Notice>
+        ) : null}
         <form method="post" action={action}>
           <input type="hidden" name="tool" value={tool} />
           <input type="hidden" name="way" value="download" />
@@ -35,6 +43,7 @@ export function KeepAdvice({ tool, query }: { tool: ToolId; query: string }) {
             type="email"
             autoComplete="email"
             label={t('keep.email')}
+            error={kept === 'emailWrong' ? t('keep.emailWrong') : undefined}
             required
             maxLength={254}
           />

@@ -9,6 +9,8 @@ import { FieldError } from '#ui/field/field-parts.tsx'
 import { ArrowLeftIcon, ArrowRightIcon, LockIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
+import { HealthScene } from '#ui/scenes/health-scene.tsx'
+import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { AnswerControl } from './answer-control.tsx'
 import type { QuestionModel } from './question-model.ts'
 import type { ToolId } from './tool.ts'
@@ -33,7 +35,13 @@ export function QuestionPage({ question, tool }: { question: QuestionModel; tool
         })}
       />
       <div className="reco-question__main">
-        <h1 ref={heading} tabIndex={-1}>
+        <p className="reco-kicker reco-only-desktop" aria-hidden="true">
+          {t('questionCount', {
+            position: String(question.position),
+            total: String(question.total),
+          })}
+        </p>
+        <h1 ref={heading} tabIndex={-1} data-long={item.question.length > 70 || undefined}>
           {item.question}
         </h1>
         {question.position === 1 ? <p className="reco-lead">{t(`intro.${tool}`)}</p> : null}
@@ -80,6 +88,11 @@ export function QuestionPage({ question, tool }: { question: QuestionModel; tool
       </div>
       <aside className="reco-question__aside">
         <SoFar question={question} />
+        {question.soFar.length === 0 ? (
+          <div className="reco-question__scene reco-only-desktop">
+            {tool === 'health' ? <HealthScene /> : <HomeScene />}
+          </div>
+        ) : null}
         <p className="reco-small">{t('privacy')}</p>
       </aside>
     </div>

@@ -1,4 +1,5 @@
 import { answerPrivate } from '#features/recommendation/answer-private.ts'
+import { keepNotice } from '#features/recommendation/keep-notice.ts'
 import { loadTool } from '#features/recommendation/load-tool.ts'
 import { ToolPage } from '#features/recommendation/tool-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -16,7 +17,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     language: parseLocale(locale).language,
   })
   const wording = pickWording(locale, 'recommendation')
-  return { page, wording, title: wording.messages.recommendation.metaTitle.health }
+  const kept = keepNotice(url.searchParams)
+  return { page, kept, wording, title: wording.messages.recommendation.metaTitle.health }
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -27,5 +29,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   appMeta((loaderData as { title?: string } | undefined)?.title)
 
 export default function HealthRecommendation({ loaderData }: Route.ComponentProps) {
-  return <ToolPage page={loaderData.page} />
+  return <ToolPage page={loaderData.page} kept={loaderData.kept} />
 }

@@ -1,0 +1,10 @@
+/** What the result page says after an attempt to keep the advice. */
+export const KEEP_NOTICES = ['sent', 'emailWrong', 'tooMany'] as const
+export type KeepNotice = (typeof KEEP_NOTICES)[number]
+
+/** The key of the query that says it. */
+export const KEEP = 'keep'
+
+export function keepNotice(search: URLSearchParams): KeepNotice | undefined {
+  return KEEP_NOTICES.find((notice) => notice === search.get(KEEP))
+}

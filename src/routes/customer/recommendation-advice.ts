@@ -1,0 +1,23 @@
+import { redirect } from 'react-router'
+import { anonymous } from '#accounts/acting-user.ts'
+import { giveAdvice } from '#features/recommendation/give-advice.ts'
+import { TOOLS } from '#features/recommendation/tool.ts'
+import { requestFacts } from '../request-facts.ts'
+import type { Route } from './+types/recommendation-advice.ts'
+
+export function loader() {
+  return redirect(TOOLS.general.path)
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  const { brokerage, env, locale, forms, clientIp, clock } = context.get(requestFacts)
+  return giveAdvice({
+    request,
+    url,
+    desk: brokerage,
+    actor: anonymous,
+    locale,
+    secretKey: env.secretKey,
+    isTooMuch: () => forms.limits.exceeds('message', clientIp, clock.now()),
+  })
+}
