@@ -1,5 +1,6 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { FORM_INPUTS, type FormState, formAnchor, formNameOf } from '#blocks/form/form-state.ts'
+import { fillSettings } from '#content/fill-settings.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
@@ -13,13 +14,14 @@ export async function receiveForm(
   context: Readonly<RouterContextProvider>,
   findForm: (uid: string) => Promise<ContentEntry<'forms'> | undefined>,
 ): Promise<ReturnType<typeof data<FormState>>> {
-  const { target, hosts, forms, clientIp } = contentFacts(context)
+  const { target, hosts, content, forms, clientIp } = contentFacts(context)
   if (!isSameOrigin(request.headers, originOf(hosts, target.site))) throw data(null, 403)
   const sent = await request.formData().catch(() => {
     throw data(null, 400)
   })
-  const form = await findForm(String(sent.get(FORM_INPUTS.form)))
-  if (form === undefined) throw data(null, 404)
+  const found = await findForm(String(sent.get(FORM_INPUTS.form)))
+  if (found === undefined) throw data(null, 404)
+  const form = fillSettings(found, await content.getSettings())
   const { site, locale, path } = target
   const outcome = await receivePost(forms, form, sent, { place: { site, locale, path }, clientIp })
   if (outcome.kind === 'again') return data(outcome.state, outcome.status)

@@ -1,4 +1,5 @@
 import { formNameOf } from '#blocks/form/form-state.ts'
+import { fillSettings } from '#content/fill-settings.ts'
 import { isJobOpen } from '#content/list-open-jobs.ts'
 import { documentTag } from '#content/publishing.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
@@ -44,10 +45,11 @@ export async function loadJob(
   cacheTags.add(documentTag('jobs', uid))
   const entry = await content.findByUid('jobs', uid, { preview })
   if (!entry || !isJobOpen(entry.attributes, todayIn('Europe/Berlin', clock))) return undefined
-  const [settings, form] = await Promise.all([
+  const [settings, found] = await Promise.all([
     content.getSettings(),
     content.findByUid('forms', formatUid(locale, applicationForm)),
   ])
+  const form = found && fillSettings(found, settings)
   for (const tag of [...entryTags(entry), ...entryTags(form)]) cacheTags.add(tag)
   const { title, location, department } = entry.attributes
   const name = form && formNameOf(form.uid)
