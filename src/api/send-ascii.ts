@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply } from 'fastify'
 
 /**
@@ -7,5 +8,6 @@ import type { FastifyReply } from 'fastify'
 export function sendAscii(reply: FastifyReply, text: string): void {
   reply.header('content-length', text.length)
   reply.hijack()
-  reply.raw.writeHead(reply.statusCode, reply.getHeaders()).end(text, 'latin1')
+  const headers: OutgoingHttpHeaders = reply.getHeaders()
+  reply.raw.writeHead(reply.statusCode, headers).end(text, 'latin1')
 }
