@@ -26,7 +26,7 @@ export function registerEditing(
   app.get(`${one}/preview`, async (request, reply) => {
     const { name } = askedCollection(request, 'read-drafts')
     const { uid, locale, draft, attributes } = await existingRow(queries, name, askedUid(request))
-    const document = { uid, locale, attributes: draft ?? attributes ?? {} }
+    const document = { collection: name, uid, locale, attributes: draft ?? attributes ?? {} }
     const link = previewLink({ hosts, secretKey, now: clock.now() }, document)
     if (link === undefined) throw validationError('It has no address yet: choose site and path')
     return reply.redirect(link, 302)

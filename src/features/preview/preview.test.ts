@@ -50,10 +50,17 @@ describe('the token', () => {
 
 describe('the link', () => {
   const context = { hosts, secretKey, now }
-  const page = { uid: preview.uid, locale: 'de-de', attributes: preview }
+  const page = { collection: 'pages', uid: preview.uid, locale: 'de-de', attributes: preview }
 
   test('leads to the site of the page', () => {
     expect(previewLink(context, page)).toBe(`http://localhost:3000/de-de/preview?token=${token}`)
+  })
+
+  test('leads to an article, whose place is its name', () => {
+    const article = { collection: 'blogs', uid: 'de-de--wechsel', locale: 'de-de', attributes: {} }
+    const link = previewLink(context, article) ?? ''
+    const opened = answer({ token: new URL(link).searchParams.get('token') ?? '' })
+    expect(opened).toMatchObject({ to: '/de-de/blog/wechsel' })
   })
 
   test('is not made for a page that has no place yet', () => {

@@ -1,0 +1,207 @@
+import { describe, expect, test } from 'vitest'
+import { GUIDE_TOOLS, type GuideTool } from '#content/guide-tools.ts'
+import { messages } from '#i18n/messages/index.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { LANGUAGES } from '#sites/locales.ts'
+import type { ToolResult } from './define-tool.ts'
+import { loadTool } from './load-tool.ts'
+import { readAnswers } from './read-answers.ts'
+
+const today = isoDateOf('2026-11-15')
+const days = { today, lawDay: today }
+
+async function resultOf(
+  name: GuideTool,
+  given: Readonly<Record<string, string>> = {},
+): Promise<ToolResult> {
+  const { fields, compute } = await loadTool(name)
+  return compute(
+    readAnswers(fields, (field) => given[field] ?? null, days),
+    days,
+  )
+}
+
+const rowsOf = ({ rows }: ToolResult) =>
+  Object.fromEntries(rows.map(({ label, value }) => [label.key, Object.values(value)[1]]))
+
+describe.each(GUIDE_TOOLS)('%s', (name) => {
+  test('has words for every question, choice and sentence, in every language', async () => {
+    const { fields, compute } = await loadTool(name)
+    const answers = readAnswers(fields, () => null, days)
+    const { headline, rows, notes } = compute(answers, days)
+    for (const language of LANGUAGES) {
+      const wording: {
+        fields: Record<string, string>
+        options: Record<string, string>
+        said: Record<string, string>
+      } = messages[language].guideTools[name]
+      for (const field of fields) {
+        expect(wording.fields[field.name], `${language} ${field.name}`).toBeTruthy()
+        const options = field.kind === 'choice' ? field.options : []
+        for (const option of options) expect(wording.options[option], option).toBeTruthy()
+      }
+      const said = [headline, ...rows.map(({ label }) => label), ...notes]
+      for (const { key } of said) expect(wording.said[key], `${language} ${key}`).toBeTruthy()
+    }
+  })
+
+  test('answers nonsense as if nothing had been said', async () => {
+    const nonsense = new Proxy({}, { get: () => '<x>' }) as Record<string, string>
+    expect(await resultOf(name, nonsense)).toEqual(await resultOf(name))
+  })
+})
+
+describe('cheapest-fund', () => {
+  test('takes the contributions of the law, cheapest first', async () => {
+    // Worked vector: 3,500 euros, TK, 30 years old, no child, 2026: 386.58.
+    const { rows } = await resultOf('cheapest-fund', { gross: '3500', age: '30' })
+    const tk = rows.find(({ label }) => Object.values(label.values?.['fund'] ?? {}).includes('TK'))
+    expect(tk?.value).toEqual({ kind: 'money', cents: 386_58 })
+    const cents = rows.map(({ value }) => (value.kind === 'money' ? value.cents : 0))
+    expect(cents).toEqual([...cents].sort((one, other) => one - other))
+  })
+})
+
+describe('public-or-private', () => {
+  test('says who has to stay public, on either side of the limit', async () => {
+    // 77,400 a year in 2026 is 6,450 a month.
+    expect((await resultOf('public-or-private', { gross: '6450' })).headline.key).toBe('mustStay')
+    expect((await resultOf('public-or-private', { gross: '6450.01' })).headline.key).not.toBe(
+      'mustStay',
+    )
+  })
+
+  test('takes the employer’s part off the premium', async () => {
+    const result = await resultOf('public-or-private', {
+      gross: '7000',
+      premium: '600',
+      care: '60',
+    })
+    expect(rowsOf(result)).toMatchObject({ employer: 330_00, private: 330_00 })
+  })
+})
+
+describe('switch-fund', () => {
+  const start = async (given: Record<string, string>) =>
+    (await resultOf('switch-fund', given)).headline
+
+  test('the end of the second month after the choice, once the twelve months are full', async () => {
+    expect(await start({ since: '2020-01-01', choice: '2026-11-15' })).toEqual({
+      key: 'free',
+      values: { start: { kind: 'date', date: '2027-02-01' } },
+    })
+  })
+
+  test('bound until the twelve months are full', async () => {
+    expect(await start({ since: '2026-06-01', choice: '2026-11-15' })).toMatchObject({
+      key: 'bound',
+      values: { start: { date: '2027-06-01' } },
+    })
+    expect(await start({ since: '2026-06-10', choice: '2026-11-15' })).toMatchObject({
+      values: { start: { date: '2027-07-01' } },
+    })
+  })
+
+  test('a raise lifts the bond, a new job lets choose at once', async () => {
+    const given = { since: '2026-06-01', choice: '2026-11-15' }
+    expect(await start({ ...given, reason: 'raise' })).toMatchObject({
+      values: { start: { date: '2027-02-01' } },
+    })
+    expect(await start({ ...given, reason: 'job' })).toMatchObject({
+      key: 'job',
+      values: { start: { date: '2026-11-15' } },
+    })
+  })
+})
+
+describe('sick-pay-gap', () => {
+  test('seventy percent of gross, ninety of net, and the cap of the year', async () => {
+    const month = async (gross: string, net: string) =>
+      rowsOf(await resultOf('sick-pay-gap', { gross, net }))['gross']
+    // 3,000 / 30 * 70 % = 70.00 a day
+    expect(await month('3000', '2700')).toBe(2_100_00)
+    // 2,000 / 30 = 66.67 * 90 % = 60.00 a day
+    expect(await month('3000', '2000')).toBe(1_800_00)
+    // 135.63 a day in 2026
+    expect(await month('9000', '8000')).toBe(4_068_90)
+  })
+})
+
+describe('dental-crown', () => {
+  test.each([
+    ['none', 240_00],
+    ['five', 280_00],
+    ['ten', 300_00],
+  ])('%s', async (bonus, fund) => {
+    const rows = rowsOf(await resultOf('dental-crown', { bill: '900', standard: '400', bonus }))
+    expect(rows).toMatchObject({ fund, alone: 900_00 - fund, comfort: 90_00, premium: 0 })
+  })
+})
+
+describe('household-sum', () => {
+  test('cuts what is paid in proportion, and not a cent when the sum is enough', async () => {
+    const given = { sqm: '50', damage: '6500' }
+    expect(rowsOf(await resultOf('household-sum', { ...given, insured: '32500' }))).toMatchObject({
+      paid: 6_500_00,
+      lost: 0,
+    })
+    expect(rowsOf(await resultOf('household-sum', { ...given, insured: '16250' }))).toMatchObject({
+      paid: 3_250_00,
+      lost: 3_250_00,
+    })
+  })
+})
+
+describe('life-sum', () => {
+  test('six tenths of the income for the years, debts added, savings taken off, in whole steps', async () => {
+    const rows = rowsOf(
+      await resultOf('life-sum', { net: '2000', years: '10', debt: '50000', savings: '10000' }),
+    )
+    expect(rows).toMatchObject({ living: 144_000_00, sum: 185_000_00 })
+  })
+})
+
+describe('cancel-by', () => {
+  const said = async (given: Record<string, string>) =>
+    (await resultOf('cancel-by', given)).headline
+
+  test('counts back from the end, to the end of a shorter month', async () => {
+    expect(await said({ end: '2027-05-31', notice: 'three' })).toMatchObject({
+      key: 'headline',
+      values: { last: { date: '2027-02-28' } },
+    })
+  })
+
+  test('the last day itself is in time, the day after is a year late', async () => {
+    expect(await said({ end: '2027-02-15', notice: 'three' })).toMatchObject({ key: 'headline' })
+    expect(await said({ end: '2027-02-14', notice: 'three' })).toMatchObject({
+      key: 'late',
+      values: { end: { date: '2028-02-14' }, last: { date: '2027-11-14' } },
+    })
+  })
+})
+
+describe('schengen-days', () => {
+  const allowed = async (given: Record<string, string>) =>
+    rowsOf(await resultOf('schengen-days', given))['allowed']
+
+  test('ninety days after a long pause', async () => {
+    expect(await allowed({ from: '2025-01-01', until: '2025-03-31', entry: '2026-01-01' })).toBe(90)
+  })
+
+  test('nothing while ninety days lie in the window, and again once they drop out', async () => {
+    const visit = { from: '2026-01-01', until: '2026-03-31' }
+    expect(await allowed({ ...visit, entry: '2026-06-29' })).toBe(0)
+    expect(await allowed({ ...visit, entry: '2026-06-30' })).toBe(90)
+  })
+})
+
+describe('legal-need', () => {
+  test('worth it for somebody who rents, works and drives without savings; not for the opposite', async () => {
+    const all = { rent: 'yes', work: 'yes', drive: 'yes', union: 'no', savings: 'no' }
+    expect((await resultOf('legal-need', all)).headline.key).toBe('worth')
+    const none = { rent: 'no', work: 'no', drive: 'no', savings: 'yes' }
+    expect((await resultOf('legal-need', none)).headline.key).toBe('unneeded')
+    expect((await resultOf('legal-need', { ...none, dispute: 'yes' })).headline.key).toBe('tooLate')
+  })
+})
