@@ -8,6 +8,7 @@ import type { FastifyReply } from 'fastify'
 export function sendAscii(reply: FastifyReply, text: string): void {
   reply.header('content-length', text.length)
   reply.hijack()
-  const headers: OutgoingHttpHeaders = reply.getHeaders()
+  // None is undefined: a header is set with a value or not at all.
+  const headers = reply.getHeaders() as OutgoingHttpHeaders
   reply.raw.writeHead(reply.statusCode, headers).end(text, 'latin1')
 }
