@@ -1,15 +1,21 @@
 import { join } from 'node:path'
 import pino from 'pino'
-import { type SeedResult, seedContent } from '#content/seed-content.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
+import type { SeedResult, seedContent } from '#content/seed-content.ts'
+import type { migrateDatabase } from '#platform/database/migrate.ts'
 import { awaitForeignServer } from '#platform/postgres/ask-server.ts'
 import { type EmbeddedPostgres, ensurePostgres } from '#platform/postgres/ensure-postgres.ts'
 import type { Settings } from './load-settings.ts'
 import { dim, runPhase } from './phase.js'
 
+export type Preparations = {
+  migrateDatabase: typeof migrateDatabase
+  seedContent: typeof seedContent
+}
+
 /** The URL of a database that runs, with the newest tables and the starting content. */
 export async function openDatabase(
   settings: Settings,
+  code: Preparations,
   onEmbedded: (server: EmbeddedPostgres) => void,
 ): Promise<string> {
   const { env } = settings
@@ -19,13 +25,13 @@ export async function openDatabase(
   }
   await runPhase(
     'Migrations',
-    () => migrateDatabase(url),
+    () => code.migrateDatabase(url),
     ({ applied }) => (applied === 0 ? 'none to apply' : `${applied} applied`),
   )
   await runPhase(
     'Content',
     (report) =>
-      seedContent(url, { onProgress: (step, documents) => report(`${step} ${documents}`) }),
+      code.seedContent(url, { onProgress: (step, documents) => report(`${step} ${documents}`) }),
     ({ inserted, updated, kept }: SeedResult) =>
       `${inserted} new, ${updated} changed, ${kept} kept`,
   )

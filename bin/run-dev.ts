@@ -7,30 +7,34 @@ import { launch } from './launch.ts'
 process.env['NODE_ENV'] ??= 'development'
 
 await launch({
-  serve: async ({ env, databaseUrl }) => {
+  load: async () => {
     const vite = await createServer({
       root: projectRoot,
       appType: 'custom',
       // A port of its own for the reload socket, so that two checkouts can run at once.
       server: { middlewareMode: true, hmr: { port: await findFreePort(24_678) } },
     })
-    const { startServer } = (await vite.ssrLoadModule(
+    const code = (await vite.ssrLoadModule(
       '/src/server/main.ts',
     )) as typeof import('../src/server/main.ts')
-    const product = await startServer({
-      env,
-      databaseUrl,
-      vite: {
-        middlewares: vite.middlewares,
-        loadPages: () =>
-          vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-      },
-    })
     return {
-      urls: product.urls,
-      close: async () => {
-        await product.close()
-        await vite.close()
+      ...code,
+      startServer: async (options) => {
+        const product = await code.startServer({
+          ...options,
+          vite: {
+            middlewares: vite.middlewares,
+            loadPages: () =>
+              vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+          },
+        })
+        return {
+          urls: product.urls,
+          close: async () => {
+            await product.close()
+            await vite.close()
+          },
+        }
       },
     }
   },

@@ -16,9 +16,5 @@ await launch({
       (outcome) => (outcome === 'built' ? '' : outcome),
     )
   },
-  serve: async (options) => {
-    const bundle = pathToFileURL(join(projectRoot, 'build', 'server', 'index.js'))
-    const { startServer } = await import(bundle.href)
-    return startServer(options)
-  },
+  load: () => import(pathToFileURL(join(projectRoot, 'build', 'server', 'index.js')).href),
 })
