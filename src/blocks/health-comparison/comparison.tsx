@@ -3,8 +3,9 @@ import { Button } from '#ui/button/button.tsx'
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
 import { Range } from '#ui/range/range.tsx'
 import { ComparisonChart } from './comparison-chart.tsx'
+import { COMPARISON_RANGES } from './comparison-ranges.ts'
 import { ComparisonTable } from './comparison-table.tsx'
-import { COMPARISON_RANGES, type HealthComparisonView } from './prepare-health-comparison.ts'
+import type { HealthComparisonView } from './prepare-health-comparison.ts'
 
 export type ComparisonValues = {
   status: HealthStatus

@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
-import { type ComparedLines, compareHealth } from '#insurance/health-comparison/compare-health.ts'
-import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { defineIsland } from '#ui/island/define-island.ts'
 import { Comparison, type ComparisonValues } from './comparison.tsx'
+import type { LiveComparison } from './load-live-comparison.ts'
 import type { HealthComparisonView } from './prepare-health-comparison.ts'
 
 /** The comparison, alive: it follows the sliders with the law and the tariffs in the browser. */
-function LiveComparison({ view }: { view: HealthComparisonView }) {
+function LiveHealthComparison({ view }: { view: HealthComparisonView }) {
   const { situation } = view
   const [values, setValues] = useState<ComparisonValues>({
     status: situation.status,
@@ -14,21 +13,17 @@ function LiveComparison({ view }: { view: HealthComparisonView }) {
     income: situation.yearlyIncomeCents / 100,
     children: situation.children,
   })
-  const [lines, setLines] = useState<ComparedLines>()
+  const [compare, setCompare] = useState<{ of: LiveComparison }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day of a page never changes.
   useEffect(() => {
-    let wanted = true
-    Promise.all([loadRatedLine('private-health'), loadRatedLine('expat-short-term')]).then(
-      ([privateHealth, expat]) => wanted && setLines({ privateHealth, expat }),
+    import('./load-live-comparison.ts')
+      .then(({ loadLiveComparison }) => loadLiveComparison(view.asOf))
       // Without the tariffs the form still works: it is sent to the server.
-      reportError,
-    )
-    return () => {
-      wanted = false
-    }
+      .then((of) => setCompare({ of }), reportError)
   }, [])
   const { income, ...rest } = values
   const now = { ...rest, yearlyIncomeCents: income * 100 }
-  const options = lines ? compareHealth(now, lines, view.asOf) : view.options
+  const options = compare ? compare.of(now) : view.options
   return (
     <Comparison
       view={{ ...view, situation: now, options }}
@@ -38,4 +33,4 @@ function LiveComparison({ view }: { view: HealthComparisonView }) {
   )
 }
 
-export default defineIsland('health-comparison', LiveComparison)
+export default defineIsland('health-comparison', LiveHealthComparison)

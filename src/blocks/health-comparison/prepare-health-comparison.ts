@@ -15,6 +15,7 @@ import { parseLocale } from '#sites/locales.ts'
 import type { BlockOf } from '../block-props.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import { COMPARISON_RANGES } from './comparison-ranges.ts'
 
 export interface HealthComparisonView {
   page: string
@@ -52,13 +53,6 @@ export interface ComparisonWording {
   sources: string
   demo: string
 }
-
-/** What the comparison asks, and what the address may answer. */
-export const COMPARISON_RANGES = {
-  age: { min: 18, max: 64, step: 1 },
-  income: { min: 0, max: 150_000, step: 500 },
-  children: { min: 0, max: 5, step: 1 },
-} as const
 
 export async function prepareHealthComparison(
   block: Pick<BlockOf<'blocks.health-comparison'>, 'status' | 'age' | 'income' | 'children'>,

@@ -19,10 +19,10 @@ function contextOf(locale: Locale, query: Record<string, string> = {}): PrepareC
     locale,
     path: '/household-insurance',
     asOf,
-    readQuery: (name) => query[name] ?? null,
-    href: (link) => link,
+    readQuery: (name: string) => query[name] ?? null,
+    href: (link: string) => link,
     bookingLinks: [],
-    reportError: (error) => {
+    reportError: (error: unknown) => {
       throw error
     },
   } as unknown as PrepareContext
