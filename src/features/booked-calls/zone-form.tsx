@@ -26,13 +26,21 @@ export function ZoneForm({ page, zones }: { page: BookingPage; zones: readonly s
         label={t('zone')}
         key={page.timeZone}
         defaultValue={page.timeZone}
-        options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+        options={withOwn(zones, page.timeZone).map((value) => ({
+          value,
+          label: value.replaceAll('_', ' '),
+        }))}
       />
       <Button type="submit" variant="secondary">
         {t('zoneUse')}
       </Button>
     </form>
   )
+}
+
+/** Browsers name zones, such as UTC, that the platform's list leaves out. */
+function withOwn(zones: readonly string[], own: string): readonly string[] {
+  return zones.includes(own) ? zones : [own, ...zones]
 }
 
 /** The browser knows where it is: the times are shown there, unless somebody chose otherwise. */

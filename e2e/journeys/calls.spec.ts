@@ -1,0 +1,82 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { ask } from '../steps/ask.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+
+const topic = on('app', '/calls/household')
+
+async function fillIn(page: Page, slot: number): Promise<void> {
+  await page.locator('input[name="slot"]').nth(slot).check({ force: true })
+  await page.getByLabel('Your name').fill('Ada Lovelace')
+  await page.getByLabel('E-mail').fill('ada@example.com')
+  await page.getByLabel('Phone number').fill('+49 30 123456')
+}
+
+async function withoutScript(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  return context.newPage()
+}
+
+test('a call is booked, moved and cancelled without script and without an account', async ({
+  browser,
+}) => {
+  const page = await withoutScript(browser)
+  await page.goto(topic)
+  const slots = page.locator('input[name="slot"]')
+  await fillIn(page, 3)
+  const taken = await slots.nth(3).getAttribute('value')
+  await page.getByLabel('Phone number').fill('12')
+  await page.getByRole('button', { name: 'Book the call' }).click()
+  await expect(page.getByRole('alert')).toContainText('phone number')
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  await expect(slots.nth(3)).toBeChecked()
+
+  await page.getByLabel('Phone number').fill('+49 30 123456')
+  await page.getByRole('button', { name: 'Book the call' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
+  const link = page.url()
+  const calendar = await ask(page.request, 'app', `${new URL(link).pathname}/calendar.ics`)
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+
+  await page.locator('input[name="slot"]').first().check({ force: true })
+  await page.getByRole('button', { name: 'Move the call' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has a new time')
+
+  await page.getByRole('button', { name: 'Cancel the call' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled')
+  await page.goto(topic)
+  await expect(page.locator(`input[value="${taken}"]`)).toHaveCount(1)
+  await page.context().close()
+})
+
+test('times are shown on the visitor’s own clock, and booking is accessible', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Auckland' })
+  const page = await context.newPage()
+  await page.goto(topic)
+  await expect(page.getByLabel('Times are shown for')).toHaveValue('Pacific/Auckland')
+  const first = page.locator('.calls-slots__time').first()
+  const value = (await first.locator('input').getAttribute('value')) ?? ''
+  const shown = new Intl.DateTimeFormat('en-IE', {
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Pacific/Auckland' },
+  }).format(new Date(value))
+  await expect(first).toHaveText(shown)
+  await expectAccessible(page)
+  await fillIn(page, 8)
+  // A second click books nothing twice.
+  await page.getByRole('button', { name: 'Book the call' }).dblclick()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('topics lead to free times, and links that are not ours to nothing', async ({ page }) => {
+  await page.goto(on('app', '/calls'))
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Legal insurance' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal insurance')
+  for (const path of ['/calls/nothing', '/calls/booking/forged.token']) {
+    expect((await ask(page.request, 'app', path)).status()).toBe(404)
+  }
+})
