@@ -55,7 +55,7 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
         {rest ? <NotForYou group={rest} /> : null}
         <section className="reco-next">
           <HeartPulseIcon />
-          <div>
+          <div className="reco-intro">
             <h2>{t('result.healthTitle')}</h2>
             <p>{t('result.healthText')}</p>
             <Button
@@ -158,7 +158,7 @@ function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
       <ul className="reco-not">
         {lines.map((line) => (
           <li key={line.line} data-line={line.line} data-reason={line.reason.code}>
-            <h3>{line.name}</h3>
+            <h3 className="reco-not__name">{line.name}</h3>
             <p>
               {line.reason.text}
               {line.wouldChange.length > 0 ? (

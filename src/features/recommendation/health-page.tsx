@@ -86,7 +86,7 @@ export function HealthPage({ page, kept }: HealthPageProps) {
         <VisaFitTable result={result} />
         <IncomeChart curve={result.curve} />
         <section className="reco-next">
-          <div>
+          <div className="reco-intro">
             <h2>{t('health.restTitle')}</h2>
             <p>{t('health.restText')}</p>
             <Button

@@ -16,7 +16,7 @@ export function KeepAdvice(props: { tool: ToolId; query: string; kept: KeepNotic
   const action = `/recommendation-tool/advice${query}`
   return (
     <section className="reco-keep" id="keep" aria-labelledby="keep-title">
-      <div>
+      <div className="reco-intro">
         <h2 id="keep-title">{t('keep.title')}</h2>
         <p>{t('keep.text')}</p>
         <p className="reco-small">{t(`keep.note.${tool}`)}</p>

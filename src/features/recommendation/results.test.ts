@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { LANGUAGES } from '#insurance/values/language.ts'
+import { HEALTH_CASES, LIFE_CASES } from './cases.ts'
+import { type GeneralResult, generalResult } from './general-result.ts'
+import { type HealthResult, healthResult } from './health-result.ts'
+import { loadGeneralSource, loadHealthSource } from './load-lines.ts'
+import type { RawAnswers } from './read-answers.ts'
+
+const today = isoDateOf('2026-11-15')
+const general = await loadGeneralSource('en')
+const health = await loadHealthSource('en')
+
+function askGeneral(answers: RawAnswers, asOf = today): GeneralResult {
+  const result = generalResult(answers, asOf, general)
+  if (!result) throw new Error('a question is open')
+  return result
+}
+
+function askHealth(answers: RawAnswers, asOf = today): HealthResult {
+  const result = healthResult({ conditions: 'no', ...answers }, asOf, health)
+  if (!result) throw new Error('a question is open')
+  return result
+}
+
+const linesOf = (result: GeneralResult, wanted: string) =>
+  result.groups
+    .find(({ group }) => group === wanted)
+    ?.lines.map(({ line, reason }) => `${line}:${reason.code}`)
+    .join(' ') ?? ''
+
+const lineOf = (result: GeneralResult, wanted: string) =>
+  result.groups.flatMap(({ lines }) => lines).find(({ line }) => line === wanted)
+
+describe('life situations', () => {
+  it.each(LIFE_CASES)('$name', ({ answers, required, essential, worthAThought }) => {
+    const result = askGeneral(answers)
+    expect(linesOf(result, 'required')).toBe(required)
+    expect(linesOf(result, 'essential')).toBe(essential)
+    expect(linesOf(result, 'worthAThought')).toBe(worthAThought)
+  })
+
+  it.each(LIFE_CASES)('$name: every price is one, and they add up', ({ answers }) => {
+    const result = askGeneral(answers)
+    const needed = result.groups.filter(({ group }) => group !== 'notForYou')
+    const basics = result.groups
+      .filter(({ group }) => group === 'required' || group === 'essential')
+      .flatMap(({ lines }) => lines)
+      .filter(({ chosenAmount, instead }) => !chosenAmount && !instead)
+      .reduce((sum, { price }) => sum + (price?.outcome === 'priced' ? price.cents : 0), 0)
+    expect(result.total.basicsCents).toBe(basics)
+    for (const { line, price } of needed.flatMap(({ lines }) => lines)) {
+      if (price?.outcome === 'priced') {
+        expect(price.factors.length, line).toBeGreaterThan(0)
+        expect(price.cents, line).toBeGreaterThan(0)
+      } else expect(price?.reasons.join(), line).not.toBe('')
+    }
+  })
+
+  it('prices the reference profile at the price that the line is known for', () => {
+    const [single] = LIFE_CASES
+    const price = lineOf(askGeneral(single?.answers ?? {}), 'personal-liability')?.price
+    expect(price).toMatchObject({ outcome: 'priced', cents: 494, tier: 'basic' })
+  })
+
+  it('carries what was told into the application, and nothing that was guessed', () => {
+    const family = LIFE_CASES.find(({ name }) => name.startsWith('young family'))
+    const { href = '' } = lineOf(askGeneral(family?.answers ?? {}), 'disability') ?? {}
+    expect(href).toBe('/policies/disability?status=employee&grossYear=50000')
+    expect(lineOf(askGeneral(family?.answers ?? {}), 'dog-liability')?.href).toBe(
+      '/policies/dog-liability?state=BE',
+    )
+  })
+
+  it('follows the limit of the year, either side of it', () => {
+    const at = (yearlyIncome: string, day: string) => {
+      const [single] = LIFE_CASES
+      const result = askGeneral({ ...single?.answers, yearlyIncome }, isoDateOf(day))
+      return lineOf(result, 'private-health')?.reason.code
+    }
+    expect(at('77400', '2026-11-15')).toBe('privateNotOpen')
+    expect(at('77400.01', '2026-11-15')).toBe('privateMayFit')
+    expect(at('75000', '2025-12-31')).toBe('privateMayFit')
+    expect(at('75000', '2026-01-01')).toBe('privateNotOpen')
+  })
+})
+
+describe('the 28 rows of the health table', () => {
+  it('are all here', () => {
+    expect(HEALTH_CASES.map(({ row }) => row)).toEqual(Array.from({ length: 28 }, (_, i) => i + 1))
+  })
+
+  it.each(HEALTH_CASES)('row $row', ({ row, answers, verdicts, ranking, reasons }) => {
+    const result = askHealth(answers)
+    const ranked = result.products
+      .filter((each) => each.rank !== undefined)
+      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
+    expect(result.rows).toContain(row)
+    expect(result.products.map(({ verdict }) => verdict).join(' ')).toBe(verdicts)
+    expect(ranked.map(({ product }) => product).join(' ')).toBe(ranking)
+    const [first] = [...ranked, ...result.products]
+    expect(first?.reasons.map(({ code }) => code)).toContain(reasons)
+    for (const { verdict, cost, reasons: why } of result.products) {
+      expect(why.every(({ text }) => text.length > 0)).toBe(true)
+      if (verdict === 'no') expect(cost.kind).toBe('none')
+    }
+  })
+})
+
+describe('what health insurance costs', () => {
+  const employee = HEALTH_CASES.find(({ row }) => row === 2)?.answers ?? {}
+  const costOf = (answers: RawAnswers, product: string, asOf = today) => {
+    const cost = askHealth({ ...employee, ...answers }, asOf).products.find(
+      (each) => each.product === product,
+    )?.cost
+    return cost?.kind === 'amount' ? [cost.own, cost.other?.text] : cost?.why
+  }
+
+  it('is the law to the cent, with the employer’s share', () => {
+    expect(costOf({ yearlyIncome: '42000' }, 'public')).toEqual(['€386.58', '€365.58'])
+    expect(costOf({ yearlyIncome: '78000' }, 'public')).toEqual(['€641.99', '€607.12'])
+    expect(costOf({ yearlyIncome: '42000' }, 'public', isoDateOf('2025-11-15'))).toEqual([
+      '€382.38',
+      '€361.38',
+    ])
+  })
+
+  it('is nothing for family insurance and for those whose agency pays', () => {
+    const family = HEALTH_CASES.find(({ row }) => row === 19)?.answers ?? {}
+    const agency = HEALTH_CASES.find(({ row }) => row === 21)?.answers ?? {}
+    expect(costOf(family, 'public')).toEqual(['€0', undefined])
+    expect(costOf(agency, 'public')).toEqual(['€0', undefined])
+  })
+
+  it('turns with the year at the limit', () => {
+    const at = (day: string) => costOf({ yearlyIncome: '75000' }, 'private', isoDateOf(day))
+    expect(at('2025-12-31')).not.toBe('notPossible')
+    expect(at('2026-01-01')).toBe('notPossible')
+  })
+
+  it('is drawn over income, with the step at the limit', () => {
+    const { curve } = askHealth(employee)
+    const above = curve.points.filter(({ yearlyCents }) => yearlyCents > 77_400_00)
+    const below = curve.points.filter(({ yearlyCents }) => yearlyCents <= 77_400_00)
+    expect(curve.limitCents).toBe(77_400_00)
+    expect(above.every(({ privateCents }) => privateCents !== undefined)).toBe(true)
+    expect(below.every(({ privateCents }) => privateCents === undefined)).toBe(true)
+    const shares = curve.points.map(({ publicCents }) => publicCents ?? 0)
+    expect(shares).toEqual([...shares].sort((a, b) => a - b))
+  })
+})
+
+describe('deadlines', () => {
+  const of = (row: number, more: RawAnswers = {}) =>
+    askHealth({ ...HEALTH_CASES.find((each) => each.row === row)?.answers, ...more }).deadlines.map(
+      ({ code, until }) => [code, until],
+    )
+
+  it('come as dates, soonest first', () => {
+    expect(of(2)).toEqual([['chooseFund14Days', '2026-11-29']])
+    expect(of(3)).toEqual([
+      ['limitMoves', '2027-01-01'],
+      ['declarePublic3Months', '2027-02-15'],
+    ])
+    expect(
+      of(18, { priorCover: 'expat', monthsInGermany: '24', monthsOnIncomingCover: '24' }),
+    ).toEqual([['incomingCoverEnds', '2029-11-15']])
+  })
+})
+
+describe('the visa', () => {
+  it('points at the title that the answers name', () => {
+    const of = (row: number) =>
+      askHealth(HEALTH_CASES.find((each) => each.row === row)?.answers ?? {}).title
+    expect([of(10), of(8), of(17), of(28), of(15)]).toEqual([
+      'student',
+      'freelance',
+      'blueCard',
+      'renewal',
+      undefined,
+    ])
+  })
+})
+
+it.each(LANGUAGES)('speaks %s without a gap', async (language) => {
+  const source = await loadGeneralSource(language)
+  for (const { answers } of LIFE_CASES) {
+    const result = generalResult(answers, today, source)
+    for (const line of result?.groups.flatMap(({ lines }) => lines) ?? []) {
+      expect([line.name, line.summary, line.reason.text, ...line.wouldChange]).not.toContain('')
+    }
+  }
+})
