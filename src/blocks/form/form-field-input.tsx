@@ -62,7 +62,6 @@ export function FormFieldInput(props: FormFieldProps) {
         <DateField
           {...basics}
           partLabels={{ day: t('day'), month: t('month'), year: t('year') }}
-          partHints={{ day: '27', month: '3', year: '1994' }}
           defaultValue={splitDate(typed[0] ?? '')}
         />
       )
@@ -95,4 +94,4 @@ export function FormFieldInput(props: FormFieldProps) {
 }
 
 /** More than these are a list to open. */
-const mostRadios = 6
+const mostRadios = 4
