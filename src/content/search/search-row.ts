@@ -61,7 +61,10 @@ export function searchRow(document: SearchableDocument): SearchRow | undefined {
   return {
     ...{ documentId: id, collection, locale, path, title, summary, body, weighted },
     isLent: collection === 'help-articles' || attributes['everyCountry'] === true,
-    minutes: typeof written === 'number' ? written : readingMinutes(body),
+    minutes:
+      typeof written === 'number'
+        ? written
+        : readingMinutes(plainText(textOf(attributes['body'])) || body),
     dictionary: dictionaries[parseLocale(locale).language],
     spellings: [...new Set(spelt)],
   }

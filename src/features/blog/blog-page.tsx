@@ -3,24 +3,31 @@ import type { Locale } from '#sites/locales.ts'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
 import { ArticleCard } from './article-card.tsx'
+import type { ShownCategory } from './blog-categories.ts'
 import type { BlogSection } from './load-blog.ts'
 import type { ShownCard } from './shown-card.ts'
 
-type BlogPageProps = { locale: Locale; lead: ShownCard | undefined; sections: BlogSection[] }
+type BlogPageProps = {
+  locale: Locale
+  lead: ShownCard | undefined
+  /** The categories that have articles. */
+  topics: ShownCategory[]
+  sections: BlogSection[]
+}
 
-export function BlogPage({ locale, lead, sections }: BlogPageProps) {
+export function BlogPage({ locale, lead, topics, sections }: BlogPageProps) {
   const t = translator(locale, 'blog')
   return (
     <>
       <section className="ui-page blog-hero">
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
-        {sections.length > 0 && (
+        {topics.length > 0 && (
           <nav aria-label={t('topics')} className="blog-topics">
             <ul>
-              {sections.map(({ category }) => (
-                <li key={category.uid}>
-                  <a href={category.href}>{category.title}</a>
+              {topics.map(({ uid, href, title }) => (
+                <li key={uid}>
+                  <a href={href}>{title}</a>
                 </li>
               ))}
             </ul>

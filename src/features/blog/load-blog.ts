@@ -24,10 +24,17 @@ export async function loadBlog(facts: BlogFacts, { site, locale, path }: BlogPla
   const [lead] = await showCards(facts, locale, popular.cards, categories)
   const sections = await Promise.all(
     categories.map(async (category): Promise<BlogSection[]> => {
-      const cards = await showCards(facts, locale, first.get(category.uid) ?? [], categories)
+      const found = first.get(category.uid) ?? []
+      const cards = await showCards(facts, locale, found, categories)
       return cards.length > 0 ? [{ category, cards }] : []
     }),
   )
+  const topics = sections.flat().map(({ category }) => category)
+  // What leads the page is not shown a second time.
+  const others = sections.flat().flatMap(({ category, cards }): BlogSection[] => {
+    const rest = cards.filter(({ uid }) => uid !== lead?.uid)
+    return rest.length > 0 ? [{ category, cards: rest }] : []
+  })
   const meta = {
     ...pageMetaOf({
       ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
@@ -36,7 +43,7 @@ export async function loadBlog(facts: BlogFacts, { site, locale, path }: BlogPla
     }),
     feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
   }
-  return { page: { locale, lead, sections: sections.flat() }, meta }
+  return { page: { locale, lead, topics, sections: others }, meta }
 }
 
 export type BlogSection = { category: ShownCategory; cards: ShownCard[] }

@@ -17,12 +17,12 @@ export function TableOfContents({
   )
   return (
     <>
-      <nav className="contents contents--beside" aria-label={title}>
-        <p className="contents__title">{title}</p>
+      <nav className="toc toc--beside" aria-label={title}>
+        <p className="toc__title">{title}</p>
         {links}
       </nav>
-      <details className="contents contents--above">
-        <summary className="contents__title">{title}</summary>
+      <details className="toc toc--above">
+        <summary className="toc__title">{title}</summary>
         {links}
       </details>
     </>

@@ -1,6 +1,5 @@
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import { translator } from '#i18n/translator.ts'
-import { Card } from '#ui/card/card.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import type { loadAnswer } from './load-answer.ts'
@@ -25,12 +24,12 @@ export function AnswerPage(props: AnswerPageProps) {
           </nav>
           <h1>{title}</h1>
           {summary && (
-            <Card look="tinted" padding="medium" className="support-short">
+            <div className="support-short">
               <p>
                 <strong>{t('short')}</strong>
               </p>
               <p>{summary}</p>
-            </Card>
+            </div>
           )}
           <div className="ui-article support-answer">
             {body.parts.map((part) =>

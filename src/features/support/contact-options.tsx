@@ -1,7 +1,6 @@
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
 import { CalendarIcon, ChatIcon, EditIcon, MailIcon, PhoneIcon } from '#ui/icons/icons.tsx'
-import { HelpScene } from '#ui/scenes/help-scene.tsx'
 import type { Contact } from './load-contact.ts'
 
 /** Ways to a human. */
@@ -12,7 +11,6 @@ export function ContactOptions({ locale, contact }: { locale: Locale; contact: C
       <div className="support-contact__words">
         <h2>{t('contactTitle')}</h2>
         <p>{t('contactText')}</p>
-        <HelpScene />
       </div>
       <ul>
         {contact.hasChat && (

@@ -47,12 +47,13 @@ export async function findPages(
   const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
   const filled = await fillFigures(results, { locale, today, reportError: facts.reportError })
   const pages = filled.map((page): FoundResult => {
-    const text = isHit(page.summary, words) || page.body === '' ? page.summary : page.body
+    const isInBody = !isHit(page.summary, words) && isHit(page.body, words)
+    const text = isInBody || page.summary === '' ? page.body : page.summary
     return {
       kind: page.collection as FoundResult['kind'],
       href: localePath(isLocale(page.locale) && isOwn(page) ? page.locale : locale, page.path),
       title: markWords(page.title, words),
-      excerpt: markWords(excerptAround(text || page.summary, words), words),
+      excerpt: markWords(excerptAround(text, words), words),
     }
   })
   const known = new Set(lines.map(({ href }) => href))

@@ -13,9 +13,11 @@ export function ResultsPage({ locale, scope, query, found, contact, searchBox }:
     <>
       <section className="ui-page">
         <div className="support-hero support-hero--small">
-          <h1>{scope === 'help' ? t('searchTitle') : t('siteTitle')}</h1>
-          {scope === 'site' && <p>{t('siteLead')}</p>}
-          <SearchField {...searchBox} />
+          <div>
+            <h1>{scope === 'help' ? t('searchTitle') : t('siteTitle')}</h1>
+            {scope === 'site' && <p>{t('siteLead')}</p>}
+            <SearchField {...searchBox} />
+          </div>
         </div>
       </section>
       {query !== '' && (

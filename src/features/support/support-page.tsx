@@ -1,6 +1,7 @@
 import { translator } from '#i18n/translator.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { HelpScene } from '#ui/scenes/help-scene.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { ContactOptions } from './contact-options.tsx'
 import type { loadSupport } from './load-support.ts'
@@ -16,9 +17,12 @@ export function SupportPage(props: SupportPageProps) {
     <>
       <section className="ui-page">
         <div className="support-hero">
-          <h1>{t('title')}</h1>
-          <p>{t('lead')}</p>
-          <SearchField {...searchBox} />
+          <div>
+            <h1>{t('title')}</h1>
+            <p>{t('lead')}</p>
+            <SearchField {...searchBox} />
+          </div>
+          <HelpScene />
         </div>
       </section>
       {isLent && (

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { listenForPublishing } from '#content/publishing.ts'
+import { seedContent } from '#content/seed-content.ts'
+import { createStoreSource } from '#content/source.ts'
+import { deleteDocument, savePublished } from '#content/write-document.ts'
+import { fixedClock } from '#platform/clock.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { type Listener, notify } from '#platform/database/listen.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import type { Env } from '#platform/env.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { loadArticle } from './load-article.ts'
+import { loadBlog } from './load-blog.ts'
+import { loadCategory } from './load-category.ts'
+
+const by = { by: { kind: 'system' } } as const
+const article = (title: string, categories: string[], more: object = {}) => ({
+  ...{ title, body: '<p>Text</p>', categories: categories.map((each) => `en-de--${each}`) },
+  ...more,
+})
+
+let testDatabase: TestDatabase
+let database: Database
+let listener: Listener
+let heard: string[] = []
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  await seedContent(testDatabase.url)
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  // Old enough that the articles of a test are the newest.
+  for (const [index, category] of ['pet-insurance', 'bike-insurance'].entries()) {
+    for (let number = 0; number < 9; number += 1) {
+      const publishedAt = new Date(Date.UTC(2026, index, 20 - number))
+      const attributes = article(`${category} ${number}`, [category])
+      const uid = `en-de--${category}-${number}`
+      await savePublished(database.db, 'blogs', uid, attributes, { ...by, publishedAt })
+    }
+  }
+  listener = listenForPublishing(testDatabase.url, {
+    onTags: (tags) => heard.push(...tags),
+    onMissed: () => {},
+    log: { info: () => {}, warn: () => {} },
+  })
+  await listener.ready
+}, 60_000)
+afterAll(async () => {
+  await listener.close()
+  await database.close()
+  await testDatabase.drop()
+})
+beforeEach(async () => {
+  await allHeard()
+  heard = []
+})
+
+/** What was announced so far has arrived. */
+async function allHeard(): Promise<void> {
+  const marker = `marker-${Math.random()}`
+  await notify(database.db, 'content_published', JSON.stringify([marker]))
+  await vi.waitFor(() => expect(heard).toContain(marker))
+}
+
+async function tagsOf(
+  load: typeof loadBlog | typeof loadCategory | typeof loadArticle,
+  path: string,
+  query: Readonly<Record<string, string>> = {},
+): Promise<Set<string>> {
+  const cacheTags = new Set<string>()
+  const facts = {
+    content: createStoreSource(database.db),
+    hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
+    env: { appEnv: 'development' } as Env,
+    clock: fixedClock('2026-11-15T12:00:00Z'),
+    cacheTags,
+    preview: false,
+    readQuery: (name: string) => query[name] ?? null,
+    reportError: (error: unknown) => {
+      throw error
+    },
+  }
+  expect(await load(facts, { site: 'default', locale: 'en-de', path })).toBeDefined()
+  return cacheTags
+}
+
+/** The pages that a change purges, of those that are cached before it. */
+async function purgedBy(change: () => Promise<unknown>): Promise<string[]> {
+  const pages = {
+    blog: await tagsOf(loadBlog, '/blog'),
+    pets: await tagsOf(loadCategory, '/blog/category/pet-insurance'),
+    petsTwo: await tagsOf(loadCategory, '/blog/category/pet-insurance', { page: '2' }),
+    bikes: await tagsOf(loadCategory, '/blog/category/bike-insurance'),
+    pet0: await tagsOf(loadArticle, '/blog/pet-insurance-0'),
+    pet1: await tagsOf(loadArticle, '/blog/pet-insurance-1'),
+    pet4: await tagsOf(loadArticle, '/blog/pet-insurance-4'),
+    pet8: await tagsOf(loadArticle, '/blog/pet-insurance-8'),
+    bike1: await tagsOf(loadArticle, '/blog/bike-insurance-1'),
+  }
+  await change()
+  await allHeard()
+  return Object.entries(pages)
+    .filter(([, tags]) => heard.some((tag) => tags.has(tag)))
+    .map(([name]) => name)
+}
+
+const publish = (uid: string, attributes: object) =>
+  savePublished(database.db, 'blogs', uid, { ...attributes }, by)
+
+test('a new article purges the lists of its category and the ends of those lists, nothing else', async () => {
+  const purged = await purgedBy(() => publish('en-de--new-pet', article('New', ['pet-insurance'])))
+  expect(purged).toEqual(['blog', 'pets', 'petsTwo', 'pet8'])
+})
+
+test('an article that goes away does the same', async () => {
+  const purged = await purgedBy(() => deleteDocument(database.db, 'blogs', 'en-de--new-pet', by))
+  expect(purged).toEqual(['blog', 'pets', 'petsTwo', 'pet8'])
+})
+
+test('a new text purges the pages that show the article: its own, its cards and nothing else', async () => {
+  const publishedAt = new Date(Date.UTC(2026, 0, 16))
+  const changed = article('Another title', ['pet-insurance'])
+  const purged = await purgedBy(() =>
+    savePublished(database.db, 'blogs', 'en-de--pet-insurance-4', changed, { ...by, publishedAt }),
+  )
+  // The second page of three, its own page, and the three newer ones that lead on to it.
+  expect(purged).toEqual(['petsTwo', 'pet1', 'pet4'])
+})
+
+test('an article of no category that is listed here purges none of these', async () => {
+  const purged = await purgedBy(() =>
+    publish('en-de--legal-thing', article('Legal', ['legal-insurance'])),
+  )
+  expect(purged).toEqual(['blog'])
+})
