@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import type { AuthenticateBearer } from '#accounts/acting-user.ts'
 import { createApiApp } from '#api/app.ts'
+import { brokerageTag, registerBrokerage } from '#api/brokerage.ts'
 import { registerVisitors } from '#api/visitors.ts'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
@@ -13,14 +16,19 @@ export function createPublicApi(parts: {
   hosts: HostTable
   log: Logger
   database: Database
+  brokerage: BrokerageDesk
+  accounts: { authenticateBearer: AuthenticateBearer }
 }): Promise<FastifyInstance> {
-  const { env, hosts, log, database } = parts
+  const { env, hosts, log, database, brokerage, accounts } = parts
   return createApiApp({
     log,
     hosts,
     clock: systemClock,
     trustProxy: env.trustProxy,
-    registerMore: (api) =>
-      registerVisitors(api, { queries: database.db, hosts, clock: systemClock }),
+    moreTags: [brokerageTag],
+    registerMore: async (api) => {
+      registerVisitors(api, { queries: database.db, hosts, clock: systemClock })
+      await registerBrokerage(api, { desk: brokerage, authenticate: accounts.authenticateBearer })
+    },
   })
 }

@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { completeOrder } from '../test-orders.ts'
+import { submitApplication } from './submit-application.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+test.each(LINE_IDS)('%s can be ordered with its reference profile', async (line) => {
+  const order = await completeOrder(office.desk, line)
+  expect(await submitApplication(office.desk, anonymous, order)).toMatchObject({
+    outcome: 'submitted',
+    repeated: false,
+    priceCents: order.expectedCents,
+  })
+})
