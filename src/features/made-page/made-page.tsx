@@ -19,13 +19,13 @@ type MadePageProps = {
 /** A page of blocks: the way back, the blocks, and on phones the action at the bottom edge. */
 export function MadePage({ page, locale, hosts, formState }: MadePageProps) {
   const { entry, views, ancestors } = page
-  const { blocks, title } = entry.attributes
+  const { blocks, title, path } = entry.attributes
   const place = { locale, formState, href: (link: string) => linkHref(link, hosts, locale) }
   const hero = blocks.findIndex(({ __component }) => __component === 'blocks.product-hero')
   const heroView = views[hero] as ProductHeroView | undefined
   return (
     <>
-      {hero === 0 && <Crumbs ancestors={ancestors} current={title} place={place} />}
+      {hero === 0 && path !== '/' && <Crumbs ancestors={ancestors} current={title} place={place} />}
       <BlockList blocks={blocks} views={views} place={place} />
       {heroView && <StickyAction view={heroView} />}
     </>
