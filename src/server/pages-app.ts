@@ -18,7 +18,7 @@ import { type FactSources, requestFactsFor } from './request-facts-for.ts'
 import { targetOf } from './request-target.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-/** What a page is sent is text, and on content pages a few files with it. */
+/** What a page is sent is text, and from visitors a few files with it. */
 const bodyLimit = 1_048_576
 const uploadLimit = 32 * 1_048_576
 
@@ -91,7 +91,7 @@ function sendTooLarge(reply: FastifyReply, requestId: string) {
 
 function mostBytesOf({ headers }: IncomingMessage, { kind }: PageTarget): number {
   const hasFiles = headers['content-type']?.startsWith('multipart/form-data')
-  return kind === 'content' && hasFiles ? uploadLimit : bodyLimit
+  return kind !== 'cms' && hasFiles ? uploadLimit : bodyLimit
 }
 
 function toWebRequest(request: IncomingMessage, url: URL, mostBytes: number): Request {

@@ -22,10 +22,8 @@ export type DraftContents = {
   readonly informed?: { readonly version: string; readonly at: string }
   /** Documents that were opened, by code (VVG § 7). */
   readonly opened?: Readonly<Record<string, { readonly sha256: string; readonly at: string }>>
-  /** The record of the advice that was given. */
-  readonly adviceRecordId?: string
-  /** Pages between the questions that are behind: plans, health consent. */
-  readonly passed?: readonly string[]
+  /** The record of the advice that was given, and a fingerprint of what it rests on. */
+  readonly advice?: { readonly id: string; readonly reference: string; readonly basis: string }
   /** What the last page shows once the order is out; the answers are gone from here by then. */
   readonly sent?: SentOrder
 }

@@ -5,6 +5,7 @@ const EXTENSIONS: Readonly<Record<UploadType, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/heic': 'heic',
+  'text/csv': 'csv',
 }
 
 /**

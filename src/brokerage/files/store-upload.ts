@@ -28,10 +28,16 @@ export type StoredUpload =
 export async function storeUpload(
   desk: BrokerageDesk,
   actor: ActingUser,
-  upload: { readonly bytes: Uint8Array; readonly name: string; readonly draftId?: string },
+  upload: {
+    readonly bytes: Uint8Array
+    readonly name: string
+    readonly draftId?: string
+    /** Media types that the question takes; papers and photographs when absent. */
+    readonly accept?: readonly string[] | undefined
+  },
 ): Promise<StoredUpload> {
   const { bytes, draftId } = upload
-  const checked = checkUpload(bytes)
+  const checked = checkUpload(bytes, upload.accept)
   if (!checked.ok) return checked
   if (draftId !== undefined && (await countOfDraft(desk, draftId)) >= MOST_FILES_OF_DRAFT) {
     return { ok: false, refusal: 'tooMany' }

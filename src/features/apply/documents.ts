@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import { data } from 'react-router'
+import { renderAdvice } from '#brokerage/advice/advice-paper.tsx'
+import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import {
@@ -16,14 +19,21 @@ export async function listDocuments(
   open: OpenJourney,
   draft: Draft,
 ): Promise<DocumentLink[]> {
-  const documents = await findLineDocuments(facts.desk, open.journey.line, open.language)
-  return (documents ?? []).map((document) => ({
-    code: document.code,
-    name: document.name,
-    href: `${open.journey.base}/documents/${document.code}`,
-    opened: isOpened(draft, document),
-  }))
+  const { journey, line, language } = open
+  const documents = await findLineDocuments(facts.desk, journey.line, language)
+  const link = (code: string, name: string, opened: boolean) => {
+    return { code, name, href: `${journey.base}/documents/${code}`, opened }
+  }
+  const names = line.wording[language].shared.documents
+  const { advice, opened } = draft.contents
+  return [
+    ...(documents ?? []).map((each) => link(each.code, each.name, isOpened(draft, each))),
+    ...(advice ? [link(ADVICE, names[ADVICE] ?? ADVICE, opened?.[ADVICE] !== undefined)] : []),
+  ]
 }
+
+/** The one document that is made for somebody alone. */
+const ADVICE = 'adviceRecord'
 
 /** Whether something is left to open. A document that has changed since counts as not opened. */
 export async function hasUnread(
@@ -41,10 +51,8 @@ export async function openDocument(
   request: Request,
 ): Promise<Response> {
   const open = await openJourney(facts, route, request)
-  const documents = await findLineDocuments(facts.desk, open.journey.line, open.language)
-  const found = documents?.find((document) => document.code === code)
-  const bytes = found && (await readLineDocument(facts.desk, found.sha256))
-  if (!found || !bytes) throw data(null, { status: 404 })
+  const found = await (code === ADVICE ? adviceOf(facts, open) : commonDocument(facts, open, code))
+  if (!found) throw data(null, { status: 404 })
   if (open.draft && !open.draft.submittedAs) {
     const at = facts.desk.clock.now().toISOString()
     await changeDraft(facts.desk, open.draft.id, (contents) => ({
@@ -52,13 +60,35 @@ export async function openDocument(
       opened: { ...contents.opened, [code]: { sha256: found.sha256, at } },
     }))
   }
-  return new Response(new Uint8Array(bytes), {
+  return new Response(new Uint8Array(found.bytes), {
     headers: {
       'content-type': 'application/pdf',
       'content-disposition': `inline; filename="${code}.pdf"`,
       'cache-control': 'private, no-store',
     },
   })
+}
+
+type Found = { readonly bytes: Uint8Array; readonly sha256: string }
+
+async function commonDocument(
+  { desk }: ApplyFacts,
+  { journey, language }: OpenJourney,
+  code: string,
+): Promise<Found | undefined> {
+  const documents = await findLineDocuments(desk, journey.line, language)
+  const sha256 = documents?.find((document) => document.code === code)?.sha256
+  const bytes = sha256 && (await readLineDocument(desk, sha256))
+  return sha256 && bytes ? { bytes, sha256 } : undefined
+}
+
+/** The draft's own record: who opens the draft has read what it says. */
+async function adviceOf({ desk }: ApplyFacts, { draft }: OpenJourney): Promise<Found | undefined> {
+  const id = draft?.contents.advice?.id
+  const stored = id && (await findAdvice(desk, { kind: 'system' }, id))
+  if (!stored) return undefined
+  const bytes = await renderAdvice(stored)
+  return { bytes, sha256: createHash('sha256').update(bytes).digest('hex') }
 }
 
 function isOpened(draft: Draft, { code, sha256 }: LineDocument): boolean {

@@ -7,6 +7,7 @@ import { addDays, type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { FORMAT_LOCALE } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
+import { adviceFor, isAdvised, keepAdviceOf } from './advise.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { contactOf } from './contact.ts'
 import { listDocuments } from './documents.ts'
@@ -111,7 +112,8 @@ async function stepData(
         answers,
         tier,
         countries: inputs.some(({ kind }) => kind === 'country') ? countries(language) : undefined,
-        documents: asks('documentsRead') ? await listDocuments(facts, open, draft) : undefined,
+        ...(asks('documentsRead') ? await documentsData(facts, open, draft, flow) : NO_DOCUMENTS),
+        refused: refusalIn(url),
         creditor: settings?.company.creditorId
           ? { name: settings.legalName, id: settings.company.creditorId }
           : undefined,
@@ -137,6 +139,30 @@ async function stepData(
       return reviewData(facts, open, draft, flow, frame, url)
   }
 }
+
+const NO_DOCUMENTS = { documents: undefined, advice: undefined }
+
+async function documentsData(facts: ApplyFacts, open: OpenJourney, draft: Draft, flow: Flow) {
+  const advised = await keepAdviceOf(facts, open, draft)
+  return {
+    documents: await listDocuments(facts, open, advised),
+    advice: isAdvised(flow) ? adviceFor(facts, open, advised, flow) : undefined,
+  }
+}
+
+function refusalIn({ searchParams }: URL) {
+  const refusal = REFUSALS.find((each) => each === searchParams.get('refused'))
+  return refusal && { field: searchParams.get('field') ?? '', refusal }
+}
+
+const REFUSALS = [
+  'empty',
+  'tooLarge',
+  'wrongFileType',
+  'activeContent',
+  'unreadable',
+  'tooMany',
+] as const
 
 async function reviewData(
   facts: ApplyFacts,

@@ -2,6 +2,8 @@ import type { SentOrder } from '#brokerage/drafts/draft.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
+import type { UploadRefusal } from '#platform/files/check-upload.ts'
+import type { Advice } from './advise.ts'
 import type { FlowScreen } from './flow.ts'
 import type { InitialInformation } from './informed.ts'
 import type { Plan, PriceView } from './price-view.ts'
@@ -70,6 +72,10 @@ export interface QuestionsData extends StepFrame {
   /** Countries in the visitor's language, where the page asks for one. */
   readonly countries: readonly Option[] | undefined
   readonly documents: readonly DocumentLink[] | undefined
+  /** What we advise, on the page with its record. */
+  readonly advice: Advice | undefined
+  /** A file that was not taken, and why. */
+  readonly refused: { readonly field: string; readonly refusal: Refusal } | undefined
   /** Who collects, where the page asks for a direct debit. */
   readonly creditor: { readonly name: string; readonly id: string } | undefined
 }
@@ -106,6 +112,9 @@ export interface Contact {
 export type SaveState = 'ask' | 'sent' | 'notAnEmail' | 'tooMany' | 'failed'
 
 export type DateKind = 'start' | 'withdrawal' | 'answer'
+
+/** Why a file is not taken. */
+export type Refusal = UploadRefusal | 'tooMany'
 
 /** The first page, before any question. */
 export interface StartData extends JourneyFrame {

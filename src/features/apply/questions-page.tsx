@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import type { Advice } from './advise.ts'
 import { DocumentLinks } from './document-links.tsx'
 import { FieldInput, type InputPlace } from './field-input.tsx'
 import type { QuestionsData } from './page-data.ts'
@@ -18,8 +19,9 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   const [attempts, setAttempts] = useState(0)
   const { isBusy, isOffline, send } = useSending()
   const inputs = flatInputs(model.inputs)
-  const errors = inputs.flatMap(({ name, errors: [message] }) =>
-    message ? [{ id: name, message }] : [],
+  const errors = inputs.flatMap(({ name, question, kind, errors: [message] }) =>
+    // A sentence to agree to is too long to repeat.
+    message ? [{ id: name, message: kind === 'consent' ? message : `${question} ${message}` }] : [],
   )
   const unread = data.check && data.documents?.some(({ opened }) => !opened)
   const place: InputPlace = {
@@ -65,6 +67,12 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
           {t('disclosure.text')}
         </Notice>
       )}
+      {data.advice && <AdviceCard advice={data.advice} />}
+      {data.refused && (
+        <Notice kind="error" announce="alert" className="apply__notice">
+          {t(`upload.refused.${data.refused.refusal}`)}
+        </Notice>
+      )}
       {data.documents && <DocumentLinks documents={data.documents} remind={unread === true} />}
       <form
         id={FORM_ID}
@@ -96,6 +104,21 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       </form>
       <UploadForms inputs={inputs} place={place} />
     </StepLayout>
+  )
+}
+
+function AdviceCard({ advice }: { advice: Advice }) {
+  const t = useWording('apply')
+  return (
+    <section className="apply-advice" aria-labelledby="advice-title">
+      <h2 id="advice-title">{t('advice.title', { name: advice.recommended })}</h2>
+      <ul className="apply-points">
+        {advice.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      {advice.deviation && <p className="apply__small">{advice.deviation}</p>}
+    </section>
   )
 }
 

@@ -72,7 +72,9 @@ export function screenModel(request: ModelRequest): ScreenModel {
   const step = flow.journey.path.find(({ id }) => id === screen.step)
   const fields = (step?.asked ?? []).filter(({ id }) => screen.fields.includes(id))
   const copy = copyOfStep(screen.step, wording)
-  const inputs = fields.map((field) => inputOf(request, field, copyOfField(field, wording)))
+  const inputs = fields
+    .map((field) => inputOf(request, field, copyOfField(field, wording)))
+    .map((input) => withoutAdvice(input, flow.journey.answers))
   const [only, ...others] = inputs
   const isOneQuestion =
     only !== undefined && others.length === 0 && ONE_QUESTION.includes(only.kind)
@@ -82,6 +84,12 @@ export function screenModel(request: ModelRequest): ScreenModel {
     inputs,
     asksHealth: definition.healthData && fields.some(isAboutHealth),
   }
+}
+
+/** Who waived advice got no record of it, so there is none to tick. */
+function withoutAdvice(input: ScreenInput, answers: Answers): ScreenInput {
+  if (input.id !== 'documentsRead' || answers['advice'] === 'accepted') return input
+  return { ...input, options: input.options?.filter(({ value }) => value !== 'adviceRecord') }
 }
 
 /** Kinds whose question can be the heading of the page. */

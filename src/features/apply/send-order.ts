@@ -40,7 +40,7 @@ export async function sendOrder(
       sha256,
       openedAt: at,
     })),
-    ...(contents.adviceRecordId ? { adviceRecordId: contents.adviceRecordId } : {}),
+    ...(contents.advice ? { adviceRecordId: contents.advice.reference } : {}),
     orderConfirmed: true,
     draftId: draft.id,
     idempotencyKey: draft.idempotencyKey,

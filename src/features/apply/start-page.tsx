@@ -1,3 +1,4 @@
+import { Scene } from '#blocks/scene.tsx'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
@@ -36,6 +37,7 @@ export function StartPage({ data }: { data: StartData }) {
           <li>{t('start.kept')}</li>
           <li>{t('start.free')}</li>
         </ul>
+        <Scene name={data.line} />
       </div>
       <section className="apply-broker" aria-labelledby="broker-title">
         <h2 id="broker-title">

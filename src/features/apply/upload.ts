@@ -21,8 +21,8 @@ export async function actOnUpload(
   const path = String(form.get('_field') ?? '')
   const back = `${journey.base}/${screen}`
   const [id = '', part] = path.split('.')
-  const isAsked = line.definition.steps.some(({ fields }) => fields.some((each) => each.id === id))
-  if (!draft || draft.submittedAs || !isAsked) return redirect(back)
+  const field = line.definition.steps.flatMap(({ fields }) => fields).find((each) => each.id === id)
+  if (!draft || draft.submittedAs || !field) return redirect(back)
   const removed = form.get('_remove')
   if (typeof removed === 'string') {
     await keep((files) => files.filter((file) => file.id !== removed))
@@ -36,6 +36,7 @@ export async function actOnUpload(
       bytes,
       name: given.name,
       draftId: draft.id,
+      ...(field.kind === 'upload' ? { accept: field.accept } : {}),
     })
     if (!stored.ok) return redirect(`${back}?refused=${stored.refusal}&field=${path}`)
     await keep((files) => [...files, stored.file])

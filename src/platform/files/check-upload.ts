@@ -1,7 +1,8 @@
+import { isUtf8 } from 'node:buffer'
 import { findPdfDanger } from './find-pdf-danger.ts'
 
 /** What somebody may send us. */
-export type UploadType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic'
+export type UploadType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic' | 'text/csv'
 
 /** Why a file is not taken. */
 export type UploadRefusal =
@@ -21,12 +22,15 @@ export type CheckedUpload =
 /** A photograph of a document takes a few megabytes. */
 export const UPLOAD_LIMIT_BYTES: number = 15 * 1_048_576
 
+/** Papers and photographs of them, which every upload takes unless it says otherwise. */
+const PAPERS: readonly UploadType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic']
+
 /** Looks at the bytes alone: what the sender says about a file is not believed. */
-export function checkUpload(bytes: Uint8Array): CheckedUpload {
+export function checkUpload(bytes: Uint8Array, accept: readonly string[] = PAPERS): CheckedUpload {
   if (bytes.length === 0) return { ok: false, refusal: 'empty' }
   if (bytes.length > UPLOAD_LIMIT_BYTES) return { ok: false, refusal: 'tooLarge' }
   const type = typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
-  if (type === undefined) return { ok: false, refusal: 'wrongFileType' }
+  if (type === undefined || !accept.includes(type)) return { ok: false, refusal: 'wrongFileType' }
   const refusal = type === 'application/pdf' ? findPdfDanger(bytes) : undefined
   return refusal ? { ok: false, refusal } : { ok: true, type }
 }
@@ -44,9 +48,19 @@ function typeOf(bytes: Buffer): UploadType | undefined {
     return 'image/png'
   }
   const isIsoMedia = bytes.subarray(4, 8).toString('latin1') === 'ftyp'
-  return isIsoMedia && HEIC_BRANDS.includes(bytes.subarray(8, 12).toString('latin1'))
-    ? 'image/heic'
-    : undefined
+  if (isIsoMedia && HEIC_BRANDS.includes(bytes.subarray(8, 12).toString('latin1'))) {
+    return 'image/heic'
+  }
+  return isTable(bytes) ? 'text/csv' : undefined
+}
+
+/** Lines of plain text with the same separator in all: no markup, no control characters. */
+function isTable(bytes: Buffer): boolean {
+  if (!isUtf8(bytes)) return false
+  const text = bytes.toString('utf8').replace(/^\ufeff/, '')
+  const isPlain = !/[\p{Cc}](?<![\t\r\n])/u.test(text) && !/^\s*</.test(text)
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return isPlain && [',', ';', '\t'].some((mark) => lines.every((line) => line.includes(mark)))
 }
 
 /** Cameras write padding after the end of the picture, but not another kind of file. */

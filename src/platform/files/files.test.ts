@@ -68,6 +68,15 @@ describe('what may be sent', () => {
   })
 })
 
+test('a table only where it is asked for', () => {
+  const table = latin('first;last\nAna;O Neill\n')
+  expect(checkUpload(table)).toEqual({ ok: false, refusal: 'wrongFileType' })
+  expect(checkUpload(table, ['text/csv'])).toEqual({ ok: true, type: 'text/csv' })
+  for (const wrong of [latin('<a>;</a>\n'), latin('a;b\0\n'), latin('no table'), png]) {
+    expect(checkUpload(wrong, ['text/csv'])).toMatchObject({ ok: false })
+  }
+})
+
 const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
 
 describe('a folder', () => {
