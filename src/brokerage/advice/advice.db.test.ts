@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customers } from '#accounts/tables.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { ADVICE_LINK_DAYS, adviceToken, readAdviceToken } from './advice-link.ts'
+import { renderAdvice } from './advice-paper.tsx'
+import type { AdviceRecord } from './advice-record.ts'
+import { adoptAdvice, findAdvice, findAdviceByReference, listAdvice } from './find-advice.ts'
+import { keepAdvice } from './keep-advice.ts'
+
+let testDatabase: TestDatabase
+let database: Database
+let now = new Date('2026-11-15T10:00:00Z')
+const bytes = new Uint8Array(randomBytes(32))
+const blindKey = new Uint8Array(randomBytes(32))
+const desk = () => ({
+  db: database.db,
+  keyring: [{ id: 'test', bytes }] as const,
+  blindKey,
+  clock: { now: () => now },
+})
+const ada = { kind: 'customer', userId: 'ada' } as const
+const eve = { kind: 'customer', userId: 'eve' } as const
+const system = { kind: 'system' } as const
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  await migrateDatabase(testDatabase.url)
+  for (const { userId } of [ada, eve]) {
+    await database.db.insert(customers).values({
+      id: userId,
+      name: userId,
+      username: userId,
+      email: `${userId}@example.com`,
+      emailVerified: true,
+      createdAt: now,
+      updatedAt: now,
+    })
+  }
+})
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+const record: AdviceRecord = {
+  tool: 'health',
+  language: 'de',
+  ruleSet: 'health',
+  ruleSetVersion: '1',
+  asOf: '2026-11-15',
+  answers: { conditions: 'yes', age: 30 },
+  outcome: [{ subject: 'public', verdict: 'must', reasons: ['employeeBelowLimit'] }],
+  paper: {
+    title: 'Beratungsprotokoll',
+    lead: 'Erstellt heute',
+    brandName: 'Feather',
+    legalName: 'Feather Beispielmakler GmbH',
+    pageLabel: 'Seite {page} von {total}',
+    sections: [
+      { title: 'Fragen', facts: [['Wie alt bist du?', '30 Jahre']] },
+      { title: 'Vergleich', parts: [{ title: 'Gesetzlich', paragraphs: ['Pflicht.'] }] },
+      { title: 'Hinweise', bullets: ['Ab 55 kaum zurück.'], paragraphs: ['Gut zu wissen.'] },
+    ],
+  },
+}
+
+describe('an advice record', () => {
+  test('is unreadable in the database', async () => {
+    const { id } = await keepAdvice(desk(), ada, record, 'ada@example.com')
+    const { rows } = await database.pool.query(
+      "select encode(contents, 'escape') as contents, email_index from advice_records where id = $1",
+      [id],
+    )
+    expect(JSON.stringify(rows)).not.toMatch(/conditions|Gesetzlich|ada@/)
+  })
+
+  test('is seen by its customer and by the system, by nobody else', async () => {
+    const { id, reference } = await keepAdvice(desk(), ada, record)
+    expect((await findAdvice(desk(), ada, id))?.record).toEqual(record)
+    expect((await findAdviceByReference(desk(), system, reference))?.id).toBe(id)
+    expect(await findAdvice(desk(), eve, id)).toBeUndefined()
+    expect(await findAdvice(desk(), { kind: 'anonymous' }, id)).toBeUndefined()
+    expect((await listAdvice(desk(), eve)).map((each) => each.id)).not.toContain(id)
+    expect((await listAdvice(desk(), ada)).map((each) => each.id)).toContain(id)
+  })
+
+  test('moves into the account that proves the address, once', async () => {
+    const { id } = await keepAdvice(desk(), { kind: 'anonymous' }, record, 'Eve@Example.com ')
+    expect(await findAdvice(desk(), eve, id)).toBeUndefined()
+    expect(await adoptAdvice(desk(), eve, 'eve@example.com')).toBe(1)
+    expect((await findAdvice(desk(), eve, id))?.record).toEqual(record)
+    expect(await adoptAdvice(desk(), ada, 'eve@example.com')).toBe(0)
+  })
+
+  test('gives the same paper, byte for byte, years later', async () => {
+    const { id } = await keepAdvice(desk(), ada, record)
+    const first = await findAdvice(desk(), ada, id)
+    const paper = first && (await renderAdvice(first))
+    now = new Date('2036-11-15T10:00:00Z')
+    const again = await findAdvice(desk(), ada, id)
+    expect(again && Buffer.compare(await renderAdvice(again), paper ?? new Uint8Array())).toBe(0)
+    now = new Date('2026-11-15T10:00:00Z')
+  })
+})
+
+describe('a link to a record', () => {
+  const id = 'a'.repeat(32)
+  const token = () => adviceToken('secret', id, now)
+  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+  test('opens until it expires', () => {
+    expect(readAdviceToken('secret', token(), inDays(ADVICE_LINK_DAYS - 1))).toBe(id)
+    expect(readAdviceToken('secret', token(), inDays(ADVICE_LINK_DAYS + 1))).toBeUndefined()
+  })
+
+  test('cannot be made or changed by others', () => {
+    const [, expiry, signature] = token().split('.')
+    expect(readAdviceToken('other', token(), now)).toBeUndefined()
+    expect(
+      readAdviceToken('secret', `${'b'.repeat(32)}.${expiry}.${signature}`, now),
+    ).toBeUndefined()
+    expect(
+      readAdviceToken('secret', `${id}.${Number(expiry) + 1}.${signature}`, now),
+    ).toBeUndefined()
+    expect(readAdviceToken('secret', 'nonsense', now)).toBeUndefined()
+  })
+})
