@@ -1,0 +1,101 @@
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from '../steps/ask.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+const address = on('default', '/household-insurance')
+const card = (page: Page) => page.locator('form#quote')
+const price = (page: Page) => card(page).locator('.quote-card__price strong')
+const sticky = (page: Page) => page.locator('.sticky-action')
+
+for (const { name, viewport } of sizes) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(`${name}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('the page of a line is whole and accessible', async ({ page }) => {
+        await page.goto(address)
+        await expect(page.locator('h1')).toHaveCount(1)
+        // Open, so that the factors are judged too.
+        await card(page).locator('summary').click()
+        await expect(card(page).locator('dl').first()).toBeVisible()
+        await expectAccessible(page)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBeLessThanOrEqual(0)
+      })
+    })
+  }
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the card is a form: it quotes, explains and leads on with the answers', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(price(page)).toHaveText('€2.50')
+    await card(page).locator('[name=pc]').fill('68159')
+    await card(page).locator('button').first().click()
+    await expect(page).toHaveURL(/\?.*pc=68159/)
+    // 38 m² at 650 euros, zone 3: 1.8 per mille a year.
+    await expect(price(page)).toHaveText('€3.71')
+    await expect(page.locator('[data-quote-price=comfort]')).toHaveText('€4.45')
+    await card(page).locator('summary').click()
+    await expect(card(page).locator('dd').first()).toHaveText('€3.71')
+    await card(page).locator('button').last().click()
+    await expect(page).toHaveURL(/app\.localhost.*\/policies\/household\?.*pc=68159/)
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: sizes[0].viewport })
+
+  test('the price follows every move, also at the bottom edge, and is carried along', async ({
+    page,
+  }) => {
+    await page.goto(address)
+    await expect(sticky(page)).toBeInViewport()
+    await card(page).locator('[name=sqm]').fill('80')
+    await expect(price(page)).toHaveText('€5.20')
+    await expect(sticky(page).locator('strong')).toHaveText('€5.20')
+    await card(page).getByText('€300', { exact: true }).click()
+    await expect(price(page)).toHaveText('€4.42')
+    await expect(page.locator('[data-quote-price=premium]')).toHaveText('€6.41')
+    await sticky(page).locator('button').click()
+    await expect(page).toHaveURL(/\/policies\/household\?sqm=80&pc=86150&deductible=300$/)
+  })
+})
+
+test('prices of single visitors are not kept, and nonsense counts as nothing', async ({
+  request,
+}) => {
+  const path = '/household-insurance'
+  await ask(request, 'default', path)
+  const kept = await ask(request, 'default', path)
+  const own = await ask(request, 'default', `${path}?sqm=77`)
+  const again = await ask(request, 'default', `${path}?sqm=77`)
+  const nonsense = await ask(request, 'default', `${path}?sqm=%3Cscript%3E&pc=00000000`)
+  // Only what is kept has a tag to ask for it again.
+  expect(kept.headers()['etag']).toBeDefined()
+  expect(own.headers()['etag']).toBeUndefined()
+  expect(await own.text()).toBe(await again.text())
+  expect(await nonsense.text()).not.toContain('%3Cscript')
+  expect(nonsense.status()).toBe(200)
+})
+
+test('search engines are told the product, its questions and the way to it', async ({
+  request,
+}) => {
+  const html = await (await ask(request, 'default', '/household-insurance')).text()
+  const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
+    ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
+  )
+  const types = data.map((each) => each['@type'])
+  expect(types).toEqual(expect.arrayContaining(['Product', 'FAQPage', 'BreadcrumbList']))
+  const product = data.find((each) => each['@type'] === 'Product')
+  expect(product?.['offers']).toMatchObject({ lowPrice: '2.50', priceCurrency: 'EUR' })
+})
