@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
+import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { computeFlow, mayOpen, nextScreen, previousScreen } from './flow.ts'
+import { plansOf, priceView } from './price-view.ts'
+import { screenModel } from './screen-model.ts'
+
+const asOf = isoDateOf('2026-11-15')
+const line = await loadRatedLine('household')
+const wording = await loadWording('household', 'en')
+const profile = referenceAnswers(line.definition, asOf)
+const flowOf = (answers: Record<string, unknown>, tier?: string) =>
+  computeFlow(line, { answers, tier }, asOf)
+
+describe('the flow', () => {
+  it('starts at the first question and opens nothing behind it', () => {
+    const flow = flowOf({})
+    expect(flow.current).toBe(flow.screens[0])
+    expect(mayOpen(flow, 'home')).toBe(true)
+    expect(mayOpen(flow, 'value')).toBe(false)
+    expect(mayOpen(flow, 'nowhere')).toBe(false)
+  })
+
+  it('stops at the plans until one is chosen', () => {
+    expect(flowOf(profile).current.id).toBe('plans')
+    expect(flowOf(profile, 'gold').current.id).toBe('plans')
+    expect(flowOf(profile, 'basic').current.id).toBe('address')
+  })
+
+  it('goes back to an answer that stopped being right', () => {
+    expect(flowOf({ ...profile, sqm: '9' }, 'basic').current.id).toBe('value')
+  })
+
+  it('knows the way forth and back', () => {
+    const flow = flowOf(profile, 'basic')
+    expect(nextScreen(flow, 'plans').id).toBe('address')
+    expect(previousScreen(flow, 'address')?.id).toBe('plans')
+    expect(previousScreen(flow, 'home')).toBeUndefined()
+    expect(nextScreen(flow, 'nowhere')).toBe(flow.current)
+  })
+
+  it('asks the consent to health data before anything about health', async () => {
+    const life = await loadRatedLine('life')
+    const answers = referenceAnswers(life.definition, asOf)
+    const stopped = computeFlow(life, { answers }, asOf)
+    expect(stopped.current.kind).toBe('healthConsent')
+    const given = computeFlow(life, { answers: { ...answers, healthDataConsent: 'yes' } }, asOf)
+    expect(given.current.kind).toBe('plans')
+  })
+})
+
+describe('the price beside a page', () => {
+  const question = { line, wording, language: 'en', asOf } as const
+  it('is that of the reference profile until all is known', () => {
+    const view = priceView({ ...question, answers: { pc: '86150' }, tier: undefined })
+    expect(view.price).toMatchObject({ kind: 'from', amount: '€2.50', period: 'month' })
+    expect(view.said).toMatchObject([{ step: 'home', text: '86150' }])
+  })
+  it('is exact then, and follows the package', () => {
+    const basic = priceView({ ...question, answers: profile, tier: undefined })
+    const premium = priceView({ ...question, answers: profile, tier: 'premium' })
+    expect(basic.price).toMatchObject({ kind: 'exact', amount: '€2.50' })
+    expect(premium.price).not.toEqual(basic.price)
+    expect(
+      plansOf({ ...question, answers: profile, tier: undefined }, flowOf(profile)),
+    ).toHaveLength(3)
+  })
+  it('is none when the line cannot be had', () => {
+    const answers = { ...profile, mainResidence: 'no' }
+    expect(priceView({ ...question, answers, tier: undefined }).price).toEqual({ kind: 'none' })
+  })
+  it('never shows health or identifiers', async () => {
+    const life = await loadRatedLine('life')
+    const answers = referenceAnswers(life.definition, asOf)
+    const words = await loadWording('life', 'en')
+    const { said } = priceView({
+      ...question,
+      line: life,
+      wording: words,
+      answers,
+      tier: undefined,
+    })
+    expect(JSON.stringify(said)).not.toMatch(/cm|kg|smok/i)
+  })
+})
+
+describe('a page of questions', () => {
+  const model = (raw: Record<string, unknown>, id: string, check = true) => {
+    const flow = flowOf(raw, 'basic')
+    const screen = flow.screens.find((each) => each.id === id)
+    if (screen?.kind !== 'questions') throw new Error(`no page ${id}`)
+    return screenModel({
+      definition: line.definition,
+      ...{ wording, asOf, raw, flow, screen, check },
+      language: 'en',
+    })
+  }
+  it('says what is missing only after it was sent', () => {
+    expect(model({}, 'home', false).inputs.flatMap(({ errors }) => errors)).toEqual([])
+    expect(model({}, 'home').inputs.map(({ errors }) => errors.length)).toEqual([1, 1])
+  })
+  it('keeps what was typed although it is wrong', () => {
+    const [postcode] = model({ pc: 'abc' }, 'home').inputs
+    expect(postcode).toMatchObject({ value: 'abc', errors: [expect.any(String)] })
+  })
+  it('names the parts of a group and what is wrong in them', () => {
+    const [person] = model({ ...profile, person: { email: 'x' } }, 'person').inputs
+    const email = person?.parts?.find(({ name }) => name === 'person.email')
+    expect(email).toMatchObject({ value: 'x', errors: [expect.any(String)] })
+  })
+  it('offers the record of advice only to who was advised', () => {
+    const options = (advice: string) =>
+      model({ ...profile, advice }, 'documents')
+        .inputs.find(({ id }) => id === 'documentsRead')
+        ?.options?.map(({ value }) => value)
+    expect(options('accepted')).toContain('adviceRecord')
+    expect(options('waived')).not.toContain('adviceRecord')
+  })
+})

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { JOURNEYS } from './journeys.ts'
+import { HEALTH_CONSENT, isAboutHealth, screensOf } from './screens.ts'
+
+describe.each(LINE_IDS)('the pages of %s', async (id) => {
+  const { definition } = await loadRatedLine(id)
+  const screens = screensOf(definition)
+  const fields = definition.steps.flatMap((step) => step.fields)
+
+  it('ask every field once, in order, under addresses of their own', () => {
+    const asked = screens.flatMap((screen) => (screen.kind === 'questions' ? screen.fields : []))
+    const expected = fields.map((field) => field.id).filter((each) => each !== HEALTH_CONSENT)
+    expect(asked).toEqual(expected)
+    const ids = screens.map((screen) => screen.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    for (const taken of ['save', 'done', 'outcome', 'upload', 'calendar.ics']) {
+      expect(ids).not.toContain(taken)
+    }
+  })
+
+  it('show the price before the application, and end with the order', () => {
+    const plans = screens.findIndex((screen) => screen.kind === 'plans')
+    expect(screens.slice(0, plans).every((screen) => screen.stage === 'quote')).toBe(true)
+    expect(screens.slice(plans + 1).every((screen) => screen.stage === 'application')).toBe(true)
+    expect(screens.at(-1)?.kind).toBe('review')
+  })
+
+  it('ask for consent before the first question about health, and only then', () => {
+    const consent = screens.findIndex((screen) => screen.kind === 'healthConsent')
+    const health = fields.filter(isAboutHealth).map((field) => field.id)
+    const first = screens.findIndex(
+      (screen) =>
+        screen.kind === 'questions' && screen.fields.some((each) => health.includes(each)),
+    )
+    expect(consent).toBe(definition.healthData && first >= 0 ? first - 1 : -1)
+  })
+})
+
+describe('journeys', () => {
+  it('lead to every line', () => {
+    expect(new Set(JOURNEYS.map(({ line }) => line))).toEqual(new Set(LINE_IDS))
+    expect(new Set(JOURNEYS.map(({ base }) => base)).size).toBe(JOURNEYS.length)
+  })
+
+  it.each(JOURNEYS.filter(({ preset }) => Object.keys(preset).length > 0))(
+    '$route presets answers that the line knows',
+    async ({ line, preset }) => {
+      const { definition } = await loadRatedLine(line)
+      const fields = definition.steps.flatMap((step) => step.fields)
+      for (const [id, value] of Object.entries(preset)) {
+        const field = fields.find((each) => each.id === id)
+        expect(field && 'options' in field && field.options).toContain(value)
+      }
+    },
+  )
+})
