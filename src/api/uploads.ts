@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { UPLOAD_TYPES } from '#insurance/fields/upload.ts'
 import { UPLOAD_LIMIT_BYTES } from '#platform/files/check-upload.ts'
 import { actorOf, type BrokerageParts } from './brokerage-parts.ts'
 import { ApiFailure } from './errors/api-failure.ts'
@@ -39,7 +40,11 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       const bytes = await part.toBuffer().catch(() => undefined)
       if (bytes === undefined) throw refuse('tooLarge')
       const actor = await actorOf(parts, request)
-      const stored = await storeUpload(parts.desk, actor, { bytes, name: part.filename })
+      const stored = await storeUpload(parts.desk, actor, {
+        bytes,
+        name: part.filename,
+        accept: [...UPLOAD_TYPES, 'text/csv'],
+      })
       if (!stored.ok) throw refuse(stored.refusal)
       reply.header('cache-control', 'no-store')
       return reply.code(201).send(stored.file)

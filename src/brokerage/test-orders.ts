@@ -81,12 +81,17 @@ async function storeUploads(
   { definition }: LoadedLine,
   answers: Record<string, unknown>,
 ): Promise<void> {
-  for (const { path } of findUploads(definition, answers)) {
+  for (const { path, type } of findUploads(definition, answers)) {
     const [first = '', second] = path.split('.')
     const holder = second === undefined ? answers : (answers[first] as Record<string, unknown>)
-    const stored = await storeUpload(desk, anonymous, { bytes: SMALL_PDF, name: 'paper.pdf' })
+    const stored = await storeUpload(desk, anonymous, {
+      bytes: type === 'text/csv' ? SMALL_CSV : SMALL_PDF,
+      name: 'paper',
+      ...(type ? { accept: [type] } : {}),
+    })
     if (stored.ok) holder[second ?? first] = [stored.file]
   }
 }
 
 const SMALL_PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+const SMALL_CSV = Buffer.from('firstName;lastName\nAna;Sousa\n')

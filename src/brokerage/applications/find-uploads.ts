@@ -1,10 +1,16 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
+import type { UploadedFile } from '#insurance/fields/upload.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 
 /** A stored file that an answer refers to. */
-export type UploadReference = { readonly path: string; readonly fileId: string }
+export type UploadReference = {
+  readonly path: string
+  readonly fileId: string
+  /** What the answer says the file is; nothing is said of drawings. */
+  readonly type?: string
+}
 
 /** Every file that canonical answers refer to, drawn signatures included. */
 export function findUploads(
@@ -19,7 +25,7 @@ export function findUploads(
 function uploadsIn(field: Field, path: string, value: unknown): readonly UploadReference[] {
   if (value === undefined) return []
   if (field.kind === 'upload') {
-    return (value as { id: string }[]).map(({ id }) => ({ path, fileId: id }))
+    return (value as UploadedFile[]).map(({ id, type }) => ({ path, fileId: id, type }))
   }
   if (field.kind === 'signature') {
     const { drawing } = value as { drawing?: string }

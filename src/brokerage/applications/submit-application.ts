@@ -126,7 +126,7 @@ async function findStrangers(
   if (uploads.length === 0) return []
   const ownerId = actor.kind === 'customer' ? actor.userId : undefined
   const rows = await db
-    .select({ id: brokerageFiles.id })
+    .select({ id: brokerageFiles.id, type: brokerageFiles.type })
     .from(brokerageFiles)
     .where(
       and(
@@ -146,9 +146,11 @@ async function findStrangers(
         ),
       ),
     )
-  const known = new Set(rows.map(({ id }) => id))
+  const known = new Map(rows.map(({ id, type }) => [id, type]))
   return uploads
-    .filter(({ fileId }) => !known.has(fileId))
+    .filter(
+      ({ fileId, type }) => !known.has(fileId) || known.get(fileId) !== (type ?? known.get(fileId)),
+    )
     .map(({ path }) => ({ path, code: 'notAFile' }))
 }
 
