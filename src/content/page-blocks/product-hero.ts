@@ -18,7 +18,7 @@ export const productHero = z.strictObject({
   badges: z
     .array(
       z.strictObject({
-        text: wording.max(60),
+        text: wording.max(120),
         tone: z.enum(['mint', 'sun', 'sky', 'lilac']).default('mint'),
       }),
     )
@@ -28,12 +28,12 @@ export const productHero = z.strictObject({
   card: z.enum(['quote', 'none']).default('quote'),
   /** What the card asks, by field, when the line's usual questions do not fit. */
   asks: z
-    .array(z.strictObject({ field: wording.max(60) }))
+    .array(z.strictObject({ field: wording.max(120) }))
     .max(4)
     .optional(),
   /** Answers that this page takes for granted: `status` is `student` on the page for students. */
   answers: z
-    .array(z.strictObject({ field: wording.max(60), value: wording.max(60) }))
+    .array(z.strictObject({ field: wording.max(120), value: wording.max(60) }))
     .max(8)
     .optional(),
   /** Replaces the way into the application. */
