@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { Locale } from '#sites/locales.ts'
 import { spellWords } from './spell-words.ts'
@@ -33,7 +33,7 @@ export async function understandWords(
   const spelt = [...new Set(spellWords(text.slice(0, mostCharacters)))].slice(0, mostWords)
   const words = spelt.filter((word) => word.length > 1)
   if (words.length === 0) return { terms: [], words: [], corrected: undefined }
-  const { rows } = await queries.execute<WordRow>(lookUp(words, locales, typing))
+  const rows = await lookUp(queries, words, locales)
   const read = rows.map((row) => understand(row, typing && row.word === words.at(-1)))
   const isCorrected = read.some(({ corrected }) => corrected)
   return {
@@ -43,64 +43,96 @@ export async function understandWords(
   }
 }
 
-interface WordRow extends Record<string, unknown> {
+interface LookedUp {
   word: string
+  /** How many pages have it. */
   documents: number
-  /** Whether longer words begin with it. */
-  begins: boolean
-  /** Words that look like it, the likeliest first; only for a word that no page has. */
-  alike: { word: string; likeness: number; documents: number }[] | null
+  /** Words that begin with it or look like it, the likeliest first; only for a word that no page has. */
+  alike: readonly AlikeRow[]
   /** How many pages there are. */
   pages: number
 }
 
-function lookUp(words: readonly string[], locales: readonly Locale[], typing: boolean) {
-  const places = sql`${sql.param([...locales])}::text[]`
-  const last = typing ? words.at(-1) : undefined
-  return sql`
-    select g.word, coalesce(exact.documents, 0)::int as documents, begins.found as begins,
-      alike.words as alike,
-      (select coalesce(sum(published), 0)::int from content_counts
-        where locale = any(${places}) and collection in ('pages', 'blogs', 'help-articles')) as pages
-    from unnest(${sql.param([...words])}::text[]) with ordinality as g(word, position)
-    left join lateral (
-      select sum(w.documents) as documents from content_search_words w
-      where w.locale = any(${places}) and w.word = g.word
-    ) exact on true
-    left join lateral (
-      select exists (select 1 from content_search_words w
-        where w.locale = any(${places}) and w.word like g.word || '%') as found
-      where g.word = ${last ?? null}::text or length(g.word) > 4
-    ) begins on true
-    left join lateral (
-      select json_agg(json_build_object('word', one.word, 'likeness', one.likeness,
-        'documents', one.documents) order by one.likeness desc, one.documents desc) as words
-      from (
-        select w.word, max(similarity(w.word, g.word)) as likeness, sum(w.documents)::int as documents
-        from content_search_words w
-        where w.locale = any(${places}) and w.word % g.word
-        group by w.word order by likeness desc limit 3
-      ) one
-      where exact.documents is null and begins.found is not true and length(g.word) > 3
-    ) alike on true
-    order by g.position`
+interface AlikeRow extends Record<string, unknown> {
+  given: string
+  word: string
+  likeness: number
+  begins: boolean
+  documents: number
 }
 
-function understand(row: WordRow, isLast: boolean) {
-  const { word, pages } = row
-  const weigh = (documents: number) => Math.log(1 + pages / Math.max(1, documents))
-  if (row.documents > 0 || row.begins) {
+/** Words that are written are found in an index of words; the others in one of their parts. */
+async function lookUp(
+  queries: SqlRunner,
+  words: readonly string[],
+  locales: readonly Locale[],
+): Promise<LookedUp[]> {
+  const places = sql`${sql.param([...locales])}::text[]`
+  const { rows } = await queries.execute<{ word: string; documents: number; pages: number }>(sql`
+    select pages.count as pages, known.word, known.documents
+    from (select coalesce(sum(published), 0)::int as count from content_counts
+      where locale = any(${places}) and collection in ('pages', 'blogs', 'help-articles')) pages
+    left join (select word, sum(documents)::int as documents from content_search_words
+      where locale = any(${places}) and word = any(${sql.param([...words])}::text[])
+      group by word) known on true`)
+  const known = new Map(rows.map(({ word, documents }) => [word, documents]))
+  const alike = await lookUpAlike(
+    queries,
+    words.filter((word) => !known.has(word) && word.length > 2),
+    places,
+  )
+  return words.map((word) => ({
+    word,
+    documents: known.get(word) ?? 0,
+    alike: alike.filter(({ given }) => given === word),
+    pages: rows[0]?.pages ?? 0,
+  }))
+}
+
+async function lookUpAlike(
+  queries: SqlRunner,
+  words: readonly string[],
+  places: SQL,
+): Promise<AlikeRow[]> {
+  if (words.length === 0) return []
+  // One part for each word, with the word written into it: only so does PostgreSQL use the index.
+  const parts = words.map(
+    (word) => sql`(
+      select ${word}::text as given, w.word, max(similarity(w.word, ${word})) as likeness,
+        bool_or(w.word like ${`${word}%`}) as begins, sum(w.documents)::int as documents
+      from content_search_words w
+      where w.locale = any(${places}) and (w.word % ${word} or w.word like ${`${word}%`})
+      group by w.word order by begins desc, likeness desc, documents desc limit 3)`,
+  )
+  const { rows } = await queries.execute<AlikeRow>(sql.join(parts, sql` union all `))
+  return rows
+}
+
+function understand({ word, pages, documents, alike }: LookedUp, isLast: boolean) {
+  const weigh = (count: number) => Math.log(1 + pages / Math.max(1, count))
+  if (documents > 0) {
     const query = isLast || word.length > 4 ? `${word}:*` : word
-    const { documents } = row
+    return {
+      word,
+      term: { query, documents, weight: weigh(documents) },
+      meant: [word],
+      corrected: false,
+    }
+  }
+  const longer = alike.filter(({ begins }) => begins)
+  if (longer.length > 0 && (isLast || word.length > 4)) {
+    const count = longer.reduce((sum, each) => sum + each.documents, 0)
     // A beginning that is no word of its own counts as a rare one.
-    const term = { query, documents: Math.max(1, documents), weight: weigh(Math.max(5, documents)) }
+    const term = { query: `${word}:*`, documents: count, weight: weigh(Math.max(5, count)) }
     return { word, term, meant: [word], corrected: false }
   }
-  const [best, ...others] = (row.alike ?? []).filter(({ likeness }) => likeness >= leastSimilarity)
+  const [best, ...others] = alike
+    .filter(({ likeness }) => word.length > 3 && likeness >= leastSimilarity)
+    .sort((one, other) => other.likeness - one.likeness)
   if (!best) return { word, term: undefined, meant: [], corrected: false }
-  const alike = [best, ...others.filter(({ likeness }) => likeness > best.likeness - 0.12)]
-  const documents = alike.reduce((sum, each) => sum + each.documents, 0)
-  const query = alike.map((each) => each.word).join(' | ')
-  const term = { query, documents, weight: weigh(documents) * best.likeness }
-  return { word, term, meant: alike.map((each) => each.word), corrected: true }
+  const meant = [best, ...others.filter(({ likeness }) => likeness > best.likeness - 0.12)]
+  const count = meant.reduce((sum, each) => sum + each.documents, 0)
+  const query = meant.map((each) => each.word).join(' | ')
+  const term = { query, documents: count, weight: weigh(count) * best.likeness }
+  return { word, term, meant: meant.map((each) => each.word), corrected: true }
 }

@@ -1,0 +1,72 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+const article = '/blog/switch-your-krankenkasse'
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('from the blog to an article and its tool', async ({ page }) => {
+      await page.goto(on('default', '/blog'))
+      await expectAccessible(page)
+      await page.locator('main article').getByRole('link').first().click()
+      await expect(page.locator('main h1')).toHaveCount(1)
+      await page.goto(on('default', article))
+      await expectAccessible(page)
+      const result = page.locator('#tool [aria-live]')
+      const before = await result.innerText()
+      await page.locator('#tool input[value="job"]').check({ force: true })
+      await expect(result).not.toHaveText(before)
+    })
+
+    test('the navigation of the blog leads to life in the country and to the guides', async ({
+      page,
+    }) => {
+      await page.goto(on('default', '/blog/category/health-insurance'))
+      await expectAccessible(page)
+      const navigation = page.getByRole('banner')
+      if (name === 'phone') await navigation.locator('.site-drawer > summary').click()
+      const menus = navigation.locator(name === 'phone' ? '.site-drawer' : '.site-header__menus')
+      // Insurance, guides, resources: no advice and no company here.
+      await expect(
+        menus.locator('details[name="main-menu"], details[name="drawer-section"]'),
+      ).toHaveCount(3)
+      await menus.locator('a[href="/blog/life-in-germany"]').click()
+      await expect(page).toHaveURL(on('default', '/blog/life-in-germany'))
+      await expect(page.locator('main h1')).toHaveCount(1)
+    })
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the tool answers by sending its form', async ({ page }) => {
+    await page.goto(on('default', article))
+    await page.locator('#tool input[name="since"]').fill('2020-01-01')
+    await page.locator('#tool input[name="choice"]').fill('2026-11-15')
+    await page.locator('#tool button').click()
+    await expect(page).toHaveURL(/since=2020-01-01/)
+    await expect(page.locator('#tool [aria-live]')).toContainText('2027')
+  })
+})
+
+test('programs find the feeds, search engines the article', async ({ page, request }) => {
+  await page.goto(on('default', `/de-de${article}`))
+  const feeds = await page
+    .locator('link[rel="alternate"][type*="+"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(feeds).toEqual(['feed.xml', 'atom.xml', 'feed.json'].map((file) => `/de-de/blog/${file}`))
+  for (const feed of feeds) {
+    const answer = await request.get(on('default', feed ?? ''))
+    expect(answer.ok()).toBe(true)
+    expect(await answer.text()).toContain(article)
+  }
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toEqual(
+    expect.arrayContaining(['Article', 'BreadcrumbList']),
+  )
+})

@@ -1,0 +1,67 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+const answer = '/support/switch-health-fund'
+
+for (const { name, viewport } of sizes) {
+  test.describe(name, () => {
+    test.use({ viewport })
+
+    test('a misspelt word finds the answer while typing', async ({ page }) => {
+      await page.goto(on('default', '/support'))
+      await expectAccessible(page)
+      const box = page.getByRole('search').getByRole('searchbox')
+      await box.click()
+      await expect(page.locator('feather-island[name="search-box"]')).toHaveAttribute('awake', '')
+      await box.pressSequentially('krankenkase')
+      const found = page.locator('.search-box__found')
+      await expect(found.locator('mark').first()).toBeVisible()
+      await expectAccessible(page)
+      await found.locator(`a[href="${answer}"]`).click()
+      await expect(page).toHaveURL(on('default', answer))
+      await expectAccessible(page)
+    })
+  })
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the same search is a page of results', async ({ page }) => {
+    await page.goto(on('default', '/de-de/support'))
+    await page.getByRole('searchbox').fill('krankenkase wechseln')
+    await page.getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL(/\/de-de\/support\/search\?q=/)
+    await page.locator(`main a[href="/de-de${answer}"]`).first().click()
+    await expect(page).toHaveURL(on('default', `/de-de${answer}`))
+  })
+
+  test('a vote is thanked for, and counted once', async ({ page }) => {
+    await page.goto(on('default', `/de-de${answer}`))
+    await page.locator('#vote button[value="yes"]').click()
+    await expect(page).toHaveURL(/helped=yes/)
+    await expect(page.locator('#vote [role="status"]')).toBeVisible()
+    await page.goto(on('default', `/de-de${answer}`))
+    await page.locator('#vote button[value="no"]').click()
+    await expect(page).toHaveURL(/helped=again/)
+  })
+})
+
+test('a vote from elsewhere does not count', async ({ request }) => {
+  const sent = await request.post(on('default', answer), {
+    headers: { origin: 'https://elsewhere.example' },
+    form: { helpful: 'yes' },
+    maxRedirects: 0,
+  })
+  expect(sent.status()).toBe(303)
+  expect(sent.headers()['location']).toContain('helped=refused')
+})
+
+test('the search of the site knows pages, guides and answers', async ({ page }) => {
+  await page.goto(on('default', '/search?q=switch%20krankenkasse'))
+  await expectAccessible(page)
+  await expect(page.locator('main li a[href^="/blog/"]').first()).toBeVisible()
+  await expect(page.locator('main li a[href^="/support/"]').first()).toBeVisible()
+})

@@ -1,0 +1,155 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import type { SqlRunner } from '#platform/database/prepared-runner.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { BLOG_CATEGORIES } from '#sites/blog.ts'
+import { listCards, listFirstCards, listOlderCards } from '../source/article-cards.ts'
+import { createStoreSource } from '../source.ts'
+import { contentDocuments } from '../tables.ts'
+import { indexDocuments } from './index-documents.ts'
+import { searchContent } from './search-content.ts'
+
+const articles = 10_000
+let testDatabase: TestDatabase
+let database: Database
+
+/** As many articles as a newspaper, over all categories, each with words of its own. */
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  for (let first = 0; first < articles; first += 1_000) {
+    const numbers = Array.from({ length: 1_000 }, (_, at) => first + at)
+    const rows = await database.db
+      .insert(contentDocuments)
+      .values(
+        numbers.map((number) => ({
+          collection: 'blogs',
+          locale: 'en-de',
+          uid: `en-de--article-${number}`,
+          attributes: article(number),
+          publishedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000),
+        })),
+      )
+      .returning()
+    await indexDocuments(database.db, rows)
+  }
+  await database.pool.query('vacuum analyze')
+}, 120_000)
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+function article(number: number) {
+  const category = BLOG_CATEGORIES[number % BLOG_CATEGORIES.length]
+  // Every word of the first kind is in all of them, of the second in a hundred, of the third in one.
+  const words = `insurance in Germany explained topic${number % 100} case${number}`
+  return {
+    title: `Article ${number}: ${words}`,
+    excerpt: 'What it is about.',
+    body: `<p>${words}. Something that every article says about insurance.</p>`,
+    isPopular: number % 500 === 0,
+    categories: [`en-de--${category}`],
+  }
+}
+
+/** Runs nothing, but plans and times it as PostgreSQL does, and adds up the rows that were looked at. */
+function countingRunner() {
+  let rows = 0
+  const runner = {
+    async execute(query: SQL) {
+      const explained = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        sql`explain (analyze, timing off, format json) ${query}`,
+      )
+      rows += rowsRead(explained.rows[0]?.['QUERY PLAN'][0].Plan)
+      return database.db.execute(query)
+    },
+  } as unknown as SqlRunner
+  return { runner, rowsRead: () => rows }
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+/** Rows that a scan of a table or index returned or threw away; a count over an index alone is cheap and not counted. */
+function rowsRead(node: PlanNode | undefined): number {
+  if (!node) return 0
+  const isScan = /^(Seq|Index|Bitmap Heap) Scan$/.test(node['Node Type'])
+  const thrown =
+    (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  const own = isScan ? (node['Actual Rows'] + thrown) * node['Actual Loops'] : 0
+  return own + (node.Plans ?? []).reduce((sum, each) => sum + rowsRead(each), 0)
+}
+
+const shelf = 'en-de--pet-insurance'
+
+describe('rows that are read do not grow with the articles', () => {
+  test.each([
+    ['the first page of a category', 1],
+    ['a page deep inside it', 250],
+  ])('%s', async (_, page) => {
+    const { runner, rowsRead: read } = countingRunner()
+    const { cards, total } = await listCards(runner, { shelf, isPopular: false, page, pageSize: 3 })
+    expect(cards).toHaveLength(3)
+    expect(total).toBeGreaterThan(800)
+    expect(read()).toBeLessThan(1_000)
+  })
+
+  test('the front page: three of every category', async () => {
+    const { runner, rowsRead: read } = countingRunner()
+    const shelves = BLOG_CATEGORIES.map((slug) => `en-de--${slug}`)
+    const first = await listFirstCards(runner, { shelves, limit: 3 })
+    expect([...first.values()].every((cards) => cards.length === 3)).toBe(true)
+    expect(read()).toBeLessThan(400)
+  })
+
+  test('the articles that come after one', async () => {
+    const { runner, rowsRead: read } = countingRunner()
+    const { rows } = await database.db.execute<{ id: string }>(
+      sql`select id from content_documents where uid = 'en-de--article-5001'`,
+    )
+    const than = Number(rows[0]?.id)
+    const older = await listOlderCards(runner, {
+      shelf: `en-de--${BLOG_CATEGORIES[5001 % BLOG_CATEGORIES.length]}`,
+      than,
+      limit: 3,
+    })
+    expect(older).toHaveLength(3)
+    expect(read()).toBeLessThan(100)
+  })
+
+  test('an article', async () => {
+    const { runner, rowsRead: read } = countingRunner()
+    const found = await createStoreSource(runner).findByUid('blogs', 'en-de--article-77')
+    expect(found?.attributes.title).toContain('case77')
+    expect(read()).toBeLessThan(50)
+  })
+
+  test.each([
+    ['a rare word', 'case4711', '/blog/article-4711'],
+    [
+      'a rare word among words that all have',
+      'insurance in germany case4711',
+      '/blog/article-4711',
+    ],
+    ['a misspelt word', 'insurence topic42 case142', '/blog/article-142'],
+    ['a word that all have', 'insurance', undefined],
+  ])('a search for %s', async (_, text, first) => {
+    const { runner, rowsRead: read } = countingRunner()
+    const { results } = await searchContent(runner, {
+      ...{ locale: 'en-de', text, collections: ['blogs'], limit: 10 },
+    })
+    expect(results.length).toBeGreaterThan(0)
+    if (first) expect(results[0]?.path).toBe(first)
+    expect(read()).toBeLessThan(2_500)
+  })
+})
