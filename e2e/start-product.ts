@@ -11,6 +11,8 @@ import { runProduct } from './steps/run-product.ts'
 export default async function startProduct(): Promise<() => Promise<void>> {
   const cluster = await startTestCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'feather-journeys-'))
+  // Where journeys find the mails that the product keeps as files.
+  process.env['E2E_DATA_DIR'] = dataDir
   const cleanUp = async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { ask } from '../steps/ask.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { findMail } from '../steps/find-mail.ts'
+import { on } from '../steps/hosts.ts'
+import { signInStaff } from '../steps/sign-in-staff.ts'
+
+const pdf = {
+  name: 'police report.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj <<>> endobj\n%%EOF\n'),
+}
+
+function somebody(): string {
+  return `ana-${randomBytes(4).toString('hex')}@example.com`
+}
+
+/** Sends, and sends again where the product asks for a second look because it went so fast. */
+async function sendUntil(page: Page, button: string, thanks: string): Promise<void> {
+  await expect(async () => {
+    const send = page.getByRole('button', { name: button })
+    if (await send.isVisible()) await send.click()
+    await expect(page.getByText(thanks)).toBeVisible({ timeout: 1_000 })
+  }).toPass({ timeout: 30_000, intervals: [2_500] })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('errors keep everything that was typed and every file', async ({ page }) => {
+    await page.goto('/de-de/contact-us/claim-help')
+    await page.getByRole('button', { name: 'Absenden' }).click()
+    const errors = page.getByRole('alert')
+    await expect(errors).toBeFocused()
+    await expect(errors.getByRole('link')).toHaveCount(6)
+
+    const email = somebody()
+    await page.getByLabel('Was ist passiert?').selectOption('theft')
+    await page.getByLabel('Tag', { exact: true }).fill('3')
+    await page.getByLabel('Monat', { exact: true }).fill('11')
+    await page.getByLabel('Jahr', { exact: true }).fill('2026')
+    await page.getByLabel('Erzähl mit deinen Worten').fill('<b>Mein Rad</b> ist weg.')
+    await page.getByLabel('Fotos, Rechnungen, Anzeige').setInputFiles(pdf)
+    await page.getByLabel('Dein Name').fill('Ana')
+    await page.getByLabel('E-Mail').fill('ana@')
+    await page.getByText('Ich bin einverstanden').click()
+    await page.getByRole('button', { name: 'Absenden' }).click()
+
+    await expect(errors.getByRole('link')).toHaveCount(1)
+    await expect(page.getByLabel('Erzähl mit deinen Worten')).toHaveValue(
+      '<b>Mein Rad</b> ist weg.',
+    )
+    await expect(page.getByLabel('Was ist passiert?')).toHaveValue('theft')
+    await expect(page.getByText('police report.pdf')).toBeVisible()
+    await page.getByLabel('E-Mail').fill(email)
+    await sendUntil(page, 'Absenden', 'Danke, wir kümmern uns')
+    expect(page.url()).toContain('?sent=claim-help')
+  })
+})
+
+test('a message is answered from the inbox, and the answer arrives', async ({ page }) => {
+  const email = somebody()
+  await page.goto('/contact-us')
+  await expectAccessible(page)
+  await page.getByLabel('What is it about?').selectOption('contract')
+  await page.getByLabel('Your name').fill('Ana')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Your message').fill('Does my policy cover Portugal?')
+  await page.getByText('I agree that').click()
+  await expect(page.locator('input[name="token"]')).not.toHaveValue('')
+  await sendUntil(page, 'Send message', 'Thank you, your message is here')
+  await expect.poll(() => findMail(email, 'FM-')).toBeTruthy()
+  expect(await findMail(email, 'Portugal')).toBeUndefined()
+
+  await signInStaff(page)
+  await page.goto(on('cms', `/admin/inbox?q=${email}`))
+  await page.getByRole('link', { name: email }).click({ timeout: 30_000 })
+  await expect(page.getByText('Does my policy cover Portugal?')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel(/Answer to/).fill('Yes, all of Europe.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Answered').first()).toBeVisible()
+  await expect.poll(() => findMail(email, 'Yes, all of Europe.')).toBeTruthy()
+})
+
+test('a position has its page, its form and what search engines read', async ({ page }) => {
+  await page.goto('/careers')
+  await page.getByRole('link', { name: /Software engineer/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Software engineer')
+  await expect(page.getByRole('button', { name: 'Send application' })).toBeVisible()
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  expect(data.map((text) => JSON.parse(text)['@type'])).toContain('JobPosting')
+  await expectAccessible(page)
+})
+
+test('the imprint is the same on every site, and reads well', async ({ page, request }) => {
+  for (const host of ['business', 'tk']) {
+    expect((await ask(request, host, '/impressum')).status()).toBe(200)
+  }
+  await page.goto('/en-nl/impressum')
+  await expect(page.getByText('Feather Beispielmakler GmbH').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a form that another site sends is refused', async ({ request }) => {
+  const answer = await ask(request, 'default', '/contact-us', {
+    method: 'POST',
+    headers: {
+      origin: 'https://evil.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    data: 'form=en-de--contact',
+  })
+  expect(answer.status()).toBe(403)
+})
