@@ -27,6 +27,7 @@ afterAll(() => office.close())
 
 const routes: [method: string, path: string, json: unknown, allowed: readonly string[]][] = [
   ['GET', '/admin/api/me', undefined, ['admin', 'editor', 'broker']],
+  ['GET', '/admin/api/help-votes', undefined, ['admin', 'editor']],
   ['GET', '/admin/api/content/blogs', undefined, ['admin', 'editor']],
   ['GET', '/admin/api/content/blogs/en-de--x', undefined, ['admin', 'editor']],
   ['GET', '/admin/api/content/blogs/en-de--x/versions', undefined, ['admin', 'editor']],

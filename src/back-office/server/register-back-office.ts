@@ -6,6 +6,7 @@ import type { BackOfficeContext } from './back-office-context.ts'
 import { registerApiTokens } from './register-api-tokens.ts'
 import { registerDocuments } from './register-documents.ts'
 import { registerEditing } from './register-editing.ts'
+import { registerHelpVotes } from './register-help-votes.ts'
 import { registerInbox } from './register-inbox.ts'
 import { registerMe } from './register-me.ts'
 import { registerOverview } from './register-overview.ts'
@@ -41,6 +42,7 @@ export async function registerBackOffice(
       registerTranslations(routes, context)
       registerOverview(routes, context)
       registerPageViews(routes, context)
+      registerHelpVotes(routes, context)
       registerInbox(routes, context)
       registerStaff(routes, context)
       registerApiTokens(routes, context)

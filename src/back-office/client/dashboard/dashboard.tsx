@@ -2,6 +2,7 @@ import { Card, CardContent } from '@mui/material'
 import { Title } from 'react-admin'
 import { Link } from 'react-router'
 import { useMe } from '../use-me.ts'
+import { HelpVotes } from './help-votes.tsx'
 import { LatestChanges } from './latest-changes.tsx'
 import { PageViews } from './page-views.tsx'
 
@@ -23,6 +24,12 @@ export function Dashboard() {
             <CardContent>
               <h2>Page views</h2>
               <PageViews />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent>
+              <h2>Did the help centre help?</h2>
+              <HelpVotes />
             </CardContent>
           </Card>
         </div>
