@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTestCluster } from '#platform/postgres/test-cluster.ts'
+import { buildProduct } from '../bin/build-product.ts'
 import { runProduct } from './steps/run-product.ts'
 
 /**
@@ -9,6 +10,8 @@ import { runProduct } from './steps/run-product.ts'
  * back what stops both.
  */
 export default async function startProduct(): Promise<() => Promise<void>> {
+  // Apart from the start, which has a minute or two and not the time of a build besides.
+  await buildProduct()
   const cluster = await startTestCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'feather-journeys-'))
   // Where journeys find the mails that the product keeps as files.

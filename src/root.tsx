@@ -12,6 +12,7 @@ import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
 import { localePath } from '#sites/locale-path.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { useRouteChanges } from '#tracking/use-route-changes.ts'
+import firstTheme from '#ui/theme/first-theme.js?url'
 import type { Route } from './+types/root.ts'
 import styles from './styles.css?url'
 
@@ -45,10 +46,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const reporting = useRouteLoaderData<typeof loader>('root')?.errorReporting
   useRouteChanges()
   return (
-    <html lang={parseLocale(page.locale).language}>
+    // The kept theme stands on it before React does.
+    <html lang={parseLocale(page.locale).language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Held up no longer than by the styles, which come on the same connection. */}
+        <script
+          src={firstTheme}
+          {...(page.manner === 'hydrated' && page.nonce ? { nonce: page.nonce } : {})}
+        />
         <meta name="theme-color" content="#faf8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131024" media="(prefers-color-scheme: dark)" />
         {reporting && <meta name="error-reporting" content={JSON.stringify(reporting)} />}

@@ -95,6 +95,13 @@ test('tabs follow the arrow keys', async ({ page }) => {
   await expect(tabs.first()).toHaveAttribute('aria-selected', 'false')
 })
 
+test('a kept theme stands before the scripts of the page arrive', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route(/entry\.client.*\.js/, (route) => route.abort())
+  await page.goto(on('default'), { waitUntil: 'domcontentloaded' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('a chosen theme is kept on the next page', async ({ page }) => {
   await page.goto(on('default', '/style-guide'))
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
