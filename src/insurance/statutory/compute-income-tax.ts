@@ -22,12 +22,14 @@ export function computeIncomeTax(taxableCents: number, on: IsoDate): number {
     : wholeEuros((income * 45) / 100 - tariff.topMinusCents)
 }
 
-/** (slope * y + start) * y + base with y in ten thousands of euros, without any float. */
+/**
+ * (slope * y + start) * y + base with y in ten thousands of euros, without any fraction. In whole
+ * euros the product stays below 10^15, where numbers are exact.
+ */
 function rising(aboveCents: number, slope: number, start: number, base: number): number {
-  const y = BigInt(aboveCents)
-  const tenThousand = 1_000_000n
-  const tax = ((BigInt(slope) * y + BigInt(start) * tenThousand) * y) / tenThousand ** 2n
-  return wholeEuros(Number(tax) + base)
+  const euros = aboveCents / 100
+  const tax = Math.floor(((slope * euros + start * 10_000) * euros) / 100_000_000)
+  return wholeEuros(tax + base)
 }
 
 function wholeEuros(cents: number): number {
