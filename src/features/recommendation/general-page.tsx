@@ -49,8 +49,8 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
         <p className="reco-small">{t('result.totalAll', { amount: result.total.all })}</p>
       </section>
       <div className="reco-result__main">
-        {needed.map((group) => (
-          <LineGroup key={group.group} group={group} />
+        {needed.map((group, index) => (
+          <LineGroup key={group.group} group={group} first={index === 0} />
         ))}
         {rest ? <NotForYou group={rest} /> : null}
         <section className="reco-next">
@@ -70,7 +70,7 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
         </section>
         <KeepAdvice tool="general" kept={kept} query={answersQuery(TOOLS.general, raw)} />
         <p className="reco-small">
-          {t('result.basis', { version: result.version, date: result.asOf })}{' '}
+          {t('result.basis', { version: result.version, date: result.asOfText })}{' '}
           <Link to={TOOLS.general.path}>{t('result.startAgain')}</Link>
         </p>
       </div>
@@ -87,14 +87,15 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
   )
 }
 
-function LineGroup({ group: { group, title, lines } }: { group: ResultGroup }) {
+function LineGroup(props: { group: ResultGroup; first: boolean }) {
+  const { group, title, lines } = props.group
   const t = useWording('recommendation')
   return (
     <section className="reco-group" data-group={group} aria-labelledby={`group-${group}`}>
       <h2 id={`group-${group}`}>{title}</h2>
       <p className="reco-group__lead">{t(`result.groups.${group}`)}</p>
       <ul>
-        {lines.map((line) => (
+        {lines.map((line, index) => (
           <li
             key={line.line}
             className="reco-line"
@@ -131,7 +132,7 @@ function LineGroup({ group: { group, title, lines } }: { group: ResultGroup }) {
               <Button
                 href={line.href}
                 size="small"
-                variant={group === 'worthAThought' ? 'secondary' : 'primary'}
+                variant={props.first && index === 0 ? 'primary' : 'secondary'}
               >
                 {t('result.apply')}
                 <span className="ui-visually-hidden">: {line.name}</span>

@@ -4,7 +4,7 @@ import { isLineId, type LineId } from '#insurance/lines/registry.ts'
 import { recommend } from '#insurance/recommendation/recommend.ts'
 import type { RecommendationCopy } from '#insurance/recommendation/recommendation-copy.ts'
 import { GROUPS, type Group } from '#insurance/recommendation/rules.ts'
-import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { type AppRouteId, appRoute } from '#sites/app-routes.ts'
 import { type AnswerItem, answerItem, type CopySource } from './answer-items.ts'
@@ -17,6 +17,8 @@ import { TOOLS } from './tool.ts'
 /** Everything the result page shows, in words: the server and the browser make the same. */
 export interface GeneralResult {
   readonly asOf: IsoDate
+  /** The same day in words. */
+  readonly asOfText: string
   readonly ruleSet: string
   readonly version: string
   readonly answers: readonly AnswerItem[]
@@ -102,6 +104,7 @@ export function generalResult(
   const allCents = sum(['required', 'essential', 'worthAThought'])
   return {
     asOf,
+    asOfText: showDate(asOf, source.language),
     ruleSet: result.ruleSet,
     version: result.version,
     answers: questions.map(({ field }) => answerItem(field, raw, answers, source)),

@@ -101,7 +101,7 @@ export function HealthPage({ page, kept }: HealthPageProps) {
         </section>
         <KeepAdvice tool="health" kept={kept} query={query} />
         <p className="reco-small">
-          {t('result.basis', { version: result.version, date: result.asOf })}{' '}
+          {t('result.basis', { version: result.version, date: result.asOfText })}{' '}
           <Link to={TOOLS.health.path}>{t('result.startAgain')}</Link>
         </p>
       </div>

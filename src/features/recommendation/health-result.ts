@@ -42,6 +42,8 @@ import {
 /** Everything the result of the health tool shows, in words. */
 export interface HealthResult {
   readonly asOf: IsoDate
+  /** The same day in words. */
+  readonly asOfText: string
   readonly ruleSet: string
   readonly version: string
   readonly answers: readonly AnswerItem[]
@@ -130,6 +132,7 @@ export function healthResult(
   })
   return {
     asOf,
+    asOfText: showDate(asOf, source.language),
     ruleSet: result.ruleSet,
     version: result.version,
     answers: questions.map(({ field }) => answerItem(field, raw, answers, source)),

@@ -2,7 +2,6 @@ import type { AdviceRecord, AdviceSection } from '#brokerage/advice/advice-recor
 import type { CompanyFacts } from '#brokerage/desk.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
-import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import type { GeneralResult, ResultLine } from './general-result.ts'
 import type { HealthResult, ProductView } from './health-result.ts'
@@ -90,13 +89,13 @@ interface AdviceParts {
 
 function adviceOf(
   tool: ToolId,
-  result: Pick<GeneralResult, 'asOf' | 'ruleSet' | 'version' | 'answers'>,
+  result: Pick<GeneralResult, 'asOf' | 'asOfText' | 'ruleSet' | 'version' | 'answers'>,
   { locale, company, answers }: AdviceSource,
   { outcome, sections }: AdviceParts,
 ): AdviceRecord {
   const t = translator(locale, 'advice')
   const { language } = parseLocale(locale)
-  const date = showDate(result.asOf as IsoDate, language)
+  const date = result.asOfText
   const insurers = company.insurersCompared.join(', ')
   return {
     tool,

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/cases.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+
+const tool = (query = '') => on('app', `/recommendation-tool${query && `?${query}`}`)
+const healthTool = (query = '') => on('app', `/recommendation-tool/health${query && `?${query}`}`)
+const life = (name: string) =>
+  caseQuery(LIFE_CASES.find((each) => each.name === name)?.answers ?? {})
+const row = (wanted: number) =>
+  caseQuery(HEALTH_CASES.find((each) => each.row === wanted)?.answers ?? {})
+
+/** The one answer that no address carries. */
+const healthy = (page: Page) =>
+  page.context().addCookies([{ name: 'feather_answer', value: 'conditions.no', url: on('app') }])
+
+test('one question at a time, and back loses none', async ({ page }) => {
+  await page.goto(tool())
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'I am employed' }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox').fill('52.000')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How old are you?')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(new URL(page.url()).search).toBe('?status=employee&yearlyIncome=52.000')
+  await page.getByRole('textbox').fill('banana')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  // The browser itself refuses it: the field takes digits.
+  await page.getByRole('textbox').fill('31')
+  await page.getByRole('link', { name: 'Back' }).click()
+  await expect(page.getByRole('textbox')).toHaveValue('52.000')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How old are you?')
+  await page.goto(tool(`${life('employee')}&ask=home`))
+  await expect(page.getByRole('radio', { name: 'Rented flat or house' })).toBeChecked()
+})
+
+test.describe('by deep link', () => {
+  // What the server says is what counts here; script and style would only take time.
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ page }) => page.route(/\/assets\//, (route) => route.abort()))
+
+  test('ten life situations', async ({ page }) => {
+    for (const { name, answers, ...groups } of LIFE_CASES) {
+      await page.goto(tool(caseQuery(answers)), { waitUntil: 'commit' })
+      for (const group of ['required', 'essential', 'worthAThought'] as const) {
+        const lines = await page
+          .locator(`[data-group="${group}"] [data-line]`)
+          .evaluateAll((found) =>
+            found.map(({ dataset }) => `${dataset['line']}:${dataset['reason']}`).join(' '),
+          )
+        expect(`${name}: ${lines}`).toBe(`${name}: ${groups[group]}`)
+      }
+    }
+  })
+
+  test('the 28 rows of the health table', async ({ page }) => {
+    await healthy(page)
+    for (const { row: number, answers, verdicts, ranking, reasons } of HEALTH_CASES) {
+      await page.goto(healthTool(caseQuery(answers)), { waitUntil: 'commit' })
+      const result = page.locator('[data-rows]')
+      expect((await result.getAttribute('data-rows'))?.split(' ')).toContain(String(number))
+      expect(`${number}: ${await result.getAttribute('data-ranking')}`).toBe(
+        `${number}: ${ranking}`,
+      )
+      const products = await page.locator('[data-product]').evaluateAll((found) =>
+        found.map(({ dataset }) => ({
+          product: dataset['product'],
+          verdict: dataset['verdict'],
+          reasons: dataset['reasons']?.split(' '),
+        })),
+      )
+      expect(products.map(({ verdict }) => verdict).join(' ')).toBe(verdicts)
+      const first = products.find(({ product }) => product === ranking.split(' ')[0]) ?? products[0]
+      expect(first?.reasons).toContain(reasons)
+    }
+  })
+})
+
+test('a changed answer shows its prices in the next frame, without a request', async ({ page }) => {
+  await page.goto(tool(life('employee')))
+  await expect(page.locator('[data-live]')).toBeVisible()
+  await expectAccessible(page)
+  const total = page.locator('[data-total]')
+  const before = await total.textContent()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  const after = await page.locator('#answer-household').evaluate((select) => {
+    ;(select as HTMLSelectElement).value = 'family'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    return new Promise((resolve) =>
+      requestAnimationFrame(() => resolve(document.querySelector('[data-total]')?.textContent)),
+    )
+  })
+  expect(after).not.toBe(before)
+  expect(requests).toEqual([])
+  expect(page.url()).toContain('household=family')
+  await page.reload()
+  await expect(total).toHaveText(String(after))
+  await expect(page.locator('[data-live]')).toBeVisible()
+  await page.locator('#answer-status').selectOption('selfEmployed')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How many people do you employ?')
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('questions are forms, and the answer about health stays out of the address', async ({
+    page,
+  }) => {
+    await page.goto(healthTool(row(3)))
+    await page.getByRole('radio', { name: 'No' }).check()
+    await page.getByRole('button', { name: 'Show my result' }).click()
+    expect(page.url()).not.toContain('conditions')
+    await expect(page.locator('[data-ranking]')).toHaveAttribute('data-ranking', 'private public')
+    await page.locator('#answer-yearlyIncome').fill('50000')
+    await page.getByRole('button', { name: 'Update the result' }).click()
+    await expect(page.locator('[data-ranking]')).toHaveAttribute('data-ranking', 'public')
+  })
+
+  test('a question without script leads to the next', async ({ page }) => {
+    await page.goto(tool('status=employee'))
+    await page.getByRole('textbox').fill('50000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How old are you?')
+  })
+})
+
+test('health insurance side by side, with chart, dates and the record', async ({
+  page,
+  request,
+}) => {
+  await healthy(page)
+  await page.goto(healthTool(row(3)))
+  await expectAccessible(page)
+  await page.getByText('The numbers as a table').click()
+  await expect(page.getByRole('cell', { name: 'not possible' }).first()).toBeVisible()
+  const calendar = await page.request.get(
+    on('app', `/recommendation-tool/health/deadlines.ics?${row(3)}`),
+  )
+  expect(calendar.headers()['content-type']).toContain('text/calendar')
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as PDF' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^FB-.*\.pdf$/)
+  const pdf = await readFile(await download.path(), 'latin1')
+  expect(pdf.startsWith('%PDF-1.7')).toBe(true)
+  expect(pdf).toContain('/Lang (en)')
+  expect(pdf).toContain('/StructTreeRoot')
+  // Its link opens it again, and a changed one opens nothing.
+  const again = await request.get(download.url())
+  expect(again.headers()['content-type']).toBe('application/pdf')
+  expect((await request.get(download.url().replace(/.$/, '-'))).status()).toBe(404)
+
+  await page.getByLabel('Your e-mail address').fill('ana@example.com')
+  await page.getByRole('button', { name: 'Send it to me' }).click()
+  await expect(page.getByText('Sent. Please look into your mailbox.')).toBeVisible()
+})
+
+test('nonsense leads to the question that mends it', async ({ page }) => {
+  for (const [query, question] of [
+    ['status=banana&age=-1&%00=x', 'status'],
+    [`${life('employee')}&age=x`, 'age'],
+    [life('employee').replace('age=30', 'age=9'), 'age'],
+    [life('employee').replace('pets=none', 'pets=none&pets=dog'), 'pets'],
+  ] as const) {
+    const answer = await page.goto(tool(query), { waitUntil: 'commit' })
+    expect(answer?.status()).toBe(200)
+    await expect(
+      page.locator(`form [name="${question}"]:not([type="hidden"])`).first(),
+    ).toBeAttached()
+  }
+})
