@@ -4,7 +4,9 @@ import type { Broker } from '#sites/site-config.ts'
 import { AppError } from './app-error.ts'
 import type { EncryptionKey } from './encryption/keyring.ts'
 import { parseKeys } from './encryption/parse-keys.ts'
+import { mailSettings } from './mail-settings.ts'
 import { type OpenIdProviderSettings, openIdProviderSchema } from './open-id-settings.ts'
+import { shown } from './shown-setting.ts'
 
 /** Every setting of the product, parsed and frozen. Made once, at the start, by `readEnv`. */
 export type Env = Readonly<{
@@ -99,9 +101,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const shown = (input: unknown) =>
-  typeof input === 'string' ? `not "${input}"` : 'but it is missing'
-
 const wholeNumber = (least: number, most: number, standard: number) =>
   z.coerce
     .number({ error: `must be a whole number from ${least} to ${most}` })
@@ -189,20 +188,7 @@ const settings = z.object({
   PAGE_CACHE_MEGABYTES: wholeNumber(1, 65_536, 64),
   TRUST_PROXY: yesOrNo('no'),
   SHUTDOWN_SECONDS: wholeNumber(0, 600, 10),
-  // The value is not repeated in the sentence: it may hold a password.
-  SMTP_URL: z
-    .string()
-    .refine((value) => isSmtpUrl(value), {
-      error:
-        'must look like smtps://user:password@host:465 or smtp://host:587: correct it, or leave it out to keep mails as files',
-    })
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^<>"\r\n]+<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, {
-      error: ({ input }) => `must look like Feather <hello@example.com>, ${shown(input)}`,
-    })
-    .optional(),
+  ...mailSettings,
   ALLOW_REGISTER: yesOrNo('yes'),
   EMAIL_CONFIRMATION: yesOrNo('no'),
   OIDC_PROVIDERS: z
@@ -348,11 +334,6 @@ function freezeEnv(given: Settings): Env {
       ...[singleProvider(given)?.data].filter((provider) => provider !== undefined),
     ]),
   })
-}
-
-function isSmtpUrl(value: string): boolean {
-  const url = URL.parse(value)
-  return url !== null && /^smtps?:$/.test(url.protocol) && url.hostname !== ''
 }
 
 function parseJson(value: string): unknown {
