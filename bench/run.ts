@@ -1,10 +1,12 @@
 import { buildProduct } from '../bin/build-product.ts'
 import { dim, runPhase } from '../bin/phase.js'
 import { drillOutage } from './drill-outage.ts'
+import { measureBlog } from './measure-blog.ts'
 import { measureContentApi } from './measure-content-api.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureMemory } from './measure-memory.ts'
 import { measurePublishing } from './measure-publishing.ts'
+import { measureRecommendation } from './measure-recommendation.ts'
 import { measureRender } from './measure-render.ts'
 import { measureScripts } from './measure-scripts.ts'
 import { measureThroughput } from './measure-throughput.ts'
@@ -18,8 +20,10 @@ const measurements: readonly Measurement[] = [
   { name: 'throughput', run: measureThroughput },
   { name: 'render', run: measureRender },
   { name: 'content-api', run: measureContentApi },
+  { name: 'blog', run: measureBlog },
   { name: 'publishing', run: measurePublishing },
   { name: 'quotes', run: measureQuoteApi },
+  { name: 'recommendation', run: measureRecommendation },
   { name: 'scripts', run: measureScripts },
   { name: 'lighthouse', run: measureLighthouse },
   // Last, because the load leaves its mark on the process.

@@ -1,0 +1,50 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/cases.ts'
+import { COOKIES } from '#sites/cookies.ts'
+import type { Bench } from './options.ts'
+import type { Row } from './show-results.ts'
+import { median, percentile } from './statistics.ts'
+
+/**
+ * Server time of the result pages with all their prices, to the end of the answer, as the server's
+ * own log tells it: ten life situations, and the 28 rows of the health table. Nothing is cached.
+ */
+export async function measureRecommendation({ product, length, report }: Bench): Promise<Row[]> {
+  const rounds = length === 'quick' ? 2 : 8
+  const pages = {
+    'General result': LIFE_CASES.map(({ answers }) => `/recommendation-tool?${caseQuery(answers)}`),
+    'Health result': HEALTH_CASES.map(
+      ({ answers }) => `/recommendation-tool/health?${caseQuery(answers)}`,
+    ),
+  }
+  const app = product.origin.replace('//', '//app.')
+  const headers = { cookie: `${COOKIES.privateAnswer.name}=conditions.no` }
+  const rows: Row[] = []
+  for (const [what, paths] of Object.entries(pages)) {
+    // The first rounds warm up and do not count.
+    for (let round = -2; round < rounds; round += 1) {
+      report(`${what}, round ${Math.max(round + 1, 0)} of ${rounds}`)
+      for (const path of paths) {
+        const answer = await fetch(app + path, { headers })
+        const shown = (await answer.text()).includes('reco-result')
+        if (!answer.ok || !shown) throw new Error(`${path} shows no result.`)
+      }
+      // The log is written in blocks.
+      if (round === -1) await sleep(1500)
+      if (round === -1) product.emptyLog()
+    }
+    await sleep(1500)
+    const times = product
+      .readLog()
+      .split('\n')
+      .flatMap((line) =>
+        line.includes('/recommendation-tool') ? [Number(JSON.parse(line).ms)] : [],
+      )
+    if (times.length < rounds * paths.length) throw new Error(`${what}: visits are missing.`)
+    rows.push(
+      { what: `${what}, median`, value: median(times), unit: 'ms', goal: { below: 50 } },
+      { what: `${what}, 95 of 100`, value: percentile(times, 95), unit: 'ms', goal: { below: 50 } },
+    )
+  }
+  return rows
+}
