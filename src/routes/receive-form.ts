@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider, redirect } from 'react-router'
-import { FORM_INPUTS, type FormState, formAnchor, formNameOf } from '#blocks/form/form-state.ts'
+import { FORM_INPUTS, type FormState, formNameOf } from '#blocks/form/form-state.ts'
 import { fillSettings } from '#content/fill-settings.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
@@ -26,5 +26,5 @@ export async function receiveForm(
   const outcome = await receivePost(forms, form, sent, { place: { site, locale, path }, clientIp })
   if (outcome.kind === 'again') return data(outcome.state, outcome.status)
   const name = formNameOf(form.uid)
-  throw redirect(`${localePath(locale, path)}?sent=${name}#${formAnchor(name)}`, 303)
+  throw redirect(`${localePath(locale, path)}?sent=${name}`, 303)
 }

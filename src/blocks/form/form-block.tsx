@@ -29,7 +29,8 @@ export function FormBlock({ block, place, view }: BlockProps<'blocks.form'>) {
         <form
           className="form-block__form"
           method="post"
-          action={`${view?.action ?? ''}#${formAnchor(name)}`}
+          // Without a fragment: a page that has one gives the focus to nothing.
+          action={view?.action}
           encType={fields.some(isUpload) ? 'multipart/form-data' : undefined}
           // Errors are told by us, in the language of the page.
           noValidate

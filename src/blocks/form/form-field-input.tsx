@@ -69,26 +69,21 @@ export function FormFieldInput(props: FormFieldProps) {
       return <UploadField {...props} field={field} basics={basics} />
     case 'fields.consent':
       return (
-        <Checkbox
-          name={basics.name}
-          id={basics.id}
-          value="yes"
-          defaultChecked={typed[0] === 'yes'}
-          required={required}
-          help={help}
-          error={error}
-          label={
-            <>
-              {label}
-              {field.link && (
-                <>
-                  {' '}
-                  <a href={place.href(field.link.url)}>{field.link.label}</a>
-                </>
-              )}
-            </>
-          }
-        />
+        <div>
+          <Checkbox
+            name={basics.name}
+            id={basics.id}
+            value="yes"
+            defaultChecked={typed[0] === 'yes'}
+            {...{ required, help, error, label }}
+          />
+          {/* Beside the label: inside it a click would tick the box. */}
+          {field.link && (
+            <p className="form-block__link">
+              <a href={place.href(field.link.url)}>{field.link.label}</a>
+            </p>
+          )}
+        </div>
       )
   }
 }
