@@ -1,8 +1,7 @@
-import type { PageBlock } from '#content/page-blocks/registry.ts'
-import type { Populated } from '#content/source/content-entry.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { ViewOf } from './block-views.ts'
 import type { FormState } from './form/form-state.ts'
+import type { BlockKind, BlockOf } from './shown-block.ts'
 
 /** Where a block stands: what it needs to speak and to lead on. */
 export type BlockPlace = {
@@ -12,12 +11,6 @@ export type BlockPlace = {
   /** A form that was sent from this page and came back. */
   formState?: FormState | undefined
 }
-
-export type ShownBlock = Populated<PageBlock>
-
-export type BlockKind = PageBlock['__component']
-
-export type BlockOf<Component extends BlockKind> = Extract<ShownBlock, { __component: Component }>
 
 /** The props of the component of one kind of block. */
 export type BlockProps<Component extends BlockKind> = {

@@ -1,4 +1,3 @@
-import type { ShownBlock } from './block-props.ts'
 import type { BlockView } from './block-views.ts'
 import { prepareBookACall } from './book-a-call/prepare-book-a-call.ts'
 import { prepareContributionTable } from './contribution-table/prepare-contribution-table.ts'
@@ -12,6 +11,7 @@ import type { PrepareContext } from './prepare-context.ts'
 import { preparePressList } from './press-list/prepare-press-list.ts'
 import { prepareProductHero } from './product-hero/prepare-product-hero.ts'
 import { prepareRelatedLines } from './related-lines/prepare-related-lines.ts'
+import type { ShownBlock } from './shown-block.ts'
 
 /** Looks up what the blocks of a page need, each at the position of its block. */
 export function prepareBlocks(

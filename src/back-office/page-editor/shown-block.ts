@@ -1,4 +1,4 @@
-import type { ShownBlock } from '#blocks/block-props.ts'
+import type { ShownBlock } from '#blocks/shown-block.ts'
 import type { FormField } from '../form-model/form-field.ts'
 import { labelOf } from '../form-model/label-of.ts'
 import { blockForms } from './block-forms.ts'

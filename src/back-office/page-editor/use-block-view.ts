@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { ShownBlock } from '#blocks/block-props.ts'
 import type { BlockView } from '#blocks/block-views.ts'
 import { prepareBlock } from '#blocks/prepare-blocks.ts'
+import type { ShownBlock } from '#blocks/shown-block.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { useEditor } from './editor-context.ts'

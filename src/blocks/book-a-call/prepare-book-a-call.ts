@@ -1,5 +1,5 @@
-import type { BlockOf } from '../block-props.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import type { BlockOf } from '../shown-block.ts'
 
 export interface BookACallView {
   href: string

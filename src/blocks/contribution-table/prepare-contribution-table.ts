@@ -10,8 +10,8 @@ import {
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { addYears, type IsoDate } from '#insurance/values/iso-date.ts'
 import { parseLocale } from '#sites/locales.ts'
-import type { BlockOf } from '../block-props.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import type { BlockOf } from '../shown-block.ts'
 
 export interface ContributionTableView {
   /** The name of the fund, as it calls itself. */

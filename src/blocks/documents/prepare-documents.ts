@@ -1,7 +1,7 @@
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { parseLocale } from '#sites/locales.ts'
-import type { BlockOf } from '../block-props.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import type { BlockOf } from '../shown-block.ts'
 
 export interface DocumentsView {
   /** Names of the papers before the application is sent, and after it was accepted. */

@@ -12,9 +12,9 @@ import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { parseLocale } from '#sites/locales.ts'
-import type { BlockOf } from '../block-props.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import type { BlockOf } from '../shown-block.ts'
 import { COMPARISON_RANGES } from './comparison-ranges.ts'
 
 export interface HealthComparisonView {

@@ -5,10 +5,10 @@ import { explainFacts } from '#insurance/quote/explain-price.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
-import type { BlockOf, ShownBlock } from '../block-props.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import { fixedAnswers } from '../product-hero/prepare-product-hero.ts'
 import { makeCard, valuesOf } from '../quote-card/make-card.ts'
+import type { BlockOf, ShownBlock } from '../shown-block.ts'
 
 export interface PlansView {
   plans: {

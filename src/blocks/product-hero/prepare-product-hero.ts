@@ -3,10 +3,10 @@ import { resolveFigure } from '#insurance/figures/resolve-figure.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
-import type { BlockOf } from '../block-props.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import { type Card, makeCard } from '../quote-card/make-card.ts'
+import type { BlockOf } from '../shown-block.ts'
 
 export interface ProductHeroView {
   /** The line's name, for the way back and for search engines. */

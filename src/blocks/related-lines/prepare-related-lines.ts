@@ -5,9 +5,9 @@ import type { LineId } from '#insurance/lines/registry.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
-import type { BlockOf } from '../block-props.ts'
 import { LINE_PAGES, type LineIconName } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import type { BlockOf } from '../shown-block.ts'
 
 export interface RelatedLinesView {
   lines: {
