@@ -18,7 +18,7 @@ for (const { name, viewport } of sizes) {
       await expectAccessible(page)
       const result = page.locator('#tool [aria-live]')
       const before = await result.innerText()
-      await page.locator('#tool input[value="job"]').check({ force: true })
+      await page.locator('#tool label:has(input[value="job"])').click()
       await expect(result).not.toHaveText(before)
     })
 

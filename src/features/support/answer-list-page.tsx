@@ -22,7 +22,7 @@ export function AnswerListPage(props: AnswerListPageProps) {
       </section>
       <div className="ui-page support-columns">
         <AnswerLinks answers={answers} withSummary />
-        <aside>
+        <aside aria-label={t('other')}>
           <SearchField {...searchBox} />
           {topics.length > 0 && (
             <>

@@ -41,7 +41,7 @@ export function AnswerPage(props: AnswerPageProps) {
           <p className="support-updated">{t('updated', { date: props.updated })}</p>
           <VoteForm locale={locale} action={action} voted={voted} />
         </article>
-        <aside>
+        <aside aria-label={t('related')}>
           <SearchField {...props.searchBox} />
           {related.length > 0 && (
             <>
