@@ -15,6 +15,7 @@ import { followUpJob } from './follow-up/follow-up-job.ts'
 import { followUp } from './follow-up/system-follow-up.ts'
 import { deliverMailJob } from './mails/deliver-mail-job.ts'
 import { deliverMail } from './mails/system-deliver-mail.ts'
+import { housekeepingJob, keepHouse } from './privacy/system-housekeeping.ts'
 
 /** The room as the settings want it. */
 export function openBrokerage(
@@ -43,6 +44,7 @@ export function openBrokerage(
 export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHandler[] {
   return [
     handleJob(followUpJob, ({ applicationId }) => followUp(desk(), applicationId)),
+    handleJob(housekeepingJob, () => keepHouse(desk())),
     handleJob(deliverMailJob, ({ mailId }) => deliverMail(desk(), mailId)),
   ]
 }

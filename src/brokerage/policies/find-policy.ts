@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or } from 'drizzle-orm'
+import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { visibleTo } from '../access.ts'
@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles } from '../files/list-files.ts'
 import { maskIdentifier } from '../mask.ts'
 import { recordAudit } from '../office/record-audit.ts'
+import { REFERENCE_PREFIXES } from '../references.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, type Policy, policies } from '../tables.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
@@ -42,12 +43,7 @@ export async function findPolicy(
     .select({ row: policies, applicationReference: applications.reference })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
-    .where(
-      and(
-        or(eq(policies.reference, reference), eq(applications.reference, reference)),
-        visibleTo(actor, policies),
-      ),
-    )
+    .where(and(isNumbered(reference), visibleTo(actor, policies)))
   if (found === undefined) return undefined
   const { row } = found
   if (actor.kind === 'staff') {
@@ -75,6 +71,13 @@ export async function findPolicy(
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
     history: await findHistory(desk, row.applicationId),
   }
+}
+
+/** By the number of the contract or of its application, each through its own index. */
+export function isNumbered(reference: string): SQL {
+  return reference.startsWith(REFERENCE_PREFIXES.policy)
+    ? eq(policies.reference, reference)
+    : eq(applications.reference, reference)
 }
 
 export function readPolicyDetails(

@@ -1,0 +1,240 @@
+import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { staff } from '#accounts/tables.ts'
+import {
+  countJobs,
+  type FailedJob,
+  listFailedJobs,
+  retryFailedJob,
+} from '#platform/jobs/failed-jobs.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import type { CaseKind, ClaimState, RequestState } from '../kinds.ts'
+import { readPolicyDetails } from '../policies/find-policy.ts'
+import type { PolicyDetails } from '../policies/policy-details.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
+import { mailAboutCase } from '../service/case-mail.ts'
+import { claims, customerRequests } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+import { recordAudit } from './record-audit.ts'
+import { type AuditEntry, auditTrail, caseNotes } from './tables.ts'
+
+/** A note of a colleague about a case. */
+export type CaseNote = { readonly at: Date; readonly author: string; readonly text: string }
+
+export async function addNote(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  about: { readonly caseKind: CaseKind; readonly caseReference: string },
+  text: string,
+): Promise<boolean> {
+  const trimmed = text.trim()
+  if (actor.kind !== 'staff' || !canSeeApplications(actor) || trimmed === '') return false
+  const { caseKind, caseReference } = about
+  await desk.db.insert(caseNotes).values({
+    caseKind,
+    caseReference,
+    authorId: actor.userId,
+    note: sealIn(desk, 'case_notes.note', `${caseKind}:${caseReference}`, {
+      text: trimmed.slice(0, 10_000),
+    }),
+    createdAt: desk.clock.now(),
+  })
+  await recordAudit(desk, desk.db, actor, { action: 'add-note', ...about })
+  return true
+}
+
+export async function findNotes(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { caseKind, caseReference }: { readonly caseKind: CaseKind; readonly caseReference: string },
+): Promise<CaseNote[]> {
+  if (!canSeeApplications(actor)) return []
+  const rows = await desk.db
+    .select({ note: caseNotes.note, at: caseNotes.createdAt, author: staff.name })
+    .from(caseNotes)
+    .innerJoin(staff, eq(staff.id, caseNotes.authorId))
+    .where(and(eq(caseNotes.caseKind, caseKind), eq(caseNotes.caseReference, caseReference)))
+    .orderBy(asc(caseNotes.id))
+  return rows.map(({ note, at, author }) => ({
+    at,
+    author,
+    text: unsealFrom<{ text: string }>(
+      desk,
+      'case_notes.note',
+      `${caseKind}:${caseReference}`,
+      note,
+    ).text,
+  }))
+}
+
+/** Gives a case to a colleague, or to nobody. */
+export async function assignCase(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  about: { readonly caseKind: 'application' | 'claim' | 'request'; readonly caseReference: string },
+  staffId: string | undefined,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+  const table = { application: applications, claim: claims, request: customerRequests }[
+    about.caseKind
+  ]
+  return desk.db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(table)
+      .set({ assignedTo: staffId ?? null })
+      .where(eq(table.reference, about.caseReference))
+      .returning({ id: table.id })
+    if (changed.length === 0) return false
+    const details = { to: staffId ?? null }
+    await recordAudit(desk, transaction, actor, { action: 'assign', ...about, details })
+    return true
+  })
+}
+
+/** Moves a claim on; the customer is told. */
+export async function moveClaim(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+  to: ClaimState,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+  return desk.db.transaction(async (transaction) => {
+    const now = desk.clock.now()
+    const [row] = await transaction
+      .update(claims)
+      .set({ state: to, stateSince: now })
+      .where(eq(claims.reference, reference))
+      .returning({ policyId: claims.policyId })
+    if (row === undefined) return false
+    const entry = { action: 'move-claim', caseKind: 'claim', caseReference: reference } as const
+    await recordAudit(desk, transaction, actor, { ...entry, details: { to } })
+    const [policy] = await transaction
+      .select({ applicationId: policies.applicationId })
+      .from(policies)
+      .where(eq(policies.id, row.policyId))
+    if (policy) {
+      const about = { ...policy, reference, occasion: `${to}:${now.getTime()}` }
+      await mailAboutCase({ ...desk, db: transaction }, 'claimMoved', about)
+    }
+    return true
+  })
+}
+
+/** Decides a request. A new address, account or start date is then part of the contract. */
+export async function decideRequest(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+  to: Exclude<RequestState, 'open'>,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const [row] = await transaction
+      .update(customerRequests)
+      .set({ state: to, stateSince: desk.clock.now() })
+      .where(and(eq(customerRequests.reference, reference), eq(customerRequests.state, 'open')))
+      .returning()
+    if (row === undefined) return false
+    if (to === 'done' && row.policyId !== null) {
+      const details = unsealFrom<Record<string, string>>(
+        desk,
+        'customer_requests.details',
+        reference,
+        row.details,
+      )
+      await changePolicy(inside, row.policyId, row.kind, details)
+    }
+    const entry = {
+      action: 'decide-request',
+      caseKind: 'request',
+      caseReference: reference,
+    } as const
+    await recordAudit(desk, transaction, actor, { ...entry, details: { to } })
+    if (row.applicationId !== null) {
+      const about = { applicationId: row.applicationId, reference, occasion: to }
+      await mailAboutCase(inside, to === 'done' ? 'requestDone' : 'requestRefused', about)
+    }
+    return true
+  })
+}
+
+async function changePolicy(
+  desk: BrokerageDesk,
+  policyId: number,
+  kind: string,
+  change: Readonly<Record<string, string>>,
+): Promise<void> {
+  const [policy] = await desk.db
+    .select()
+    .from(policies)
+    .where(eq(policies.id, policyId))
+    .for('update')
+  if (policy === undefined) return
+  const before = readPolicyDetails(desk, policy)
+  const { sepaMandate: _, ...bank } = change
+  const after: PolicyDetails =
+    kind === 'address'
+      ? { ...before, address: change }
+      : kind === 'bank'
+        ? { ...before, payment: { method: 'sepa', ...bank } }
+        : before
+  const startDate = kind === 'startDate' ? change['startDate'] : undefined
+  await desk.db
+    .update(policies)
+    .set({
+      details: sealIn(desk, 'policies.details', policy.reference, after),
+      ...(startDate ? { startDate } : {}),
+    })
+    .where(eq(policies.id, policyId))
+}
+
+/** What was done and seen, newest first, of one case or of all. */
+export async function findAudit(
+  { db }: BrokerageDesk,
+  actor: ActingUser,
+  query: {
+    readonly caseKind?: CaseKind
+    readonly caseReference?: string
+    readonly before?: number
+    readonly limit?: number
+  } = {},
+): Promise<AuditEntry[]> {
+  if (!canSeeApplications(actor)) return []
+  return db
+    .select()
+    .from(auditTrail)
+    .where(
+      and(
+        query.caseKind ? eq(auditTrail.caseKind, query.caseKind) : undefined,
+        query.caseReference ? eq(auditTrail.caseReference, query.caseReference) : undefined,
+        query.before ? lt(auditTrail.id, query.before) : undefined,
+      ),
+    )
+    .orderBy(desc(auditTrail.id))
+    .limit(Math.min(query.limit ?? 50, 200))
+}
+
+/** Jobs that were given up, for the office. */
+export async function findFailedJobs(
+  { db }: BrokerageDesk,
+  actor: ActingUser,
+): Promise<{ failed: FailedJob[]; queues: Awaited<ReturnType<typeof countJobs>> }> {
+  if (!canSeeApplications(actor)) return { failed: [], queues: [] }
+  return { failed: await listFailedJobs(db), queues: await countJobs(db) }
+}
+
+export async function retryJob(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  jobId: string,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+  if (!/^[0-9a-f-]{36}$/i.test(jobId)) return false
+  const done = await retryFailedJob(desk.db, jobId)
+  const entry = { action: 'retry-job', caseKind: 'job', caseReference: jobId } as const
+  if (done) await recordAudit(desk, desk.db, actor, entry)
+  return done
+}

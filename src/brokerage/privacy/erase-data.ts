@@ -1,0 +1,178 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { addYears, partsOf } from '#insurance/values/iso-date.ts'
+import { readRecord } from '../applications/find-application.ts'
+import { recordEvent } from '../applications/record-event.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { removeFiles } from '../files/remove-files.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { sealIn } from '../seals.ts'
+import {
+  claims,
+  customerCalendars,
+  customerChoices,
+  customerRequests,
+  dependants,
+} from '../service/tables.ts'
+import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
+
+/** What became of one kind of data, and why. Codes have their wording where the report is shown. */
+export type ErasureEntry = {
+  readonly what:
+    | 'dependants'
+    | 'choices'
+    | 'calendar'
+    | 'looseUploads'
+    | 'healthAnswers'
+    | 'applications'
+    | 'policies'
+    | 'claims'
+    | 'requests'
+  readonly count: number
+  readonly action: 'erased' | 'restricted' | 'kept'
+  /** Why it is not erased. */
+  readonly reason?: 'runningContract' | 'adviceRecord' | 'commercialRecord'
+  /** Until when the law asks for it. */
+  readonly until?: string
+}
+
+export type Erasure =
+  | { readonly outcome: 'done'; readonly at: Date; readonly entries: readonly ErasureEntry[] }
+  | { readonly outcome: 'notAllowed' }
+
+/** Advice has to be proven for ten years, to the end of the last one (§ 199 BGB, § 63 VVG). */
+const YEARS_KEPT = 10
+
+/**
+ * Erases what may be erased and restricts the rest (Art. 17 (3), 18 GDPR), with a reasoned report.
+ * A running contract stays as it is: it cannot be served without its data. The account itself is
+ * deleted by the accounts afterwards, which also unties these rows from it.
+ */
+export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise<Erasure> {
+  if (actor.kind !== 'customer') return { outcome: 'notAllowed' }
+  const { userId } = actor
+  const now = desk.clock.now()
+  const until = `${partsOf(addYears(desk.today(), YEARS_KEPT)).year}-12-31`
+  const loose = await removeFiles(
+    desk,
+    and(
+      eq(brokerageFiles.customerId, userId),
+      isNull(brokerageFiles.applicationId),
+      isNull(brokerageFiles.claimId),
+      isNull(brokerageFiles.requestId),
+    ),
+  )
+  const entries = await desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const own = await transaction
+      .select()
+      .from(applications)
+      .where(and(eq(applications.customerId, userId), isNull(applications.restrictedAt)))
+      .for('update')
+    const running = own.filter(({ state }) => RUNNING.includes(state))
+    const over = own.filter(({ state }) => !RUNNING.includes(state))
+    let health = 0
+    for (const row of over) health += await forgetHealth(inside, actor, row, now)
+    const ids = over.map(({ id }) => id)
+    if (ids.length > 0) {
+      await transaction
+        .update(applications)
+        .set({ restrictedAt: now, affiliateId: null })
+        .where(inArray(applications.id, ids))
+      await transaction
+        .update(policies)
+        .set({ restrictedAt: now })
+        .where(inArray(policies.applicationId, ids))
+    }
+    const gone = async (
+      table: typeof dependants | typeof customerChoices | typeof customerCalendars,
+    ) => (await transaction.delete(table).where(eq(table.customerId, userId)).returning()).length
+    const held = async (table: typeof claims | typeof customerRequests) =>
+      (await transaction.select({ id: table.id }).from(table).where(eq(table.customerId, userId)))
+        .length
+    const erased = (what: ErasureEntry['what'], count: number) =>
+      ({ what, count, action: 'erased' }) as const
+    const report: ErasureEntry[] = [
+      erased('dependants', await gone(dependants)),
+      erased('choices', await gone(customerChoices)),
+      erased('calendar', await gone(customerCalendars)),
+      erased('looseUploads', loose),
+      erased('healthAnswers', health),
+      {
+        what: 'applications',
+        count: over.length,
+        action: 'restricted',
+        reason: 'adviceRecord',
+        until,
+      },
+      { what: 'policies', count: running.length, action: 'kept', reason: 'runningContract' },
+      {
+        what: 'claims',
+        count: await held(claims),
+        action: 'restricted',
+        reason: 'commercialRecord',
+        until,
+      },
+      {
+        what: 'requests',
+        count: await held(customerRequests),
+        action: 'restricted',
+        reason: 'commercialRecord',
+        until,
+      },
+    ]
+    await recordAudit(desk, transaction, actor, {
+      action: 'erase-data',
+      caseKind: 'customer',
+      caseReference: userId,
+      details: { report },
+    })
+    return report.filter(({ count }) => count > 0)
+  })
+  return { outcome: 'done', at: now, entries }
+}
+
+const RUNNING: readonly Application['state'][] = [
+  'submitted',
+  'underwriting',
+  'informationNeeded',
+  'counterOffer',
+  'accepted',
+  'active',
+]
+
+/** Health answers of what is over are needed by nobody: they go, the rest of the record stays. */
+async function forgetHealth(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  row: Application,
+  now: Date,
+): Promise<number> {
+  const frozen = readRecord(desk, row)
+  const paths = frozen.record
+    .flatMap(({ entries }) => entries)
+    .filter(({ sensitive }) => sensitive === 'health')
+    .map(({ path }) => path)
+  if (paths.length === 0) return 0
+  const ids = new Set(paths.map((path) => path.split('.')[0]))
+  const answers = Object.fromEntries(Object.entries(frozen.answers).filter(([id]) => !ids.has(id)))
+  const record = frozen.record.map((section) => ({
+    ...section,
+    entries: section.entries.filter(({ sensitive }) => sensitive !== 'health'),
+  }))
+  const { reference } = row
+  await desk.db
+    .update(applications)
+    .set({
+      answers: sealIn(desk, 'applications.answers', reference, answers),
+      record: sealIn(desk, 'applications.record', reference, { ...frozen, answers, record }),
+    })
+    .where(eq(applications.id, row.id))
+  // The papers repeat them.
+  await removeFiles(
+    desk,
+    and(eq(brokerageFiles.applicationId, row.id), eq(brokerageFiles.code, 'applicationSummary')),
+  )
+  await recordEvent(desk.db, actor, { applicationId: row.id, at: now, kind: 'healthAnswersErased' })
+  return paths.length
+}

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
+import { visibleTo } from '../access.ts'
+import { readContact, readRecord } from '../applications/find-application.ts'
+import { findHistory } from '../applications/find-history.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { filesOfApplication, listFiles } from '../files/list-files.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { readPolicyDetails } from '../policies/find-policy.ts'
+import { unsealFrom } from '../seals.ts'
+import { findDependants } from '../service/dependants.ts'
+import { findClaimsOf } from '../service/file-claim.ts'
+import { customerChoices, customerRequests } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+
+/**
+ * Everything that is held about a customer, in full and in a form that programs read (Art. 15 and
+ * 20 GDPR). Files are listed; their bytes are fetched one by one.
+ */
+export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
+  if (actor.kind !== 'customer') return undefined
+  const { db } = desk
+  const [customer] = await db
+    .select({
+      email: customers.email,
+      name: customers.name,
+      username: customers.username,
+      language: customers.language,
+      createdAt: customers.createdAt,
+    })
+    .from(customers)
+    .where(eq(customers.id, actor.userId))
+  const own = await db.select().from(applications).where(visibleTo(actor, applications))
+  const contracts = await db.select().from(policies).where(visibleTo(actor, policies))
+  const requests = await db
+    .select()
+    .from(customerRequests)
+    .where(visibleTo(actor, customerRequests))
+  const [choices] = await db
+    .select()
+    .from(customerChoices)
+    .where(eq(customerChoices.customerId, actor.userId))
+  return {
+    format: 1,
+    exportedAt: desk.clock.now().toISOString(),
+    account: customer,
+    choices: choices ?? null,
+    applications: await Promise.all(
+      own.map(async (row) => ({
+        reference: row.reference,
+        line: row.line,
+        state: row.state,
+        submittedAt: row.submittedAt,
+        contact: readContact(desk, row),
+        application: readRecord(desk, row),
+        consents: row.consents,
+        delivered: row.delivered,
+        adviceRecordId: row.adviceRecordId,
+        affiliateId: row.affiliateId,
+        history: await findHistory(desk, row.id),
+        files: await listFiles(desk, filesOfApplication(row.id)),
+        mails: await mailsOf(desk, row.id),
+      })),
+    ),
+    policies: contracts.map((row) => ({
+      reference: row.reference,
+      line: row.line,
+      state: row.state,
+      startDate: row.startDate,
+      endDate: row.endDate,
+      details: readPolicyDetails(desk, row),
+    })),
+    claims: await findClaimsOf(desk, actor),
+    requests: requests.map(({ reference, kind, state, createdAt, details }) => ({
+      reference,
+      kind,
+      state,
+      createdAt,
+      details: unsealFrom<object>(desk, 'customer_requests.details', reference, details),
+    })),
+    dependants: await findDependants(desk, actor),
+  }
+}
+
+async function mailsOf({ db }: BrokerageDesk, applicationId: number) {
+  return db
+    .select({ kind: outgoingMails.kind, sentAt: outgoingMails.sentAt })
+    .from(outgoingMails)
+    .where(and(eq(outgoingMails.applicationId, applicationId), eq(outgoingMails.state, 'sent')))
+}

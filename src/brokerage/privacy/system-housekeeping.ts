@@ -1,0 +1,76 @@
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { addDays } from '#insurance/values/iso-date.ts'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { moveApplication } from '../applications/move-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { removeFiles } from '../files/remove-files.ts'
+import { applications, brokerageFiles, policies } from '../tables.ts'
+import { sealAgain } from './system-seal-again.ts'
+
+const system: ActingUser = { kind: 'system' }
+
+/** What every day brings: ends, expiries, and things to throw away. */
+export const housekeepingJob = defineJob({
+  name: 'brokerage-housekeeping',
+  data: z.object({}),
+  retries: 3,
+  everyHours: 6,
+})
+
+/** Harmless at any time and any number of times. */
+export async function keepHouse(desk: BrokerageDesk): Promise<void> {
+  await endPolicies(desk)
+  await expireOffers(desk)
+  await throwLooseFilesAway(desk)
+  const { rows } = await sealAgain(desk)
+  if (rows > 0) desk.log.info({ rows }, 'rows of an older encryption key were written again')
+}
+
+/** Cover that ended yesterday or before. */
+async function endPolicies(desk: BrokerageDesk): Promise<void> {
+  const rows = await desk.db
+    .select({ reference: applications.reference })
+    .from(policies)
+    .innerJoin(applications, eq(applications.id, policies.applicationId))
+    .where(
+      and(
+        lt(policies.endDate, desk.today()),
+        inArray(policies.state, ['active', 'cancelled']),
+        inArray(applications.state, ['active', 'cancelled']),
+      ),
+    )
+    .limit(1000)
+  for (const { reference } of rows) await moveApplication(desk, system, reference, 'ended')
+}
+
+/** Days for which an insurer's other offer holds. */
+const OFFER_DAYS = 30
+
+async function expireOffers(desk: BrokerageDesk): Promise<void> {
+  const before = new Date(`${addDays(desk.today(), -OFFER_DAYS)}T00:00:00Z`)
+  const rows = await desk.db
+    .select({ reference: applications.reference })
+    .from(applications)
+    .where(and(eq(applications.state, 'counterOffer'), lt(applications.stateSince, before)))
+    .limit(1000)
+  for (const { reference } of rows) await moveApplication(desk, system, reference, 'expired')
+}
+
+/** Uploads that went with nothing are as old as the oldest draft may be. */
+const LOOSE_DAYS = 60
+
+async function throwLooseFilesAway(desk: BrokerageDesk): Promise<void> {
+  const before = new Date(desk.clock.now().getTime() - LOOSE_DAYS * 86_400_000)
+  await removeFiles(
+    desk,
+    and(
+      eq(brokerageFiles.kind, 'upload'),
+      lt(brokerageFiles.createdAt, before),
+      isNull(brokerageFiles.applicationId),
+      isNull(brokerageFiles.claimId),
+      isNull(brokerageFiles.requestId),
+    ),
+  )
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { canMove } from '#insurance/application/states.ts'
+import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
+import { visibleTo } from '../access.ts'
+import { moverOf } from '../applications/find-application.ts'
+import { makeMove } from '../applications/move-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { earliestEnd } from '../policies/policy-dates.ts'
+import { applications, policies } from '../tables.ts'
+import { openRequest } from './open-request.ts'
+
+export type Cancelling =
+  | { readonly outcome: 'cancelled'; readonly endDate: IsoDate; readonly receipt: string }
+  /** A contract with an end of its own, or the wished day comes too soon. */
+  | { readonly outcome: 'notPossible'; readonly earliest: IsoDate | undefined }
+  | { readonly outcome: 'notFound' }
+
+/** Ends a contract at the wished day, or as soon as its notice allows. */
+export async function cancelPolicy(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  policyReference: string,
+  { wishedEnd, reason }: { readonly wishedEnd?: string; readonly reason?: string } = {},
+): Promise<Cancelling> {
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const [found] = await transaction
+      .select({ policy: policies, application: applications })
+      .from(policies)
+      .innerJoin(applications, eq(applications.id, policies.applicationId))
+      .where(and(eq(policies.reference, policyReference), visibleTo(actor, policies)))
+      .for('update')
+    if (found === undefined) return { outcome: 'notFound' }
+    const { policy, application } = found
+    const earliest = earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), desk.today())
+    const wished = wishedEnd === undefined ? earliest : parseIsoDate(wishedEnd)
+    const mayMove = canMove(application.state, 'cancelled', moverOf(actor))
+    if (!mayMove || !earliest || !wished || wished < earliest) {
+      return { outcome: 'notPossible', earliest }
+    }
+    const request = await openRequest(inside, actor, {
+      kind: 'cancellation',
+      state: 'done',
+      application,
+      policyId: policy.id,
+      details: { endDate: wished, ...(reason ? { reason } : {}) },
+    })
+    const details = { request: request.reference, endDate: wished }
+    await makeMove(inside, actor, application, 'cancelled', details)
+    return { outcome: 'cancelled', endDate: wished, receipt: request.reference }
+  })
+}

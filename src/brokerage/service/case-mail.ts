@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { mailAbout } from '../mails/mail-about.ts'
+import type { CaseMailKind } from '../mails/mail-facts.ts'
+import { applications } from '../tables.ts'
+
+/** A mail about a claim or request, to whoever the contract belongs to. */
+export async function mailAboutCase(
+  desk: BrokerageDesk,
+  kind: CaseMailKind,
+  about: { readonly applicationId: number; readonly reference: string; readonly occasion: string },
+): Promise<void> {
+  const { applicationId, reference, occasion } = about
+  const [application] = await desk.db
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  if (application === undefined) return
+  const dedupeKey = `${kind}:${reference}:${occasion}`
+  const facts = mailAbout(desk, application, { reference })
+  await enqueueMail(desk, { kind, dedupeKey, applicationId, facts })
+}

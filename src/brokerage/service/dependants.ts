@@ -1,0 +1,64 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { newReference } from '../references.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
+import { dependants } from './tables.ts'
+
+export const dependantSchema = z.object({
+  firstName: z.string().trim().min(1).max(60),
+  lastName: z.string().trim().min(1).max(60),
+  birthDate: z.string().refine((text) => parseIsoDate(text) !== undefined),
+  relation: z.enum(['spouse', 'partner', 'child', 'other']),
+})
+/** Kept encrypted. */
+export type DependantDetails = z.infer<typeof dependantSchema>
+export type Dependant = DependantDetails & { readonly reference: string }
+
+const MOST_DEPENDANTS = 20
+
+export async function findDependants(desk: BrokerageDesk, actor: ActingUser): Promise<Dependant[]> {
+  if (actor.kind !== 'customer') return []
+  const rows = await desk.db
+    .select()
+    .from(dependants)
+    .where(eq(dependants.customerId, actor.userId))
+    .orderBy(asc(dependants.id))
+  return rows.map(({ reference, details }) => ({
+    reference,
+    ...unsealFrom<DependantDetails>(desk, 'dependants.details', reference, details),
+  }))
+}
+
+/** The new one's reference; undefined for anybody but a customer, or when there are too many. */
+export async function addDependant(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  given: DependantDetails,
+): Promise<string | undefined> {
+  if (actor.kind !== 'customer') return undefined
+  if ((await findDependants(desk, actor)).length >= MOST_DEPENDANTS) return undefined
+  const reference = newReference('dependant')
+  await desk.db.insert(dependants).values({
+    reference,
+    customerId: actor.userId,
+    details: sealIn(desk, 'dependants.details', reference, dependantSchema.parse(given)),
+    createdAt: desk.clock.now(),
+  })
+  return reference
+}
+
+export async function removeDependant(
+  { db }: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+): Promise<boolean> {
+  if (actor.kind !== 'customer') return false
+  const removed = await db
+    .delete(dependants)
+    .where(and(eq(dependants.reference, reference), eq(dependants.customerId, actor.userId)))
+    .returning({ id: dependants.id })
+  return removed.length > 0
+}

@@ -1,0 +1,233 @@
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import { visibleTo } from '../access.ts'
+import { recordEvent } from '../applications/record-event.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { filesOfClaim, listFiles } from '../files/list-files.ts'
+import type { StoredFile } from '../files/views.ts'
+import type { ClaimState } from '../kinds.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { newReference } from '../references.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
+import { applications, brokerageFiles, policies } from '../tables.ts'
+import { mailAboutCase } from './case-mail.ts'
+import { CLAIM_KINDS, type ClaimKind, claimKindsOf } from './claim-checklists.ts'
+import { findOwn } from './request-change.ts'
+import { type ClaimRow, claims } from './tables.ts'
+
+/** What happened, as told. Kept encrypted. */
+export type ClaimDetails = {
+  readonly description: string
+  readonly amountCents?: number | undefined
+}
+
+export type ClaimView = {
+  readonly reference: string
+  readonly policyReference: string
+  readonly line: string
+  readonly kind: ClaimKind
+  readonly state: ClaimState
+  readonly stateSince: Date
+  readonly createdAt: Date
+  readonly occurredOn: string
+  readonly details: ClaimDetails
+  /** What the claim needs, by its kind. */
+  readonly checklist: readonly string[]
+  readonly files: readonly StoredFile[]
+}
+
+export type ClaimFiling =
+  | { readonly outcome: 'filed'; readonly reference: string }
+  | { readonly outcome: 'notFound' }
+  | {
+      readonly outcome: 'incomplete'
+      readonly problems: readonly {
+        readonly path: 'kind' | 'occurredOn' | 'description' | 'amountCents' | 'files'
+        readonly code:
+          | 'notAnOption'
+          | 'notADate'
+          | 'tooLate'
+          | 'required'
+          | 'tooLong'
+          | 'notAFile'
+          | 'tooSmall'
+      }[]
+    }
+
+/** Hands a claim in, with files that the customer has uploaded before. */
+export async function fileClaim(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  policyReference: string,
+  claim: {
+    readonly kind: string
+    readonly occurredOn: string
+    readonly description: string
+    readonly amountCents?: number
+    readonly fileIds: readonly string[]
+  },
+): Promise<ClaimFiling> {
+  const policy = await findOwn(desk, actor, policyReference)
+  if (policy === undefined) return { outcome: 'notFound' }
+  const kind = claimKindsOf(policy.line).find((each) => each === claim.kind)
+  const day = parseIsoDate(claim.occurredOn)
+  const description = claim.description.trim()
+  const { amountCents } = claim
+  const files = await ownFiles(desk, actor, claim.fileIds)
+  const problems = [
+    kind === undefined && ({ path: 'kind', code: 'notAnOption' } as const),
+    day === undefined && ({ path: 'occurredOn', code: 'notADate' } as const),
+    day !== undefined && day > desk.today() && ({ path: 'occurredOn', code: 'tooLate' } as const),
+    description === '' && ({ path: 'description', code: 'required' } as const),
+    description.length > 5000 && ({ path: 'description', code: 'tooLong' } as const),
+    amountCents !== undefined &&
+      !(Number.isSafeInteger(amountCents) && amountCents >= 0) &&
+      ({ path: 'amountCents', code: 'tooSmall' } as const),
+    files.length < claim.fileIds.length && ({ path: 'files', code: 'notAFile' } as const),
+  ].filter((each) => each !== false)
+  if (problems.length > 0 || kind === undefined || day === undefined) {
+    return { outcome: 'incomplete', problems }
+  }
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const reference = newReference('claim')
+    const now = desk.clock.now()
+    const details: ClaimDetails = { description, amountCents }
+    const [row] = await transaction
+      .insert(claims)
+      .values({
+        reference,
+        policyId: policy.id,
+        customerId: policy.customerId,
+        kind,
+        state: 'open',
+        stateSince: now,
+        occurredOn: day,
+        details: sealIn(desk, 'claims.details', reference, details),
+        createdAt: now,
+      })
+      .returning({ id: claims.id })
+    if (files.length > 0 && row) {
+      await transaction
+        .update(brokerageFiles)
+        .set({ claimId: row.id })
+        .where(inArray(brokerageFiles.id, files))
+    }
+    const { applicationId } = policy
+    const event = { applicationId, at: now, kind: 'claimed', details: { claim: reference } }
+    await recordEvent(transaction, actor, event)
+    await mailAboutCase(inside, 'claimFiled', { applicationId, reference, occasion: 'filed' })
+    return { outcome: 'filed', reference }
+  })
+}
+
+/** Adds files to a claim that is under way. */
+export async function addClaimFiles(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  claimReference: string,
+  fileIds: readonly string[],
+): Promise<boolean> {
+  const [row] = await desk.db
+    .select({ id: claims.id })
+    .from(claims)
+    .where(and(eq(claims.reference, claimReference), visibleTo(actor, claims)))
+  const files = await ownFiles(desk, actor, fileIds)
+  if (row === undefined || files.length === 0) return false
+  await desk.db
+    .update(brokerageFiles)
+    .set({ claimId: row.id })
+    .where(inArray(brokerageFiles.id, files))
+  return true
+}
+
+/** A customer's claims, newest first, of all contracts or of one. */
+export async function findClaimsOf(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { policyReference }: { readonly policyReference?: string } = {},
+): Promise<ClaimView[]> {
+  if (actor.kind !== 'customer') return []
+  const rows = await desk.db
+    .select({ row: claims, policyReference: policies.reference, line: policies.line })
+    .from(claims)
+    .innerJoin(policies, eq(policies.id, claims.policyId))
+    .where(
+      and(
+        visibleTo(actor, claims),
+        policyReference === undefined ? undefined : eq(policies.reference, policyReference),
+      ),
+    )
+    .orderBy(desc(claims.id))
+    .limit(100)
+  return Promise.all(rows.map((each) => showClaim(desk, each)))
+}
+
+/** One claim, for its customer or for a broker, whose look is noted. */
+export async function findClaim(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+): Promise<ClaimView | undefined> {
+  const [found] = await desk.db
+    .select({ row: claims, policyReference: policies.reference, line: policies.line })
+    .from(claims)
+    .innerJoin(policies, eq(policies.id, claims.policyId))
+    .innerJoin(applications, eq(applications.id, policies.applicationId))
+    .where(
+      and(
+        eq(claims.reference, reference),
+        visibleTo(actor, claims),
+        actor.kind === 'system' ? undefined : isNull(applications.restrictedAt),
+      ),
+    )
+  if (found === undefined) return undefined
+  if (actor.kind === 'staff') {
+    const entry = { action: 'read-claim', caseKind: 'claim', caseReference: reference } as const
+    await recordAudit(desk, desk.db, actor, entry)
+  }
+  return showClaim(desk, found)
+}
+
+async function showClaim(
+  desk: BrokerageDesk,
+  found: { readonly row: ClaimRow; readonly policyReference: string; readonly line: string },
+): Promise<ClaimView> {
+  const { row, policyReference, line } = found
+  const kind = row.kind as ClaimKind
+  return {
+    reference: row.reference,
+    policyReference,
+    line,
+    kind,
+    state: row.state,
+    stateSince: row.stateSince,
+    createdAt: row.createdAt,
+    occurredOn: row.occurredOn,
+    details: unsealFrom(desk, 'claims.details', row.reference, row.details),
+    checklist: CLAIM_KINDS[kind],
+    files: await listFiles(desk, filesOfClaim(row.id)),
+  }
+}
+
+/** Of the named files, those that this customer sent and that belong to nothing yet. */
+async function ownFiles(
+  { db }: BrokerageDesk,
+  actor: ActingUser,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0 || actor.kind !== 'customer') return []
+  const rows = await db
+    .select({ id: brokerageFiles.id })
+    .from(brokerageFiles)
+    .where(
+      and(
+        inArray(brokerageFiles.id, [...ids]),
+        eq(brokerageFiles.customerId, actor.userId),
+        isNull(brokerageFiles.applicationId),
+        isNull(brokerageFiles.claimId),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { addressParts } from '#insurance/fields/address.ts'
+import type { FieldError } from '#insurance/fields/field-kind.ts'
+import { group } from '#insurance/fields/kinds.ts'
+import { addDays, addMonths, type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
+import { visibleTo } from '../access.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import type { RequestKind, RequestState } from '../kinds.ts'
+import { unsealFrom } from '../seals.ts'
+import { type Policy, policies } from '../tables.ts'
+import { mailAboutCase } from './case-mail.ts'
+import { openRequest } from './open-request.ts'
+import { customerRequests } from './tables.ts'
+
+/** What a customer may ask of a contract; withdrawing and cancelling have functions of their own. */
+export type ChangeKind = Exclude<RequestKind, 'withdrawal' | 'cancellation'>
+
+export type RequestView = {
+  readonly reference: string
+  readonly kind: RequestKind
+  readonly state: RequestState
+  readonly stateSince: Date
+  readonly createdAt: Date
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+export type ChangeRequesting =
+  | { readonly outcome: 'requested'; readonly reference: string }
+  | { readonly outcome: 'notFound' }
+  | {
+      readonly outcome: 'incomplete'
+      readonly missing: readonly string[]
+      readonly errors: readonly FieldError[]
+    }
+
+/** Asks for another address, account, start date, for a dependant, or anything else. */
+export async function requestChange(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  policyReference: string,
+  change: { readonly kind: ChangeKind; readonly answers: unknown },
+): Promise<ChangeRequesting> {
+  const policy = await findOwn(desk, actor, policyReference)
+  if (policy === undefined || policy.state !== 'active') return { outcome: 'notFound' }
+  const read = readChange(change.kind, change.answers, desk.today(), policy)
+  if (read.missing.length > 0 || read.errors.length > 0) return { outcome: 'incomplete', ...read }
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const { reference } = await openRequest(inside, actor, {
+      kind: change.kind,
+      application: { id: policy.applicationId, customerId: policy.customerId },
+      policyId: policy.id,
+      details: read.answers,
+    })
+    const about = { applicationId: policy.applicationId, reference, occasion: 'opened' }
+    await mailAboutCase(inside, 'requestReceived', about)
+    return { outcome: 'requested', reference }
+  })
+}
+
+/** The requests about a contract, newest first. */
+export async function findRequestsOf(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  policyReference: string,
+): Promise<RequestView[]> {
+  const policy = await findOwn(desk, actor, policyReference)
+  if (policy === undefined) return []
+  const rows = await desk.db
+    .select()
+    .from(customerRequests)
+    .where(and(eq(customerRequests.policyId, policy.id), visibleTo(actor, customerRequests)))
+    .orderBy(desc(customerRequests.id))
+    .limit(200)
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    state: row.state,
+    stateSince: row.stateSince,
+    createdAt: row.createdAt,
+    details: unsealFrom(desk, 'customer_requests.details', row.reference, row.details),
+  }))
+}
+
+export async function findOwn(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  policyReference: string,
+): Promise<Policy | undefined> {
+  const [row] = await db
+    .select()
+    .from(policies)
+    .where(and(eq(policies.reference, policyReference), visibleTo(actor, policies)))
+  return row
+}
+
+type Reading = {
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly missing: readonly string[]
+  readonly errors: readonly FieldError[]
+}
+
+const BANK_FIELDS = [
+  { id: 'accountHolder', kind: 'text', maxLength: 70 },
+  { id: 'iban', kind: 'iban', sensitive: 'identifier' },
+  { id: 'sepaMandate', kind: 'consent' },
+] as const
+
+/** Fields of a change, in the language of the lines, so that the same forms and checks serve. */
+export function changeFields(kind: ChangeKind) {
+  if (kind === 'address') return addressParts({ id: 'address', kind: 'address' })
+  if (kind === 'bank') return BANK_FIELDS
+  if (kind === 'startDate') return [{ id: 'startDate', kind: 'date' }] as const
+  return [{ id: 'text', kind: 'text', minLength: 2, maxLength: 2000, long: true }] as const
+}
+
+function readChange(kind: ChangeKind, raw: unknown, today: IsoDate, policy: Policy): Reading {
+  const { answers, missing, errors } = group.read(changeFields(kind), raw, today)
+  const startDate = z.string().safeParse(answers['startDate'])
+  if (kind !== 'startDate' || !startDate.success) return { answers, missing, errors }
+  // Before cover has begun, to another day within the year.
+  const wanted = parseIsoDate(startDate.data)
+  const isEarly = policy.startDate <= today || !wanted || wanted < addDays(today, 1)
+  const isLate = wanted !== undefined && wanted > addMonths(today, 12)
+  const problem = isEarly ? 'tooEarly' : isLate ? 'tooLate' : undefined
+  return problem
+    ? { answers, missing, errors: [...errors, { path: 'startDate', code: problem }] }
+    : { answers, missing, errors }
+}

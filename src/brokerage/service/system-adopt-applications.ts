@@ -1,0 +1,42 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { customers } from '#accounts/tables.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { applications, brokerageFiles, policies } from '../tables.ts'
+
+/**
+ * Gives a customer the applications that were sent with their address before they had an account.
+ * Call it once the address is proven, at sign-in or confirmation: an unproven one adopts nothing.
+ */
+export async function adoptApplications(desk: BrokerageDesk, customerId: string): Promise<number> {
+  const [customer] = await desk.db
+    .select({ email: customers.email })
+    .from(customers)
+    .where(and(eq(customers.id, customerId), eq(customers.emailVerified, true)))
+  if (customer === undefined) return 0
+  const emailIndex = blindIndex(desk.blindKey, 'email', customer.email)
+  return desk.db.transaction(async (transaction) => {
+    const adopted = await transaction
+      .update(applications)
+      .set({ customerId })
+      .where(
+        and(
+          eq(applications.emailIndex, emailIndex),
+          isNull(applications.customerId),
+          isNull(applications.restrictedAt),
+        ),
+      )
+      .returning({ id: applications.id })
+    const ids = adopted.map(({ id }) => id)
+    if (ids.length === 0) return 0
+    await transaction
+      .update(policies)
+      .set({ customerId })
+      .where(inArray(policies.applicationId, ids))
+    await transaction
+      .update(brokerageFiles)
+      .set({ customerId })
+      .where(inArray(brokerageFiles.applicationId, ids))
+    return ids.length
+  })
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { canMove } from '#insurance/application/states.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { visibleTo } from '../access.ts'
+import { makeMove } from '../applications/move-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { isNumbered } from '../policies/find-policy.ts'
+import { readReference } from '../references.ts'
+import { type Application, applications, policies } from '../tables.ts'
+import { openRequest } from './open-request.ts'
+
+/** Names a contract: by its owner's account, or by its number and the e-mail address together. */
+export type ContractName = { readonly reference: string; readonly email?: string | undefined }
+
+/** The first step: which contract it would be, and whether it can still be withdrawn from. */
+export type WithdrawalPreview = {
+  readonly reference: string
+  readonly line: string
+  /** Last day of the right; undefined while there is no contract, or where there is no right. */
+  readonly until: string | undefined
+  readonly possible: boolean
+}
+
+export type Withdrawing =
+  | { readonly outcome: 'withdrawn'; readonly receipt: string; readonly at: Date }
+  | { readonly outcome: 'notFound' | 'tooLate' }
+
+/**
+ * Finds the contract that somebody wants to withdraw from (§ 356a BGB: without a wall to sign in).
+ * A wrong address and an unknown number look the same.
+ */
+export async function findForWithdrawal(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  name: ContractName,
+): Promise<WithdrawalPreview | undefined> {
+  const found = await find(desk, actor, name)
+  if (found === undefined) return undefined
+  const { application, policy } = found
+  return {
+    reference: policy?.reference ?? application.reference,
+    line: application.line,
+    until: policy?.withdrawUntil ?? undefined,
+    possible: isPossible(desk, found),
+  }
+}
+
+/** The second step: the declaration itself. The receipt goes out by mail at once. */
+export async function withdraw(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  name: ContractName,
+): Promise<Withdrawing> {
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const found = await find(inside, actor, name)
+    if (found === undefined) return { outcome: 'notFound' }
+    if (!isPossible(desk, found)) return { outcome: 'tooLate' }
+    const { application, policy } = found
+    const at = desk.clock.now()
+    const request = await openRequest(inside, actor, {
+      kind: 'withdrawal',
+      state: 'done',
+      application,
+      policyId: policy?.id,
+      details: { declaredAt: at.toISOString(), by: name.email ? 'number-and-email' : 'account' },
+    })
+    await makeMove(inside, actor, application, 'withdrawn', { request: request.reference })
+    return { outcome: 'withdrawn', receipt: request.reference, at }
+  })
+}
+
+type Found = {
+  readonly application: Application
+  readonly policy: typeof policies.$inferSelect | null
+}
+
+async function find(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { reference, email }: ContractName,
+): Promise<Found | undefined> {
+  const number = readReference(reference)
+  if (number === undefined) return undefined
+  const ofWhom: SQL | undefined =
+    email === undefined
+      ? visibleTo(actor, applications)
+      : and(
+          eq(applications.emailIndex, blindIndex(desk.blindKey, 'email', email)),
+          isNull(applications.restrictedAt),
+        )
+  const [found] = await desk.db
+    .select({ application: applications, policy: policies })
+    .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .where(and(isNumbered(number), ofWhom))
+    .for('update', { of: applications })
+  return found
+}
+
+/** Before the contract an application can always be taken back; afterwards until the last day. */
+function isPossible(desk: BrokerageDesk, { application, policy }: Found): boolean {
+  if (!canMove(application.state, 'withdrawn', 'customer')) return false
+  if (policy === null) return true
+  return policy.withdrawUntil !== null && desk.today() <= policy.withdrawUntil
+}
