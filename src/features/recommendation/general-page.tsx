@@ -11,6 +11,7 @@ import type { KeepNotice } from './keep-notice.ts'
 import { LineIcon } from './line-icon.tsx'
 import { PriceWhy } from './price-why.tsx'
 import { answersQuery, type RawAnswers } from './read-answers.ts'
+import { TalkToUs } from './talk-to-us.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
 
@@ -68,6 +69,7 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
             </Button>
           </div>
         </section>
+        <TalkToUs address={TOOLS.general.path + answersQuery(TOOLS.general, raw)} />
         <KeepAdvice tool="general" kept={kept} query={answersQuery(TOOLS.general, raw)} />
         <p className="reco-small">
           {t('result.basis', { version: result.version, date: result.asOfText })}{' '}

@@ -10,6 +10,7 @@ import { IncomeChart } from './income-chart.tsx'
 import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
 import { answersQuery, type RawAnswers } from './read-answers.ts'
+import { TalkToUs } from './talk-to-us.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { VisaFitTable } from './visa-fit-table.tsx'
@@ -99,6 +100,7 @@ export function HealthPage({ page, kept }: HealthPageProps) {
             </Button>
           </div>
         </section>
+        <TalkToUs address={TOOLS.health.path + answersQuery(TOOLS.health, raw)} />
         <KeepAdvice tool="health" kept={kept} query={query} />
         <p className="reco-small">
           {t('result.basis', { version: result.version, date: result.asOfText })}{' '}

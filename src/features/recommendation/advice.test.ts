@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { renderAdvice } from '#brokerage/advice/advice-paper.tsx'
+import type { CompanyFacts } from '#brokerage/desk.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { LANGUAGES } from '#insurance/values/language.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { HEALTH_CASES, LIFE_CASES } from './cases.ts'
+import { generalResult } from './general-result.ts'
+import { healthResult } from './health-result.ts'
+import { loadGeneralSource, loadHealthSource } from './load-lines.ts'
+import { makeGeneralAdvice, makeHealthAdvice } from './make-advice.ts'
+import { sendAdvice } from './send-advice.ts'
+
+const today = isoDateOf('2026-11-15')
+const company: CompanyFacts = {
+  brandName: 'Feather',
+  legalName: 'Feather Beispielmakler GmbH',
+  address: 'Berlin',
+  email: 'help@feather.example',
+  privacyEmail: 'privacy@feather.example',
+  creditorId: '',
+  intermediaryNumber: '',
+  registerUrl: '',
+  chamber: '',
+  ombudsmen: [],
+  insurersCompared: ['Erste Versicherung', 'Zweite Kasse'],
+}
+
+async function adviceFor(language: (typeof LANGUAGES)[number]) {
+  const locale = MAIN_LOCALE_OF_LANGUAGE[language]
+  const life = generalResult(LIFE_CASES[2]?.answers ?? {}, today, await loadGeneralSource(language))
+  const health = healthResult(
+    { ...HEALTH_CASES[2]?.answers, conditions: 'yes' },
+    today,
+    await loadHealthSource(language),
+  )
+  if (!life || !health) throw new Error('a question is open')
+  const source = { locale, company, answers: { age: 30 } }
+  return { general: makeGeneralAdvice(life, source), health: makeHealthAdvice(health, source) }
+}
+
+describe('an advice record', () => {
+  it.each(LANGUAGES)(
+    'holds questions, answers, rules, market and reasons in %s',
+    async (language) => {
+      for (const record of Object.values(await adviceFor(language))) {
+        const text = JSON.stringify(record.paper)
+        expect(record).toMatchObject({ language, ruleSetVersion: '1', asOf: '2026-11-15' })
+        expect(text).toContain('Erste Versicherung, Zweite Kasse')
+        expect(text).toContain('help@feather.example')
+        expect(text).not.toMatch(/undefined|\[object|""(?!\])/)
+        const asked = record.paper.sections.flatMap(({ facts }) => facts ?? [])
+        expect(asked.length).toBeGreaterThan(12)
+        expect(asked.flat()).not.toContain('')
+      }
+    },
+  )
+
+  it('says in codes what came out', async () => {
+    const { general, health } = await adviceFor('en')
+    expect(general.outcome).toContainEqual(
+      expect.objectContaining({
+        subject: 'dog-liability',
+        verdict: 'required',
+        reasons: ['dogDuty'],
+      }),
+    )
+    expect(health.outcome.map(({ verdict }) => verdict)).toEqual(['yes', 'yes', 'no', 'no'])
+  })
+})
+
+describe('the mail with a record', () => {
+  async function mailOf(tool: 'general' | 'health'): Promise<Mail> {
+    const record = (await adviceFor('de'))[tool]
+    const sent: Mail[] = []
+    const mailer = { sendMail: async (mail: Mail) => void sent.push(mail) }
+    await sendAdvice(
+      { mailer, company: async () => company },
+      {
+        to: 'ana@example.com',
+        locale: 'de-de',
+        stored: { id: 'x', reference: 'FB-1', writtenAt: new Date('2026-11-15'), record },
+        link: 'https://app.feather.example/recommendation-tool/advice/token',
+      },
+    )
+    const [mail] = sent
+    if (!mail) throw new Error('nothing was sent')
+    return mail
+  }
+
+  it('carries the paper of a life situation', async () => {
+    const mail = await mailOf('general')
+    expect(mail.attachments?.[0]?.filename).toBe('FB-1.pdf')
+    expect(Buffer.from(mail.attachments?.[0]?.content ?? []).toString('latin1', 0, 5)).toBe('%PDF-')
+  })
+
+  it('carries only a link where health is concerned', async () => {
+    const mail = await mailOf('health')
+    expect(mail.attachments).toBeUndefined()
+    expect(mail.text).toContain('/recommendation-tool/advice/token')
+    const { health } = await adviceFor('de')
+    for (const [question, answer] of health.paper.sections.flatMap(({ facts }) => facts ?? [])) {
+      expect(mail.text).not.toContain(question)
+      if (answer.length > 4) expect(mail.text).not.toContain(answer)
+    }
+  })
+})
+
+it('becomes a paper in its language', async () => {
+  const { general } = await adviceFor('fr')
+  const stored = { id: 'x', reference: 'FB-1', writtenAt: new Date('2026-11-15'), record: general }
+  const source = Buffer.from(await renderAdvice(stored)).toString('latin1')
+  expect(source).toContain('/Lang (fr)')
+})
