@@ -1,6 +1,3 @@
-import type { FormField } from '#content/form-fields/registry.ts'
-import type { Populated } from '#content/source/content-entry.ts'
-import type { translator } from '#i18n/translator.ts'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { DateField } from '#ui/field/date-field.tsx'
@@ -8,24 +5,10 @@ import { splitDate } from '#ui/field/join-date.ts'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import type { BlockPlace } from '../block-props.ts'
 import { ChoicesField } from './choices-field.tsx'
-import { inputId, inputName, type KeptFile } from './form-state.ts'
+import type { FormFieldProps } from './form-field-props.ts'
+import { inputId, inputName } from './form-state.ts'
 import { UploadField } from './upload-field.tsx'
-
-export type FormWording = ReturnType<typeof translator<'forms'>>
-
-export type FormFieldProps = {
-  field: Populated<FormField>
-  formName: string
-  place: BlockPlace
-  t: FormWording
-  /** What was typed before. */
-  typed: readonly string[]
-  /** Files that have arrived. */
-  kept: readonly KeptFile[]
-  error: string | undefined
-}
 
 /** One question, by its kind. */
 export function FormFieldInput(props: FormFieldProps) {

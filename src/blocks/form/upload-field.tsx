@@ -8,7 +8,7 @@ import {
   FieldHelp,
   FieldLabel,
 } from '#ui/field/field-parts.tsx'
-import type { FormFieldProps } from './form-field-input.tsx'
+import type { FormFieldProps } from './form-field-props.ts'
 import { keptName } from './form-state.ts'
 
 type UploadFieldProps = Omit<FormFieldProps, 'field'> & {
