@@ -32,7 +32,7 @@ export function CategoryPage(props: CategoryPageProps) {
           <h1>{category.title}</h1>
           <p>{isEmpty ? t('emptyText') : category.description}</p>
         </div>
-        <Scene name={category.scene} />
+        {!lead && <Scene name={category.scene} />}
       </section>
       <div className="ui-page category-list">
         {lead && (
