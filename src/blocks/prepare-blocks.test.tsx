@@ -1,0 +1,109 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import type { Locale } from '#sites/locales.ts'
+import type { Site } from '#sites/site-config.ts'
+import { BlockList } from './block-list.tsx'
+import { prepareBlocks } from './prepare-blocks.ts'
+import type { PrepareContext } from './prepare-context.ts'
+import type { ShownBlock } from './shown-block.ts'
+
+type Over = { site?: Site; locale?: Locale; query?: Record<string, string> }
+
+async function draw(
+  blocks: object[],
+  { site = 'default', locale = 'en-de', query = {} }: Over = {},
+) {
+  const errors: unknown[] = []
+  const context = {
+    site,
+    locale,
+    path: '/some-page',
+    asOf: isoDateOf('2026-11-15'),
+    readQuery: (name: string) => query[name] ?? null,
+    href: (link: string) => link,
+    bookingLinks: [{ topic: 'legal', url: 'https://calls.example/legal' }],
+    reportError: (error: unknown) => errors.push(error),
+  } as unknown as PrepareContext
+  const shown = blocks as ShownBlock[]
+  const views = await prepareBlocks(shown, context)
+  const place = { locale, href: (link: string) => link }
+  const html = renderToStaticMarkup(<BlockList blocks={shown} views={views} place={place} />)
+  return { html, errors }
+}
+
+const hero = {
+  __component: 'blocks.product-hero',
+  title: 'Title',
+  text: 'Text',
+  line: 'household',
+  card: 'quote',
+}
+
+describe('the hero of a line', () => {
+  test('shows the price from with its profile, and the card', async () => {
+    const { html } = await draw([hero])
+    expect(html).toContain('<strong>€2.50</strong>')
+    expect(html).toContain('name="sqm"')
+  })
+
+  test('shows neither where our tariffs do not hold, but its own action', async () => {
+    const action = { label: 'Ask us', url: '/support' }
+    const { html } = await draw([{ ...hero, card: 'none', action }], { locale: 'en-es' })
+    expect(html).not.toContain('€')
+    expect(html).toContain('href="/support"')
+  })
+
+  test('takes the answers of the address, and the plans follow', async () => {
+    const plans = { __component: 'blocks.plans', title: 'Plans', line: 'household' }
+    const { html } = await draw([hero, plans], { query: { sqm: '80' } })
+    expect(html).toContain('data-quote-price="comfort">€6.24<')
+  })
+})
+
+test('other lines are shown where they have a page, with prices in Germany only', async () => {
+  const lines = [{ line: 'household' }, { line: 'legal' }]
+  const block = { __component: 'blocks.related-lines', title: 'More', lines }
+  const germany = await draw([block])
+  expect(germany.html).toContain('/legal-insurance')
+  expect(germany.html).toContain('€17.06')
+  const spain = await draw([block], { locale: 'en-es' })
+  expect(spain.html).toContain('/household-insurance')
+  expect(spain.html).not.toContain('/legal-insurance')
+  expect(spain.html).not.toContain('€')
+})
+
+test('a call is booked where the settings say, else by the help page', async () => {
+  const call = (topic: string) => ({ __component: 'blocks.book-a-call', title: 'Call', topic })
+  expect((await draw([call('legal')])).html).toContain('href="https://calls.example/legal"')
+  expect((await draw([call('life')])).html).toContain('href="/support"')
+})
+
+test('contributions of a fund are those of the law', async () => {
+  const table = { __component: 'blocks.contribution-table', title: 'Costs', fund: 'tk' }
+  const employee = { ...table, status: 'employee', incomes: [{ income: 3500 }, { income: 6500 }] }
+  const { html } = await draw([employee])
+  // V2 and V4 of the published vectors.
+  expect(html).toContain('€386.58')
+  expect(html).toContain('€641.99')
+  const student = await draw([{ ...table, status: 'student' }])
+  expect(student.html).toContain('€146.29')
+})
+
+test('public, private and expat stand side by side, also as a table', async () => {
+  const block = {
+    ...{ __component: 'blocks.health-comparison', title: 'Compare', status: 'employee' },
+    ...{ age: 30, income: 90_000, children: 0 },
+  }
+  const { html } = await draw([block])
+  expect(html).toContain('<table')
+  expect(html).toContain('€204.22')
+  const asked = await draw([block], { query: { situation: 'student', age: '25', income: '0' } })
+  expect(asked.html).toContain('€72.00')
+})
+
+test('a block that cannot be prepared is reported and does not take its page down', async () => {
+  const { html, errors } = await draw([{ ...hero, line: 'nothing', scene: 'home' }])
+  expect(errors).toHaveLength(1)
+  expect(html).toContain('Title')
+})
