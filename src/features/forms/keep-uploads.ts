@@ -6,7 +6,7 @@ import { checkUpload, UPLOAD_LIMIT_BYTES } from '#platform/files/check-upload.ts
 import { forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { readTicket, signTicket } from './form-token.ts'
-import type { Problem } from './read-answers.ts'
+import { nameOf, type Problem } from './read-answers.ts'
 import { sealUploadName, unsealUploadName } from './submission-body.ts'
 import { formUploads } from './tables.ts'
 
@@ -52,7 +52,7 @@ async function keepField(
   taken: KeptUploads,
 ): Promise<void> {
   const problem = (code: Problem['code'], params: Problem['params']) =>
-    taken.problems.push({ field: field.id, code, params: { label: field.label, ...params } })
+    taken.problems.push({ field: field.id, code, params: { label: nameOf(field), ...params } })
   const earlier = await findEarlier(desk, formUid, field, data)
   const files = data
     .getAll(inputName(field.id))

@@ -63,6 +63,13 @@ test('a file where a text belongs is nothing, and what was not asked is not read
   expect(readAnswers([field('text')], data)).toMatchObject({ answers: [], typed: { x: [] } })
 })
 
+test('a message names the question without its sign', () => {
+  const asked = { ...field('text', { required: true }), label: 'What happened?' }
+  expect(readAnswers([asked], new FormData()).problems[0]?.params).toEqual({
+    label: 'What happened',
+  })
+})
+
 test('what comes back to the page is bounded', () => {
   const data = new FormData()
   data.set('a.x', 'a'.repeat(500_000))

@@ -48,7 +48,8 @@ export function readAnswers(fields: readonly FormField[], data: FormData): ReadA
     const checked = check(field, typed)
     if (typeof checked === 'object' && 'code' in checked) {
       const { code, ...params } = checked
-      read.problems.push({ field: field.id, code, params: { label: field.label, ...params } })
+      const label = nameOf(field)
+      read.problems.push({ field: field.id, code, params: { label, ...params } })
       continue
     }
     if (checked.length === 0) continue
@@ -57,6 +58,11 @@ export function readAnswers(fields: readonly FormField[], data: FormData): ReadA
     if (kind === 'fields.email') read.email ??= checked[0]
   }
   return read
+}
+
+/** What messages call a question: without the sign it ends with, since words follow. */
+export function nameOf({ label }: Pick<FormField, 'label'>): string {
+  return label.replace(/\s*[?:.]$/u, '')
 }
 
 /** What is shown again is bounded, whatever was sent. */
