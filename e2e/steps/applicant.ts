@@ -18,9 +18,9 @@ export function applicantFor(definition: LineDefinition, changes: Answers = {}):
   for (const step of definition.steps) {
     if (!holds(step.when, answers, asOf)) continue
     const made = step.stage === 'quote' ? {} : group.sample(step.fields, () => 0, asOf, answers)
-    const asked = step.fields.filter(({ id }) => Object.hasOwn(profile, id))
-    const own = Object.fromEntries(asked.map(({ id }) => [id, profile[id]]))
-    Object.assign(answers, made, CHOICES, own)
+    const wanted: Answers = { ...CHOICES, ...profile }
+    const asked = step.fields.filter(({ id }) => Object.hasOwn(wanted, id))
+    Object.assign(answers, made, Object.fromEntries(asked.map(({ id }) => [id, wanted[id]])))
   }
   return answers
 }

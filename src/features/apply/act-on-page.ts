@@ -13,6 +13,7 @@ import { chosenPackage } from './price-view.ts'
 import { mergeAnswers, readAnswers } from './read-answers.ts'
 import { readPost } from './read-post.ts'
 import { saveForLater } from './save-for-later.ts'
+import { leastEntries } from './screen-model.ts'
 import { HEALTH_CONSENT } from './screens.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -127,16 +128,17 @@ function editLists(
   for (const field of definition.steps.flatMap(({ fields }) => fields)) {
     if (field.kind !== 'list' || !screen.fields.includes(field.id)) continue
     const given = edited[field.id]
+    const min = leastEntries(field)
     const entries: unknown[] = Array.isArray(given) ? given : []
     if (field.id === listId && action === 'add') {
-      const least = Math.max(field.min, entries.length)
+      const least = Math.max(min, entries.length)
       const blank = Array.from({ length: least + 1 - entries.length }, () => ({}))
       edited[field.id] = [...entries, ...blank].slice(0, field.max)
     } else if (field.id === listId && action === 'remove') {
       edited[field.id] = entries.filter((_, at) => String(at) !== index)
-    } else if (entries.length > field.min) {
+    } else if (entries.length > min) {
       // What was added and never filled in is no entry.
-      edited[field.id] = entries.filter((entry, at) => at < field.min || !isEmptyEntry(entry))
+      edited[field.id] = entries.filter((entry, at) => at < min || !isEmptyEntry(entry))
     }
     if (Array.isArray(edited[field.id]) && (edited[field.id] as unknown[]).length === 0) {
       delete edited[field.id]

@@ -109,6 +109,18 @@ describe('a page of questions', () => {
     const email = person?.parts?.find(({ name }) => name === 'person.email')
     expect(email).toMatchObject({ value: 'x', errors: [expect.any(String)] })
   })
+  it('draws no entry of a list that may be left out', async () => {
+    const dogs = await loadRatedLine('dog-liability')
+    const words = await loadWording('dog-liability', 'en')
+    const flow = computeFlow(dogs, { answers: {}, tier: 'standard' }, asOf)
+    const screen = flow.screens.find((each) => each.id === 'chips')
+    if (screen?.kind !== 'questions') throw new Error('no page of chips')
+    const [chips] = screenModel({
+      definition: dogs.definition,
+      ...{ wording: words, asOf, raw: {}, flow, screen, check: true, language: 'en' as const },
+    }).inputs
+    expect(chips).toMatchObject({ entries: [], mayAdd: true, errors: [] })
+  })
   it('offers the record of advice only to who was advised', () => {
     const options = (advice: string) =>
       model({ ...profile, advice }, 'documents')

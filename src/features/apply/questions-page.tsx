@@ -21,7 +21,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   const inputs = flatInputs(model.inputs)
   const errors = inputs.flatMap(({ name, question, kind, errors: [message] }) =>
     // A sentence to agree to is too long to repeat.
-    message ? [{ id: name, message: kind === 'consent' ? message : `${question} ${message}` }] : [],
+    message ? [{ id: name, message: kind === 'consent' ? message : named(question, message) }] : [],
   )
   const unread = data.check && data.documents?.some(({ opened }) => !opened)
   const place: InputPlace = {
@@ -105,6 +105,10 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       <UploadForms inputs={inputs} place={place} />
     </StepLayout>
   )
+}
+
+function named(question: string, message: string): string {
+  return /[?.!:]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`
 }
 
 function AdviceCard({ advice }: { advice: Advice }) {

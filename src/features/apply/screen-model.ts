@@ -1,6 +1,6 @@
 import { type Answers, holds } from '#insurance/conditions/evaluate.ts'
 import { copyOfPart, type FieldCopy } from '#insurance/fields/copy.ts'
-import type { Field } from '#insurance/fields/field.ts'
+import type { Field, ListField } from '#insurance/fields/field.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import { showError } from '#insurance/fields/show-field.ts'
@@ -143,7 +143,7 @@ function build(
         ),
       )
   const isList = field.kind === 'list'
-  const entries = isList ? entriesOf(value, field.min) : undefined
+  const entries = isList ? entriesOf(value, leastEntries(field)) : undefined
   return {
     name,
     id: field.id,
@@ -160,11 +160,16 @@ function build(
     parts: !isList && partsOf(field).length > 0 ? partInputs(name, recordOf(value)) : undefined,
     entries: entries?.map((entry, index) => partInputs(`${name}.${index}`, entry)),
     mayAdd: isList && (entries?.length ?? 0) < field.max,
-    mayRemove: isList && (entries?.length ?? 0) > field.min,
+    mayRemove: isList && (entries?.length ?? 0) > leastEntries(field),
     sensitive: field.sensitive,
     value: isList || partsOf(field).length > 0 ? undefined : value,
     errors: say(name),
   }
+}
+
+/** Entries that a list must have: none when it may be left out as a whole. */
+export function leastEntries({ min, required }: Pick<ListField, 'min' | 'required'>): number {
+  return required === false ? 0 : min
 }
 
 /** As many entries as there must be are drawn, so that there is something to fill in. */

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { JOURNEYS } from '#features/apply/journeys.ts'
+import { messages } from '#i18n/messages/index.ts'
+import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import { applicantFor } from '../steps/applicant.ts'
+import { postForm, visit, walkJourney } from '../steps/walk-journey.ts'
+
+const NONSENSE = [
+  '',
+  '😀‮evil',
+  '<script>alert(1)</script>',
+  "'; drop table drafts; --",
+  '-1',
+  '1e999',
+  '99999999999999999999',
+  '0x10',
+  '2026-02-30',
+  'null',
+  '\u0000',
+  'x'.repeat(5000),
+]
+
+test('nonsense in every field of every line is answered, never with a failure', async ({
+  request,
+}) => {
+  for (const { base, host, line } of JOURNEYS.filter(({ route }) => !route.startsWith('public-'))) {
+    const { definition } = await loadRatedLine(line)
+    await postForm(request, host, base, [])
+    const [step] = definition.steps
+    for (const [index, nonsense] of NONSENSE.entries()) {
+      const entries = (step?.fields ?? []).flatMap(({ id }): [string, string][] => [
+        [id, nonsense],
+        [`${id}.${index}`, nonsense],
+        [`${id}.0.birthDate.day`, nonsense],
+        [`${id}.constructor`, nonsense],
+      ])
+      const page = await postForm(request, host, `${base}/${step?.id}`, entries)
+      expect(page.status, `${base} with ${nonsense.slice(0, 20)}`).toBe(200)
+      expect(page.html).not.toContain('<script>alert')
+    }
+  }
+})
+
+test('only pages of our own may send, and only what a page has', async ({ request }) => {
+  const foreign = await visit(request, 'app', '/policies/bike', {
+    method: 'POST',
+    headers: {
+      origin: 'https://evil.example',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    data: '',
+  })
+  expect([400, 403]).toContain(foreign.status)
+  await postForm(request, 'app', '/policies/bike', [])
+  expect((await postForm(request, 'app', '/policies/bike/nowhere', [])).status).toBe(404)
+  expect((await visit(request, 'app', '/policies/bike/documents/nothing')).status).toBe(404)
+  expect((await visit(request, 'health', '/policies/bike')).status).toBe(404)
+  // Nothing leads past what is open.
+  expect((await visit(request, 'app', '/policies/bike/review')).path).not.toMatch(/review/)
+  expect((await postForm(request, 'app', '/policies/bike/review', [])).path).not.toMatch(/done/)
+})
+
+test('files are looked into, and refused in words', async ({ request }) => {
+  const { definition } = await loadRatedLine('company-health')
+  await postForm(request, 'app', '/policies/company-health', [])
+  const send = (buffer: Buffer, name: string) =>
+    visit(request, 'app', '/policies/company-health/upload', {
+      method: 'POST',
+      headers: {
+        origin: `http://app.localhost:${process.env['E2E_PORT']}`,
+        'sec-fetch-site': 'same-origin',
+      },
+      multipart: {
+        _screen: definition.steps[0]?.id ?? '',
+        _field: 'company.registerExtract',
+        file: { name, mimeType: 'application/pdf', buffer },
+      },
+    })
+  const refused = messages.en.apply.upload.refused
+  const zip = await send(Buffer.from('PK\u0003\u0004bomb'), 'bomb.pdf')
+  expect(zip.html).toContain(refused.wrongFileType)
+  const script = await send(
+    Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj\n%%EOF'),
+    'a.pdf',
+  )
+  expect(script.html).toContain(refused.activeContent)
+  const large = await send(Buffer.alloc(50 * 1_048_576, '%PDF-'), 'large.pdf')
+  expect(large.status).toBe(413)
+})
+
+for (const language of ['de', 'es', 'fr'] as const) {
+  test(`${language}: the journey and its order button speak the language`, async ({ request }) => {
+    const { definition } = await loadRatedLine('legal')
+    const review = await walkJourney(
+      request,
+      { path: '/policies/legal', language },
+      definition,
+      applicantFor(definition),
+      ({ path }) => path.endsWith('/review'),
+    )
+    expect(review.html).toContain(`<html lang="${language}"`)
+    expect(review.html).toContain(messages[language].apply.review.button)
+    const done = await postForm(request, 'app', '/policies/legal/review', [], {
+      'accept-language': language,
+    })
+    expect(done.path).toMatch(/\/done$/)
+  })
+}

@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test'
+import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import type { LineId } from '#insurance/lines/registry.ts'
+import { applicantFor } from '../steps/applicant.ts'
+import { fillPage, goOn } from '../steps/apply-in-browser.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { findMail } from '../steps/find-mail.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+const stepOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+async function begin(page: Page, path: string) {
+  await page.goto(on('app', path))
+  await page.locator('.apply-start__form button').first().click()
+}
+
+/** Walks on by filling each page in, until a page of this name is open. */
+async function walkTo(page: Page, line: LineId, goal: string, changes = {}) {
+  const { definition } = await loadRatedLine(line)
+  const answers = applicantFor(definition, changes)
+  while (stepOf(page) !== goal) {
+    const from = page.url()
+    const step = stepOf(page)
+    if (step === 'plans') await page.locator('[data-chosen] button').click()
+    else if (step === 'health-consent') {
+      await page.getByRole('checkbox').check({ force: true })
+      await goOn(page)
+    } else {
+      if (step === 'documents') await openDocuments(page)
+      await fillPage(page, definition, answers)
+      await goOn(page)
+    }
+    await page.waitForURL((url) => url.href !== from && !url.search.includes('check'))
+  }
+}
+
+async function openDocuments(page: Page) {
+  for (const link of await page.locator('.apply-documents a').all()) {
+    const href = (await link.getAttribute('href')) ?? ''
+    const status = await page.evaluate((path) => fetch(path).then((answer) => answer.status), href)
+    expect(status).toBe(200)
+  }
+}
+
+test('the page follows the typing: questions, price, and what is wrong', async ({ page }) => {
+  await begin(
+    page,
+    '/policies/household?pc=86150&mainResidence=yes&building=flat&solidBuilding=yes&floor=1to3&occupied=yes',
+  )
+  expect(page.url()).not.toContain('pc=')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page).toHaveURL(/\/value$/)
+
+  // Nothing answered: the list on top has the focus and leads to each field.
+  await goOn(page)
+  const summary = page.locator('[data-error-summary]')
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link').first().click()
+  await expect(page.locator('#sqm')).toBeFocused()
+  await expectAccessible(page)
+
+  await page.locator('#sqm').fill('50')
+  await page.locator('[name=sumMode][value=own]').check({ force: true })
+  await expect(page.locator('#sum')).toBeVisible()
+  await page.locator('[name=sumMode][value=perSqm650]').check({ force: true })
+  await expect(page.locator('#sum')).toHaveCount(0)
+  await goOn(page)
+
+  await page.locator('[name=deductible][value="150"]').check({ force: true })
+  await goOn(page)
+  let shown: string | null = null
+  while (stepOf(page) !== 'plans') {
+    const claims = page.locator('[name=claims5y]')
+    if ((await claims.count()) > 0) {
+      const price = page.locator('.apply__aside .apply-price__amount')
+      const before = await price.textContent()
+      await claims.fill('0')
+      // All is known now: the price is exact before the page is sent.
+      await expect(price).not.toHaveText(before ?? '')
+      shown = await price.locator('strong').textContent()
+    }
+    const from = page.url()
+    await goOn(page)
+    await page.waitForURL((url) => url.href !== from)
+  }
+  await expect(page.locator('[data-chosen] strong')).toHaveText(shown ?? '')
+  await expectAccessible(page)
+
+  // Back keeps everything, also what this page would have sent.
+  await page.locator('[data-chosen] button').click()
+  await page.locator('[name="address.street"]').fill('Maxstraße')
+  await page.locator('.apply-buttons button[value=back]').click()
+  await expect(page).toHaveURL(/\/plans$/)
+  await page.locator('[data-chosen] button').click()
+  await expect(page.locator('[name="address.street"]')).toHaveValue('Maxstraße')
+})
+
+for (const { name, viewport } of sizes) {
+  test(`household to the order on a ${name}, sent once however often it is pressed`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ viewport })
+    const page = await context.newPage()
+    const { definition } = await loadRatedLine('household')
+    const query = new URLSearchParams()
+    for (const [id, value] of Object.entries(definition.reference.answers)) {
+      query.set(id, String(value))
+    }
+    await begin(page, `/policies/household?${query}`)
+    await walkTo(page, 'household', 'documents', { advice: 'accepted' })
+    await expect(page.locator('.apply-advice')).toBeVisible()
+    await walkTo(page, 'household', 'review', { advice: 'accepted' })
+    await expectAccessible(page)
+    await page.locator('.apply-order button').dblclick()
+    await expect(page).toHaveURL(/\/done$/)
+    const reference = await page.locator('.apply-done__reference').textContent()
+    await expectAccessible(page)
+    // What was sent stays sent, from the page before and from the start.
+    await page.goto(on('app', '/policies/household/review'))
+    await expect(page.locator('.apply-done__reference')).toHaveText(reference ?? '')
+    await context.close()
+  })
+}
+
+test('life asks for consent first, and for the truth beside each question', async ({ page }) => {
+  await begin(page, '/policies/life')
+  await walkTo(page, 'life', 'health-consent')
+  await goOn(page)
+  await expect(page.locator('.ui-field__error')).toBeVisible()
+  await page.getByRole('checkbox').check({ force: true })
+  await goOn(page)
+  await expect(page.locator('.ui-notice')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('private health begins on the app and is signed up on its own host', async ({ page }) => {
+  await begin(page, '/policies/private-health')
+  await walkTo(page, 'private-health', 'plans')
+  await page.locator('[data-chosen] button').click()
+  await expect(page).toHaveURL(on('health', '/signup/') + /[a-z-]+$/.exec(page.url())?.[0])
+  expect(page.url()).not.toContain('continue=')
+})
+
+test('without script, a page at a time', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await begin(page, '/policies/bike')
+  await goOn(page)
+  await expect(page.locator('[data-error-summary]')).toBeVisible()
+  await walkTo(page, 'bike', 'plans')
+  await expect(page.locator('.apply-plans > li').first()).toBeVisible()
+  await context.close()
+})
+
+test('an e-mailed link goes on in a second browser, once', async ({ page, browser }) => {
+  const address = `resume-${Date.now()}@example.org`
+  await begin(page, '/policies/household?pc=86150')
+  await page.goto(on('app', '/policies/household/save'))
+  await page.locator('[name=email]').fill('nobody')
+  await goOn(page)
+  await expect(page.locator('.ui-field__error')).toBeVisible()
+  await page.locator('[name=email]').fill(address)
+  await goOn(page)
+  await expect(page.locator('.ui-notice')).toBeVisible()
+  const mail = (await findMail(address, '')) ?? ''
+  const plain = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
+  const [link = ''] = /http:\/\/app[^\s"]+token=[\w.-]+/.exec(plain) ?? []
+
+  const second = await browser.newContext()
+  const elsewhere = await second.newPage()
+  await elsewhere.goto(link)
+  await elsewhere.locator('.apply__page button').click()
+  await expect(elsewhere.locator('[name=pc]')).toHaveValue('86150')
+  // The link has done its work; a stranger who finds it sees nothing.
+  const third = await browser.newContext()
+  const stranger = await third.newPage()
+  await stranger.goto(link)
+  await expect(stranger.locator('.apply__page button')).toHaveCount(0)
+  await stranger.goto(on('app', '/policies/household/home'))
+  await expect(stranger).toHaveURL(/\/policies\/household$/)
+  await Promise.all([second.close(), third.close()])
+})
+
+test('a no and a "not by a machine" say why, and lead to a human', async ({ page }) => {
+  await begin(page, '/policies/household?pc=86150')
+  await page.locator('[name=mainResidence][value=no]').check({ force: true })
+  await goOn(page)
+  await expect(page).toHaveURL(/\/outcome$/)
+  await expect(page.locator('.apply-contact a')).toHaveCount(2)
+  await expectAccessible(page)
+  await page.goto(on('app', '/policies/household/plans'))
+  await expect(page).not.toHaveURL(/\/plans$/)
+
+  await begin(page, '/policies/household?mainResidence=yes')
+  await walkTo(page, 'household', 'outcome', { claims5y: 3 })
+  await expect(page.locator('.apply-outcome__reasons li')).toHaveCount(1)
+})
+
+test('the forks lead on, and keep what a link says', async ({ page }) => {
+  await page.goto(on('app', '/policies/public-health?fund=aok&status=employee'))
+  await expect(page).toHaveURL(on('app', '/policies/public-health-aok'))
+  await page.goto(on('app', '/policies/public-health'))
+  await expect(page.locator('.apply-choices a')).toHaveCount(5)
+  await expectAccessible(page)
+  await page.goto(on('app', '/policies/expat'))
+  await page.locator('.apply-choices a').last().click()
+  await expect(page).toHaveURL(on('app', '/policies/expat/long-term'))
+  await expectAccessible(page)
+})
