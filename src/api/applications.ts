@@ -26,7 +26,7 @@ export function registerApplications(app: FastifyInstance, parts: BrokerageParts
     '/applications',
     {
       bodyLimit: BODY_LIMIT,
-      config: { rateLimit: { max: ordersPerMinute, timeWindow: 60_000 } },
+      config: { requestsPerMinute: ordersPerMinute },
       schema: {
         tags: ['Applications'],
         operationId: 'submit-application',

@@ -10,7 +10,7 @@ export function registerCalendars(app: FastifyInstance, { desk }: BrokerageParts
   app.withTypeProvider<ZodTypeProvider>().get(
     '/calendars/:name',
     {
-      config: { rateLimit: { max: 60, timeWindow: 60_000 } },
+      config: { requestsPerMinute: 60 },
       schema: { hide: true, params: z.object({ name: z.string().max(100) }) },
     },
     async ({ params }, reply) => {

@@ -15,7 +15,7 @@ export function registerLineDocuments(app: FastifyInstance, { desk }: BrokerageP
   routes.get(
     '/lines/:line/documents',
     {
-      config: { rateLimit: { max: 120, timeWindow: 60_000 } },
+      config: { requestsPerMinute: 120 },
       schema: {
         tags: ['Applications'],
         operationId: 'list-documents',

@@ -21,7 +21,7 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
     '/uploads',
     {
       bodyLimit: UPLOAD_LIMIT_BYTES + 65_536,
-      config: { rateLimit: { max: UPLOADS_PER_MINUTE, timeWindow: 60_000 } },
+      config: { requestsPerMinute: UPLOADS_PER_MINUTE },
       schema: {
         tags: ['Applications'],
         operationId: 'upload-file',

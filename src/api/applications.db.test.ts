@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto'
+import { count } from 'drizzle-orm'
+import fc from 'fast-check'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { applications, brokerageFiles } from '#brokerage/tables.ts'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { completeOrder } from '#brokerage/test-orders.ts'
+import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { notSubmittedSchema, submittedSchema } from './schemas/application.ts'
+import { errorSchema } from './schemas/error.ts'
+import { errorOf } from './test-api.ts'
+import { openBrokerageApi } from './test-brokerage-api.ts'
+
+let office: TestDesk
+let api: Awaited<ReturnType<typeof openBrokerageApi>>
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+  api = await openBrokerageApi(office)
+})
+afterAll(async () => {
+  await api.app.close()
+  await office.close()
+})
+
+/** The body of an order that is taken, for a line. */
+async function bodyFor(line: string) {
+  const { answers, tier, expectedCents, language, documents, orderConfirmed } = await completeOrder(
+    office.desk,
+    line,
+  )
+  const expectedPrice = { cents: expectedCents, currency: 'EUR', period: 'month' }
+  return { line, answers, tier, expectedPrice, language, documents, orderConfirmed }
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() })
+
+async function countRows(): Promise<number[]> {
+  const { db } = office.desk
+  const [[one], [other]] = await Promise.all([
+    db.select({ rows: count() }).from(applications),
+    db.select({ rows: count() }).from(brokerageFiles),
+  ])
+  return [one?.rows ?? 0, other?.rows ?? 0]
+}
+
+describe('POST /applications', () => {
+  test('answers 201 with reference, status and price, and the same again', async () => {
+    const body = await bodyFor('household')
+    const headers = key()
+    const first = await api.order(body, headers)
+    expect(first.statusCode).toBe(201)
+    expect(submittedSchema.parse(JSON.parse(first.body)).price).toEqual(body.expectedPrice)
+    const second = await api.order(body, headers)
+    expect([second.statusCode, second.body]).toEqual([201, first.body])
+    const other = await api.order({ ...body, tier: 'premium' }, headers)
+    expect([other.statusCode, errorOf(other).code]).toEqual([409, 'key-reused'])
+  })
+
+  test('tells a changed price with the new one', async () => {
+    const body = await bodyFor('household')
+    const expectedPrice = { ...body.expectedPrice, cents: 1 }
+    const answer = await api.order({ ...body, expectedPrice }, key())
+    expect(answer.statusCode).toBe(409)
+    expect(errorOf(answer)).toMatchObject({ code: 'price-changed', price: body.expectedPrice })
+  })
+
+  test('declines and refers as values', async () => {
+    const body = await bodyFor('household')
+    for (const [change, outcome] of [
+      [{ mainResidence: 'no' }, 'declined'],
+      [{ claims5y: 3 }, 'referred'],
+    ] as const) {
+      const answers = { ...(body.answers as object), ...change }
+      const answer = await api.order({ ...body, answers }, key())
+      expect(answer.statusCode).toBe(200)
+      expect(notSubmittedSchema.parse(JSON.parse(answer.body)).outcome).toBe(outcome)
+    }
+  })
+
+  test('names what is missing: the key, the documents, the order itself', async () => {
+    const body = await bodyFor('household')
+    expect(errorOf(await api.order(body)).fields).toMatchObject([{ path: 'Idempotency-Key' }])
+    const empty = await api.order({ ...body, documents: [], orderConfirmed: false }, key())
+    expect(errorOf(empty).code).toBe('duties-missing')
+    expect(errorOf(empty).fields?.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['orderConfirmed', 'documents.terms']),
+    )
+    const half = await api.order({ ...body, answers: {} }, key())
+    expect([half.statusCode, errorOf(half).code]).toEqual([422, 'answers-incomplete'])
+  })
+
+  test('has a limit of its own', async () => {
+    const limited = await openBrokerageApi(office, { ordersPerMinute: 1 })
+    const statuses = []
+    for (let times = 0; times < 2; times += 1) statuses.push((await limited.order({})).statusCode)
+    await limited.app.close()
+    expect(statuses).toEqual([422, 429])
+  })
+
+  test('is in the OpenAPI document', async () => {
+    const { body } = await api.app.inject('/openapi.json')
+    const document = JSON.parse(body) as OpenAPIV3_1.Document
+    expect(document.paths).toHaveProperty(['/applications', 'post', 'responses', '201'])
+    expect(document.tags?.map(({ name }) => name)).toContain('Applications')
+  })
+})
+
+describe('whatever is sent', () => {
+  const odd = fc.oneof(
+    fc.jsonValue(),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom(
+      '<script>alert(1)</script>',
+      'شكرا جزيلا',
+      '👩‍👩‍👧‍👦',
+      '\u202egnp.exe',
+      '\u0000',
+      '__proto__',
+      "'; drop table applications; --",
+      'x'.repeat(5000),
+      Number.MAX_SAFE_INTEGER,
+      -1,
+      1e308,
+    ),
+  )
+
+  test.each(LINE_IDS)(
+    '%s answers with a value or with field errors, and keeps nothing half',
+    async (line) => {
+      const body = await bodyFor(line)
+      const answers = body.answers as Record<string, unknown>
+      const { steps } = office.desk.lines[line as never]?.definition ?? { steps: [] }
+      const fields = steps.flatMap((step) => step.fields.map(({ id }) => id))
+      for (const field of fields) {
+        for (const value of fc.sample(odd, { numRuns: 3, seed: field.length })) {
+          const before = await countRows()
+          const answer = await api.order(
+            { ...body, answers: { ...answers, [field]: value } },
+            key(),
+          )
+          const [after] = await countRows()
+          expect([200, 201, 409, 422], answer.body).toContain(answer.statusCode)
+          if (answer.statusCode >= 400) errorSchema.parse(JSON.parse(answer.body))
+          expect((after ?? 0) - (before[0] ?? 0)).toBe(answer.statusCode === 201 ? 1 : 0)
+        }
+      }
+      expect(api.logged).toEqual([])
+    },
+    60_000,
+  )
+
+  test('bodies that are no orders', async () => {
+    for (const body of [
+      '',
+      '{',
+      'null',
+      '[]',
+      '7',
+      '{"line":"household"}',
+      { line: 'constructor' },
+    ]) {
+      const answer = await api.order(body, key())
+      expect([400, 422]).toContain(answer.statusCode)
+    }
+  })
+})
+
+describe('POST /uploads', () => {
+  async function upload(bytes: Buffer, name: string, type = 'application/pdf') {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(bytes)], name, { type }))
+    const request = new Request('http://api.localhost/uploads', { method: 'POST', body: form })
+    return api.app.inject({
+      method: 'POST',
+      url: '/uploads',
+      headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await request.arrayBuffer()),
+    })
+  }
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+
+  test('takes a PDF by its bytes, with a clean name', async () => {
+    const answer = await upload(pdf, '../../שלום<b>.exe', 'text/html')
+    expect(answer.statusCode).toBe(201)
+    expect(JSON.parse(answer.body)).toMatchObject({ type: 'application/pdf', name: 'שלוםb.pdf' })
+  })
+
+  test.each([
+    ['a mislabelled program', Buffer.from('MZ\x90\0program'), 'wrongFileType'],
+    ['a ZIP', Buffer.from('PK\x03\x04'), 'wrongFileType'],
+    [
+      'a script',
+      Buffer.from('%PDF-1.7\n1 0 obj <</S /JavaScript>> endobj\n%%EOF'),
+      'activeContent',
+    ],
+    ['nothing', Buffer.alloc(0), 'empty'],
+    ['17 MB', Buffer.concat([pdf, Buffer.alloc(17 * 1_048_576)]), 'tooLarge'],
+  ])('refuses %s with a reason, and keeps nothing', async (_, bytes, code) => {
+    const before = await countRows()
+    const answer = await upload(bytes, 'passport.pdf')
+    expect(await countRows()).toEqual(before)
+    if (code === 'tooLarge') expect([413, 422]).toContain(answer.statusCode)
+    else expect(errorOf(answer).fields).toMatchObject([{ path: 'file', code }])
+  })
+
+  test('50 MB are refused before they are read', async () => {
+    const answer = await upload(Buffer.concat([pdf, Buffer.alloc(50 * 1_048_576)]), 'large.pdf')
+    expect([413, 422]).toContain(answer.statusCode)
+  })
+})
