@@ -112,12 +112,13 @@ describe('a page of questions', () => {
   it('draws no entry of a list that may be left out', async () => {
     const dogs = await loadRatedLine('dog-liability')
     const words = await loadWording('dog-liability', 'en')
-    const flow = computeFlow(dogs, { answers: {}, tier: 'standard' }, asOf)
+    const answers = referenceAnswers(dogs.definition, asOf)
+    const flow = computeFlow(dogs, { answers, tier: 'standard' }, asOf)
     const screen = flow.screens.find((each) => each.id === 'chips')
     if (screen?.kind !== 'questions') throw new Error('no page of chips')
     const [chips] = screenModel({
       definition: dogs.definition,
-      ...{ wording: words, asOf, raw: {}, flow, screen, check: true, language: 'en' as const },
+      ...{ wording: words, asOf, raw: answers, flow, screen, check: true, language: 'en' as const },
     }).inputs
     expect(chips).toMatchObject({ entries: [], mayAdd: true, errors: [] })
   })
