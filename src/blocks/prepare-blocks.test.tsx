@@ -54,6 +54,18 @@ describe('the hero of a line', () => {
     expect(html).toContain('href="/support"')
   })
 
+  test('leaves the profile out on a page about somebody else', async () => {
+    const fund = (value: string) => ({
+      ...hero,
+      line: 'public-health',
+      answers: [{ field: 'fund', value }],
+    })
+    expect((await draw([fund('tk')])).html).toContain('product-hero__from')
+    const aok = await draw([fund('aok')])
+    expect(aok.html).not.toContain('product-hero__from')
+    expect(aok.html).toContain('€400.75')
+  })
+
   test('takes the answers of the address, and the plans follow', async () => {
     const plans = { __component: 'blocks.plans', title: 'Plans', line: 'household' }
     const { html } = await draw([hero, plans], { query: { sqm: '80' } })

@@ -1,5 +1,6 @@
 import { translator } from '#i18n/translator.ts'
 import { resolveFigure } from '#insurance/figures/resolve-figure.ts'
+import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -12,7 +13,7 @@ export interface ProductHeroView {
   /** The line's name, for the way back and for search engines. */
   name: string
   summary: string
-  /** Absent where our tariffs do not hold. */
+  /** Absent where our tariffs do not hold, and on pages about somebody else than the profile. */
   from:
     | {
         /** "from" or, where others pay less, "for example". */
@@ -54,14 +55,16 @@ export async function prepareProductHero(
   const fixed = fixedAnswers(block)
   return {
     ...common,
-    from: {
-      lead: definition.reference.isMinimum ? t('from') : t('example'),
-      price: numberFormat(language, 'euros').format(cents / 100),
-      cents,
-      isMinimum: definition.reference.isMinimum,
-      profile: wording.line.reference,
-      month: t('card.month'),
-    },
+    from: isReference(fixed, definition)
+      ? {
+          lead: definition.reference.isMinimum ? t('from') : t('example'),
+          price: numberFormat(language, 'euros').format(cents / 100),
+          cents,
+          isMinimum: definition.reference.isMinimum,
+          profile: wording.line.reference,
+          month: t('card.month'),
+        }
+      : undefined,
     card: await makeCard(
       {
         line: block.line,
@@ -73,6 +76,14 @@ export async function prepareProductHero(
     ),
     action: action ?? ownWay,
   }
+}
+
+/** The profile's price and words are right only on a page that does not speak of somebody else. */
+function isReference(
+  fixed: Readonly<Record<string, string>>,
+  { reference }: Pick<LineDefinition, 'reference'>,
+): boolean {
+  return Object.entries(fixed).every(([key, value]) => reference.answers[key] === value)
 }
 
 /** Answers that the page takes for granted, by key. */
