@@ -2,7 +2,7 @@ import type { ContentSource } from '#content/source.ts'
 import { BLOG_CATEGORIES, categoryPath, lifeInSlug } from '#sites/blog.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
-import type { FrameLink, FrameMenu } from './site-frame.ts'
+import type { FrameLink, FrameMenu } from './frame-menu.ts'
 
 /** What the navigation has on pages of the blog instead of advice and company. */
 export type BlogNavigation = { guides: FrameMenu[]; lifeIn: FrameLink[] }

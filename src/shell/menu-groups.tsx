@@ -1,5 +1,5 @@
 import { Badge } from '#ui/badge/badge.tsx'
-import type { FrameMenu } from './site-frame.ts'
+import type { FrameMenu } from './frame-menu.ts'
 
 /** The links of a menu, under their titles where there is more than one group. */
 export function MenuGroups({ menu }: { menu: FrameMenu }) {

@@ -3,8 +3,9 @@ import { translator } from '#i18n/translator.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { AppStoreIcon, ArrowRightIcon, PlayStoreIcon } from '#ui/icons/icons.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import type { FrameLink } from './frame-menu.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
-import type { FrameLink, SiteFrame } from './site-frame.ts'
+import type { SiteFrame } from './site-frame.ts'
 import { SocialIcon } from './social-icon.tsx'
 
 export function SiteFooter({ frame }: { frame: SiteFrame }) {

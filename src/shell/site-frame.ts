@@ -15,16 +15,7 @@ import { countryLabel, switcherRegions } from '#sites/regions.ts'
 import { isBroker, type Site } from '#sites/site-config.ts'
 import { nearestSwitchTarget } from '#sites/switch-target.ts'
 import { isBlogPath, loadBlogNavigation } from './blog-navigation.ts'
-
-export type FrameLink = {
-  name: string
-  href: string
-  /** A word beside the name, such as "Hiring". */
-  badge?: string
-  /** Whether a line is drawn above it. */
-  separated?: boolean
-}
-export type FrameMenu = { title: string; groups: { title?: string; links: FrameLink[] }[] }
+import type { FrameLink, FrameMenu } from './frame-menu.ts'
 
 export type FrameAnnouncement = {
   text: string

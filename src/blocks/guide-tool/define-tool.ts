@@ -61,6 +61,18 @@ export type ToolResult = {
   readonly notes: readonly Said[]
 }
 
+/** The words of a tool in one language. */
+export type ToolWording = {
+  title: string
+  lead: string
+  /** The questions by the names of their fields. */
+  fields: Readonly<Record<string, string>>
+  /** The answers of choices by their values. */
+  options: Readonly<Record<string, string>>
+  /** The sentences of the result. */
+  said: Readonly<Record<string, string>>
+}
+
 /** What was answered: money in cents, numbers, days and choices by their value. */
 export type ToolAnswers = Readonly<Record<string, number | string>>
 

@@ -3,22 +3,11 @@ import type { GuideTool } from '#content/guide-tools.ts'
 import type { Locale } from '#sites/locales.ts'
 import { Button } from '#ui/button/button.tsx'
 import { defineIsland } from '#ui/island/define-island.ts'
-import type { ToolAnswers, ToolDays, ToolField, ToolResult } from './define-tool.ts'
+import type { ToolAnswers, ToolDays, ToolField, ToolResult, ToolWording } from './define-tool.ts'
 import { loadTool } from './load-tool.ts'
 import { readAnswers } from './read-answers.ts'
 import { ToolFieldInput } from './tool-field-input.tsx'
 import { ToolResultView } from './tool-result-view.tsx'
-
-export type ToolWording = {
-  title: string
-  lead: string
-  /** The questions by the names of their fields. */
-  fields: Readonly<Record<string, string>>
-  /** The answers of choices by their values. */
-  options: Readonly<Record<string, string>>
-  /** The sentences of the result. */
-  said: Readonly<Record<string, string>>
-}
 
 export type ToolCardProps = {
   name: GuideTool

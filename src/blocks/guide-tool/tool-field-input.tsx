@@ -3,8 +3,7 @@ import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import type { ToolField } from './define-tool.ts'
-import type { ToolWording } from './tool-card.island.tsx'
+import type { ToolField, ToolWording } from './define-tool.ts'
 
 type ToolFieldInputProps = {
   field: ToolField
