@@ -14,7 +14,9 @@ import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { PlusIcon, TrashIcon } from '#ui/icons/icons.tsx'
 import { autoComplete } from './auto-complete.ts'
+import { DocumentChecks } from './document-checks.tsx'
 import { euroText } from './euro-text.ts'
+import type { DocumentLink } from './page-data.ts'
 import type { Option, ScreenInput } from './screen-model.ts'
 import { SignatureInput } from './signature-input.tsx'
 import { UploadInput } from './upload-input.tsx'
@@ -28,12 +30,20 @@ export interface InputPlace {
   readonly language: string
   /** Whether the page's heading already asks this question. */
   readonly isHeading?: boolean
+  /** Documents to be opened and ticked, and whether to remind of those that were not. */
+  readonly documents?: readonly DocumentLink[] | undefined
+  readonly remind?: boolean
 }
 
 /** One question, drawn by its kind; composites and lists draw the questions inside. */
 export function FieldInput({ input, place }: { input: ScreenInput; place: InputPlace }) {
   if (input.entries) return <ListInput input={input} place={place} />
   if (input.parts) return <PartsInput input={input} place={place} />
+  if (input.id === 'documentsRead' && place.documents) {
+    return (
+      <DocumentChecks input={input} documents={place.documents} remind={place.remind === true} />
+    )
+  }
   return (
     <div className="apply-question" data-kind={input.kind}>
       <SingleInput input={input} place={place} />

@@ -3,7 +3,6 @@ import { useWording } from '#i18n/use-wording.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { Advice } from './advise.ts'
-import { DocumentLinks } from './document-links.tsx'
 import { FieldInput, type InputPlace } from './field-input.tsx'
 import type { QuestionsData } from './page-data.ts'
 import { flatInputs } from './screen-model.ts'
@@ -23,13 +22,14 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
     // A sentence to agree to is too long to repeat.
     message ? [{ id: name, message: kind === 'consent' ? message : named(question, message) }] : [],
   )
-  const unread = data.check && data.documents?.some(({ opened }) => !opened)
   const place: InputPlace = {
     countries: data.countries ?? [],
     base: data.base,
     screen: data.screen,
     language: data.language,
     isHeading: model.inputs.length === 1,
+    documents: data.documents,
+    remind: data.check,
   }
 
   useEffect(() => {
@@ -73,7 +73,6 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
           {t(`upload.refused.${data.refused.refusal}`)}
         </Notice>
       )}
-      {data.documents && <DocumentLinks documents={data.documents} remind={unread === true} />}
       <form
         id={FORM_ID}
         ref={live.form}
