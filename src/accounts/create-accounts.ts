@@ -3,6 +3,7 @@ import type { AuthenticateBearer } from './acting-user.ts'
 import { createAuthenticateBearer } from './authenticate-bearer.ts'
 import { createBackground } from './background.ts'
 import { type CustomerDesk, openCustomerDesk } from './customers/customer-desk.ts'
+import { type AttemptLimits, createAttemptLimits } from './customers/limit-attempts.ts'
 import { createOpenIdProviders, type OpenIdProviders } from './open-id/open-id-providers.ts'
 import { createStaffAuth, type StaffAuth } from './staff/create-staff-auth.ts'
 
@@ -14,6 +15,8 @@ export type Accounts = {
   staff: StaffAuth
   providers: OpenIdProviders
   authenticateBearer: AuthenticateBearer
+  /** How often somebody may try something at the pages of the account. */
+  attempts: AttemptLimits
   /** Waits for mails that are being sent. */
   close(): Promise<void>
 }
@@ -29,6 +32,7 @@ export function createAccounts(given: Omit<AccountParts, 'background'>): Account
     staff,
     providers: createOpenIdProviders(parts.env.openIdProviders, desk.auth, parts.log),
     authenticateBearer: createAuthenticateBearer(desk, staff),
+    attempts: createAttemptLimits(),
     close: () => parts.background.settled(),
   }
 }

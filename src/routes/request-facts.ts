@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { Accounts } from '#accounts/create-accounts.ts'
+import type { SignedInCustomer } from '#accounts/customers/find-signed-in.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
@@ -36,6 +38,15 @@ export type RequestFacts = {
   forms: FormDesk
   /** Drafts, applications, policies and what belongs to them. */
   brokerage: BrokerageDesk
+  /** Customers' accounts: signing in, sessions, links by mail. */
+  accounts: Pick<Accounts, 'desk' | 'providers' | 'attempts'>
+  /**
+   * The signed-in customer with the very session, looked up when first asked for; undefined for
+   * everybody else, and while a page is rendered for the cache.
+   */
+  customer(): Promise<SignedInCustomer | undefined>
+  /** What the visitor's browser calls itself, for the list of sessions. */
+  userAgent: string | undefined
   /** The visitor's address, for limits; undefined while a page is rendered for the cache. */
   clientIp: string | undefined
   /** Whether the visitor may see drafts of this page. */

@@ -75,6 +75,7 @@ export async function startServer({
     ...parts,
     forms: () => forms,
     brokerage: () => brokerage,
+    accounts: () => accounts,
     describePage: (target) => describePage(renderPage, target),
   })
   const pages =

@@ -16,11 +16,12 @@ export function openFactSources(parts: {
   memory: TaggedMemory
   forms: FactSources['forms']
   brokerage: FactSources['brokerage']
+  accounts: FactSources['accounts']
   describePage: FactSources['describePage']
 }): FactSources {
-  const { env, hosts, log, database, memory, forms, brokerage, describePage } = parts
+  const { env, hosts, log, database, memory, forms, brokerage, accounts, describePage } = parts
   return {
-    ...{ env, hosts, log, forms, brokerage, describePage },
+    ...{ env, hosts, log, forms, brokerage, accounts, describePage },
     queries: database.db,
     content: openContentSource(env, database.db, {
       memory,

@@ -59,7 +59,11 @@ export async function createPagesApp(
       target,
       isContent
         ? { query, preview, clientIp: request.ip }
-        : { query, nonce, clientIp: request.ip, locale: appLocale(request.headers) },
+        : {
+            ...{ query, nonce, clientIp: request.ip, locale: appLocale(request.headers) },
+            cookie: request.headers.cookie,
+            userAgent: request.headers['user-agent'],
+          },
     )
     const url = isContent
       ? new URL(innerPath(target), originOf(sources.hosts, target.site))

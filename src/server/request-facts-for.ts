@@ -1,3 +1,5 @@
+import type { Accounts } from '#accounts/create-accounts.ts'
+import { findSignedIn, type SignedInCustomer } from '#accounts/customers/find-signed-in.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
@@ -22,6 +24,7 @@ export type FactSources = {
   /** Made after the jobs that it orders, so it is asked for when it is needed. */
   forms: () => FormDesk
   brokerage: () => BrokerageDesk
+  accounts: () => Accounts
   /** Renders a page for what it says of itself. */
   describePage: (
     target: ContentTarget,
@@ -40,6 +43,9 @@ export type AskerFacts = {
   nonce?: string
   preview?: boolean
   clientIp?: string
+  /** The Cookie header: names the session of a signed-in customer. */
+  cookie?: string | undefined
+  userAgent?: string | undefined
   /** The language of hosts whose addresses carry none. */
   locale?: Locale
 }
@@ -47,8 +53,10 @@ export type AskerFacts = {
 export function requestFactsFor(
   sources: FactSources,
   target: PageTarget,
-  { query = '', nonce, preview = false, clientIp, locale = DEFAULT_LOCALE }: AskerFacts,
+  asker: AskerFacts,
 ): PageFacts {
+  const { query = '', nonce, preview = false, clientIp, locale = DEFAULT_LOCALE } = asker
+  let signedIn: Promise<SignedInCustomer | undefined> | undefined
   const cacheTags = new Set<string>()
   const queryKeys: QueryKey[] = []
   let forOnce = false
@@ -68,6 +76,16 @@ export function requestFactsFor(
     get brokerage() {
       return sources.brokerage()
     },
+    get accounts() {
+      return sources.accounts()
+    },
+    customer() {
+      signedIn ??= asker.cookie
+        ? findSignedIn(sources.accounts().desk, asker.cookie)
+        : Promise.resolve(undefined)
+      return signedIn
+    },
+    userAgent: asker.userAgent?.slice(0, 500),
     clientIp,
     preview,
     nonce,
