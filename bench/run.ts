@@ -1,6 +1,8 @@
 import { buildProduct } from '../bin/build-product.ts'
 import { dim, runPhase } from '../bin/phase.js'
+import { measureCrash } from './drill-crash.ts'
 import { drillOutage } from './drill-outage.ts'
+import { measureApplications } from './measure-applications.ts'
 import { measureBlog } from './measure-blog.ts'
 import { measureContentApi } from './measure-content-api.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
@@ -24,11 +26,13 @@ const measurements: readonly Measurement[] = [
   { name: 'publishing', run: measurePublishing },
   { name: 'quotes', run: measureQuoteApi },
   { name: 'recommendation', run: measureRecommendation },
+  { name: 'applications', run: measureApplications },
   { name: 'scripts', run: measureScripts },
   { name: 'lighthouse', run: measureLighthouse },
   // Last, because the load leaves its mark on the process.
   { name: 'memory', run: measureMemory },
-  // Only when named, because it needs a product of its own and breaks it.
+  // Only when named, because they need a product of their own and break it.
+  { name: 'crash', run: measureCrash, onlyWhenNamed: true },
   { name: 'outage', run: drillOutage, onlyWhenNamed: true },
 ]
 

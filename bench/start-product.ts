@@ -89,6 +89,8 @@ function spawnServer(options: {
       PORT: String(options.port),
       METRICS_PORT: '0',
       DATA_DIR: options.dataDir,
+      // Measurements come from many addresses, as customers do.
+      TRUST_PROXY: 'yes',
       // The one line for each request is part of the price.
       LOG_LEVEL: 'info',
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),

@@ -132,19 +132,18 @@ describe('whatever is sent', () => {
       const answers = body.answers as Record<string, unknown>
       const { steps } = office.desk.lines[line as never]?.definition ?? { steps: [] }
       const fields = steps.flatMap((step) => step.fields.map(({ id }) => id))
+      const [before = 0] = await countRows()
+      let taken = 0
       for (const field of fields) {
-        for (const value of fc.sample(odd, { numRuns: 3, seed: field.length })) {
-          const before = await countRows()
-          const answer = await api.order(
-            { ...body, answers: { ...answers, [field]: value } },
-            key(),
-          )
-          const [after] = await countRows()
+        for (const value of fc.sample(odd, { numRuns: 2, seed: field.length })) {
+          const spoilt = { ...body, answers: { ...answers, [field]: value } }
+          const answer = await api.order(spoilt, key())
           expect([200, 201, 409, 422], answer.body).toContain(answer.statusCode)
           if (answer.statusCode >= 400) errorSchema.parse(JSON.parse(answer.body))
-          expect((after ?? 0) - (before[0] ?? 0)).toBe(answer.statusCode === 201 ? 1 : 0)
+          if (answer.statusCode === 201) taken += 1
         }
       }
+      expect((await countRows())[0]).toBe(before + taken)
       expect(api.logged).toEqual([])
     },
     60_000,

@@ -1,0 +1,179 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { Pool } from 'pg'
+import { orderOf, readDocuments } from '../e2e/steps/drill-crash.ts'
+import type { Bench } from './options.ts'
+import type { Row } from './show-results.ts'
+import type { Product } from './start-product.ts'
+
+const CLIENTS = 16
+
+/**
+ * Orders a second, each committed to disk before its 201, over plain inserts of the same number of
+ * bytes with the same driver and as many clients; and the list of a customer's contracts among a
+ * thousand and among a million.
+ */
+export async function measureApplications({
+  product,
+  cluster,
+  length,
+  report,
+}: Bench): Promise<Row[]> {
+  const seconds = length === 'quick' ? 4 : 15
+  const pool = new Pool({ connectionString: cluster.url, max: CLIENTS })
+  try {
+    report('orders')
+    const documents = await readDocuments(product.port)
+    await orders(product, documents, 1)
+    const ordered = await orders(product, documents, seconds)
+    report('plain inserts')
+    const { rows } = await pool.query<{ bytes: string }>(
+      'select avg(pg_column_size(applications.*))::int as bytes from applications',
+    )
+    const inserted = await inserts(pool, Number(rows[0]?.bytes ?? 4000), seconds)
+    const most = length === 'quick' ? 200_000 : 1_000_000
+    const few = await readPolicies(pool, 1000, report)
+    const many = await readPolicies(pool, most, report)
+    return [
+      { what: 'orders a second, committed', value: Math.round(ordered) },
+      { what: 'plain inserts of the same bytes a second', value: Math.round(inserted) },
+      { what: 'orders over plain inserts', value: ordered / inserted, goal: { atLeast: 0.5 } },
+      {
+        what: `own contracts among ${most} over among 1000`,
+        value: many / few,
+        goal: { atMost: 1.2 },
+      },
+    ]
+  } finally {
+    await pool.end()
+  }
+}
+
+async function orders(
+  product: Product,
+  documents: Awaited<ReturnType<typeof readDocuments>>,
+  seconds: number,
+): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS })
+  let number = Math.floor(Math.random() * 1e9)
+  const taken = await perSecond(seconds, async () => {
+    number += 1
+    const status = await post(product, agent, JSON.stringify(orderOf(number, documents)), number)
+    if (status !== 201) throw new Error(`An order was answered with ${status}.`)
+  })
+  agent.destroy()
+  return taken
+}
+
+function post(product: Product, agent: Agent, body: string, number: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: product.port,
+        method: 'POST',
+        path: '/applications',
+        headers: {
+          host: `api.localhost:${product.port}`,
+          'content-type': 'application/json',
+          'idempotency-key': randomUUID(),
+          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+        },
+      },
+      (answer) => void text(answer).then(() => resolve(answer.statusCode ?? 0), reject),
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+async function inserts(pool: Pool, bytes: number, seconds: number): Promise<number> {
+  await pool.query(
+    'create table if not exists bench_inserts (id bigint generated always as identity primary key, body bytea not null)',
+  )
+  const body = randomBytes(bytes)
+  const done = await perSecond(seconds, async () => {
+    await pool.query({
+      name: 'bench',
+      text: 'insert into bench_inserts (body) values ($1)',
+      values: [body],
+    })
+  })
+  await pool.query('drop table bench_inserts')
+  return done
+}
+
+async function perSecond(seconds: number, act: () => Promise<void>): Promise<number> {
+  const begin = performance.now()
+  const end = begin + seconds * 1000
+  let done = 0
+  const client = async () => {
+    while (performance.now() < end) {
+      await act()
+      done += 1
+    }
+  }
+  await Promise.all(Array.from({ length: CLIENTS }, client))
+  return done / ((performance.now() - begin) / 1000)
+}
+
+/** The statement behind /me/policies, on as many contracts of as many customers; milliseconds. */
+async function readPolicies(
+  pool: Pool,
+  rows: number,
+  report: (detail: string) => void,
+): Promise<number> {
+  report(`${rows} contracts`)
+  await fillPolicies(pool, rows)
+  const statement = {
+    name: 'bench-policies',
+    text: `select p.*, a.reference as application_reference from policies p
+           join applications a on a.id = p.application_id
+           where p.customer_id = $1 and p.restricted_at is null order by p.id desc limit 100`,
+  }
+  const times: number[] = []
+  for (let run = 0; run < 3000; run += 1) {
+    const values = [`bench-${Math.floor(Math.random() * (rows / 5))}`]
+    const begin = performance.now()
+    await pool.query({ ...statement, values })
+    if (run >= 500) times.push(performance.now() - begin)
+  }
+  times.sort((one, other) => one - other)
+  return times[Math.floor(times.length / 2)] ?? 0
+}
+
+async function fillPolicies(pool: Pool, rows: number): Promise<void> {
+  await pool.query(
+    `insert into customers (id, name, email, username)
+     select 'bench-' || n, 'x', 'bench-' || n || '@example.org', 'bench-' || n
+     from generate_series(0, $1::int / 5 - 1) n on conflict do nothing`,
+    [rows],
+  )
+  const { rows: known } = await pool.query<{ n: number }>(
+    `select count(*)::int as n from policies where reference like 'BENCH-%'`,
+  )
+  const from = known[0]?.n ?? 0
+  for (let at = from; at < rows; at += 50_000) {
+    const to = Math.min(rows, at + 50_000) - 1
+    await pool.query(
+      `with made as (
+         insert into applications (reference, line, line_version, copy_version, tariff_version, state,
+           state_since, customer_id, email_index, name_index, language, locale, contact, answers, record,
+           tier, price_cents, price_period, instalment_cents, interval, withdrawal_days, consents,
+           delivered, idempotency_key, body_hash, submitted_at, followed_up_at)
+         select 'BENCH-' || n, 'household', '1', '1', '1', 'active', now(), 'bench-' || (n / 5),
+           'e' || n, 'n' || n, 'en', 'en-de', '\\x00', '\\x00', '\\x00', 'basic', 250, 'month', 250,
+           'monthly', 14, '[]', '[]', 'bench-' || n, 'x', now(), now()
+         from generate_series($1::int, $2::int) n returning id, reference, customer_id)
+       insert into policies (reference, application_id, customer_id, email_index, name_index, line, tier,
+         state, language, price_cents, price_period, instalment_cents, interval, contract_date, start_date,
+         details, created_at)
+       select reference, id, customer_id, 'e' || id, 'n' || id, 'household', 'basic', 'active', 'en', 250,
+         'month', 250, 'monthly', now(), now(), decode(repeat('00', 300), 'hex'), now() from made`,
+      [at, to],
+    )
+  }
+  await pool.query('vacuum analyze policies')
+}
