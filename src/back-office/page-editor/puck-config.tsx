@@ -7,7 +7,7 @@ import { useEditor, useReferences } from './editor-context.ts'
 import { BlockForm } from './fields/block-form.tsx'
 import { initialFields } from './initial-fields.ts'
 import { shownBlock } from './shown-block.ts'
-import { useBlockView } from './use-block-view.ts'
+import { usePreparedBlock } from './use-prepared-block.ts'
 
 type Fields = Record<string, unknown>
 
@@ -46,8 +46,7 @@ function componentOf(kind: BlockKind): Config['components'][string] {
 function CanvasBlock({ block }: { block: DraftBlock }) {
   const { locale } = useEditor().page
   const { resolve } = useReferences()
-  const shown = shownBlock(block, resolve)
-  const view = useBlockView(shown)
+  const prepared = usePreparedBlock(shownBlock(block, resolve))
   // Links of the canvas are looked at, not followed.
-  return <Block block={shown} view={view} place={{ locale, href: (link) => link }} />
+  return <Block {...prepared} place={{ locale, href: (link) => link }} />
 }
