@@ -17,12 +17,18 @@ const lockClass = 7_322_020
 
 export function createJobHolder(pool: Pool): JobHolder {
   let connection: Promise<PoolClient> | undefined
+  // One statement after the other: a connection does no two at once.
+  let turn: Promise<void> = Promise.resolve()
   const drop = () => {
     const broken = connection
     connection = undefined
     broken?.then((client) => client.release(true)).catch(() => {})
   }
-  const run = async (statement: string, jobId: string) => {
+  const run = (statement: string, jobId: string) => {
+    turn = turn.then(() => ask(statement, jobId))
+    return turn
+  }
+  const ask = async (statement: string, jobId: string) => {
     connection ??= pool.connect().then((client) => client.once('error', drop) as PoolClient)
     const used = connection
     try {
