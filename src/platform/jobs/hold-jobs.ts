@@ -38,7 +38,7 @@ export function createJobHolder(pool: Pool): JobHolder {
     }
   }
   return {
-    hold: (jobId) => run('select pg_advisory_lock($1, hashtext($2))', jobId),
+    hold: (jobId) => run('select pg_try_advisory_lock($1, hashtext($2))', jobId),
     letGo: (jobId) => run('select pg_advisory_unlock($1, hashtext($2))', jobId),
     close: drop,
   }
