@@ -17,7 +17,7 @@ for (const { name, viewport } of sizes) {
       await page.goto(on('default', article))
       await expectAccessible(page)
       const result = page.locator('#tool [aria-live]')
-      const before = await result.innerText()
+      const before = (await result.textContent()) ?? ''
       await page.locator('#tool label:has(input[value="job"])').click()
       await expect(result).not.toHaveText(before)
     })
