@@ -5,11 +5,11 @@ import { freezeApplication } from '#insurance/application/freeze-application.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { followUpJob } from '../follow-up/follow-up-job.ts'
-import { applicationEvents, applications, brokerageFiles } from '../tables.ts'
+import { applications, brokerageFiles } from '../tables.ts'
 import { actorColumns } from './actor-columns.ts'
 import { checkDuties } from './check-duties.ts'
 import { findUploads, type UploadReference } from './find-uploads.ts'
+import { type CheckedOrder, keepOrder } from './keep-orders.ts'
 import { newApplicationRow } from './new-application-row.ts'
 import type { Submission, SubmitRequest } from './submission.ts'
 
@@ -24,49 +24,11 @@ export async function submitApplication(
   request: SubmitRequest,
 ): Promise<Submission> {
   const keys = hashKeys(request)
-  const before = await findByKey(desk.db, actor, keys)
-  if (before) return before
-  const line = Object.hasOwn(desk.lines, request.line) ? desk.lines[request.line] : undefined
-  if (line === undefined) return { outcome: 'unknownLine' }
-  const { answers, tier, language, expectedCents } = request
-  const frozen = freezeApplication(line, {
-    answers,
-    tier,
-    language,
-    expectedCents,
-    asOf: desk.today(),
-  })
-  if (frozen.outcome !== 'frozen') return frozen
-  const { application } = frozen
-  const duties = await checkDuties(desk, line.definition, application.answers, request)
-  if (duties.length > 0) return { outcome: 'dutiesMissing', duties }
-  const uploads = findUploads(line.definition, application.answers)
-  const strangers = await findStrangers(desk, actor, request, uploads)
-  if (strangers.length > 0) return { outcome: 'incomplete', missing: [], errors: strangers }
-
-  const row = newApplicationRow(desk, actor, { request, application, ...keys })
-  const isNew = await desk.db.transaction(async (transaction) => {
-    const [inserted] = await transaction
-      .insert(applications)
-      .values(row)
-      .onConflictDoNothing({ target: applications.idempotencyKey })
-      .returning({ id: applications.id })
-    if (inserted === undefined) return false
-    await transaction.insert(applicationEvents).values({
-      applicationId: inserted.id,
-      at: row.submittedAt,
-      kind: 'submitted',
-      fromState: 'draft',
-      toState: 'submitted',
-      ...actorColumns(actor),
-      details: { tier, priceCents: row.priceCents },
-    })
-    await takeUploads(transaction, inserted.id, row.customerId ?? null, uploads)
-    await desk.jobs.send(transaction, followUpJob, { applicationId: inserted.id })
-    return true
-  })
-  if (!isNew) {
-    // The same order came twice in the same moment: the other one was first.
+  const checked = await checkOrder(desk, actor, request, keys)
+  // An order that came before is answered as it was then, even if it could not be taken today.
+  if ('outcome' in checked) return (await findByKey(desk.db, actor, keys)) ?? checked
+  const { row } = checked
+  if (!(await keepOrder(desk, checked))) {
     const first = await findByKey(desk.db, actor, keys)
     if (first) return first
   }
@@ -75,9 +37,32 @@ export async function submitApplication(
     reference: row.reference,
     submittedAt: row.submittedAt,
     priceCents: row.priceCents,
-    pricePeriod: application.price.period,
+    pricePeriod: row.pricePeriod === 'once' ? 'once' : 'month',
     repeated: false,
   }
+}
+
+/** The order as it would be kept, or why it cannot be. */
+async function checkOrder(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  request: SubmitRequest,
+  keys: Keys,
+): Promise<CheckedOrder | Submission> {
+  const line = Object.hasOwn(desk.lines, request.line) ? desk.lines[request.line] : undefined
+  if (line === undefined) return { outcome: 'unknownLine' }
+  const { answers, tier, language, expectedCents } = request
+  const asOf = desk.today()
+  const frozen = freezeApplication(line, { answers, tier, language, expectedCents, asOf })
+  if (frozen.outcome !== 'frozen') return frozen
+  const { application } = frozen
+  const duties = await checkDuties(desk, line.definition, application.answers, request)
+  if (duties.length > 0) return { outcome: 'dutiesMissing', duties }
+  const uploads = findUploads(line.definition, application.answers)
+  const strangers = await findStrangers(desk, actor, request, uploads)
+  if (strangers.length > 0) return { outcome: 'incomplete', missing: [], errors: strangers }
+  const row = newApplicationRow(desk, actor, { request, application, ...keys })
+  return { row, actor: actorColumns(actor), uploads }
 }
 
 type Keys = { readonly idempotencyKey: string; readonly bodyHash: string }
@@ -152,18 +137,4 @@ async function findStrangers(
       ({ fileId, type }) => !known.has(fileId) || known.get(fileId) !== (type ?? known.get(fileId)),
     )
     .map(({ path }) => ({ path, code: 'notAFile' }))
-}
-
-async function takeUploads(
-  queries: Queries,
-  applicationId: number,
-  customerId: string | null,
-  uploads: readonly UploadReference[],
-): Promise<void> {
-  if (uploads.length === 0) return
-  const ids = uploads.map(({ fileId }) => fileId)
-  await queries
-    .update(brokerageFiles)
-    .set({ applicationId, customerId })
-    .where(inArray(brokerageFiles.id, ids))
 }

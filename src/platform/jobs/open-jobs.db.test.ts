@@ -66,6 +66,13 @@ test('a job that comes by itself is ordered once, however many processes there a
   expect(rows).toHaveLength(1)
 })
 
+test('several jobs are ordered at once', async () => {
+  const greeted: string[] = []
+  const jobs = await open(async (name) => void greeted.push(name))
+  await jobs.sendMany(database.db, greet, [{ name: 'one' }, { name: 'two' }])
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['one', 'two']))
+})
+
 test('a job that is ordered in a transaction exists only if the transaction does', async () => {
   const greeted: string[] = []
   const jobs = await open(async (name) => void greeted.push(name))
