@@ -72,8 +72,13 @@ test.describe('by deep link', () => {
           reasons: dataset['reasons']?.split(' '),
         })),
       )
-      expect(products.map(({ verdict }) => verdict).join(' ')).toBe(verdicts)
-      const first = products.find(({ product }) => product === ranking.split(' ')[0]) ?? products[0]
+      const verdictOf = (wanted: string) =>
+        products.find(({ product }) => product === wanted)?.verdict
+      expect(['public', 'private', 'expatShort', 'expatLong'].map(verdictOf).join(' ')).toBe(
+        verdicts,
+      )
+      const best = ranking.split(' ')[0] || 'public'
+      const first = products.find(({ product }) => product === best)
       expect(first?.reasons).toContain(reasons)
     }
   })

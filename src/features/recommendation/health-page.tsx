@@ -50,11 +50,9 @@ export function HealthPage({ page, kept }: HealthPageProps) {
         </a>
       </header>
       <div className="reco-health__cards">
-        {[result.products.slice(0, 1), result.products.slice(1, 2), result.products.slice(2)].map(
-          (products) => (
-            <HealthCard key={products[0]?.product} products={products} />
-          ),
-        )}
+        {cardsOf(result).map((products) => (
+          <HealthCard key={products[0]?.product} products={products} />
+        ))}
       </div>
       <div className="reco-result__main">
         {result.alsoNeeded.length > 0 ? (
@@ -144,6 +142,14 @@ function Deadlines({ result, query }: { result: HealthResult; query: string }) {
         {t('health.calendar')}
       </Button>
     </section>
+  )
+}
+
+/** Public, private, and both kinds of expat insurance together; what fits best comes first. */
+function cardsOf({ products }: HealthResult): (readonly ProductView[])[] {
+  const place = (card: readonly ProductView[]) => Math.min(...card.map(({ rank }) => rank ?? 9))
+  return [products.slice(0, 1), products.slice(1, 2), products.slice(2)].sort(
+    (a, b) => place(a) - place(b),
   )
 }
 
