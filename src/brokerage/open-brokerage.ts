@@ -8,6 +8,7 @@ import type { Env } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { awaitQuiet } from './applications/keep-orders.ts'
 import { companyFacts } from './company-facts.ts'
 import type { BrokerageDesk } from './desk.ts'
 import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
@@ -43,7 +44,10 @@ export function openBrokerage(
 /** The work of this room that is done later. */
 export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHandler[] {
   return [
-    handleJob(followUpJob, ({ applicationId }) => followUp(desk(), applicationId)),
+    handleJob(followUpJob, async ({ applicationId }) => {
+      await awaitQuiet(desk())
+      await followUp(desk(), applicationId)
+    }),
     handleJob(housekeepingJob, () => keepHouse(desk())),
     handleJob(deliverMailJob, ({ mailId }) => deliverMail(desk(), mailId)),
   ]

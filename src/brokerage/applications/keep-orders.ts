@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { inArray } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import { isOutage } from '#platform/database/is-outage.ts'
@@ -19,13 +20,29 @@ export type CheckedOrder = {
  * committed share the next transaction, so that many at once cost hardly more than one.
  */
 export function keepOrder(desk: BrokerageDesk, order: CheckedOrder): Promise<boolean> {
-  const waiting = queues.get(desk.db) ?? { orders: [], running: false }
+  const waiting = queues.get(desk.db) ?? { orders: [], running: false, lastAt: 0 }
   queues.set(desk.db, waiting)
+  waiting.lastAt = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   waiting.orders.push({ order, resolve, reject })
   if (!waiting.running) void keepAll(desk, waiting)
   return promise
 }
+
+/**
+ * Waits for a moment without orders, but not for ever. Papers take the processor for a while each,
+ * and somebody who presses the button waits for an answer; the papers have time.
+ */
+export async function awaitQuiet({ db }: Pick<BrokerageDesk, 'db'>): Promise<void> {
+  for (let waited = 0; waited < LONGEST_WAIT_MS; waited += QUIET_MS) {
+    const { lastAt = -QUIET_MS } = queues.get(db) ?? {}
+    if (performance.now() - lastAt >= QUIET_MS) return
+    await sleep(QUIET_MS)
+  }
+}
+
+const QUIET_MS = 150
+const LONGEST_WAIT_MS = 3_000
 
 type Waiting = {
   readonly order: CheckedOrder
@@ -33,7 +50,7 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-type Queue = { orders: Waiting[]; running: boolean }
+type Queue = { orders: Waiting[]; running: boolean; lastAt: number }
 
 /** One for each database; the tests have several. */
 const queues = new WeakMap<object, Queue>()
