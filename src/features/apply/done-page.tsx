@@ -62,7 +62,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
           )}
         </ol>
         <div className="apply-buttons">
-          <Button href="/account/register" iconStart={<UserIcon />}>
+          <Button href={data.accountHref} iconStart={<UserIcon />}>
             {t('done.account')}
           </Button>
           <Button href={`${data.base}/calendar.ics`} variant="secondary">

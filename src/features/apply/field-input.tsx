@@ -16,24 +16,10 @@ import { PlusIcon, TrashIcon } from '#ui/icons/icons.tsx'
 import { autoComplete } from './auto-complete.ts'
 import { DocumentChecks } from './document-checks.tsx'
 import { euroText } from './euro-text.ts'
-import type { DocumentLink } from './page-data.ts'
-import type { Option, ScreenInput } from './screen-model.ts'
+import type { InputPlace } from './input-place.ts'
+import type { ScreenInput } from './screen-model.ts'
 import { SignatureInput } from './signature-input.tsx'
 import { UploadInput } from './upload-input.tsx'
-
-export interface InputPlace {
-  /** Countries in the visitor's language. */
-  readonly countries: readonly Option[]
-  /** Where files go. */
-  readonly base: string
-  readonly screen: string
-  readonly language: string
-  /** Whether the page's heading already asks this question. */
-  readonly isHeading?: boolean
-  /** Documents to be opened and ticked, and whether to remind of those that were not. */
-  readonly documents?: readonly DocumentLink[] | undefined
-  readonly remind?: boolean
-}
 
 /** One question, drawn by its kind; composites and lists draw the questions inside. */
 export function FieldInput({ input, place }: { input: ScreenInput; place: InputPlace }) {

@@ -7,6 +7,7 @@ import { addDays, type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { FORMAT_LOCALE } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
+import { originOf } from '#sites/hosts.ts'
 import { adviceFor, isAdvised, keepAdviceOf } from './advise.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { contactOf } from './contact.ts'
@@ -14,7 +15,14 @@ import { listDocuments } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
 import { initialInformation } from './informed.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
-import type { PageData, ReviewData, ReviewProblem, SaveState, StepFrame } from './page-data.ts'
+import type {
+  DateKind,
+  PageData,
+  ReviewData,
+  ReviewProblem,
+  SaveState,
+  StepFrame,
+} from './page-data.ts'
 import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-view.ts'
 import { progressView } from './progress-view.ts'
 import { reviewSections } from './review-view.ts'
@@ -234,18 +242,19 @@ async function doneData(
   const { sent } = draft.contents
   if (!sent) throw data(null, { status: 404 })
   const submitted = sent.submittedAt.slice(0, 10) as IsoDate
-  const show = (date: IsoDate) => showDate(date, open.language)
+  const days: { kind: DateKind; day: IsoDate }[] = [
+    { kind: 'answer', day: addDays(submitted, 3) },
+    ...(sent.startDate ? [{ kind: 'start' as const, day: sent.startDate as IsoDate }] : []),
+  ]
   return {
     ...frameOf(open),
     page: 'done',
     reference,
     sent,
-    dates: [
-      { kind: 'answer' as const, date: show(addDays(submitted, 3)) },
-      ...(sent.startDate
-        ? [{ kind: 'start' as const, date: show(sent.startDate as IsoDate) }]
-        : []),
-    ],
+    dates: days
+      .toSorted((a, b) => a.day.localeCompare(b.day))
+      .map(({ kind, day }) => ({ kind, date: showDate(day, open.language) })),
+    accountHref: `${originOf(facts.hosts, 'app')}/account/register`,
     contact: await contactOf(facts),
   }
 }

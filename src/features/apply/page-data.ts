@@ -59,6 +59,7 @@ export type PageData =
       readonly reference: string
       readonly sent: SentOrder
       readonly dates: readonly { readonly kind: DateKind; readonly date: string }[]
+      readonly accountHref: string
       readonly contact: Contact
     })
 
@@ -111,7 +112,7 @@ export interface Contact {
 
 export type SaveState = 'ask' | 'sent' | 'notAnEmail' | 'tooMany' | 'failed'
 
-export type DateKind = 'start' | 'withdrawal' | 'answer'
+export type DateKind = 'start' | 'answer'
 
 /** Why a file is not taken. */
 export type Refusal = UploadRefusal | 'tooMany'

@@ -22,6 +22,16 @@ export function StartPage({ data }: { data: StartData }) {
         {price.price.kind === 'from' && (
           <p className="apply__small">{t('price.profile', { profile: price.price.profile })}</p>
         )}
+        <p className="apply__small">
+          {t.rich('start.broker', {
+            name: information.legalName,
+            link: (label) => (
+              <a href="#broker-title" className="ui-link">
+                {label}
+              </a>
+            ),
+          })}
+        </p>
         <form method="post" action={data.base} className="apply-start__form">
           <Button type="submit" iconEnd={<ArrowRightIcon />}>
             {data.underWay ? t('start.goOn') : t('start.begin')}

@@ -3,7 +3,7 @@ import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/field/field-parts.tsx'
 import { DocumentIcon, TrashIcon, UploadIcon } from '#ui/icons/icons.tsx'
-import type { InputPlace } from './field-input.tsx'
+import type { InputPlace } from './input-place.ts'
 import type { ScreenInput } from './screen-model.ts'
 
 /** Files go by forms of their own, which stand beside the page's form: see `UploadForms`. */

@@ -1,0 +1,17 @@
+import type { DocumentLink } from './page-data.ts'
+import type { Option } from './screen-model.ts'
+
+/** What questions know about the page that they stand on. */
+export interface InputPlace {
+  /** Countries in the visitor's language. */
+  readonly countries: readonly Option[]
+  /** Where files go. */
+  readonly base: string
+  readonly screen: string
+  readonly language: string
+  /** Whether the page's heading already asks this question. */
+  readonly isHeading?: boolean
+  /** Documents to be opened and ticked, and whether to remind of those that were not. */
+  readonly documents?: readonly DocumentLink[] | undefined
+  readonly remind?: boolean
+}
