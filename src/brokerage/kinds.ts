@@ -30,5 +30,13 @@ export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
 /** What a note, an assignment or an entry of the audit trail is about. */
-export const CASE_KINDS = ['application', 'policy', 'claim', 'request', 'customer', 'job'] as const
+export const CASE_KINDS = [
+  'application',
+  'policy',
+  'claim',
+  'request',
+  'customer',
+  'job',
+  'call',
+] as const
 export type CaseKind = (typeof CASE_KINDS)[number]

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { customers, staff } from '#accounts/tables.ts'
+import { visibleTo } from '../access.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { claims, customerRequests } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+
+/** What colleagues write notes about. */
+export const NOTED_KINDS = ['application', 'policy', 'claim', 'request', 'customer'] as const
+export type NotedKind = (typeof NOTED_KINDS)[number]
+
+export type Assignee = { readonly id: string; readonly name: string }
+
+/** Whether there is such a case for the acting user, and who looks after it. */
+export async function findCase(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  { caseKind, caseReference }: { readonly caseKind: NotedKind; readonly caseReference: string },
+): Promise<{ readonly assignedTo: string | undefined } | undefined> {
+  if (!canSeeApplications(actor)) return undefined
+  const found = await lookUp()
+  return found && { assignedTo: found.assignedTo ?? undefined }
+
+  async function lookUp(): Promise<{ assignedTo?: string | null } | undefined> {
+    switch (caseKind) {
+      case 'application': {
+        const { reference, assignedTo } = applications
+        const isMeant = and(eq(reference, caseReference), visibleTo(actor, applications))
+        return (await db.select({ assignedTo }).from(applications).where(isMeant))[0]
+      }
+      case 'policy': {
+        const isMeant = and(eq(policies.reference, caseReference), visibleTo(actor, policies))
+        return (await db.select({ id: policies.id }).from(policies).where(isMeant))[0] && {}
+      }
+      case 'claim':
+        return (
+          await db
+            .select({ assignedTo: claims.assignedTo })
+            .from(claims)
+            .innerJoin(policies, eq(policies.id, claims.policyId))
+            .where(and(eq(claims.reference, caseReference), isNull(policies.restrictedAt)))
+        )[0]
+      case 'request':
+        return (
+          await db
+            .select({ assignedTo: customerRequests.assignedTo })
+            .from(customerRequests)
+            .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
+            .where(
+              and(eq(customerRequests.reference, caseReference), isNull(applications.restrictedAt)),
+            )
+        )[0]
+      case 'customer': {
+        const isMeant = eq(customers.id, caseReference)
+        return (await db.select({ id: customers.id }).from(customers).where(isMeant))[0] && {}
+      }
+    }
+  }
+}
+
+/** Colleagues to whom a case can be given. */
+export async function listAssignees(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+): Promise<Assignee[]> {
+  if (!canSeeApplications(actor)) return []
+  return db
+    .select({ id: staff.id, name: staff.name })
+    .from(staff)
+    .where(and(inArray(staff.role, ['admin', 'broker']), eq(staff.blocked, false)))
+    .orderBy(asc(staff.name), asc(staff.id))
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { filesOfRequest, listFiles } from '../files/list-files.ts'
+import type { StoredFile } from '../files/views.ts'
+import { maskIdentifier } from '../mask.ts'
+import { unsealFrom } from '../seals.ts'
+import type { RequestView } from '../service/request-change.ts'
+import { customerRequests } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+import { recordAudit } from './record-audit.ts'
+
+/** A request with what it is about, for the office. The account number is shortened. */
+export type RequestRecord = RequestView & {
+  readonly line: string
+  readonly applicationReference: string
+  readonly policyReference: string | undefined
+  readonly files: readonly StoredFile[]
+}
+
+/** One request, for a broker, whose look is noted. */
+export async function findRequest(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+): Promise<RequestRecord | undefined> {
+  if (!canSeeApplications(actor)) return undefined
+  const [found] = await desk.db
+    .select({
+      row: customerRequests,
+      line: applications.line,
+      applicationReference: applications.reference,
+      policyReference: policies.reference,
+    })
+    .from(customerRequests)
+    .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+    .leftJoin(policies, eq(policies.id, customerRequests.policyId))
+    .where(and(eq(customerRequests.reference, reference), isNull(applications.restrictedAt)))
+  if (found === undefined) return undefined
+  const entry = { action: 'read-request', caseKind: 'request', caseReference: reference } as const
+  await recordAudit(desk, desk.db, actor, entry)
+  const { row, line, applicationReference, policyReference } = found
+  const details = unsealFrom<Record<string, unknown>>(
+    desk,
+    'customer_requests.details',
+    reference,
+    row.details,
+  )
+  const iban = details['iban']
+  return {
+    reference,
+    kind: row.kind,
+    state: row.state,
+    stateSince: row.stateSince,
+    createdAt: row.createdAt,
+    details: typeof iban === 'string' ? { ...details, iban: maskIdentifier(iban) } : details,
+    line,
+    applicationReference,
+    policyReference: policyReference ?? undefined,
+    files: await listFiles(desk, filesOfRequest(row.id)),
+  }
+}

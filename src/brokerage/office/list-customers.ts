@@ -1,0 +1,83 @@
+import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
+import { findApplicationsOf } from '../applications/find-application.ts'
+import type { ApplicationSummary } from '../applications/views.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { maskEmail } from '../mask.ts'
+import { findPoliciesOf } from '../policies/find-policy.ts'
+import type { PolicySummary } from '../policies/views.ts'
+import type { CasePage, CaseQuery } from './list-cases.ts'
+import { recordAudit } from './record-audit.ts'
+
+export type CustomerEntry = {
+  /** For paging. */
+  readonly id: number
+  /** What addresses and the audit trail name. */
+  readonly reference: string
+  /** Shortened. */
+  readonly email: string
+  readonly language: string
+  readonly emailVerified: boolean
+  readonly blocked: boolean
+  readonly createdAt: Date
+}
+
+export type CustomerRecord = CustomerEntry & {
+  readonly name: string
+  readonly applications: readonly ApplicationSummary[]
+  readonly policies: readonly PolicySummary[]
+}
+
+/** People with an account, newest first; found by the whole address or the beginning of a name. */
+export async function listCustomers(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  { search, before, limit = 25 }: Pick<CaseQuery, 'search' | 'before' | 'limit'> = {},
+): Promise<CasePage<CustomerEntry>> {
+  if (!canManageCustomers(actor)) return { entries: [], next: undefined }
+  const wanted = search?.trim().toLowerCase()
+  const size = Math.min(Math.max(1, Math.trunc(limit)), 100)
+  const rows = await db
+    .select()
+    .from(customers)
+    .where(
+      and(
+        wanted
+          ? or(eq(customers.email, wanted), sql`starts_with(lower(${customers.name}), ${wanted})`)
+          : undefined,
+        before ? lt(customers.number, before) : undefined,
+      ),
+    )
+    .orderBy(desc(customers.number))
+    .limit(size)
+  const entries = rows.map((row) => ({ ...entryOf(row), email: maskEmail(row.email) }))
+  return { entries, next: entries.length < size ? undefined : entries.at(-1)?.id }
+}
+
+/** One account with its applications and contracts, for a broker, whose look is noted. */
+export async function findCustomer(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+): Promise<CustomerRecord | undefined> {
+  if (!canManageCustomers(actor)) return undefined
+  const [row] = await desk.db.select().from(customers).where(eq(customers.id, reference))
+  if (row === undefined) return undefined
+  const entry = { action: 'read-customer', caseKind: 'customer', caseReference: reference } as const
+  await recordAudit(desk, desk.db, actor, entry)
+  // As in the customer's own account: what an erasure restricted is in neither.
+  const owner = { kind: 'customer', userId: reference } as const
+  return {
+    ...entryOf(row),
+    name: row.name,
+    applications: await findApplicationsOf(desk, owner),
+    policies: await findPoliciesOf(desk, owner),
+  }
+}
+
+function entryOf(row: typeof customers.$inferSelect): CustomerEntry {
+  const { id: reference, number: id, email, language, emailVerified, blocked, createdAt } = row
+  return { id, reference, email, language, emailVerified, blocked, createdAt }
+}
