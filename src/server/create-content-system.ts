@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBackOffice } from '#back-office/server/register-back-office.ts'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
@@ -21,8 +22,9 @@ export async function createContentSystem(parts: {
   accounts: Awaited<ReturnType<typeof startAccounts>>
   jobs: Jobs
   forms: FormDesk
+  brokerage: BrokerageDesk
 }): Promise<FastifyInstance> {
-  const { env, hosts, log, database, accounts, jobs, forms } = parts
+  const { env, hosts, log, database, accounts, jobs, forms, brokerage } = parts
   const context = {
     queries: database.db,
     reads: createPreparedRunner(database.pool),
@@ -39,7 +41,7 @@ export async function createContentSystem(parts: {
     registerMore: accounts.registerApi,
     registerBeside: async (app) => {
       await accounts.registerStaff(app)
-      await registerBackOffice(app, { ...context, accounts, jobs, forms })
+      await registerBackOffice(app, { ...context, accounts, jobs, forms, brokerage })
     },
   })
 }

@@ -96,7 +96,7 @@ export async function startServer({
     clock: systemClock,
     lines: await loadAllLines(),
   })
-  const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms })
+  const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })
   const views = await collectPageViews({ ...parts, queries: database.db })
   const folder = join(projectRoot, vite ? 'public' : 'build/client')

@@ -3,6 +3,7 @@ import { canUseBackOffice } from '#accounts/access/can-use-back-office.ts'
 import { forbiddenError, StrapiError } from '#content-api/errors/strapi-error.ts'
 import { createIdentify } from '#content-api/identify.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
+import { registerCasework } from './casework/register-casework.ts'
 import { registerApiTokens } from './register-api-tokens.ts'
 import { registerDocuments } from './register-documents.ts'
 import { registerEditing } from './register-editing.ts'
@@ -46,6 +47,7 @@ export async function registerBackOffice(
       registerInbox(routes, context)
       registerStaff(routes, context)
       registerApiTokens(routes, context)
+      await registerCasework(routes, context)
     },
     { prefix: '/admin/api', bodyLimit: 4 * 1_048_576 },
   )

@@ -15,6 +15,7 @@ import { canonicalUrl } from '#sites/canonical.ts'
 import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { InboxList, InboxRecord } from '../wire/inbox-records.ts'
+import { attachment } from './attachment.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { namesOfActors } from './names-of-actors.ts'
 import { parse } from './write-record.ts'
@@ -99,14 +100,4 @@ export function registerInbox(
       .type(found.type)
       .send(Buffer.from(found.bytes))
   })
-}
-
-/** RFC 6266: a plain name for old programs, the true one for the others. */
-function attachment(name: string): string {
-  const plain = name.replace(/[^\w. -]/g, '_')
-  const encoded = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16)}`,
-  )
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
 }

@@ -4,6 +4,7 @@ import { canManageApiTokens } from '#accounts/access/can-manage-api-tokens.ts'
 import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
 import { canReadMessages } from '#accounts/access/can-read-messages.ts'
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import { staff } from '#accounts/tables.ts'
 import { mayDo } from '#content/access.ts'
 import { knownCollection } from '#content/collections/registry.ts'
@@ -30,6 +31,7 @@ export function registerMe(
         content: canReadDrafts(actor),
         adminContent: mayDo(actor, 'update', knownCollection('feature-flags')),
         messages: canReadMessages(actor),
+        cases: canSeeApplications(actor),
         staff: canManageStaff(actor),
         apiTokens: canManageApiTokens(actor),
       },

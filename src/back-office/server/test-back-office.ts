@@ -6,6 +6,11 @@ import { insertStaff } from '#accounts/staff/insert-staff.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
 import { startTestAccounts } from '#accounts/test-accounts.ts'
+import { remindOfCallHandler } from '#brokerage/calls/system-remind-of-call.ts'
+import { companyFacts } from '#brokerage/company-facts.ts'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { createFolderHandOver } from '#brokerage/follow-up/folder-hand-over.ts'
+import { brokerageJobHandlers } from '#brokerage/open-brokerage.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import { createStoreSource } from '#content/source.ts'
 import { createContentApp } from '#content-api/app.ts'
@@ -13,7 +18,9 @@ import type { FormDesk } from '#features/forms/form-desk.ts'
 import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.ts'
 import { createPostLimits } from '#features/forms/post-limits.ts'
 import { forgetHandlers } from '#features/forms/system-forget.ts'
-import { systemClock } from '#platform/clock.ts'
+import { loadAllLines } from '#insurance/lines/load-line.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { systemClock, todayIn } from '#platform/clock.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
@@ -57,12 +64,23 @@ export async function startTestBackOffice() {
       scheduledChangeHandler(db, silent),
       ...formMailHandlers({ ...formParts, hosts, mailer: accounts.parts.mailer }),
       ...forgetHandlers(formParts),
+      ...brokerageJobHandlers(() => brokerage),
+      remindOfCallHandler(() => ({ ...brokerage, secretKey })),
     ],
     log: silent,
     pollMs: 20,
   })
   await jobs.ready
   const forms: FormDesk = { ...formParts, jobs }
+  const brokerage: BrokerageDesk = {
+    ...{ db, jobs, hosts, clock: systemClock, keyring, mailer: accounts.parts.mailer },
+    ...{ blindKey: formParts.blindKey, files: formParts.files, financeAds: undefined },
+    today: () => isoDateOf(todayIn('Europe/Berlin', systemClock)),
+    company: async () => companyFacts(await formParts.content.getSettings()),
+    handOver: createFolderHandOver(join(folder, 'hand-over'), keyring),
+    lines: await loadAllLines(),
+    log: { info: () => {}, ...silent },
+  }
   const context = {
     queries: db,
     secretKey,
@@ -80,7 +98,7 @@ export async function startTestBackOffice() {
     },
     registerBeside: async (beside) => {
       await beside.register(registerStaffRoutes, { accounts })
-      await registerBackOffice(beside, { ...context, accounts, jobs, forms })
+      await registerBackOffice(beside, { ...context, accounts, jobs, forms, brokerage })
     },
   })
   const { cms: origin } = hosts.origins
@@ -98,7 +116,7 @@ export async function startTestBackOffice() {
     }
 
   return {
-    ...{ app, db, site, faults, origin, forms },
+    ...{ app, db, site, faults, origin, forms, brokerage },
     anonymous: askWith({}),
     withToken: (token: string) => askWith({ authorization: `Bearer ${token}` }),
     /** A colleague with a session in a cookie. */

@@ -15,6 +15,8 @@ export interface Me {
     adminContent: boolean
     /** Read and answer what visitors send with forms. */
     messages: boolean
+    /** Work on applications, contracts, claims, requests and calls. */
+    cases: boolean
     staff: boolean
     apiTokens: boolean
   }

@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { submitApplication } from '#brokerage/applications/submit-application.ts'
+import { bookCall } from '#brokerage/calls/book-call.ts'
+import { findSlots } from '#brokerage/calls/find-slots.ts'
+import { fileClaim } from '#brokerage/service/file-claim.ts'
+import { requestChange } from '#brokerage/service/request-change.ts'
+import { completeOrder } from '#brokerage/test-orders.ts'
+import { type Ask, startTestBackOffice, type TestBackOffice } from '../test-back-office.ts'
+
+let office: TestBackOffice
+let broker: Ask & { id: string; cookie: string }
+let admin: Ask & { id: string }
+let editor: Ask & { id: string }
+let owner: { kind: 'customer'; userId: string }
+
+beforeAll(async () => {
+  office = await startTestBackOffice()
+  broker = await office.signIn('broker', 'Bruno')
+  editor = await office.signIn('editor', 'Edith')
+  admin = await office.signIn('admin', 'Ada')
+  const { readStartingContent } = await import('#content/read-starting-content.ts')
+  const all = await readStartingContent()
+  const attributes = all.find(({ collection }) => collection === 'settings')?.attributes
+  const settings = { attributes, publish: true }
+  await admin('POST', '/admin/api/content/settings/en-de--settings', settings)
+  await office.register('carla')
+  const { rows } = await office.db.execute<{ id: string }>(
+    sql`select id from customers where username = 'carla'`,
+  )
+  owner = { kind: 'customer', userId: rows[0]?.id ?? '' }
+}, 60_000)
+afterAll(() => office.close())
+
+/** An application that the product has done its part of. */
+async function apply(line: string, until: string): Promise<string> {
+  const order = await completeOrder(office.brokerage, line, { email: 'ana@example.org' })
+  const sent = await submitApplication(office.brokerage, owner, order)
+  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  await vi.waitFor(
+    async () => {
+      const { body } = await broker('GET', `/admin/api/applications?q=${sent.reference}`)
+      expect(body.entries[0].state).toBe(until)
+    },
+    { timeout: 40_000, interval: 300 },
+  )
+  return sent.reference
+}
+
+describe('who may', () => {
+  test.each([
+    ['GET', 'case-facts'],
+    ['GET', 'queue'],
+    ['GET', 'applications'],
+    ['GET', 'applications/FA-0000-0000-0000'],
+    ['POST', 'applications/FA-0000-0000-0000/reveal'],
+    ['POST', 'applications/FA-0000-0000-0000/state'],
+    ['GET', 'policies'],
+    ['GET', 'claims'],
+    ['POST', 'claims/FC-0000-0000-0000/state'],
+    ['GET', 'requests'],
+    ['POST', 'requests/FR-0000-0000-0000/state'],
+    ['GET', 'customers'],
+    ['GET', 'cases/application/FA-0000-0000-0000/work'],
+    ['POST', 'cases/application/FA-0000-0000-0000/notes'],
+    ['PUT', 'cases/application/FA-0000-0000-0000/assignee'],
+    ['GET', 'case-files/x'],
+    ['GET', 'failed-jobs'],
+    ['POST', `failed-jobs/${randomUUID()}/retry`],
+    ['GET', 'calls'],
+    ['PUT', 'calls/advisers'],
+    ['POST', 'calls/advisers/1/absences'],
+    ['DELETE', 'calls/advisers/1/absences/1'],
+  ])('%s %s: no editor, nobody else', async (method, path) => {
+    expect((await editor(method, `/admin/api/${path}`)).status).toBe(403)
+    expect((await office.anonymous(method, `/admin/api/${path}`)).status).toBe(401)
+    expect([200, 400, 404]).toContain((await broker(method, `/admin/api/${path}`)).status)
+  })
+
+  test('an editor is not offered it either', async () => {
+    expect((await editor('GET', '/admin/api/me')).body.may.cases).toBe(false)
+    expect((await broker('GET', '/admin/api/me')).body.may.cases).toBe(true)
+  })
+})
+
+test('an application is found, read masked, shown in full, noted, given on and moved', async () => {
+  const reference = await apply('life', 'underwriting')
+  const path = `/admin/api/applications/${reference}`
+  const { body: list } = await broker('GET', '/admin/api/applications?line=life&assigned=nobody')
+  expect(list.entries).toMatchObject([{ reference, owner: { email: 'a•••@example.org' } }])
+  expect((await broker('GET', '/admin/api/applications?state=lost')).status).toBe(400)
+  expect((await broker('GET', '/admin/api/applications?q=nobody')).body.entries).toEqual([])
+
+  type Section = { entries: { answer: string; sensitive?: string }[] }
+  const answersOf = (body: { record: Section[] }) =>
+    body.record.flatMap(({ entries }) => entries).filter(({ sensitive }) => sensitive === 'health')
+  const { body: masked } = await broker('GET', path)
+  expect(new Set(answersOf(masked).map(({ answer }) => answer))).toEqual(new Set(['••••']))
+  const { body: whole } = await broker('POST', `${path}/reveal`)
+  expect(answersOf(whole).every(({ answer }) => answer !== '••••')).toBe(true)
+
+  const work = `/admin/api/cases/application/${reference}`
+  expect((await broker('POST', `${work}/notes`, { text: ' called back ' })).status).toBe(200)
+  expect((await broker('POST', `${work}/notes`, { text: ' ' })).status).toBe(400)
+  const give = (staffId: string | null) => broker('PUT', `${work}/assignee`, { staffId })
+  expect((await give(editor.id)).status).toBe(400)
+  expect((await give(broker.id)).status).toBe(200)
+  const mine = await broker('GET', `/admin/api/applications?assigned=${broker.id}`)
+  expect(mine.body.entries).toHaveLength(1)
+
+  expect((await broker('POST', `${path}/state`, { to: 'active' })).status).toBe(400)
+  const asked = await broker('POST', `${path}/state`, { to: 'informationNeeded' })
+  expect(asked.body).toMatchObject({ outcome: 'moved', from: 'underwriting' })
+  const { body: after } = await broker('GET', path)
+  expect(after).toMatchObject({ state: 'informationNeeded' })
+  expect(after.nextStates).toContain('underwriting')
+  const moves = after.history.filter(({ by }: { by: string }) => by === 'staff')
+  expect(moves).toMatchObject([{ kind: 'moved', toState: 'informationNeeded' }])
+
+  const { body: done } = await broker('GET', `${work}/work`)
+  expect(done).toMatchObject({
+    assignedTo: broker.id,
+    notes: [{ author: 'Bruno', text: 'called back' }],
+  })
+  const actions = done.audit.map(({ action, by }: { action: string; by: string }) => {
+    expect(by).toBe('Bruno')
+    return action
+  })
+  expect(actions).toEqual([
+    'read-application',
+    'move-application',
+    'assign',
+    'add-note',
+    'reveal-application',
+    'read-application',
+  ])
+  const paper = after.files[0]
+  const saved = await office.app.inject({
+    url: `/admin/api/case-files/${paper.id}`,
+    headers: { cookie: broker.cookie },
+  })
+  expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
+  expect(saved.rawPayload.length).toBe(paper.bytes)
+}, 90_000)
+
+test('contracts, claims, requests and customers lead to each other', async () => {
+  const { brokerage } = office
+  const application = await apply('household', 'active')
+  const { body: contracts } = await broker('GET', `/admin/api/policies?q=${application}`)
+  const policy = contracts.entries[0].reference
+  expect((await broker('GET', `/admin/api/policies/${policy}`)).body).toMatchObject({
+    applicationReference: application,
+    payment: { iban: expect.stringMatching(/^••••/) },
+  })
+
+  const filed = await fileClaim(brokerage, owner, policy, {
+    ...{ kind: 'theft', occurredOn: brokerage.today() },
+    ...{ description: 'My bag is gone', fileIds: [] },
+  })
+  if (filed.outcome !== 'filed') throw new Error(filed.outcome)
+  const claim = `/admin/api/claims/${filed.reference}`
+  expect((await broker('GET', claim)).body.details.description).toBe('My bag is gone')
+  expect((await broker('POST', `${claim}/state`, { to: 'sent' })).status).toBe(200)
+  expect((await broker('GET', '/admin/api/claims?state=sent')).body.entries).toHaveLength(1)
+
+  const asked = await requestChange(brokerage, owner, policy, {
+    kind: 'bank',
+    answers: { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' },
+  })
+  if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
+  const { body: queue } = await broker('GET', '/admin/api/queue')
+  expect(queue).toMatchObject({
+    openRequests: 1,
+    waiting: expect.arrayContaining([
+      expect.objectContaining({ kind: 'request', reference: asked.reference, line: 'household' }),
+    ]),
+  })
+  const request = `/admin/api/requests/${asked.reference}`
+  expect((await broker('GET', request)).body.details.iban).toBe('•••• 000')
+  expect((await broker('POST', `${request}/state`, { to: 'done' })).status).toBe(200)
+  expect((await broker('POST', `${request}/state`, { to: 'refused' })).status).toBe(400)
+
+  const { body: people } = await broker('GET', '/admin/api/customers?q=CARLA@example.com')
+  expect(people.entries).toMatchObject([{ email: 'c•••@example.com' }])
+  const { body: customer } = await broker('GET', `/admin/api/customers/${owner.userId}`)
+  expect(customer.policies.map(({ reference }: { reference: string }) => reference)).toEqual([
+    policy,
+  ])
+  const work = await broker('GET', `/admin/api/cases/customer/${owner.userId}/work`)
+  expect(work.body.audit).toMatchObject([{ action: 'read-customer' }])
+  expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
+}, 90_000)
+
+test('work that was given up gets another round', async () => {
+  const { rows } = await office.db.execute<{ id: string }>(sql`
+    update pgboss.job set state = 'failed', completed_on = now()
+    where id = (select id from pgboss.job where state = 'completed' limit 1) returning id`)
+  const id = rows[0]?.id
+  const { body } = await broker('GET', '/admin/api/failed-jobs')
+  expect(body.failed.map((job: { id: string }) => job.id)).toContain(id)
+  expect((await broker('POST', `/admin/api/failed-jobs/${id}/retry`)).status).toBe(200)
+  expect((await broker('POST', `/admin/api/failed-jobs/${randomUUID()}/retry`)).status).toBe(404)
+  expect((await broker('POST', '/admin/api/failed-jobs/nonsense/retry')).status).toBe(404)
+})
+
+test('an adviser sets their own week and days off, and sees who calls', async () => {
+  const settings = {
+    ...{ staffId: broker.id, shownName: 'Bruno', timeZone: 'Europe/Berlin', active: true },
+    ...{ languages: ['en'], topics: ['household'], slotMinutes: 30, bufferMinutes: 10 },
+    hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
+  }
+  const save = (by: Ask, change: object) =>
+    by('PUT', '/admin/api/calls/advisers', { ...settings, ...change })
+  expect((await save(broker, { timeZone: 'Berlin' })).status).toBe(400)
+  expect((await save(broker, { staffId: admin.id })).status).toBe(403)
+  expect((await save(admin, { staffId: editor.id })).status).toBe(400)
+  const { body: saved } = await save(broker, {})
+
+  const desk = { ...office.brokerage, secretKey: 'secret of tests' }
+  const slots = await findSlots(desk, { topic: 'household', language: 'en' })
+  const startsAt = slots[0]?.startsAt
+  if (startsAt === undefined) throw new Error('There is no free slot.')
+  const booked = await bookCall(desk, anonymous, {
+    ...{ topic: 'household', language: 'en', timeZone: 'Pacific/Auckland', startsAt },
+    bookingKey: randomUUID(),
+    details: {
+      ...{ name: 'Ada', email: 'ada@example.org', phone: '+49 30 1', question: 'Which one?' },
+      recommendation: '/recommendation-tool?job=employee',
+    },
+  })
+  expect(booked).not.toBe('taken')
+  const { body } = await broker('GET', '/admin/api/calls')
+  expect(body.calls).toMatchObject([
+    {
+      details: { name: 'Ada', phone: '+49 30 1', question: 'Which one?' },
+      recommendationUrl: expect.stringMatching(/^http.*\/recommendation-tool\?job=employee$/),
+    },
+  ])
+  expect(body.advisers).toMatchObject([{ staffId: broker.id, hours: settings.hours }])
+
+  const day = startsAt.toISOString().slice(0, 10)
+  const absences = `/admin/api/calls/advisers/${saved.id}/absences`
+  const off = (firstDay: string, lastDay: string) => broker('POST', absences, { firstDay, lastDay })
+  expect((await off('2027-02-02', '2027-02-01')).status).toBe(400)
+  expect((await off(day, day)).body).toEqual({ handedOn: 0, calledOff: 1 })
+  const { body: then } = await broker('GET', '/admin/api/calls')
+  const [absence] = then.advisers[0].absences
+  expect(absence).toMatchObject({ firstDay: day, lastDay: day })
+  expect((await broker('DELETE', `${absences}/${absence.id}`)).status).toBe(200)
+  expect((await broker('GET', '/admin/api/calls')).body.advisers[0].absences).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { addAbsence } from '#brokerage/calls/add-absence.ts'
+import { adviserAbsence, adviserSettings } from '#brokerage/calls/adviser-settings.ts'
+import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
+import { listCalls } from '#brokerage/calls/list-calls.ts'
+import { listAdvisers, removeAbsence, saveAdviser } from '#brokerage/calls/manage-advisers.ts'
+import { listAssignees } from '#brokerage/office/find-case.ts'
+import { recordAudit } from '#brokerage/office/record-audit.ts'
+import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
+import { idOf } from '#content-api/routes/request-parts.ts'
+import { originOf } from '#sites/hosts.ts'
+import type { BackOfficeContext } from '../back-office-context.ts'
+import { parse } from '../write-record.ts'
+
+const weeksAhead = 13
+const weekMs = 7 * 86_400_000
+/** A call that has just begun is still looked at. */
+const hourMs = 3_600_000
+
+/** Booked calls, and what those who take them set. */
+export function registerCalls(
+  app: FastifyInstance,
+  { brokerage, secretKey }: BackOfficeContext,
+): void {
+  const desk: CallsDesk = { ...brokerage, secretKey }
+
+  app.get('/calls', async ({ actor }) => {
+    const now = desk.clock.now().getTime()
+    const from = new Date(now - hourMs)
+    const calls = await listCalls(desk, actor, { from, until: new Date(now + weeksAhead * weekMs) })
+    const advisers = await listAdvisers(desk.db, actor, brokerage.today())
+    await note(actor, 'read-calls', 'coming', { calls: calls.length })
+    const origin = originOf(desk.hosts, 'app')
+    return {
+      calls: calls.map(({ details, ...call }) => {
+        const { recommendation } = details
+        const recommendationUrl = recommendation && `${origin}${recommendation}`
+        return { ...call, details, ...(recommendationUrl ? { recommendationUrl } : {}) }
+      }),
+      advisers,
+    }
+  })
+
+  app.put('/calls/advisers', async ({ actor, body }) => {
+    const settings = parse(adviserSettings, body)
+    const colleagues = await listAssignees(brokerage, actor)
+    if (!colleagues.some(({ id }) => id === settings.staffId)) {
+      throw applicationError('Only brokers and admins take calls.')
+    }
+    const id = await saveAdviser(desk.db, actor, settings)
+    await note(actor, 'save-adviser', String(id))
+    return { id }
+  })
+
+  app.post('/calls/advisers/:id/absences', async (request) => {
+    const id = idOf(request)
+    if (id === undefined) throw notFoundError()
+    const absence = parse(adviserAbsence, request.body)
+    const outcome = await addAbsence(desk, request.actor, id, absence)
+    await note(request.actor, 'add-absence', String(id), { ...absence, ...outcome })
+    return outcome
+  })
+
+  app.delete('/calls/advisers/:id/absences/:absence', async (request) => {
+    const adviserId = idOf(request)
+    const absenceId = Number((request.params as { absence: string }).absence)
+    if (adviserId === undefined || !Number.isSafeInteger(absenceId)) throw notFoundError()
+    await removeAbsence(desk.db, request.actor, { adviserId, absenceId })
+    await note(request.actor, 'remove-absence', String(adviserId))
+    return { id: absenceId }
+  })
+
+  function note(
+    actor: Parameters<typeof recordAudit>[2],
+    action: string,
+    caseReference: string,
+    details: Record<string, unknown> = {},
+  ): Promise<void> {
+    return recordAudit(desk, desk.db, actor, { action, caseKind: 'call', caseReference, details })
+  }
+}

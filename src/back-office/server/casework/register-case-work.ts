@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { findCase, listAssignees, NOTED_KINDS } from '#brokerage/office/find-case.ts'
+import { addNote, assignCase, findAudit, findNotes } from '#brokerage/office/work-on-cases.ts'
+import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
+import type { CaseWork, Wired } from '../../wire/casework-records.ts'
+import type { BackOfficeContext } from '../back-office-context.ts'
+import { namesOfActors } from '../names-of-actors.ts'
+import { parse } from '../write-record.ts'
+
+const about = z.object({ kind: z.enum(NOTED_KINDS), reference: z.string().max(100) })
+const noteBody = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
+const assigneeBody = z.strictObject({ staffId: z.string().nullable() })
+
+/** Notes, assignment and the audit trail: the same for every kind of case. */
+export function registerCaseWork(
+  app: FastifyInstance,
+  { brokerage: desk, queries }: BackOfficeContext,
+): void {
+  const existing = async (request: FastifyRequest) => {
+    const read = about.safeParse(request.params)
+    if (!read.success) throw notFoundError()
+    const named = { caseKind: read.data.kind, caseReference: read.data.reference }
+    const found = await findCase(desk, request.actor, named)
+    if (found === undefined) throw notFoundError()
+    return { named, ...found }
+  }
+
+  app.get('/cases/:kind/:reference/work', async (request): Promise<CaseWork> => {
+    const { named, assignedTo } = await existing(request)
+    const audit = await findAudit(desk, request.actor, { ...named, limit: 100 })
+    const nameOf = await namesOfActors(queries, audit)
+    const notes = await findNotes(desk, request.actor, named)
+    return {
+      assignedTo,
+      notes: notes.map((note): Wired<typeof note> => ({ ...note, at: note.at.toISOString() })),
+      audit: audit.map(({ id, at, actorKind, actorId, action, details }) => ({
+        ...{ id, at: at.toISOString(), action, details },
+        by: nameOf({ actorKind, actorId }),
+      })),
+    }
+  })
+
+  app.post('/cases/:kind/:reference/notes', async (request) => {
+    const { named } = await existing(request)
+    const { text } = parse(noteBody, request.body)
+    await addNote(desk, request.actor, named, text)
+    return named
+  })
+
+  app.put('/cases/:kind/:reference/assignee', async (request) => {
+    const { caseKind, caseReference } = (await existing(request)).named
+    const { staffId } = parse(assigneeBody, request.body)
+    if (caseKind === 'policy' || caseKind === 'customer') throw notFoundError()
+    const colleagues = await listAssignees(desk, request.actor)
+    if (staffId !== null && !colleagues.some(({ id }) => id === staffId)) {
+      throw applicationError('Only brokers and admins look after cases.')
+    }
+    await assignCase(desk, request.actor, { caseKind, caseReference }, staffId ?? undefined)
+    return { staffId }
+  })
+}

@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import { listAssignees } from '#brokerage/office/find-case.ts'
+import { forbiddenError } from '#content-api/errors/strapi-error.ts'
+import type { CaseFacts } from '../../wire/casework-records.ts'
+import type { BackOfficeContext } from '../back-office-context.ts'
+import { registerApplications } from './register-applications.ts'
+import { registerCalls } from './register-calls.ts'
+import { registerCaseFiles } from './register-case-files.ts'
+import { registerCaseWork } from './register-case-work.ts'
+import { registerFailedJobs } from './register-failed-jobs.ts'
+import { registerPolicies } from './register-policies.ts'
+import { registerQueue } from './register-queue.ts'
+
+/** Customers' matters: for brokers and admins, one rule before every route. */
+export async function registerCasework(
+  app: FastifyInstance,
+  context: BackOfficeContext,
+): Promise<void> {
+  await app.register(async (routes) => {
+    routes.addHook('onRequest', async ({ actor }) => {
+      if (!canSeeApplications(actor)) throw forbiddenError()
+    })
+    routes.get('/case-facts', async ({ actor }): Promise<CaseFacts> => {
+      const { lines } = context.brokerage
+      const named = Object.entries(lines).map(([id, { wording }]) => ({
+        id,
+        name: wording.en.line.name,
+      }))
+      return {
+        lines: named.toSorted((one, other) => one.name.localeCompare(other.name, 'en')),
+        colleagues: await listAssignees(context.brokerage, actor),
+      }
+    })
+    registerQueue(routes, context)
+    registerApplications(routes, context)
+    registerPolicies(routes, context)
+    registerCaseWork(routes, context)
+    registerCaseFiles(routes, context)
+    registerFailedJobs(routes, context)
+    registerCalls(routes, context)
+  })
+}

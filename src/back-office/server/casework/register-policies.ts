@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { CLAIM_STATES, POLICY_STATES, REQUEST_STATES } from '#brokerage/kinds.ts'
+import { findRequest } from '#brokerage/office/find-request.ts'
+import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
+import { findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
+import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
+import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import { findClaim } from '#brokerage/service/file-claim.ts'
+import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
+import type { BackOfficeContext } from '../back-office-context.ts'
+import { parse } from '../write-record.ts'
+import { caseQuery, referenceOf } from './case-query.ts'
+
+const claimBody = z.strictObject({ to: z.enum(CLAIM_STATES) })
+const requestBody = z.strictObject({ to: z.enum(['done', 'refused']) })
+
+/** Contracts, and what customers ask of them. */
+export function registerPolicies(
+  app: FastifyInstance,
+  { brokerage: desk }: BackOfficeContext,
+): void {
+  app.get('/policies', (request) =>
+    listPolicies(desk, request.actor, caseQuery(request, POLICY_STATES)),
+  )
+  app.get('/policies/:reference', async (request) =>
+    existing(await findPolicy(desk, request.actor, referenceOf(request))),
+  )
+
+  app.get('/claims', (request) => listClaims(desk, request.actor, caseQuery(request, CLAIM_STATES)))
+  app.get('/claims/:reference', async (request) =>
+    existing(await findClaim(desk, request.actor, referenceOf(request))),
+  )
+  app.post('/claims/:reference/state', async (request) => {
+    const { to } = parse(claimBody, request.body)
+    if (!(await moveClaim(desk, request.actor, referenceOf(request), to))) throw notFoundError()
+    return { to }
+  })
+
+  app.get('/requests', (request) =>
+    listRequests(desk, request.actor, caseQuery(request, REQUEST_STATES)),
+  )
+  app.get('/requests/:reference', async (request) =>
+    existing(await findRequest(desk, request.actor, referenceOf(request))),
+  )
+  app.post('/requests/:reference/state', async (request) => {
+    const { to } = parse(requestBody, request.body)
+    if (!(await decideRequest(desk, request.actor, referenceOf(request), to))) {
+      throw applicationError('The request is decided already, or there is none.')
+    }
+    return { to }
+  })
+
+  app.get('/customers', (request) =>
+    listCustomers(desk, request.actor, caseQuery(request, ['active'])),
+  )
+  app.get('/customers/:reference', async (request) =>
+    existing(await findCustomer(desk, request.actor, referenceOf(request))),
+  )
+}
+
+function existing<Found>(found: Found | undefined): Found {
+  if (found === undefined) throw notFoundError()
+  return found
+}
