@@ -3,6 +3,20 @@ import { Route } from 'react-router'
 import { AccountPage } from './account/account-page.tsx'
 import { ApiTokensPage } from './api-tokens/api-tokens-page.tsx'
 import { authProvider } from './auth-provider.ts'
+import { CallsPage } from './calls/calls-page.tsx'
+import { ApplicationPage } from './casework/application-page.tsx'
+import {
+  ApplicationsPage,
+  ClaimsPage,
+  CustomersPage,
+  PoliciesPage,
+  RequestsPage,
+} from './casework/case-lists.tsx'
+import { ClaimPage } from './casework/claim-page.tsx'
+import { CustomerPage } from './casework/customer-page.tsx'
+import { FailedJobsPage } from './casework/failed-jobs-page.tsx'
+import { PolicyPage } from './casework/policy-page.tsx'
+import { RequestPage } from './casework/request-page.tsx'
 import { collectionResources } from './collection-resources.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
@@ -39,6 +53,18 @@ export function BackOffice() {
       <CustomRoutes>
         <Route path="/inbox" element={<InboxPage />} />
         <Route path="/inbox/:id" element={<MessagePage />} />
+        <Route path="/applications" element={<ApplicationsPage />} />
+        <Route path="/applications/:reference" element={<ApplicationPage />} />
+        <Route path="/policies" element={<PoliciesPage />} />
+        <Route path="/policies/:reference" element={<PolicyPage />} />
+        <Route path="/claims" element={<ClaimsPage />} />
+        <Route path="/claims/:reference" element={<ClaimPage />} />
+        <Route path="/requests" element={<RequestsPage />} />
+        <Route path="/requests/:reference" element={<RequestPage />} />
+        <Route path="/customers" element={<CustomersPage />} />
+        <Route path="/customers/:reference" element={<CustomerPage />} />
+        <Route path="/calls" element={<CallsPage />} />
+        <Route path="/background-work" element={<FailedJobsPage />} />
         <Route path="/staff" element={<StaffPage />} />
         <Route path="/api-tokens" element={<ApiTokensPage />} />
         <Route path="/account" element={<AccountPage />} />

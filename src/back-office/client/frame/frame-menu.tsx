@@ -19,6 +19,7 @@ export function FrameMenu() {
   }
   const groups: { label: string; entries: Entry[] }[] = [
     ...(me?.may.messages ? [inboxGroup] : []),
+    ...(me?.may.cases ? [casesGroup] : []),
     ...(me?.may.content ? contentGroups : []),
     {
       label: 'People and programs',
@@ -59,6 +60,19 @@ function MenuLink({ to, label, end, onClick }: Entry & { end?: boolean; onClick:
 const inboxGroup = {
   label: 'Messages',
   entries: [{ to: '/admin/inbox', label: 'Inbox' }],
+}
+
+const casesGroup = {
+  label: 'Customers’ matters',
+  entries: [
+    { to: '/admin/applications', label: 'Applications' },
+    { to: '/admin/policies', label: 'Policies' },
+    { to: '/admin/claims', label: 'Claims' },
+    { to: '/admin/requests', label: 'Requests' },
+    { to: '/admin/customers', label: 'Customers' },
+    { to: '/admin/calls', label: 'Calls' },
+    { to: '/admin/background-work', label: 'Background work' },
+  ],
 }
 
 const contentGroups = collectionGroups.map(({ label, collections }) => ({

@@ -1,0 +1,106 @@
+import { Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import type { AdviserSettings } from '#brokerage/calls/adviser-settings.ts'
+import { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import { LANGUAGES } from '#sites/locales.ts'
+import { wordsOf } from '../casework/labels.ts'
+import { SeveralChoice } from './several-choice.tsx'
+import { WeekInput } from './week-input.tsx'
+
+type AdviserFormProps = {
+  settings: AdviserSettings
+  onSave: (settings: AdviserSettings) => Promise<boolean>
+}
+
+/** What an adviser sets. Calls that are booked stay as they are. */
+export function AdviserForm({ settings, onSave }: AdviserFormProps) {
+  const [given, setGiven] = useState(settings)
+  const [isBusy, setBusy] = useState(false)
+  const change = (part: Partial<AdviserSettings>) => setGiven({ ...given, ...part })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    await onSave(given)
+    setBusy(false)
+  }
+  const minutes = (label: string, name: 'slotMinutes' | 'bufferMinutes', min: number) => (
+    <TextField
+      type="number"
+      label={label}
+      required
+      value={given[name]}
+      onChange={(event) => change({ [name]: Number(event.target.value) })}
+      slotProps={{ htmlInput: { min, max: 120, step: 5 } }}
+    />
+  )
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <FormControlLabel
+        label="New calls can be booked"
+        control={
+          <Checkbox checked={given.active} onChange={(_event, active) => change({ active })} />
+        }
+      />
+      <div className="bo-filters">
+        <TextField
+          label="Shown name"
+          required
+          helperText="What callers are told"
+          value={given.shownName}
+          onChange={(event) => change({ shownName: event.target.value })}
+        />
+        <TextField
+          select
+          label="Time zone"
+          value={given.timeZone}
+          onChange={(event) => change({ timeZone: event.target.value })}
+          slotProps={{ select: { native: true } }}
+        >
+          {zonesWith(given.timeZone).map((zone) => (
+            <option key={zone} value={zone}>
+              {zone}
+            </option>
+          ))}
+        </TextField>
+        {minutes('Minutes of a call', 'slotMinutes', 10)}
+        {minutes('Minutes between calls', 'bufferMinutes', 0)}
+      </div>
+      <SeveralChoice
+        legend="Languages"
+        options={LANGUAGES}
+        nameOf={(language) => languageNames.of(language) ?? language}
+        chosen={given.languages}
+        onChange={(languages) => change({ languages })}
+      />
+      <SeveralChoice
+        legend="Topics"
+        options={BOOKING_TOPICS}
+        nameOf={wordsOf}
+        chosen={given.topics}
+        onChange={(topics) => change({ topics })}
+      />
+      <WeekInput hours={given.hours} onChange={(hours) => change({ hours })} />
+      <div>
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          Save settings
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** For somebody who has set nothing yet. */
+export function firstSettings(staffId: string, name: string): AdviserSettings {
+  return {
+    ...{ staffId, shownName: name, timeZone: 'Europe/Berlin', active: true },
+    ...{ languages: ['en'], topics: ['expert-help'], slotMinutes: 30, bufferMinutes: 10 },
+    hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
+  }
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+
+function zonesWith(zone: string): string[] {
+  const zones = Intl.supportedValuesOf('timeZone')
+  return zones.includes(zone) ? zones : [zone, ...zones]
+}

@@ -1,0 +1,99 @@
+import { Card, CardContent } from '@mui/material'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Authenticated, Loading, Title } from 'react-admin'
+import type { AdviserSettings } from '#brokerage/calls/adviser-settings.ts'
+import type { CallsRecord } from '../../wire/casework-records.ts'
+import { ask } from '../ask.ts'
+import { useCaseChange } from '../casework/use-case.ts'
+import { useCaseFacts } from '../casework/use-case-facts.ts'
+import { Choice } from '../list-filters.tsx'
+import { useMe } from '../use-me.ts'
+import { AdviserForm, firstSettings } from './adviser-form.tsx'
+import { ComingCalls } from './coming-calls.tsx'
+import { DaysOff } from './days-off.tsx'
+
+/** Calls to come, and what those who take them set: brokers for themselves, admins for everybody. */
+export function CallsPage() {
+  const me = useMe()
+  const client = useQueryClient()
+  const change = useCaseChange()
+  const { colleagues } = useCaseFacts()
+  const [chosen, setChosen] = useState('')
+  const { data, error } = useQuery({
+    queryKey: ['calls'],
+    queryFn: () => ask<CallsRecord>('/admin/api/calls'),
+    // Each reading is noted in the audit trail, which shall tell what people did.
+    refetchOnWindowFocus: false,
+    staleTime: 60_000,
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (data === undefined || me === undefined) return <Loading />
+  const staffId = chosen || me.id
+  const name = colleagues.find(({ id }) => id === staffId)?.name ?? me.name
+  const adviser = data.advisers.find((each) => each.staffId === staffId)
+  const save = async (settings: AdviserSettings) => {
+    const saved = await change('/admin/api/calls/advisers', {
+      method: 'PUT',
+      json: settings,
+      said: 'Your settings are saved. Visitors see the new times now.',
+    })
+    if (saved) await client.invalidateQueries({ queryKey: ['calls'] })
+    return saved
+  }
+  return (
+    <Authenticated>
+      <Title title="Calls" />
+      <div className="bo-message">
+        <div className="bo-stack">
+          <Card>
+            <CardContent>
+              <h2>Coming calls</h2>
+              <ComingCalls calls={data.calls} />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent>
+              <h2>{staffId === me.id ? 'My settings' : `Settings of ${name}`}</h2>
+              {me.role === 'admin' && (
+                <Choice
+                  label="Whose"
+                  none="Mine"
+                  value={chosen}
+                  options={colleagues.filter(({ id }) => id !== me.id)}
+                  onChoose={setChosen}
+                />
+              )}
+              {adviser === undefined && (
+                <p className="bo-soft">Takes no calls yet. Saving these settings changes that.</p>
+              )}
+              <AdviserForm
+                key={staffId}
+                settings={adviser ? settingsOf(adviser) : firstSettings(staffId, name)}
+                onSave={save}
+              />
+            </CardContent>
+          </Card>
+        </div>
+        {adviser && (
+          <Card>
+            <CardContent>
+              <h2>Days off</h2>
+              <DaysOff key={adviser.id} adviser={adviser} />
+            </CardContent>
+          </Card>
+        )}
+      </div>
+    </Authenticated>
+  )
+}
+
+function settingsOf(adviser: CallsRecord['advisers'][number]): AdviserSettings {
+  const { staffId, shownName, timeZone, slotMinutes, bufferMinutes, active } = adviser
+  return {
+    ...{ staffId, shownName, timeZone, slotMinutes, bufferMinutes, active },
+    languages: [...adviser.languages],
+    topics: [...adviser.topics],
+    hours: [...adviser.hours],
+  }
+}

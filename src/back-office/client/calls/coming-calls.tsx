@@ -1,0 +1,55 @@
+import type { CallRow } from '../../wire/casework-records.ts'
+import { Facts } from '../casework/case-parts.tsx'
+import { wordsOf } from '../casework/labels.ts'
+import { showMoment } from '../show-moment.ts'
+
+/** The calls to come, in the colleague's own time zone. */
+export function ComingCalls({ calls }: { calls: readonly CallRow[] }) {
+  const booked = calls.filter(({ state }) => state === 'booked')
+  if (booked.length === 0) return <p className="bo-soft">No call is booked.</p>
+  return (
+    <ol className="bo-events">
+      {booked.map((call) => (
+        <li key={call.reference}>
+          <strong>
+            {showMoment(call.startsAt)} · {wordsOf(call.topic)}
+          </strong>
+          <span>
+            With {call.adviserName}, in {languageNames.of(call.language)}; the caller is in{' '}
+            {call.timeZone}
+          </span>
+          <Facts
+            facts={[
+              ['Name', call.details.name],
+              [
+                'Number',
+                call.details.phone && (
+                  <a href={`tel:${call.details.phone.replace(/[^+\d]/g, '')}`}>
+                    {call.details.phone}
+                  </a>
+                ),
+              ],
+              [
+                'E-mail',
+                <a key="email" href={`mailto:${call.details.email}`}>
+                  {call.details.email}
+                </a>,
+              ],
+              ['Question', call.details.question],
+              [
+                'Recommendation',
+                call.recommendationUrl && (
+                  <a href={call.recommendationUrl} target="_blank" rel="noreferrer">
+                    What the tool told them
+                  </a>
+                ),
+              ],
+            ]}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const languageNames = new Intl.DisplayNames('en', { type: 'language' })

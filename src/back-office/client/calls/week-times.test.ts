@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { minuteOfTime, timeOfMinute } from './week-times.ts'
+
+test('minutes of a day are times of a clock, and back', () => {
+  for (const minute of [0, 5, 570, 1439]) {
+    expect(minuteOfTime(timeOfMinute(minute))).toBe(minute)
+  }
+  expect(timeOfMinute(570)).toBe('09:30')
+})
+
+test('a day ends at midnight', () => {
+  expect(timeOfMinute(1440)).toBe('00:00')
+  expect(minuteOfTime('00:00', true)).toBe(1440)
+  expect(minuteOfTime('00:00')).toBe(0)
+})

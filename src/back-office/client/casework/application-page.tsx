@@ -1,0 +1,138 @@
+import { Button, Card, CardContent } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
+import { Link, useParams } from 'react-router'
+import type { ApplicationDetail } from '../../wire/casework-records.ts'
+import { ask } from '../ask.ts'
+import { showMoment } from '../show-moment.ts'
+import { CaseFrame } from './case-frame.tsx'
+import { CaseFiles, CaseHistory, Facts } from './case-parts.tsx'
+import { CaseState } from './case-state.tsx'
+import { applicationStates, showMoney, showPrice } from './labels.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { useCase } from './use-case.ts'
+
+/** One application: who, what, the questions as asked, papers, what happened, what comes next. */
+export function ApplicationPage() {
+  const { reference = '' } = useParams()
+  const { data, error } = useCase<ApplicationDetail>('applications', reference)
+  return (
+    <CaseFrame
+      title={`Application ${reference}`}
+      back={{ to: '/admin/applications', label: 'All applications' }}
+      kind="application"
+      {...{ reference, error, isLoaded: data !== undefined }}
+      aside={
+        data && (
+          <MoveButtons
+            path={`/admin/api/applications/${reference}/state`}
+            moves={data.nextStates}
+            labels={applicationStates}
+          />
+        )
+      }
+    >
+      {data && <Application application={data} />}
+    </CaseFrame>
+  )
+}
+
+function Application({ application }: { application: ApplicationDetail }) {
+  const { contact, product, policyReference, state } = application
+  return (
+    <>
+      <Card>
+        <CardContent>
+          <h2>
+            {product.name}, {product.tierName} <CaseState kind="application" state={state} />
+          </h2>
+          <Facts
+            facts={[
+              ['Company', contact.company],
+              ['Name', `${contact.firstName} ${contact.lastName}`],
+              [
+                'E-mail',
+                <a key="email" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </a>,
+              ],
+              ['Phone', contact.phone],
+              ['Language', application.language],
+              ['Price', showPrice(application)],
+              ['Instalment', `${showMoney(application.instalmentCents)}, ${application.interval}`],
+              ['Cover begins', application.startDate],
+              ['Submitted', showMoment(application.submittedAt)],
+              ['In this state since', showMoment(application.stateSince)],
+              ['Direct debit', application.mandateReference],
+              [
+                'Policy',
+                policyReference && (
+                  <Link to={`/admin/policies/${policyReference}`}>{policyReference}</Link>
+                ),
+              ],
+            ]}
+          />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>Questions as asked</h2>
+          <RecordOf application={application} />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>Papers and uploads</h2>
+          <CaseFiles files={application.files} />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>History</h2>
+          <CaseHistory history={application.history} />
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+
+function RecordOf({ application }: { application: ApplicationDetail }) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { reference, record, isMasked } = application
+  const reveal = async () => {
+    try {
+      const path = `/admin/api/applications/${reference}/reveal`
+      const whole = await ask<ApplicationDetail>(path, { method: 'POST' })
+      client.setQueryData(['case', 'applications', reference], whole)
+      await client.invalidateQueries({ queryKey: ['case-work', 'application', reference] })
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+  return (
+    <>
+      {isMasked && (
+        <div className="bo-row">
+          <p className="bo-soft">Answers about health and numbers of accounts are hidden.</p>
+          <Button variant="outlined" onClick={reveal}>
+            Show everything
+          </Button>
+        </div>
+      )}
+      {record.map(({ step, title, entries }) => (
+        <section key={step} aria-label={title}>
+          <h3>{title}</h3>
+          <dl className="bo-answers">
+            {entries.map(({ path, question, answer }) => (
+              <div key={path}>
+                <dt>{question}</dt>
+                <dd>{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Authenticated, Loading, Title } from 'react-admin'
+import { Link } from 'react-router'
+import type { NotedKind } from '#brokerage/office/find-case.ts'
+import { CaseWork } from './case-work.tsx'
+
+type CaseFrameProps = {
+  title: string
+  back: { to: string; label: string }
+  kind: NotedKind
+  reference: string
+  error: Error | null
+  isLoaded: boolean
+  /** Above the notes: the buttons that move the case on. */
+  aside?: ReactNode
+  children: ReactNode
+}
+
+/** The case on the left, the work on it on the right. */
+export function CaseFrame(props: CaseFrameProps) {
+  const { title, back, kind, reference, error, isLoaded, aside, children } = props
+  return (
+    <Authenticated>
+      <Title title={title} />
+      <p>
+        <Link to={back.to}>{back.label}</Link>
+      </p>
+      {error && <p role="alert">{error.message}</p>}
+      {!isLoaded && !error && <Loading />}
+      {isLoaded && (
+        <div className="bo-message">
+          <div className="bo-stack">{children}</div>
+          <div className="bo-stack">
+            {aside}
+            <CaseWork kind={kind} reference={reference} />
+          </div>
+        </div>
+      )}
+    </Authenticated>
+  )
+}

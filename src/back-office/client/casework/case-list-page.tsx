@@ -1,0 +1,140 @@
+import {
+  Button,
+  Card,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+} from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Authenticated, Loading, Title } from 'react-admin'
+import { Link, useSearchParams } from 'react-router'
+import type { CaseList } from '../../wire/casework-records.ts'
+import { ask } from '../ask.ts'
+import { Choice, SearchField } from '../list-filters.tsx'
+import { useCaseFacts } from './use-case-facts.ts'
+
+export type Column<Row> = { label: string; show: (row: Row) => ReactNode }
+
+type ListProps<Row> = {
+  title: string
+  /** Its name in addresses: `applications`. */
+  path: string
+  columns: readonly Column<Row>[]
+  /** What the search understands. */
+  hint: string
+  states?: readonly { id: string; name: string }[]
+  /** Whether cases of this kind have a line, and a colleague who looks after them. */
+  filters?: readonly ('line' | 'assigned')[]
+  /** The words of the link to a row. */
+  nameOf?: (row: Row) => string
+}
+
+/** Cases of one kind, newest first. The filters stand in the address, to be kept or shared. */
+export function CaseListPage<Row extends { id: number; reference: string }>(props: ListProps<Row>) {
+  const { title, path, columns, hint, states, filters = [], nameOf } = props
+  const { lines, colleagues } = useCaseFacts()
+  const [params, setParams] = useSearchParams()
+  const query = params.toString()
+  const { data, error } = useQuery({
+    queryKey: ['cases', path, query],
+    queryFn: () => ask<CaseList<Row>>(`/admin/api/${path}?${query}`),
+    refetchInterval: 60_000,
+  })
+  const change = (name: string, value: string) => {
+    const next = new URLSearchParams(params)
+    if (value === '') next.delete(name)
+    else next.set(name, value)
+    if (name !== 'before') next.delete('before')
+    setParams(next, { replace: name !== 'before' })
+  }
+  const choice = (
+    label: string,
+    name: string,
+    options: readonly { id: string; name: string }[],
+  ) => (
+    <Choice
+      label={label}
+      value={params.get(name) ?? ''}
+      options={options}
+      onChoose={(value) => change(name, value)}
+    />
+  )
+  const rows = (data?.entries ?? []) as readonly Row[]
+  const next = data?.next
+  return (
+    <Authenticated>
+      <Title title={title} />
+      {error && <p role="alert">{error.message}</p>}
+      <div className="bo-stack">
+        <search className="bo-filters">
+          <SearchField
+            value={params.get('q') ?? ''}
+            hint={hint}
+            onSearch={(text) => change('q', text)}
+          />
+          {states && choice('State', 'state', states)}
+          {filters.includes('line') && choice('Line', 'line', lines)}
+          {filters.includes('assigned') &&
+            choice('Looked after by', 'assigned', [
+              { id: 'nobody', name: 'Nobody yet' },
+              ...colleagues,
+            ])}
+        </search>
+        {data === undefined && !error && <Loading />}
+        {data && rows.length === 0 && (
+          <Card>
+            <p className="bo-empty">
+              {query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
+            </p>
+          </Card>
+        )}
+        {rows.length > 0 && (
+          <Card>
+            <TableContainer tabIndex={0} role="region" aria-label={title}>
+              <Table>
+                <TableHead>
+                  <TableRow>
+                    <TableCell>{nameOf ? 'Customer' : 'Reference'}</TableCell>
+                    {columns.map(({ label }) => (
+                      <TableCell key={label}>{label}</TableCell>
+                    ))}
+                  </TableRow>
+                </TableHead>
+                <TableBody>
+                  {rows.map((row) => (
+                    <TableRow key={row.id} hover>
+                      <TableCell component="th" scope="row" className="bo-reference">
+                        <Link to={`/admin/${path}/${row.reference}`}>
+                          {nameOf ? nameOf(row) : row.reference}
+                        </Link>
+                      </TableCell>
+                      {columns.map(({ label, show }) => (
+                        <TableCell key={label}>{show(row)}</TableCell>
+                      ))}
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </TableContainer>
+          </Card>
+        )}
+        <div className="bo-states">
+          {params.has('before') && (
+            <Button variant="outlined" onClick={() => change('before', '')}>
+              Back to the newest
+            </Button>
+          )}
+          {next !== undefined && (
+            <Button variant="outlined" onClick={() => change('before', String(next))}>
+              Older ones
+            </Button>
+          )}
+        </div>
+      </div>
+    </Authenticated>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { FileRow, HistoryRow } from '../../wire/casework-records.ts'
+import { showMoment } from '../show-moment.ts'
+import { applicationStates, wordsOf } from './labels.ts'
+
+/** Names with their values; what is empty is left out. */
+export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
+  const given = facts.filter(([, value]) => value !== undefined && value !== '' && value !== null)
+  return (
+    <dl className="bo-answers bo-facts">
+      {given.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Papers and uploads, to be saved; each saving is noted. */
+export function CaseFiles({ files }: { files: readonly FileRow[] }) {
+  if (files.length === 0) return <p className="bo-soft">There are no files.</p>
+  return (
+    <ul>
+      {files.map(({ id, name, kind, bytes, createdAt }) => (
+        <li key={id}>
+          <a href={`/admin/api/case-files/${id}`} download={name}>
+            {name}
+          </a>{' '}
+          <span className="bo-soft">
+            {kind === 'upload' ? 'sent by the customer' : 'made by us'},{' '}
+            {Math.max(1, Math.round(bytes / 1024))} KB, {showMoment(createdAt)}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What happened, from the first day. */
+export function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
+  const nameOf = (state: string) =>
+    (applicationStates as Readonly<Record<string, { label: string }>>)[state]?.label ?? state
+  return (
+    <ol className="bo-events">
+      {history.map(({ at, kind, toState, by, details }, index) => (
+        // Entries are only ever added at the end.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the place of an entry is what it is
+        <li key={index}>
+          <strong>
+            {toState ? nameOf(toState) : wordsOf(kind)}
+            {typeof details['code'] === 'string' && ` · ${wordsOf(details['code'])}`}
+          </strong>
+          <span>
+            {actors[by] ?? by}, {showMoment(at)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const actors: Readonly<Record<string, string>> = {
+  staff: 'A colleague',
+  customer: 'The customer',
+  anonymous: 'The visitor',
+  system: 'The product',
+}

@@ -1,0 +1,116 @@
+import { Button, Card, CardContent, TextField } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { NotedKind } from '#brokerage/office/find-case.ts'
+import type { CaseWork as Work } from '../../wire/casework-records.ts'
+import { ask } from '../ask.ts'
+import { Choice } from '../list-filters.tsx'
+import { showMoment } from '../show-moment.ts'
+import { wordsOf } from './labels.ts'
+import { useCaseChange } from './use-case.ts'
+import { useCaseFacts } from './use-case-facts.ts'
+
+type CaseWorkProps = { kind: NotedKind; reference: string }
+
+/** Beside every case: who looks after it, what colleagues wrote, who did and saw what. */
+export function CaseWork({ kind, reference }: CaseWorkProps) {
+  const { colleagues } = useCaseFacts()
+  const change = useCaseChange()
+  const path = `/admin/api/cases/${kind}/${encodeURIComponent(reference)}`
+  const { data } = useQuery({
+    queryKey: ['case-work', kind, reference],
+    queryFn: () => ask<Work>(`${path}/work`),
+    retry: false,
+  })
+  const isAssigned = kind === 'application' || kind === 'claim' || kind === 'request'
+  return (
+    <>
+      {isAssigned && (
+        <Card>
+          <CardContent>
+            <h2>Looked after by</h2>
+            <Choice
+              label="Colleague"
+              none="Nobody yet"
+              value={data?.assignedTo ?? ''}
+              options={colleagues}
+              onChoose={(staffId) =>
+                change(`${path}/assignee`, {
+                  method: 'PUT',
+                  json: { staffId: staffId || null },
+                  said: staffId ? 'Given to a colleague.' : 'Nobody looks after it now.',
+                })
+              }
+            />
+          </CardContent>
+        </Card>
+      )}
+      <Card>
+        <CardContent>
+          <h2>Notes</h2>
+          <ol className="bo-events">
+            {data?.notes.map(({ at, author, text }) => (
+              <li key={`${at}${author}`}>
+                <p>{text}</p>
+                <span>
+                  {author}, {showMoment(at)}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <NoteForm
+            onAdd={(text) =>
+              change(`${path}/notes`, { json: { text }, said: 'Your note is kept.' })
+            }
+          />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>Audit trail</h2>
+          <ol className="bo-events">
+            {data?.audit.map(({ id, at, by, action, details }) => (
+              <li key={id}>
+                <strong>
+                  {wordsOf(action)}
+                  {typeof details['to'] === 'string' &&
+                    action.startsWith('move') &&
+                    ` to ${wordsOf(details['to']).toLowerCase()}`}
+                </strong>
+                <span>
+                  {by}, {showMoment(at)}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+
+/** Keeps what was typed until it has been kept. */
+function NoteForm({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
+  const [text, setText] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await onAdd(text)) setText('')
+  }
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <TextField
+        multiline
+        minRows={2}
+        label="New note"
+        helperText="For colleagues alone. Kept encrypted."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button type="submit" variant="outlined" disabled={text.trim() === ''}>
+          Add note
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { Card, CardContent } from '@mui/material'
+import { Link, useParams } from 'react-router'
+import type { ClaimDetail } from '../../wire/casework-records.ts'
+import { showMoment } from '../show-moment.ts'
+import { CaseFrame } from './case-frame.tsx'
+import { CaseFiles, Facts } from './case-parts.tsx'
+import { CaseState } from './case-state.tsx'
+import { claimStates, showMoney, wordsOf } from './labels.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { useCase } from './use-case.ts'
+import { useCaseFacts } from './use-case-facts.ts'
+
+/** One claim: what happened, what it needs, what came with it. */
+export function ClaimPage() {
+  const { reference = '' } = useParams()
+  const { lineName } = useCaseFacts()
+  const { data, error } = useCase<ClaimDetail>('claims', reference)
+  return (
+    <CaseFrame
+      title={`Claim ${reference}`}
+      back={{ to: '/admin/claims', label: 'All claims' }}
+      kind="claim"
+      {...{ reference, error, isLoaded: data !== undefined }}
+      aside={
+        data && (
+          <MoveButtons
+            path={`/admin/api/claims/${reference}/state`}
+            moves={Object.keys(claimStates).filter((state) => state !== data.state)}
+            labels={claimStates}
+          />
+        )
+      }
+    >
+      {data && (
+        <>
+          <Card>
+            <CardContent>
+              <h2>
+                {wordsOf(data.kind)} <CaseState kind="claim" state={data.state} />
+              </h2>
+              <Facts
+                facts={[
+                  ['What happened', data.details.description],
+                  ['On', data.occurredOn],
+                  [
+                    'Amount',
+                    data.details.amountCents !== undefined && showMoney(data.details.amountCents),
+                  ],
+                  ['Line', lineName(data.line)],
+                  [
+                    'Policy',
+                    <Link key="policy" to={`/admin/policies/${data.policyReference}`}>
+                      {data.policyReference}
+                    </Link>,
+                  ],
+                  ['Arrived', showMoment(data.createdAt)],
+                  ['In this state since', showMoment(data.stateSince)],
+                ]}
+              />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent>
+              <h2>What it needs</h2>
+              <ul>
+                {data.checklist.map((item) => (
+                  <li key={item}>{wordsOf(item)}</li>
+                ))}
+              </ul>
+              <h3>What came</h3>
+              <CaseFiles files={data.files} />
+            </CardContent>
+          </Card>
+        </>
+      )}
+    </CaseFrame>
+  )
+}

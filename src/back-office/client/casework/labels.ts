@@ -1,0 +1,80 @@
+import type { ClaimState, PolicyState, RequestKind, RequestState } from '#brokerage/kinds.ts'
+import type { ApplicationState } from '#insurance/application/states.ts'
+import type { BadgeVariant } from '#ui/badge/badge.tsx'
+
+type StateLabel = { label: string; variant: BadgeVariant; action?: string }
+
+/** How states are called, and what the button says that leads to them. */
+export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> = {
+  draft: { label: 'Draft', variant: 'neutral' },
+  submitted: { label: 'Submitted', variant: 'primary' },
+  underwriting: { label: 'Underwriting', variant: 'information', action: 'To underwriting' },
+  informationNeeded: {
+    label: 'Information needed',
+    variant: 'warning',
+    action: 'Ask for information',
+  },
+  counterOffer: { label: 'Counter-offer', variant: 'warning', action: 'Make a counter-offer' },
+  accepted: { label: 'Accepted', variant: 'success', action: 'Accept' },
+  declined: { label: 'Declined', variant: 'error', action: 'Decline' },
+  active: { label: 'Active', variant: 'success', action: 'Activate' },
+  withdrawn: { label: 'Withdrawn', variant: 'neutral', action: 'Take the withdrawal' },
+  cancelled: { label: 'Cancelled', variant: 'neutral', action: 'Cancel' },
+  ended: { label: 'Ended', variant: 'neutral' },
+  expired: { label: 'Expired', variant: 'neutral' },
+}
+
+export const policyStates: Readonly<Record<PolicyState, StateLabel>> = {
+  active: { label: 'Active', variant: 'success' },
+  withdrawn: { label: 'Withdrawn', variant: 'neutral' },
+  cancelled: { label: 'Cancelled', variant: 'warning' },
+  ended: { label: 'Ended', variant: 'neutral' },
+}
+
+export const claimStates: Readonly<Record<ClaimState, StateLabel>> = {
+  open: { label: 'Open', variant: 'primary', action: 'Open again' },
+  informationNeeded: {
+    label: 'Information needed',
+    variant: 'warning',
+    action: 'Ask for information',
+  },
+  sent: { label: 'With the insurer', variant: 'information', action: 'Sent to the insurer' },
+  settled: { label: 'Settled', variant: 'success', action: 'Settle' },
+  rejected: { label: 'Rejected', variant: 'error', action: 'Reject' },
+}
+
+export const requestStates: Readonly<Record<RequestState, StateLabel>> = {
+  open: { label: 'Open', variant: 'primary' },
+  done: { label: 'Done', variant: 'success', action: 'Carry out' },
+  refused: { label: 'Refused', variant: 'error', action: 'Refuse' },
+}
+
+export const requestKinds: Readonly<Record<RequestKind, string>> = {
+  address: 'New address',
+  bank: 'New bank account',
+  startDate: 'Other start date',
+  cancellation: 'Cancellation',
+  withdrawal: 'Withdrawal',
+  dependant: 'Dependant',
+  question: 'Question',
+}
+
+export function choicesOf(states: Readonly<Record<string, StateLabel>>) {
+  return Object.entries(states).map(([id, { label }]) => ({ id, name: label }))
+}
+
+/** `doctorInvoice` or `read-application` as words. */
+export function wordsOf(code: string): string {
+  const words = code.replaceAll('-', ' ').replace(/(?<=[a-z])([A-Z])/g, ' $1')
+  return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
+}
+
+const money = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
+
+export function showMoney(cents: number): string {
+  return money.format(cents / 100)
+}
+
+export function showPrice(priced: { priceCents: number; pricePeriod: 'month' | 'once' }): string {
+  return `${showMoney(priced.priceCents)} ${priced.pricePeriod === 'once' ? 'once' : 'a month'}`
+}

@@ -1,0 +1,90 @@
+import { Card, CardContent } from '@mui/material'
+import { Link, useParams } from 'react-router'
+import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { CaseFrame } from './case-frame.tsx'
+import { CaseFiles, CaseHistory, Facts } from './case-parts.tsx'
+import { CaseState } from './case-state.tsx'
+import { showMoney, showPrice, wordsOf } from './labels.ts'
+import { useCase } from './use-case.ts'
+import { useCaseFacts } from './use-case-facts.ts'
+
+/** One contract. Its state follows the application's, where the next steps are. */
+export function PolicyPage() {
+  const { reference = '' } = useParams()
+  const { data, error } = useCase<PolicyDetail>('policies', reference)
+  return (
+    <CaseFrame
+      title={`Policy ${reference}`}
+      back={{ to: '/admin/policies', label: 'All policies' }}
+      kind="policy"
+      {...{ reference, error, isLoaded: data !== undefined }}
+    >
+      {data && <Policy policy={data} />}
+    </CaseFrame>
+  )
+}
+
+function Policy({ policy }: { policy: PolicyDetail }) {
+  const { lineName } = useCaseFacts()
+  const { contact, address, payment, applicationReference } = policy
+  return (
+    <>
+      <Card>
+        <CardContent>
+          <h2>
+            {lineName(policy.line)} <CaseState kind="policy" state={policy.state} />
+          </h2>
+          <Facts
+            facts={[
+              [
+                'Application',
+                <Link key="application" to={`/admin/applications/${applicationReference}`}>
+                  {applicationReference}
+                </Link>,
+              ],
+              ['Company', contact.company],
+              ['Name', `${contact.firstName} ${contact.lastName}`],
+              [
+                'E-mail',
+                <a key="email" href={`mailto:${contact.email}`}>
+                  {contact.email}
+                </a>,
+              ],
+              ['Phone', contact.phone],
+              ['Address', address && Object.values(address).join(', ')],
+              ['Price', showPrice(policy)],
+              ['Instalment', `${showMoney(policy.instalmentCents)}, ${policy.interval}`],
+              [
+                'Paid by',
+                payment && [payment.accountHolder, payment.iban].filter(Boolean).join(', '),
+              ],
+              ['Contract made', policy.contractDate],
+              ['Cover begins', policy.startDate],
+              ['Cover ends', policy.endDate],
+              ['Can be withdrawn until', policy.withdrawUntil],
+              ['Number at the insurer', policy.insurerNumber],
+            ]}
+          />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>Next dates</h2>
+          <Facts facts={policy.dates.map(({ code, date }) => [wordsOf(code), date] as const)} />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>Papers and uploads</h2>
+          <CaseFiles files={policy.files} />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>History</h2>
+          <CaseHistory history={policy.history} />
+        </CardContent>
+      </Card>
+    </>
+  )
+}

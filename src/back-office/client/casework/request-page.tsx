@@ -1,0 +1,76 @@
+import { Card, CardContent } from '@mui/material'
+import { Link, useParams } from 'react-router'
+import type { RequestDetail } from '../../wire/casework-records.ts'
+import { showMoment } from '../show-moment.ts'
+import { CaseFrame } from './case-frame.tsx'
+import { CaseFiles, Facts } from './case-parts.tsx'
+import { CaseState } from './case-state.tsx'
+import { requestKinds, requestStates, wordsOf } from './labels.ts'
+import { MoveButtons } from './move-buttons.tsx'
+import { useCase } from './use-case.ts'
+import { useCaseFacts } from './use-case-facts.ts'
+
+/** One request. Carried out, a new address, account or start date is part of the contract. */
+export function RequestPage() {
+  const { reference = '' } = useParams()
+  const { lineName } = useCaseFacts()
+  const { data, error } = useCase<RequestDetail>('requests', reference)
+  return (
+    <CaseFrame
+      title={`Request ${reference}`}
+      back={{ to: '/admin/requests', label: 'All requests' }}
+      kind="request"
+      {...{ reference, error, isLoaded: data !== undefined }}
+      aside={
+        data && (
+          <MoveButtons
+            path={`/admin/api/requests/${reference}/state`}
+            moves={data.state === 'open' ? ['done', 'refused'] : []}
+            labels={requestStates}
+          />
+        )
+      }
+    >
+      {data && (
+        <>
+          <Card>
+            <CardContent>
+              <h2>
+                {requestKinds[data.kind]} <CaseState kind="request" state={data.state} />
+              </h2>
+              <Facts
+                facts={[
+                  ...Object.entries(data.details).map(
+                    ([name, value]) => [wordsOf(name), String(value)] as const,
+                  ),
+                  ['Line', lineName(data.line)] as const,
+                  [
+                    'Application',
+                    <Link key="application" to={`/admin/applications/${data.applicationReference}`}>
+                      {data.applicationReference}
+                    </Link>,
+                  ] as const,
+                  [
+                    'Policy',
+                    data.policyReference && (
+                      <Link to={`/admin/policies/${data.policyReference}`}>
+                        {data.policyReference}
+                      </Link>
+                    ),
+                  ] as const,
+                  ['Arrived', showMoment(data.createdAt)] as const,
+                ]}
+              />
+            </CardContent>
+          </Card>
+          <Card>
+            <CardContent>
+              <h2>Files</h2>
+              <CaseFiles files={data.files} />
+            </CardContent>
+          </Card>
+        </>
+      )}
+    </CaseFrame>
+  )
+}

@@ -1,0 +1,92 @@
+import { Card, CardContent } from '@mui/material'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Queue } from '../../wire/casework-records.ts'
+import { ask } from '../ask.ts'
+import { CaseState } from '../casework/case-state.tsx'
+import { useCaseFacts } from '../casework/use-case-facts.ts'
+import { showMoment } from '../show-moment.ts'
+
+const paths = { application: 'applications', claim: 'claims', request: 'requests' } as const
+
+/** For brokers: what waits, the longest first, and how much of everything there is. */
+export function CaseQueue() {
+  const { lineName, colleagueName } = useCaseFacts()
+  const { data } = useQuery({
+    queryKey: ['queue'],
+    queryFn: () => ask<Queue>('/admin/api/queue'),
+    refetchInterval: 60_000,
+  })
+  if (data === undefined) return null
+  const most = Math.max(1, ...data.byLine.map(({ cases }) => cases))
+  return (
+    <>
+      <Card>
+        <CardContent>
+          <h2>Waiting longest</h2>
+          {data.waiting.length === 0 && <p className="bo-soft">Nothing waits. Well done.</p>}
+          <ol className="bo-plain-list">
+            {data.waiting.map(({ kind, reference, line, state, since, assignedTo }) => (
+              <li key={reference} className="bo-row">
+                <Link to={`/admin/${paths[kind]}/${reference}`}>
+                  {lineName(line)}, {reference}
+                </Link>
+                <CaseState kind={kind} state={state} />
+                <span className="bo-soft">
+                  since {showMoment(since)}
+                  {assignedTo && `, ${colleagueName(assignedTo)}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>Today</h2>
+          <ul className="bo-plain-list">
+            <Count to="/admin/calls" name="Calls today" count={data.callsToday} />
+            <Count to="/admin/claims?state=open" name="Open claims" count={data.openClaims} />
+            <Count to="/admin/requests?state=open" name="Open requests" count={data.openRequests} />
+            <Count
+              to="/admin/background-work"
+              name="Background work given up"
+              count={data.failedJobs}
+            />
+          </ul>
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>Open applications by line</h2>
+          {data.byLine.length === 0 && <p className="bo-soft">None.</p>}
+          <ul className="bo-plain-list">
+            {data.byLine
+              .toSorted((one, other) => other.cases - one.cases)
+              .map(({ line, cases }) => (
+                <li key={line}>
+                  <Link to={`/admin/applications?line=${line}`}>
+                    {lineName(line)}: {cases}
+                  </Link>
+                  <div
+                    className="bo-bar"
+                    aria-hidden="true"
+                    style={{ inlineSize: `${(100 * cases) / most}%` }}
+                  />
+                </li>
+              ))}
+          </ul>
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+
+function Count({ to, name, count }: { to: string; name: string; count: number }) {
+  return (
+    <li className="bo-row">
+      <Link to={to}>{name}</Link>
+      <strong>{count}</strong>
+    </li>
+  )
+}

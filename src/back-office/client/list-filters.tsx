@@ -1,0 +1,54 @@
+import { TextField } from '@mui/material'
+import { useEffect, useState } from 'react'
+
+type SearchFieldProps = { value: string; hint: string; onSearch: (text: string) => void }
+
+/** Asks once the colleague pauses, not with every key. */
+export function SearchField({ value, hint, onSearch }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what is typed starts the clock
+  useEffect(() => {
+    if (typed === value) return
+    const timer = setTimeout(() => onSearch(typed), 300)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return (
+    <TextField
+      type="search"
+      size="small"
+      label="Search"
+      helperText={hint}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  )
+}
+
+type ChoiceProps = {
+  label: string
+  value: string
+  options: readonly { id: string; name: string }[]
+  /** What no choice means. */
+  none?: string
+  onChoose: (value: string) => void
+}
+
+export function Choice({ label, value, options, none = 'All', onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+    >
+      <option value="">{none}</option>
+      {options.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </TextField>
+  )
+}
