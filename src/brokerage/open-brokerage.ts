@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { ContentSource } from '#content/source.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import { type Clock, todayIn } from '#platform/clock.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
@@ -34,7 +34,7 @@ export function openBrokerage(
     ...{ db, jobs, mailer, hosts, log, lines, clock, keyring },
     blindKey: blindIndexKey(env.secretKey),
     files: openFileStore(env, keyring),
-    today: () => isoDateOf(todayIn('Europe/Berlin', clock)),
+    today: rememberToday(clock),
     company: async () => companyFacts(await content.getSettings()),
     handOver: createFolderHandOver(handOverFolder, keyring),
     financeAds: env.financeAds,
@@ -49,6 +49,24 @@ export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHan
       await followUp(desk(), applicationId)
     }),
     handleJob(housekeepingJob, () => keepHouse(desk())),
-    handleJob(deliverMailJob, ({ mailId }) => deliverMail(desk(), mailId)),
+    handleJob(deliverMailJob, async ({ mailId }) => {
+      await awaitQuiet(desk())
+      await deliverMail(desk(), mailId)
+    }),
   ]
+}
+
+/** Today in Berlin. Worked out once a minute at most: no midnight falls in between. */
+function rememberToday(clock: Clock): () => IsoDate {
+  let minute = Number.NaN
+  let today: IsoDate
+  return () => {
+    const now = clock.now()
+    const thisMinute = Math.floor(now.getTime() / 60_000)
+    if (thisMinute !== minute) {
+      minute = thisMinute
+      today = isoDateOf(todayIn('Europe/Berlin', { now: () => now }))
+    }
+    return today
+  }
 }
