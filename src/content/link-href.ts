@@ -7,6 +7,8 @@ import type { Locale } from '#sites/locales.ts'
  * host (`app:/recommendation-tool`) its origin, an address elsewhere stays.
  */
 export function linkHref(link: string, hosts: HostTable, locale: Locale): string {
+  // One for the whole host, by RFC 8615.
+  if (link.startsWith('/.well-known/')) return link
   if (link.startsWith('/')) return localePath(locale, link)
   const [, host, path] = /^(default|business|app|health):(\/.*)$/.exec(link) ?? []
   if (path === undefined) return link
