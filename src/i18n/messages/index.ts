@@ -1,4 +1,5 @@
 import type { Language } from '#sites/locales.ts'
+import deAccount from './de/account.json' with { type: 'json' }
 import deAdvice from './de/advice.json' with { type: 'json' }
 import deApp from './de/app.json' with { type: 'json' }
 import deApply from './de/apply.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import dePolicyDates from './de/policy-dates.json' with { type: 'json' }
 import deRecommendation from './de/recommendation.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import deSupport from './de/support.json' with { type: 'json' }
+import enAccount from './en/account.json' with { type: 'json' }
 import enAdvice from './en/advice.json' with { type: 'json' }
 import enApp from './en/app.json' with { type: 'json' }
 import enApply from './en/apply.json' with { type: 'json' }
@@ -37,6 +39,7 @@ import enPolicyDates from './en/policy-dates.json' with { type: 'json' }
 import enRecommendation from './en/recommendation.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enSupport from './en/support.json' with { type: 'json' }
+import esAccount from './es/account.json' with { type: 'json' }
 import esAdvice from './es/advice.json' with { type: 'json' }
 import esApp from './es/app.json' with { type: 'json' }
 import esApply from './es/apply.json' with { type: 'json' }
@@ -56,6 +59,7 @@ import esPolicyDates from './es/policy-dates.json' with { type: 'json' }
 import esRecommendation from './es/recommendation.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import esSupport from './es/support.json' with { type: 'json' }
+import frAccount from './fr/account.json' with { type: 'json' }
 import frAdvice from './fr/advice.json' with { type: 'json' }
 import frApp from './fr/app.json' with { type: 'json' }
 import frApply from './fr/apply.json' with { type: 'json' }
@@ -78,6 +82,7 @@ import frSupport from './fr/support.json' with { type: 'json' }
 
 /** English is the model: its keys are the keys, in every language. */
 const en = {
+  account: enAccount,
   advice: enAdvice,
   app: enApp,
   apply: enApply,
@@ -105,6 +110,7 @@ export type Namespace = keyof Messages
 export const messages: Record<Language, Messages> = {
   en,
   de: {
+    account: deAccount,
     advice: deAdvice,
     app: deApp,
     apply: deApply,
@@ -126,6 +132,7 @@ export const messages: Record<Language, Messages> = {
     support: deSupport,
   },
   es: {
+    account: esAccount,
     advice: esAdvice,
     app: esApp,
     apply: esApply,
@@ -147,6 +154,7 @@ export const messages: Record<Language, Messages> = {
     support: esSupport,
   },
   fr: {
+    account: frAccount,
     advice: frAdvice,
     app: frApp,
     apply: frApply,

@@ -1,0 +1,65 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Language } from '#sites/locales.ts'
+import { customerSessions, customers } from '../tables.ts'
+import type { CustomerDesk } from './customer-desk.ts'
+import type { CustomerSession } from './session-token.ts'
+
+/** A device that is signed in. */
+export type OpenSession = {
+  readonly id: string
+  readonly since: Date
+  readonly userAgent: string
+  /** The one that asks. */
+  readonly isThis: boolean
+}
+
+/** A customer's open sessions, the newest first. */
+export async function listSessions(
+  { database }: Pick<CustomerDesk, 'database'>,
+  session: Pick<CustomerSession, 'id' | 'userId'>,
+): Promise<OpenSession[]> {
+  const rows = await database.db
+    .select()
+    .from(customerSessions)
+    .where(
+      and(eq(customerSessions.userId, session.userId), gt(customerSessions.expiresAt, new Date())),
+    )
+    .orderBy(desc(customerSessions.createdAt))
+    .limit(50)
+  return rows.map(({ id, createdAt, userAgent }) => ({
+    id,
+    since: createdAt,
+    userAgent: userAgent ?? '',
+    isThis: id === session.id,
+  }))
+}
+
+/** Signs all other devices out. */
+export async function endOtherSessions(
+  { database }: Pick<CustomerDesk, 'database'>,
+  session: Pick<CustomerSession, 'id' | 'userId'>,
+): Promise<void> {
+  await database.db
+    .delete(customerSessions)
+    .where(and(eq(customerSessions.userId, session.userId), ne(customerSessions.id, session.id)))
+}
+
+/** The language of our mails. */
+export async function changeLanguage(
+  { database }: Pick<CustomerDesk, 'database'>,
+  customerId: string,
+  language: Language,
+): Promise<void> {
+  await database.db
+    .update(customers)
+    .set({ language, updatedAt: new Date() })
+    .where(eq(customers.id, customerId))
+}
+
+/** The account with its sessions and sign-ins; what else is kept is untied from it. */
+export async function deleteCustomer(
+  { database }: Pick<CustomerDesk, 'database'>,
+  customerId: string,
+): Promise<void> {
+  await database.db.delete(customers).where(eq(customers.id, customerId))
+}

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../client-headers.ts'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customerSessions } from '../tables.ts'
+import { authErrorCode } from './auth-errors.ts'
+import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { openSession, sessionHeaders, signedInWith } from './open-session.ts'
+import type { CustomerSession } from './session-token.ts'
+
+/** Makes the secret for an authenticator app; it counts once a code of it was typed. */
+export async function beginSecondFactor(
+  desk: CustomerDesk,
+  session: CustomerSession,
+  password: string,
+  caller: Caller,
+): Promise<{ uri: string } | Refused> {
+  try {
+    const made = await desk.auth.api.enableTwoFactor({
+      body: { password },
+      headers: sessionHeaders(caller, session),
+    })
+    if (made.method !== 'totp') throw new Error('No secret for an authenticator app was made.')
+    return { uri: made.totpURI }
+  } catch (error) {
+    return refusalFor(error)
+  }
+}
+
+/** The first code of the app: from now on signing in with the password asks for one. */
+export async function finishSecondFactor(
+  desk: CustomerDesk,
+  session: CustomerSession,
+  code: string,
+  caller: Caller,
+): Promise<SignedIn | Refused> {
+  try {
+    const headers = sessionHeaders(caller, session)
+    const { token } = await desk.auth.api.verifyTOTP({ body: { code }, headers })
+    return await signedInWith(desk, token)
+  } catch (error) {
+    return refusalFor(error)
+  }
+}
+
+/** Signs out everywhere, and in again here. */
+export async function endSecondFactor(
+  desk: CustomerDesk,
+  session: CustomerSession,
+  password: string,
+  caller: Caller,
+): Promise<SignedIn | Refused> {
+  const { userId } = session
+  try {
+    const headers = sessionHeaders(caller, session)
+    await desk.auth.api.disableTwoFactor({ body: { password }, headers })
+  } catch (error) {
+    return refusalFor(error)
+  }
+  // Whoever is signed in elsewhere signs in again, now that less is asked for.
+  await desk.database.db.delete(customerSessions).where(eq(customerSessions.userId, userId))
+  return openSession(desk, userId, caller)
+}
+
+function refusalFor(error: unknown): Refused {
+  switch (authErrorCode(error)) {
+    case 'INVALID_PASSWORD':
+    case 'CREDENTIAL_ACCOUNT_NOT_FOUND':
+      return refuse('ValidationError', 'The provided current password is invalid')
+    case 'INVALID_CODE':
+    case 'TOTP_NOT_ENABLED':
+      return refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
+    case 'ACCOUNT_TEMPORARILY_LOCKED':
+      return refuse('RateLimitError', 'Too many requests, please try again later.')
+    default:
+      throw error
+  }
+}
