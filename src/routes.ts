@@ -47,10 +47,38 @@ const journeyFiles = journeyRoutes
     route(`${path}/calendar.ics`, 'routes/customer/apply/calendar.ts', { id: `calendar:${id}` }),
   ])
 
+/** Signing in, and what a customer has with us. */
+const accountPages = {
+  'account/signin': 'signin',
+  'account/register': 'register',
+  'account/confirm': 'confirm',
+  'account/reset': 'reset',
+  'account/reset-password': 'reset-password',
+  'account/sign-in-link': 'sign-in-link',
+  'account/connect/:provider': 'connect',
+  'account/news': 'news',
+  'me/policies': 'policies',
+  'me/policies/:reference': 'policy',
+  'me/policies/:reference/claim': 'claim',
+  'me/applications/:reference': 'application',
+  'me/settings': 'settings',
+  'me/data': 'data',
+  withdraw: 'withdraw',
+}
+const accountFiles = {
+  'account/signout': 'signout',
+  'me/files/:id': 'file',
+  'me/data/export.json': 'export',
+  'me/calendar/:token/deadlines.ics': 'calendar',
+}
+
 export default [
   ...contentPages,
   ...readingFiles,
   ...journeyFiles,
+  ...Object.entries(accountFiles).map(([path, name]) =>
+    route(path, `routes/customer/account/${name}.ts`),
+  ),
   route('calls/booking/:token/calendar.ics', 'routes/customer/calls/calendar.ts'),
   route('recommendation-tool/advice', 'routes/customer/recommendation-advice.ts'),
   route('recommendation-tool/advice/:token', 'routes/customer/recommendation-record.ts'),
@@ -65,6 +93,9 @@ export default [
     route('calls', 'routes/customer/calls/topics.tsx'),
     route('calls/booking/:token', 'routes/customer/calls/call.tsx'),
     route('calls/:topic', 'routes/customer/calls/booking.tsx'),
+    ...Object.entries(accountPages).map(([path, name]) =>
+      route(path, `routes/customer/account/${name}.tsx`),
+    ),
     route('*', 'routes/customer/not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { createAccounts } from '#accounts/create-accounts.ts'
+import { customers } from '#accounts/tables.ts'
+import { findApplication } from '#brokerage/applications/find-application.ts'
+import { submitApplication } from '#brokerage/applications/submit-application.ts'
+import { confirmMarketing, findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
+import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { completeOrder } from '#brokerage/test-orders.ts'
+import type { AccountFacts, Owner } from './account-facts.ts'
+import { actOnPolicy } from './act-on-policy.ts'
+import { sendFile } from './file-links.ts'
+import { loadOverview } from './load-overview.ts'
+import { loadApplication, loadPolicy } from './load-policy.ts'
+
+let office: TestDesk
+let facts: AccountFacts
+const url = new URL('http://app.localhost:3000/me/policies')
+
+beforeAll(async () => {
+  office = await openTestDesk()
+  const { desk, database } = office
+  const accounts = createAccounts({
+    env: {
+      appEnv: 'development',
+      secretKey: 'a-key-of-tests-with-enough-characters',
+      allowRegister: true,
+      emailConfirmation: false,
+      openIdProviders: [],
+    },
+    hosts: desk.hosts,
+    database,
+    mailer: { sendMail: async () => {}, close: () => {} },
+    log: pino({ level: 'silent' }),
+    brandName: 'Feather',
+  })
+  facts = {
+    ...{ accounts, desk, hosts: desk.hosts, locale: 'en-de' },
+    ...{ clientIp: '127.0.0.1', userAgent: undefined, secretKey: 'secret' },
+    customer: async () => undefined,
+  }
+})
+afterAll(() => office.close())
+
+async function ownerWith(email: string): Promise<Owner> {
+  const actor = await addCustomer(office, email)
+  const [customer] = await office.desk.db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, actor.userId))
+  if (!customer) throw new Error('The customer is gone.')
+  return { actor, customer, session: undefined as never }
+}
+
+async function contractFor(email: string) {
+  const { desk } = office
+  const sent = await submitApplication(
+    desk,
+    anonymous,
+    await completeOrder(desk, 'household', { email }),
+  )
+  if (sent.outcome !== 'submitted') throw new Error(sent.outcome)
+  return vi.waitFor(
+    async () => {
+      const found = await findApplication(desk, { kind: 'system' }, sent.reference)
+      if (found?.state !== 'active' || !found.policyReference) throw new Error('not yet')
+      return { application: sent.reference, policy: found.policyReference }
+    },
+    { timeout: 25_000, interval: 100 },
+  )
+}
+
+describe('what belongs to an address', () => {
+  test('is shown to the account that proved it, and to no other', async () => {
+    const { application, policy } = await contractFor('owner@example.org')
+    const owner = await ownerWith('owner@example.org')
+    const stranger = await ownerWith('stranger@example.org')
+    const own = await loadOverview(facts, owner, url)
+    expect(own.cards.map(({ reference }) => reference)).toEqual([policy])
+    const file = own.cards[0]?.files[0]?.href.split('/').at(-1) ?? ''
+    expect((await sendFile(facts, owner, file)).headers.get('content-type')).toBe('application/pdf')
+
+    const others = await loadOverview(facts, stranger, url)
+    expect([others.cards, others.applications, others.dates]).toEqual([[], [], []])
+    const notFound = { init: { status: 404 } }
+    await expect(loadPolicy(facts, stranger, policy, url)).rejects.toMatchObject(notFound)
+    await expect(loadApplication(facts, stranger, application)).rejects.toMatchObject(notFound)
+    await expect(sendFile(facts, stranger, file)).rejects.toMatchObject(notFound)
+    const cancel = new Request(url, {
+      method: 'POST',
+      headers: { origin: url.origin },
+      body: new URLSearchParams({ do: 'cancel', sure: 'yes' }),
+    })
+    await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(notFound)
+  })
+
+  test('waits for the proof', async () => {
+    await contractFor('unproven@example.org')
+    const owner = await ownerWith('unproven@example.org')
+    await office.desk.db
+      .update(customers)
+      .set({ emailVerified: false })
+      .where(eq(customers.id, owner.customer.id))
+    const unproven = { ...owner, customer: { ...owner.customer, emailVerified: false } }
+    expect((await loadOverview(facts, unproven, url)).cards).toEqual([])
+  })
+})
+
+test('nothing is done for a form of another site', async () => {
+  const owner = await ownerWith('careful@example.org')
+  const forged = new Request(url, {
+    method: 'POST',
+    headers: { origin: 'https://evil.example' },
+    body: new URLSearchParams({ do: 'cancel', sure: 'yes' }),
+  })
+  await expect(actOnPolicy(facts, owner, 'FP-1', forged)).rejects.toMatchObject({
+    init: { status: 403 },
+  })
+})
+
+test('advertising needs a second yes, by the newest link and once', async () => {
+  const { desk, mails } = office
+  const { actor } = await ownerWith('news@example.org')
+  await saveChoices(desk, actor, { deadlineMails: false, marketing: true })
+  expect(await findChoices(desk, actor)).toEqual({ deadlineMails: false, marketing: 'asked' })
+  const mail = mails.findLast(({ to }) => to === 'news@example.org')
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  expect(await confirmMarketing(desk, `${token}x`)).toBe(false)
+  expect(await confirmMarketing(desk, token)).toBe(true)
+  expect((await findChoices(desk, actor)).marketing).toBe('yes')
+  expect(await confirmMarketing(desk, token)).toBe(false)
+  await saveChoices(desk, actor, { deadlineMails: true, marketing: false })
+  expect(await findChoices(desk, actor)).toEqual({ deadlineMails: true, marketing: 'no' })
+})

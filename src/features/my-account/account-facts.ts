@@ -1,0 +1,58 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import type { Caller } from '#accounts/client-headers.ts'
+import type { Accounts } from '#accounts/create-accounts.ts'
+import type { SignedInCustomer } from '#accounts/customers/find-signed-in.ts'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import { type Language, type Locale, parseLocale } from '#sites/locales.ts'
+
+/** What pages of the account need of a request. */
+export type AccountFacts = {
+  readonly accounts: Pick<Accounts, 'desk' | 'providers' | 'attempts'>
+  readonly desk: BrokerageDesk
+  readonly hosts: HostTable
+  readonly locale: Locale
+  readonly clientIp: string | undefined
+  readonly userAgent: string | undefined
+  /** Signs the links of booked calls. */
+  readonly secretKey: string
+  customer(): Promise<SignedInCustomer | undefined>
+}
+
+/** The acting user of a signed-in customer, as the rooms that keep their data know one. */
+export type Owner = SignedInCustomer & {
+  readonly actor: { readonly kind: 'customer'; readonly userId: string }
+}
+
+/** Who is signed in; everybody else is led to the sign-in and back. */
+export async function ownerOf(facts: Pick<AccountFacts, 'customer'>, url: URL): Promise<Owner> {
+  const found = await facts.customer()
+  if (found === undefined) {
+    throw redirect(`/account/signin?next=${encodeURIComponent(url.pathname)}`)
+  }
+  return { ...found, actor: { kind: 'customer', userId: found.customer.id } }
+}
+
+/** Where to go after signing in: a page of the account, and never out of the app. */
+export function nextPath(asked: string | null): string {
+  return asked !== null && /^\/me\/[\w/-]*$/.test(asked) ? asked : '/me/policies'
+}
+
+export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {
+  return parseLocale(locale).language
+}
+
+/** Whether this is one try too many, from one address and for one person where there is one. */
+export function isTooMany(facts: AccountFacts, what: string, who = ''): boolean {
+  const key = `${what} ${who.toLowerCase().slice(0, 254)} ${facts.clientIp ?? ''}`
+  return facts.accounts.attempts.exceeds(key, facts.desk.clock.now())
+}
+
+export function callerOf({ clientIp = '', userAgent }: AccountFacts): Caller {
+  return { ip: clientIp, userAgent }
+}
+
+export function isEmail(text: string): boolean {
+  return z.email().safeParse(text).success
+}

@@ -1,0 +1,97 @@
+import { data, redirect } from 'react-router'
+import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { cancelPolicy } from '#brokerage/service/cancel-policy.ts'
+import { addClaimFiles } from '#brokerage/service/file-claim.ts'
+import { type ChangeKind, requestChange } from '#brokerage/service/request-change.ts'
+import type { AccountFacts, Owner } from './account-facts.ts'
+import type { Check, FormAnswer } from './form-answer.ts'
+import { dateIn } from './read-date.ts'
+import { readPost, textIn } from './read-post.ts'
+
+const CHANGES = ['address', 'bank', 'startDate', 'question'] as const
+
+/** What somebody asks of a contract of theirs: changes, its end, further files for a claim. */
+export async function actOnPolicy(
+  facts: AccountFacts,
+  owner: Owner,
+  reference: string,
+  request: Request,
+) {
+  const form = await readPost(facts, request)
+  const asked = textIn(form, 'do', 40)
+  const change = CHANGES.find((kind) => kind === asked)
+  if (change) return askForChange(facts, owner, reference, change, form)
+  if (asked === 'cancel') return cancel(facts, owner, reference, form)
+  if (asked === 'claimFiles') {
+    const claim = textIn(form, 'claim', 40)
+    const stored = await storeFiles(facts, owner, form)
+    const ids = stored.files.map(({ id }) => id)
+    const isDone = !stored.refused && (await addClaimFiles(facts.desk, owner.actor, claim, ids))
+    if (isDone) return redirect(`/me/policies/${reference}?told=claimFiles&number=${claim}`, 303)
+    return data<FormAnswer>(
+      { values: {}, errors: { [`files-${claim}`]: 'file' }, form: `claim-${claim}` },
+      400,
+    )
+  }
+  throw data(null, { status: 400 })
+}
+
+async function askForChange(
+  { desk }: AccountFacts,
+  { actor }: Owner,
+  policy: string,
+  kind: ChangeKind,
+  form: FormData,
+) {
+  const answers = Object.fromEntries(
+    FIELDS[kind]?.map((name) => [
+      name,
+      name === 'startDate' ? dateIn(form, name) : textIn(form, name, 2_000),
+    ]) ?? [],
+  )
+  const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
+  const outcome = await requestChange(desk, actor, policy, { kind, answers: given })
+  if (outcome.outcome === 'requested') {
+    return redirect(`/me/policies/${policy}?told=requested&number=${outcome.reference}`, 303)
+  }
+  if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
+  const errors: Record<string, Check> = {}
+  for (const path of outcome.missing) errors[path] = 'required'
+  for (const { path } of outcome.errors) errors[path] = 'invalid'
+  // An account number is not repeated into the page.
+  const { iban: _, ...values } = answers as Record<string, string>
+  return data<FormAnswer>({ values, errors, form: kind }, 400)
+}
+
+const FIELDS: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
+  address: ['street', 'houseNo', 'pc', 'city', 'state'],
+  bank: ['accountHolder', 'iban', 'sepaMandate'],
+  startDate: ['startDate'],
+  question: ['text'],
+}
+
+async function cancel({ desk }: AccountFacts, { actor }: Owner, policy: string, form: FormData) {
+  if (form.get('sure') !== 'yes') {
+    return data<FormAnswer>({ values: {}, errors: { sure: 'confirm' }, form: 'cancel' }, 400)
+  }
+  const outcome = await cancelPolicy(desk, actor, policy)
+  if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome.outcome === 'notPossible') {
+    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: 'cancel' }, 400)
+  }
+  return redirect(`/me/policies/${policy}?told=cancelled&number=${outcome.receipt}`, 303)
+}
+
+/** Takes the files of a form in, each after a look at its bytes. */
+export async function storeFiles({ desk }: AccountFacts, { actor }: Owner, form: FormData) {
+  const files: { id: string; name: string }[] = []
+  let refused = false
+  for (const given of form.getAll('files').slice(0, 10)) {
+    if (typeof given === 'string' || given.size === 0) continue
+    const bytes = new Uint8Array(await given.arrayBuffer())
+    const stored = await storeUpload(desk, actor, { bytes, name: given.name })
+    if (stored.ok) files.push(stored.file)
+    else refused = true
+  }
+  return { files, refused }
+}

@@ -1,0 +1,58 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
+import { UploadIcon } from '#ui/icons/icons.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { useChecks } from './form-parts.tsx'
+
+/** Files for a claim that is under way. */
+export function AddClaimFiles({
+  claim,
+  answer,
+}: {
+  claim: string
+  answer: FormAnswer | undefined
+}) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  return (
+    <Form method="post" encType="multipart/form-data" className="account-stack">
+      <input type="hidden" name="claim" value={claim} />
+      <FilesField id={`files-${claim}`} error={check(`files-${claim}`)} />
+      <Button
+        type="submit"
+        name="do"
+        value="claimFiles"
+        variant="secondary"
+        size="small"
+        iconStart={<UploadIcon />}
+      >
+        {t('claim.addFiles')}
+      </Button>
+    </Form>
+  )
+}
+
+export function FilesField({ id, error }: { id: string; error: string | undefined }) {
+  const t = useWording('account')
+  return (
+    <div className="ui-field">
+      <FieldLabel htmlFor={id} optionalLabel={undefined}>
+        {t('claim.files')}
+      </FieldLabel>
+      <FieldHelp id={`${id}-help`}>{t('claim.filesHelp')}</FieldHelp>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <input
+        type="file"
+        id={id}
+        name="files"
+        multiple
+        accept="application/pdf,image/jpeg,image/png,image/heic,.heic"
+        aria-describedby={`${id}-help`}
+        aria-invalid={error ? true : undefined}
+        className="account-file"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { DateField } from '#ui/field/date-field.tsx'
+import { splitDate } from '#ui/field/join-date.ts'
+import { Select } from '#ui/field/select.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { CheckIcon } from '#ui/icons/icons.tsx'
+import type { ClaimAnswer, ClaimPageData } from './claim.ts'
+import { FilesField } from './claim-files-form.tsx'
+import { FormMessages, useChecks } from './form-parts.tsx'
+import { OwnPage } from './frames.tsx'
+
+/** Reports a claim, with what its kind needs beside it. */
+export function ClaimPage({
+  page,
+  answer,
+}: {
+  page: ClaimPageData
+  answer: ClaimAnswer | undefined
+}) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const values = answer?.values ?? {}
+  const labels = {
+    kind: t('claim.kind'),
+    occurredOn: t('claim.occurredOn'),
+    description: t('claim.description'),
+    amount: t('claim.amount'),
+    files: t('claim.files'),
+  }
+  return (
+    <OwnPage title={t('claim.title')} lead={page.product} place="policies">
+      <FormMessages answer={answer} labels={labels} />
+      <div className="account-columns">
+        <Form method="post" encType="multipart/form-data" className="account-stack">
+          <Select
+            name="kind"
+            label={labels.kind}
+            options={page.kinds.map(({ kind }) => ({
+              value: kind,
+              label: t(`claimKinds.${kind}`),
+            }))}
+            defaultValue={values['kind'] ?? page.kinds[0]?.kind}
+            error={check('kind')}
+          />
+          <DateField
+            name="occurredOn"
+            label={labels.occurredOn}
+            partLabels={{ day: t('day'), month: t('month'), year: t('year') }}
+            defaultValue={splitDate(values['occurredOn'] ?? '')}
+            error={check('occurredOn')}
+            required
+          />
+          <TextArea
+            name="description"
+            label={labels.description}
+            help={t('claim.descriptionHelp')}
+            maxLength={5000}
+            defaultValue={values['description']}
+            error={check('description')}
+            required
+          />
+          <TextField
+            name="amount"
+            label={labels.amount}
+            optionalLabel={t('optional')}
+            inputMode="decimal"
+            prefix="€"
+            characters={10}
+            defaultValue={values['amount']}
+            error={check('amount')}
+          />
+          {answer?.files.map(({ id, name }) => (
+            <p key={id} className="account-hint">
+              <CheckIcon /> {name}
+              <input type="hidden" name="fileId" value={`${id}|${name}`} />
+            </p>
+          ))}
+          <FilesField id="files" error={check('files')} />
+          <Button type="submit">{t('claim.send')}</Button>
+        </Form>
+        <Card as="aside" look="tinted" padding="large" className="account-stack">
+          <h2>{t('claim.checklist')}</h2>
+          <p>{t('claim.checklistLead')}</p>
+          {page.kinds.map(({ kind, checklist }) => (
+            <div key={kind}>
+              <h3>{t(`claimKinds.${kind}`)}</h3>
+              <ul className="account-checklist">
+                {checklist.map((item) => (
+                  <li key={item}>{t(`checklist.${item}`)}</li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </Card>
+      </div>
+    </OwnPage>
+  )
+}

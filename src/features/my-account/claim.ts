@@ -1,0 +1,82 @@
+import { data, redirect } from 'react-router'
+import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import { CLAIM_KINDS, claimKindsOf } from '#brokerage/service/claim-checklists.ts'
+import { fileClaim } from '#brokerage/service/file-claim.ts'
+import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
+import { storeFiles } from './act-on-policy.ts'
+import type { Check, FormAnswer } from './form-answer.ts'
+import { namesOf } from './policy-names.ts'
+import { dateIn } from './read-date.ts'
+import { readPost, textIn } from './read-post.ts'
+
+/** The kinds of claim that a contract knows, each with what it needs. */
+export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference: string) {
+  const policy = await findPolicy(facts.desk, actor, reference)
+  if (policy === undefined || policy.state === 'withdrawn') throw data(null, { status: 404 })
+  return {
+    reference: policy.reference,
+    product: namesOf(facts.desk, policy, languageOf(facts)).product,
+    kinds: claimKindsOf(policy.line).map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
+  }
+}
+
+export type ClaimPageData = Awaited<ReturnType<typeof loadClaim>>
+
+/** A claim that comes back keeps the files that were taken in. */
+export type ClaimAnswer = FormAnswer & {
+  readonly files: readonly { readonly id: string; readonly name: string }[]
+}
+
+export async function answerClaim(
+  facts: AccountFacts,
+  owner: Owner,
+  reference: string,
+  request: Request,
+) {
+  const form = await readPost(facts, request)
+  const earlier = form.getAll('fileId').flatMap((entry) => {
+    const [id = '', name = ''] = typeof entry === 'string' ? entry.split('|', 2) : []
+    return id ? [{ id, name }] : []
+  })
+  const { files, refused } = await storeFiles(facts, owner, form)
+  const all = [...earlier, ...files].slice(0, 30)
+  const amount = textIn(form, 'amount', 20)
+  const amountCents = readCents(amount)
+  const values = {
+    kind: textIn(form, 'kind', 40),
+    occurredOn: dateIn(form, 'occurredOn'),
+    description: textIn(form, 'description', 6_000),
+    amount,
+  }
+  const again = (errors: Readonly<Record<string, Check>>) =>
+    data<ClaimAnswer>({ values, errors, files: all }, 400)
+  if (refused) return again({ files: 'file' })
+  if (amountCents === 'unreadable') return again({ amount: 'invalid' })
+  const outcome = await fileClaim(facts.desk, owner.actor, reference, {
+    ...{ kind: values.kind, occurredOn: values.occurredOn, description: values.description },
+    ...(amountCents === undefined ? {} : { amountCents }),
+    fileIds: all.map(({ id }) => id),
+  })
+  if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome.outcome === 'incomplete') {
+    const checks = outcome.problems.map(({ path, code }): [string, Check] => [
+      path === 'amountCents' ? 'amount' : path,
+      path === 'files'
+        ? 'file'
+        : path === 'occurredOn'
+          ? 'date'
+          : code === 'required'
+            ? 'required'
+            : 'invalid',
+    ])
+    return again(Object.fromEntries(checks))
+  }
+  return redirect(`/me/policies/${reference}?told=claimed&number=${outcome.reference}`, 303)
+}
+
+/** Euros as people type them; undefined for nothing. */
+export function readCents(text: string): number | undefined | 'unreadable' {
+  if (text === '') return undefined
+  const plain = text.replaceAll(/[\s€]/g, '').replace(/^(\d+)[.,](\d{1,2})$/, '$1.$2')
+  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 'unreadable'
+}

@@ -1,0 +1,71 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { DownloadIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { FormMessages, useChecks } from './form-parts.tsx'
+import { OwnPage, SmallPage } from './frames.tsx'
+import type { ErasureAnswer } from './own-data.ts'
+
+/** What we hold about somebody: to take along, and to have erased. */
+export function DataPage({ answer }: { answer: ErasureAnswer | undefined }) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  if (answer?.report) return <ErasureReport report={answer.report} />
+  return (
+    <OwnPage title={t('data.title')} lead={t('data.lead')} place="data">
+      <div className="account-columns">
+        <Card as="section" padding="large" className="account-stack">
+          <h2>{t('data.exportTitle')}</h2>
+          <p>{t('data.exportText')}</p>
+          <Button href="/me/data/export.json" iconStart={<DownloadIcon />}>
+            {t('data.export')}
+          </Button>
+        </Card>
+        <Card as="section" padding="large" className="account-stack">
+          <h2>{t('data.eraseTitle')}</h2>
+          <p>{t('data.eraseText')}</p>
+          <FormMessages answer={answer} labels={{ sure: t('data.sure') }} />
+          <Form method="post" className="account-stack">
+            <Checkbox
+              name="sure"
+              id="sure"
+              value="yes"
+              label={t('data.sure')}
+              error={check('sure')}
+              required
+            />
+            <Button type="submit" variant="danger">
+              {t('data.erase')}
+            </Button>
+          </Form>
+        </Card>
+      </div>
+    </OwnPage>
+  )
+}
+
+function ErasureReport({ report }: { report: NonNullable<ErasureAnswer['report']> }) {
+  const t = useWording('account')
+  return (
+    <SmallPage
+      title={t('erasure.title')}
+      lead={t(report.accountGone ? 'erasure.gone' : 'erasure.stays')}
+    >
+      {report.entries.length === 0 && <Notice kind="success">{t('erasure.nothing')}</Notice>}
+      <ul className="account-dates">
+        {report.entries.map(({ what, count, action, reason, until }) => (
+          <li key={what}>
+            <strong>
+              {t(`erasure.what.${what}`)} ({count}): {t(`erasure.action.${action}`)}
+            </strong>
+            {reason && <span>{t(`erasure.reason.${reason}`)}</span>}
+            {until && <span className="account-hint">{t('erasure.until', { date: until })}</span>}
+          </li>
+        ))}
+      </ul>
+    </SmallPage>
+  )
+}

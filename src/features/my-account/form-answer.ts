@@ -1,0 +1,53 @@
+import type { Refused } from '#accounts/strapi/problem.ts'
+
+/** What is said above a form. Wording is under `account.problems.<code>`. */
+export type Problem =
+  | 'wrong'
+  | 'blocked'
+  | 'notConfirmed'
+  | 'codeNeeded'
+  | 'codeWrong'
+  | 'tooMany'
+  | 'badLink'
+  | 'taken'
+  | 'closed'
+  | 'provider'
+  | 'passwordWrong'
+  | 'notFound'
+  | 'tooLate'
+  | 'tooManyPeople'
+
+/** What is wrong with a field. Wording is under `account.checks.<code>`. */
+export type Check =
+  | 'email'
+  | 'required'
+  | 'invalid'
+  | 'shortPassword'
+  | 'samePasswords'
+  | 'date'
+  | 'file'
+  | 'confirm'
+
+/** A form that comes back: what was typed, and what is wrong with it. */
+export type FormAnswer = {
+  readonly values: Readonly<Record<string, string>>
+  readonly errors: Readonly<Record<string, Check>>
+  readonly problem?: Problem | undefined
+  /** Which form of the page it was. */
+  readonly form?: string | undefined
+  /** What was done, where the page stays. */
+  readonly told?: string | undefined
+}
+
+/** What the accounts refused, in the words of these pages. */
+export function problemOf({ refused }: Refused): Problem {
+  const { message, name, details } = refused
+  if (name === 'RateLimitError') return 'tooMany'
+  if ('secondFactor' in details) return message === 'Invalid code' ? 'codeWrong' : 'codeNeeded'
+  if (message.includes('blocked')) return 'blocked'
+  if (message.includes('not confirmed')) return 'notConfirmed'
+  if (message.includes('taken')) return 'taken'
+  if (message.includes('disabled') || message.includes('not available')) return 'closed'
+  if (/token|code/i.test(message)) return 'badLink'
+  return 'wrong'
+}

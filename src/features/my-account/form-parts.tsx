@@ -1,0 +1,74 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { ErrorSummary } from '#ui/field/error-summary.tsx'
+import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { SHORTEST_PASSWORD } from './password-rule.ts'
+
+/** What is wrong with a form, above it: once as a whole, and each field by its name. */
+export function FormMessages({
+  answer,
+  labels,
+}: {
+  answer: FormAnswer | undefined
+  labels: Readonly<Record<string, string>>
+}) {
+  const t = useWording('account')
+  if (!answer) return null
+  const errors = Object.entries(answer.errors).map(([id, check]) => ({
+    id,
+    message: `${labels[id] ?? id}: ${t(`checks.${check}`)}`,
+  }))
+  return (
+    <>
+      {answer.problem && (
+        <Notice kind="warning" announce="alert">
+          {t(`problems.${answer.problem}`)}
+        </Notice>
+      )}
+      <ErrorSummary title={t('checkForm')} errors={errors} />
+    </>
+  )
+}
+
+/** The message of a field, if there is one. */
+export function useChecks(answer: FormAnswer | undefined) {
+  const t = useWording('account')
+  return (name: string) => {
+    const check = answer?.errors[name]
+    return check && t(`checks.${check}`)
+  }
+}
+
+export function EmailField(props: Partial<TextFieldProps>) {
+  const t = useWording('account')
+  return (
+    <TextField
+      name="email"
+      label={t('email')}
+      type="email"
+      autoComplete="email"
+      required
+      {...props}
+    />
+  )
+}
+
+export function PasswordField({
+  isNew = false,
+  ...props
+}: Partial<TextFieldProps> & { isNew?: boolean }) {
+  const t = useWording('account')
+  return (
+    <TextField
+      name="password"
+      label={isNew ? t('newPassword') : t('password')}
+      help={isNew ? t('passwordHelp', { count: String(SHORTEST_PASSWORD) }) : undefined}
+      type="password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      minLength={isNew ? SHORTEST_PASSWORD : undefined}
+      required
+      {...props}
+    />
+  )
+}

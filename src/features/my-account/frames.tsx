@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Card } from '#ui/card/card.tsx'
+import { HomeScene } from '#ui/scenes/home-scene.tsx'
+
+/** A page of one small form: signing in and what leads there. */
+export function SmallPage({
+  title,
+  lead,
+  children,
+  below,
+}: {
+  title: string
+  lead?: string | undefined
+  children: ReactNode
+  below?: ReactNode
+}) {
+  return (
+    <div className="ui-page account-small">
+      <div className="account-small__form">
+        <h1>{title}</h1>
+        {lead && <p className="account-lead">{lead}</p>}
+        <Card as="section" padding="large" className="account-stack">
+          {children}
+        </Card>
+        {below && <div className="account-small__below">{below}</div>}
+      </div>
+      <HomeScene className="account-small__scene" />
+    </div>
+  )
+}
+
+type Place = 'policies' | 'settings' | 'data'
+
+/** A page of the signed-in customer. */
+export function OwnPage({
+  title,
+  lead,
+  place,
+  children,
+}: {
+  title: ReactNode
+  lead?: string | undefined
+  place: Place
+  children: ReactNode
+}) {
+  const t = useWording('account')
+  return (
+    <div className="ui-page account">
+      <nav className="account-nav" aria-label={t('nav.label')}>
+        <ul>
+          {(['policies', 'settings', 'data'] as const).map((each) => (
+            <li key={each}>
+              <a href={`/me/${each}`} aria-current={each === place ? 'page' : undefined}>
+                {t(`nav.${each}`)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <Form method="post" action="/account/signout" reloadDocument>
+              <button type="submit">{t('nav.signOut')}</button>
+            </Form>
+          </li>
+        </ul>
+      </nav>
+      <h1>{title}</h1>
+      {lead && <p className="account-lead">{lead}</p>}
+      {children}
+    </div>
+  )
+}

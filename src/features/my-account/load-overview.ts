@@ -1,0 +1,127 @@
+import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
+import { callToken } from '#brokerage/calls/call-token.ts'
+import { findCallsOf } from '#brokerage/calls/list-calls.ts'
+import { findPoliciesOf, findPolicy } from '#brokerage/policies/find-policy.ts'
+import type { PolicyView } from '#brokerage/policies/views.ts'
+import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
+import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { intlLocale } from '#i18n/intl-locale.ts'
+import { originOf } from '#sites/hosts.ts'
+import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
+import { type FileLink, fileLinks } from './file-links.ts'
+import { namesOf, sharedWording } from './policy-names.ts'
+
+export type PolicyCard = {
+  readonly reference: string
+  readonly line: string
+  readonly product: string
+  readonly tierName: string
+  readonly state: PolicyView['state']
+  readonly since: string
+  readonly price: string
+  readonly pricePeriod: 'month' | 'once'
+  readonly next: DateLine | undefined
+  readonly files: readonly FileLink[]
+}
+
+export type DateLine = { readonly code: PolicyView['dates'][number]['code']; readonly date: string }
+
+export type Overview = {
+  readonly email: string
+  readonly confirmed: boolean
+  readonly cards: readonly PolicyCard[]
+  readonly applications: readonly {
+    readonly reference: string
+    readonly product: string
+    readonly stateName: string
+    readonly submitted: string
+    readonly price: string
+    readonly pricePeriod: 'month' | 'once'
+  }[]
+  readonly dates: readonly (DateLine & { readonly product: string; readonly reference: string })[]
+  readonly calls: readonly {
+    readonly when: string
+    readonly adviser: string
+    readonly href: string
+  }[]
+  readonly calendarHref: string
+  readonly told: string | undefined
+}
+
+/** More contracts than anybody has; beyond that the page would only grow slower. */
+const MOST_CARDS = 24
+
+/** Everything that somebody has with us, on one page. */
+export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL): Promise<Overview> {
+  const { desk, locale } = facts
+  const { actor, customer } = owner
+  const language = languageOf(facts)
+  // What was sent with this address, before or since, belongs here once the address is proven.
+  if (customer.emailVerified) await adoptApplications(desk, customer.id)
+  const [summaries, applications, calls, token] = await Promise.all([
+    findPoliciesOf(desk, actor, { limit: MOST_CARDS }),
+    findApplicationsOf(desk, actor, { limit: 50 }),
+    findCallsOf(desk, actor),
+    findCalendarToken(desk, actor),
+  ])
+  const found = await Promise.all(
+    summaries.map(({ reference }) => findPolicy(desk, actor, reference)),
+  )
+  const policies = found.filter((each) => each !== undefined)
+  const states = sharedWording(desk, language)?.applicationStates
+  return {
+    email: customer.email,
+    confirmed: customer.emailVerified,
+    cards: policies.map((policy) => cardOf(facts, policy)),
+    applications: applications
+      .filter(({ policyReference }) => policyReference === undefined)
+      .map((each) => ({
+        reference: each.reference,
+        product: namesOf(desk, each, language).product,
+        stateName: states?.[each.state] ?? each.state,
+        submitted: formatDate(each.submittedAt, locale),
+        price: formatMoney(each.priceCents, locale),
+        pricePeriod: each.pricePeriod,
+      })),
+    dates: policies
+      .flatMap((policy) =>
+        policy.dates
+          .filter(({ code }) => code !== 'earliestEnd')
+          .map(({ code, date }) => ({
+            ...{ code, day: date, date: formatDate(date, locale), reference: policy.reference },
+            product: namesOf(desk, policy, language).product,
+          })),
+      )
+      .sort((one, other) => one.day.localeCompare(other.day))
+      .slice(0, 12)
+      .map(({ day: _, ...line }) => line),
+    calls: calls.map(({ startsAt, adviserName, reference, timeZone }) => ({
+      when: new Intl.DateTimeFormat(intlLocale(locale), {
+        ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+        timeZone,
+      }).format(startsAt),
+      adviser: adviserName,
+      href: `/calls/booking/${callToken(facts.secretKey, reference)}`,
+    })),
+    calendarHref: `${originOf(facts.hosts, 'app')}/me/calendar/${token}/deadlines.ics`,
+    told: url.searchParams.get('told') ?? undefined,
+  }
+}
+
+export function cardOf(facts: AccountFacts, policy: PolicyView): PolicyCard {
+  const { locale, desk } = facts
+  const next = policy.dates.find(({ code }) => code !== 'earliestEnd')
+  return {
+    reference: policy.reference,
+    line: policy.line,
+    ...namesOf(desk, policy, languageOf(facts)),
+    state: policy.state,
+    since: formatDate(policy.startDate, locale),
+    price: formatMoney(policy.priceCents, locale),
+    pricePeriod: policy.pricePeriod,
+    next: next && { code: next.code, date: formatDate(next.date, locale) },
+    files: fileLinks(policy.files.filter(({ kind }) => kind === 'document')),
+  }
+}

@@ -1,0 +1,117 @@
+import { data } from 'react-router'
+import { findApplication } from '#brokerage/applications/find-application.ts'
+import type { HistoryEntry } from '#brokerage/applications/views.ts'
+import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import { findClaimsOf } from '#brokerage/service/file-claim.ts'
+import { findRequestsOf } from '#brokerage/service/request-change.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
+import { fileLinks } from './file-links.ts'
+import { cardOf } from './load-overview.ts'
+import { namesOf, sharedWording } from './policy-names.ts'
+
+export type HistoryLine = { readonly date: string; readonly text: string }
+
+/** One contract with its papers, dates, history, claims and what was asked. */
+export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: string, url: URL) {
+  const { desk, locale } = facts
+  const language = languageOf(facts)
+  const policy = await findPolicy(desk, owner.actor, reference)
+  if (policy === undefined) throw data(null, { status: 404 })
+  const [claims, requests] = await Promise.all([
+    findClaimsOf(desk, owner.actor, { policyReference: policy.reference }),
+    findRequestsOf(desk, owner.actor, policy.reference),
+  ])
+  const shared = sharedWording(desk, language)
+  const today = desk.today()
+  const end = policy.dates.find(({ code }) => code === 'earliestEnd')
+  return {
+    card: cardOf(facts, policy),
+    insurerNumber: policy.insurerNumber,
+    contractDate: formatDate(policy.contractDate, locale),
+    endDate: policy.endDate && formatDate(policy.endDate, locale),
+    holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
+      .filter(Boolean)
+      .join(' '),
+    address: addressLines(policy.address),
+    payment: policy.payment,
+    instalment: formatMoney(policy.instalmentCents, locale),
+    dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
+    files: fileLinks(policy.files),
+    history: historyOf(policy.history, shared?.applicationStates ?? {}, facts),
+    claims: claims.map((claim) => ({
+      reference: claim.reference,
+      kind: claim.kind,
+      state: claim.state,
+      filed: formatDate(claim.createdAt, locale),
+      checklist: claim.checklist,
+      files: fileLinks(claim.files),
+    })),
+    requests: requests.map(({ reference, kind, state, createdAt }) => ({
+      ...{ reference, kind, state },
+      asked: formatDate(createdAt, locale),
+    })),
+    may: {
+      withdraw: policy.state === 'active' && (policy.withdrawUntil ?? '') >= today,
+      moveStart: policy.state === 'active' && policy.startDate > today,
+      cancel: end !== undefined,
+      change: policy.state === 'active',
+      claim: policy.state !== 'withdrawn',
+    },
+    earliestEnd: end && formatDate(end.date, locale),
+    states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
+    told: url.searchParams.get('told') ?? undefined,
+    number: /^F[A-Z](-\w{4}){3}$/.exec(url.searchParams.get('number') ?? '')?.[0],
+  }
+}
+
+export type PolicyPageData = Awaited<ReturnType<typeof loadPolicy>>
+
+/** An application on its way: state, papers and history. */
+export async function loadApplication(facts: AccountFacts, owner: Owner, reference: string) {
+  const { desk, locale } = facts
+  const language = languageOf(facts)
+  const found = await findApplication(desk, owner.actor, reference)
+  if (found === undefined) throw data(null, { status: 404 })
+  const states = sharedWording(desk, language)?.applicationStates ?? {}
+  return {
+    reference: found.reference,
+    ...namesOf(desk, found, language),
+    stateName: states[found.state] ?? found.state,
+    submitted: formatDate(found.submittedAt, locale),
+    price: formatMoney(found.priceCents, locale),
+    pricePeriod: found.pricePeriod,
+    policyReference: found.policyReference,
+    files: fileLinks(found.files),
+    history: historyOf(found.history, states, facts),
+    mayWithdraw: found.nextStates.includes('withdrawn'),
+  }
+}
+
+export type ApplicationPageData = Awaited<ReturnType<typeof loadApplication>>
+
+/** Moves from state to state; what happens behind the counter is nobody's news. */
+function historyOf(
+  entries: readonly HistoryEntry[],
+  states: Readonly<Record<string, string>>,
+  { locale }: Pick<AccountFacts, 'locale'>,
+): HistoryLine[] {
+  return entries.flatMap(({ at, toState }) =>
+    toState === undefined
+      ? []
+      : [{ date: formatDate(at, locale), text: states[toState] ?? toState }],
+  )
+}
+
+function addressLines(address: Readonly<Record<string, string>> | undefined): string | undefined {
+  if (address === undefined) return undefined
+  const { street, houseNo, pc, city } = address as Record<string, string | undefined>
+  return [
+    [street, houseNo],
+    [pc, city],
+  ]
+    .map((parts) => parts.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .join(', ')
+}

@@ -1,0 +1,227 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { CalendarIcon, DocumentIcon, MailIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
+import type { FileLink } from './file-links.ts'
+import { OwnPage } from './frames.tsx'
+import type { Overview, PolicyCard } from './load-overview.ts'
+import { toldKey } from './told.ts'
+
+/** Contracts like cards in a wallet, what is on its way, and the days to know. */
+export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: string }) {
+  const t = useWording('account')
+  const told = toldKey(page.told)
+  const isEmpty = page.cards.length === 0 && page.applications.length === 0
+  return (
+    <OwnPage title={t('overview.title')} lead={page.email} place="policies">
+      {told && (
+        <Notice kind="success" announce="status">
+          {t(`told.${told}`)}
+        </Notice>
+      )}
+      {!page.confirmed && <ConfirmNotice email={page.email} />}
+      {isEmpty && <NothingYet siteHref={siteHref} />}
+      {page.cards.length > 0 && (
+        <section aria-labelledby="policies">
+          <h2 id="policies">{t('overview.policies')}</h2>
+          <ul className="account-wallet">
+            {page.cards.map((card) => (
+              <li key={card.reference}>
+                <WalletCard card={card} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {page.applications.length > 0 && (
+        <section aria-labelledby="applications">
+          <h2 id="applications">{t('overview.applications')}</h2>
+          <ul className="account-rows">
+            {page.applications.map((each) => (
+              <Card as="li" key={each.reference} interactive className="account-row">
+                <div>
+                  <a href={`/me/applications/${each.reference}`} className="ui-card__link">
+                    {each.product}
+                  </a>
+                  <p className="account-hint">
+                    {each.reference} · {t('overview.sent', { date: each.submitted })}
+                  </p>
+                </div>
+                <p>
+                  {each.price} {t(`period.${each.pricePeriod}`)}
+                </p>
+                <Badge variant="information">{each.stateName}</Badge>
+              </Card>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="account-columns">
+        <Dates page={page} />
+        <Calls page={page} />
+      </div>
+    </OwnPage>
+  )
+}
+
+export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?: boolean }) {
+  const t = useWording('account')
+  const dates = useWording('policyDates')
+  return (
+    <article className="account-card" data-state={card.state}>
+      <header>
+        <h3>
+          {linked ? <a href={`/me/policies/${card.reference}`}>{card.product}</a> : card.product}
+        </h3>
+        <Badge variant={card.state === 'active' ? 'success' : 'neutral'}>
+          {t(`policyStates.${card.state}`)}
+        </Badge>
+      </header>
+      <p className="account-card__tier">{card.tierName}</p>
+      <dl>
+        <div>
+          <dt>{t('card.number')}</dt>
+          <dd className="account-card__number">{card.reference}</dd>
+        </div>
+        <div>
+          <dt>{t('card.since')}</dt>
+          <dd>{card.since}</dd>
+        </div>
+        <div>
+          <dt>{t('card.price')}</dt>
+          <dd>
+            {card.price} {t(`period.${card.pricePeriod}`)}
+          </dd>
+        </div>
+        {card.next && (
+          <div>
+            <dt>{dates(`${card.next.code}.name`)}</dt>
+            <dd>{card.next.date}</dd>
+          </div>
+        )}
+      </dl>
+      {card.files.length > 0 && <FileList files={card.files.slice(0, 3)} />}
+    </article>
+  )
+}
+
+export function FileList({ files }: { files: readonly FileLink[] }) {
+  return (
+    <ul className="account-files">
+      {files.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href}>
+            <DocumentIcon />
+            {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Dates({ page }: { page: Overview }) {
+  const t = useWording('account')
+  const dates = useWording('policyDates')
+  return (
+    <section aria-labelledby="dates">
+      <h2 id="dates">{t('overview.dates')}</h2>
+      {page.dates.length === 0 ? (
+        <p className="account-hint">{t('overview.noDates')}</p>
+      ) : (
+        <>
+          <ol className="account-dates">
+            {page.dates.map(({ code, date, product, reference }) => (
+              <li key={`${reference} ${code}`}>
+                <strong>{date}</strong>
+                <span>
+                  {dates(`${code}.name`)} · <a href={`/me/policies/${reference}`}>{product}</a>
+                </span>
+                <span className="account-hint">{dates(`${code}.why`)}</span>
+              </li>
+            ))}
+          </ol>
+          <Button
+            href={page.calendarHref}
+            variant="secondary"
+            size="small"
+            iconStart={<CalendarIcon />}
+          >
+            {t('overview.calendar')}
+          </Button>
+          <p className="account-hint">{t('overview.calendarHelp')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Calls({ page }: { page: Overview }) {
+  const t = useWording('account')
+  return (
+    <section aria-labelledby="calls">
+      <h2 id="calls">{t('overview.calls')}</h2>
+      {page.calls.length === 0 ? (
+        <p className="account-hint">{t('overview.noCalls')}</p>
+      ) : (
+        <ul className="account-dates">
+          {page.calls.map(({ when, adviser, href }) => (
+            <li key={href}>
+              <a href={href}>
+                <strong>{when}</strong>
+              </a>
+              <span>{adviser}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button href="/calls" variant="secondary" size="small">
+        {t('overview.bookCall')}
+      </Button>
+    </section>
+  )
+}
+
+function ConfirmNotice({ email }: { email: string }) {
+  const t = useWording('account')
+  return (
+    <Notice
+      kind="info"
+      title={t('confirm.title')}
+      actions={
+        <Form method="post" action="/account/confirm">
+          <input type="hidden" name="email" value={email} />
+          <Button type="submit" variant="secondary" size="small" iconStart={<MailIcon />}>
+            {t('confirm.again')}
+          </Button>
+        </Form>
+      }
+    >
+      {t('confirm.notice')}
+    </Notice>
+  )
+}
+
+/** The first visit: what will be here, and the two ways to begin. */
+function NothingYet({ siteHref }: { siteHref: string }) {
+  const t = useWording('account')
+  return (
+    <Card as="section" padding="large" look="tinted" className="account-empty">
+      <EmptyScene className="account-empty__scene" />
+      <div className="account-stack">
+        <h2>{t('empty.title')}</h2>
+        <p>{t('empty.text')}</p>
+        <div className="account-buttons">
+          <Button href="/recommendation-tool">{t('empty.recommendation')}</Button>
+          <Button href={siteHref} variant="secondary">
+            {t('empty.products')}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+}

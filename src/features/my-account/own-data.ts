@@ -1,0 +1,50 @@
+import { data } from 'react-router'
+import { deleteCustomer } from '#accounts/customers/manage-account.ts'
+import { type ErasureEntry, eraseData } from '#brokerage/privacy/erase-data.ts'
+import { exportData } from '#brokerage/privacy/export-data.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import type { AccountFacts, Owner } from './account-facts.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { readPost } from './read-post.ts'
+import { sessionCookie } from './session-cookie.ts'
+
+/** All that is held about somebody, as a file. */
+export async function sendExport({ desk }: AccountFacts, { actor }: Owner): Promise<Response> {
+  const everything = await exportData(desk, actor)
+  return new Response(JSON.stringify(everything, null, 2), {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="my-data.json"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+export type ErasureAnswer = FormAnswer & {
+  readonly report?: {
+    readonly entries: readonly ErasureEntry[]
+    /** Whether the account itself is gone: it stays while a contract runs. */
+    readonly accountGone: boolean
+  }
+}
+
+/** Erases what may go and tells what stays, why and for how long. */
+export async function answerErasure(facts: AccountFacts, owner: Owner, request: Request) {
+  const form = await readPost(facts, request)
+  if (form.get('sure') !== 'yes') {
+    return data<ErasureAnswer>({ values: {}, errors: { sure: 'confirm' } }, 400)
+  }
+  const outcome = await eraseData(facts.desk, owner.actor)
+  if (outcome.outcome !== 'done') throw data(null, { status: 403 })
+  const accountGone = !outcome.entries.some(({ reason }) => reason === 'runningContract')
+  if (accountGone) await deleteCustomer(facts.accounts.desk, owner.customer.id)
+  const entries = outcome.entries.map(({ until, ...entry }) => ({
+    ...entry,
+    ...(until ? { until: formatDate(until, facts.locale) } : {}),
+  }))
+  const headers = accountGone ? { 'set-cookie': sessionCookie(facts.hosts, undefined) } : {}
+  return data<ErasureAnswer>(
+    { values: {}, errors: {}, report: { entries, accountGone } },
+    { headers },
+  )
+}

@@ -1,0 +1,203 @@
+import { useWording } from '#i18n/use-wording.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { AddClaimFiles } from './claim-files-form.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { OwnPage } from './frames.tsx'
+import type { ApplicationPageData, HistoryLine, PolicyPageData } from './load-policy.ts'
+import { FileList, WalletCard } from './overview-page.tsx'
+import { PolicyForms } from './policy-forms.tsx'
+import { toldKey } from './told.ts'
+
+/** One contract: what it says, its papers and days, and what can be asked of it. */
+export function PolicyPage({
+  page,
+  answer,
+}: {
+  page: PolicyPageData
+  answer: FormAnswer | undefined
+}) {
+  const t = useWording('account')
+  const dates = useWording('policyDates')
+  const told = toldKey(page.told)
+  const { card, may } = page
+  const facts = [
+    [t('policy.holder'), page.holder],
+    [t('policy.address'), page.address],
+    [t('policy.contractDate'), page.contractDate],
+    [t('policy.endDate'), page.endDate],
+    [t('policy.insurerNumber'), page.insurerNumber],
+    [t('policy.payment'), page.payment?.iban ?? page.payment?.method],
+    [t('policy.instalment'), page.instalment],
+  ].filter((pair): pair is [string, string] => Boolean(pair[1]))
+  return (
+    <OwnPage title={card.product} place="policies">
+      {told && (
+        <Notice kind="success" announce="status">
+          {t(`told.${told}`)} {page.number && t('receipt', { number: page.number })}
+        </Notice>
+      )}
+      <div className="account-columns">
+        <WalletCard card={{ ...card, files: [] }} linked={false} />
+        <dl className="account-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="account-buttons">
+        {may.claim && (
+          <Button href={`/me/policies/${card.reference}/claim`}>{t('policy.claim')}</Button>
+        )}
+        {may.withdraw && (
+          <Button href={`/withdraw?reference=${card.reference}`} variant="secondary">
+            {t('withdraw.open')}
+          </Button>
+        )}
+      </div>
+      <div className="account-columns">
+        <section aria-labelledby="documents">
+          <h2 id="documents">{t('policy.documents')}</h2>
+          {page.files.length > 0 ? (
+            <FileList files={page.files} />
+          ) : (
+            <p className="account-hint">{t('policy.noDocuments')}</p>
+          )}
+        </section>
+        <section aria-labelledby="dates">
+          <h2 id="dates">{t('overview.dates')}</h2>
+          <ol className="account-dates">
+            {page.dates.map(({ code, date }) => (
+              <li key={code}>
+                <strong>{date}</strong>
+                <span>{dates(`${code}.name`)}</span>
+                <span className="account-hint">{dates(`${code}.why`)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      {page.claims.length > 0 && <Claims page={page} answer={answer} />}
+      <PolicyForms page={page} answer={answer} />
+      {page.requests.length > 0 && <Requests page={page} />}
+      <History lines={page.history} />
+    </OwnPage>
+  )
+}
+
+export function ApplicationPage({ page }: { page: ApplicationPageData }) {
+  const t = useWording('account')
+  return (
+    <OwnPage title={page.product} lead={page.tierName} place="policies">
+      <dl className="account-facts">
+        <div>
+          <dt>{t('card.number')}</dt>
+          <dd>{page.reference}</dd>
+        </div>
+        <div>
+          <dt>{t('application.state')}</dt>
+          <dd>
+            <Badge variant="information">{page.stateName}</Badge>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('application.submitted')}</dt>
+          <dd>{page.submitted}</dd>
+        </div>
+        <div>
+          <dt>{t('card.price')}</dt>
+          <dd>
+            {page.price} {t(`period.${page.pricePeriod}`)}
+          </dd>
+        </div>
+      </dl>
+      <div className="account-buttons">
+        {page.policyReference && (
+          <Button href={`/me/policies/${page.policyReference}`}>{t('application.toPolicy')}</Button>
+        )}
+        {page.mayWithdraw && (
+          <Button href={`/withdraw?reference=${page.reference}`} variant="secondary">
+            {t('withdraw.open')}
+          </Button>
+        )}
+      </div>
+      <section aria-labelledby="documents">
+        <h2 id="documents">{t('policy.documents')}</h2>
+        {page.files.length > 0 ? (
+          <FileList files={page.files} />
+        ) : (
+          <p className="account-hint">{t('policy.noDocuments')}</p>
+        )}
+      </section>
+      <History lines={page.history} />
+    </OwnPage>
+  )
+}
+
+function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | undefined }) {
+  const t = useWording('account')
+  return (
+    <section aria-labelledby="claims">
+      <h2 id="claims">{t('policy.claims')}</h2>
+      <ul className="account-rows">
+        {page.claims.map((claim) => (
+          <li key={claim.reference} className="account-claim">
+            <p>
+              <strong>{t(`claimKinds.${claim.kind}`)}</strong>{' '}
+              <Badge variant="information">{t(`claimStates.${claim.state}`)}</Badge>
+            </p>
+            <p className="account-hint">
+              {claim.reference} · {claim.filed}
+            </p>
+            <FileList files={claim.files} />
+            <AddClaimFiles claim={claim.reference} answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Requests({ page }: { page: PolicyPageData }) {
+  const t = useWording('account')
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests">{t('policy.requests')}</h2>
+      <ul className="account-dates">
+        {page.requests.map(({ reference, kind, state, asked }) => (
+          <li key={reference}>
+            <strong>
+              {t(`requestKinds.${kind}`)} · {t(`requestStates.${state}`)}
+            </strong>
+            <span className="account-hint">
+              {reference} · {asked}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function History({ lines }: { lines: readonly HistoryLine[] }) {
+  const t = useWording('account')
+  if (lines.length === 0) return null
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t('policy.history')}</h2>
+      <ol className="account-dates">
+        {lines.map(({ date, text }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what happened keeps its place
+          <li key={index}>
+            <strong>{text}</strong>
+            <span className="account-hint">{date}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

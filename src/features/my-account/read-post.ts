@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { isSameOrigin } from '#platform/same-origin.ts'
+import { originOf } from '#sites/hosts.ts'
+import type { AccountFacts } from './account-facts.ts'
+
+/** The form of a request that a page of ours sent; anything else is refused. */
+export async function readPost(
+  { hosts }: Pick<AccountFacts, 'hosts'>,
+  request: Request,
+): Promise<FormData> {
+  if (!isSameOrigin(request.headers, originOf(hosts, 'app'))) throw data(null, { status: 403 })
+  try {
+    return await request.formData()
+  } catch (error) {
+    // Too large keeps its own answer; a body that is no form is the sender's mistake.
+    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'input-invalid'
+    throw data(null, { status: isTooLarge ? 413 : 400 })
+  }
+}
+
+/** A text of a form, however it was filled in. */
+export function textIn(form: FormData, name: string, longest = 254): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.trim().slice(0, longest) : ''
+}
+
+/** A password as typed: blanks belong to it. */
+export function passwordIn(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 1_000) : ''
+}

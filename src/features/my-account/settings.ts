@@ -1,0 +1,137 @@
+import { data, redirect } from 'react-router'
+import { renderSVG } from 'uqr'
+import { changePassword } from '#accounts/customers/change-password.ts'
+import {
+  changeLanguage,
+  endOtherSessions,
+  listSessions,
+} from '#accounts/customers/manage-account.ts'
+import {
+  beginSecondFactor,
+  endSecondFactor,
+  finishSecondFactor,
+} from '#accounts/customers/second-factor.ts'
+import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
+import { findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { isLanguage, LANGUAGES } from '#sites/locales.ts'
+import { LANGUAGE_LABELS } from '#sites/regions.ts'
+import { type AccountFacts, callerOf, isTooMany, type Owner } from './account-facts.ts'
+import { type FormAnswer, problemOf } from './form-answer.ts'
+import { SHORTEST_PASSWORD } from './password-rule.ts'
+import { passwordIn, readPost, textIn } from './read-post.ts'
+import { leadOn } from './session-cookie.ts'
+
+export async function loadSettings(
+  facts: AccountFacts,
+  { customer, session, actor }: Owner,
+  url: URL,
+) {
+  const [sessions, choices] = await Promise.all([
+    listSessions(facts.accounts.desk, session),
+    findChoices(facts.desk, actor),
+  ])
+  return {
+    email: customer.email,
+    language: customer.language,
+    languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] })),
+    choices,
+    hasSecondFactor: customer.twoFactorEnabled,
+    sessions: sessions.map(({ id, since, userAgent, isThis }) => ({
+      ...{ id, isThis, device: deviceOf(userAgent) },
+      since: formatDate(since, facts.locale),
+    })),
+    told: url.searchParams.get('told') ?? undefined,
+  }
+}
+
+export type SettingsPageData = Awaited<ReturnType<typeof loadSettings>>
+
+/** The secret for an authenticator app, shown once. */
+export type SettingsAnswer = FormAnswer & {
+  readonly secret?: { readonly picture: string; readonly text: string }
+}
+
+export async function answerSettings(facts: AccountFacts, owner: Owner, request: Request) {
+  const form = await readPost(facts, request)
+  const asked = textIn(form, 'do', 40)
+  const { desk } = facts.accounts
+  const { session, customer, actor } = owner
+  const caller = callerOf(facts)
+  const again = (more: Partial<SettingsAnswer>, status = 400) =>
+    data<SettingsAnswer>({ values: {}, errors: {}, form: asked, ...more }, status)
+  const refused = (outcome: Refused) => again({ problem: problemForSettings(outcome) })
+  if (SECRETS.includes(asked) && isTooMany(facts, 'settings', customer.id)) {
+    return again({ problem: 'tooMany' }, 429)
+  }
+  switch (asked) {
+    case 'choices': {
+      const language = textIn(form, 'language', 2)
+      if (isLanguage(language)) await changeLanguage(desk, customer.id, language)
+      const wanted = {
+        deadlineMails: form.get('deadlineMails') === 'yes',
+        marketing: form.get('marketing') === 'yes',
+      }
+      await saveChoices(facts.desk, actor, wanted)
+      const lang = isLanguage(language) ? `&lang=${language}` : ''
+      return redirect(`/me/settings?told=saved${lang}`, 303)
+    }
+    case 'password': {
+      const password = passwordIn(form, 'password')
+      if (password.length < SHORTEST_PASSWORD)
+        return again({ errors: { password: 'shortPassword' } })
+      const change = { currentPassword: passwordIn(form, 'currentPassword'), password }
+      const outcome = await changePassword(desk, session, change, caller)
+      return isRefused(outcome)
+        ? refused(outcome)
+        : leadOn(facts, '/me/settings?told=passwordSet', outcome.jwt)
+    }
+    case 'sessions':
+      await endOtherSessions(desk, session)
+      return redirect('/me/settings?told=signedOutElsewhere', 303)
+    case 'beginSecondFactor': {
+      const outcome = await beginSecondFactor(desk, session, passwordIn(form, 'secret'), caller)
+      return isRefused(outcome)
+        ? refused(outcome)
+        : again({ secret: shownSecret(outcome.uri) }, 200)
+    }
+    case 'finishSecondFactor': {
+      const code = textIn(form, 'code', 10).replaceAll(/\s/g, '')
+      const outcome = await finishSecondFactor(desk, session, code, caller)
+      return isRefused(outcome)
+        ? refused(outcome)
+        : leadOn(facts, '/me/settings?told=secondFactorOn', outcome.jwt)
+    }
+    case 'endSecondFactor': {
+      const outcome = await endSecondFactor(desk, session, passwordIn(form, 'secret'), caller)
+      return isRefused(outcome)
+        ? refused(outcome)
+        : leadOn(facts, '/me/settings?told=secondFactorOff', outcome.jwt)
+    }
+    default:
+      throw data(null, { status: 400 })
+  }
+}
+
+const SECRETS = ['password', 'beginSecondFactor', 'finishSecondFactor', 'endSecondFactor']
+
+function problemForSettings(outcome: Refused) {
+  return /current password/.test(outcome.refused.message) ? 'passwordWrong' : problemOf(outcome)
+}
+
+/** As a picture for the phone's camera, and as letters for those who type. */
+function shownSecret(uri: string) {
+  const svg = renderSVG(uri)
+  return {
+    picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    text: new URL(uri).searchParams.get('secret') ?? '',
+  }
+}
+
+/** Enough to tell one's own devices apart. */
+export function deviceOf(userAgent: string): string {
+  const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1]
+  const system = /(iPhone|iPad|Android|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1]
+  const name = { Edg: 'Edge', OPR: 'Opera' }[browser ?? ''] ?? browser
+  return [name, system?.replace('Mac OS X', 'macOS')].filter(Boolean).join(', ') || '–'
+}

@@ -1,0 +1,234 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { MailIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { EmailField, FormMessages, PasswordField, useChecks } from './form-parts.tsx'
+import { SmallPage } from './frames.tsx'
+import { toldKey } from './told.ts'
+
+type Answered = { answer: FormAnswer | undefined }
+
+export function SignInPage({
+  answer,
+  told,
+  mayRegister,
+  providers,
+}: Answered & {
+  told: string | undefined
+  mayRegister: boolean
+  providers: readonly { name: string; href: string }[]
+}) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const toldNow = toldKey(answer?.told ?? told)
+  const asksCode = answer?.problem === 'codeNeeded' || answer?.problem === 'codeWrong'
+  return (
+    <SmallPage
+      title={t('signIn.title')}
+      lead={t('signIn.lead')}
+      below={
+        <>
+          {mayRegister && (
+            <p>
+              {t('signIn.noAccount')} <a href="/account/register">{t('signIn.register')}</a>
+            </p>
+          )}
+          <p>
+            <a href="/account/reset">{t('signIn.forgot')}</a>
+          </p>
+          <p>
+            <a href="/withdraw">{t('signIn.withdraw')}</a>
+          </p>
+        </>
+      }
+    >
+      {toldNow && (
+        <Notice kind="success" announce="status">
+          {t(`told.${toldNow}`)}
+        </Notice>
+      )}
+      <FormMessages answer={answer} labels={{ email: t('email'), password: t('password') }} />
+      {answer?.problem === 'notConfirmed' && (
+        <p>
+          <a href="/account/confirm">{t('confirm.again')}</a>
+        </p>
+      )}
+      <Form method="post" className="account-stack">
+        <EmailField defaultValue={answer?.values['email']} error={check('email')} />
+        <PasswordField error={check('password')} />
+        {asksCode && (
+          <TextField
+            name="otp"
+            label={t('code')}
+            help={t('codeHelp')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            characters={10}
+          />
+        )}
+        <Button type="submit" name="do" value="password" fullWidth>
+          {t('signIn.button')}
+        </Button>
+        <Button
+          type="submit"
+          name="do"
+          value="link"
+          variant="secondary"
+          fullWidth
+          formNoValidate
+          iconStart={<MailIcon />}
+        >
+          {t('signIn.link')}
+        </Button>
+      </Form>
+      {providers.map(({ name, href }) => (
+        <Button key={href} href={href} variant="secondary" fullWidth>
+          {t('signIn.with', { name })}
+        </Button>
+      ))}
+    </SmallPage>
+  )
+}
+
+export function RegisterPage({
+  answer,
+  legal,
+}: Answered & { legal: { terms: string; privacy: string } }) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const labels = { email: t('email'), password: t('newPassword'), terms: t('register.terms') }
+  return (
+    <SmallPage
+      title={t('register.title')}
+      lead={t('register.lead')}
+      below={
+        <p>
+          {t('register.hasAccount')} <a href="/account/signin">{t('signIn.button')}</a>
+        </p>
+      }
+    >
+      <FormMessages answer={answer} labels={labels} />
+      <Form method="post" className="account-stack">
+        <EmailField
+          help={t('register.emailHelp')}
+          defaultValue={answer?.values['email']}
+          error={check('email')}
+        />
+        <PasswordField isNew error={check('password')} />
+        <Checkbox
+          name="terms"
+          id="terms"
+          value="yes"
+          label={t('register.terms')}
+          error={check('terms')}
+          required
+        />
+        <p className="account-hint">
+          <a href={legal.terms}>{t('register.termsLink')}</a> ·{' '}
+          <a href={legal.privacy}>{t('register.privacyLink')}</a>
+        </p>
+        <Button type="submit" fullWidth>
+          {t('register.button')}
+        </Button>
+      </Form>
+    </SmallPage>
+  )
+}
+
+export function ConfirmPage({ answer, sent }: Answered & { sent: boolean }) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const isSent = sent || answer?.told !== undefined
+  return (
+    <SmallPage title={t('confirm.title')} lead={t('confirm.lead')}>
+      {isSent && (
+        <Notice kind="success" announce="status">
+          {t('told.confirmationSent')}
+        </Notice>
+      )}
+      <FormMessages answer={answer} labels={{ email: t('email') }} />
+      <Form method="post" className="account-stack">
+        <EmailField defaultValue={answer?.values['email']} error={check('email')} />
+        <Button type="submit" variant="secondary" fullWidth>
+          {t('confirm.again')}
+        </Button>
+      </Form>
+    </SmallPage>
+  )
+}
+
+export function ResetRequestPage({ answer }: Answered) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  return (
+    <SmallPage title={t('reset.title')} lead={t('reset.lead')}>
+      {answer?.told && (
+        <Notice kind="success" announce="status">
+          {t('told.resetSent')}
+        </Notice>
+      )}
+      <FormMessages answer={answer} labels={{ email: t('email') }} />
+      <Form method="post" className="account-stack">
+        <EmailField defaultValue={answer?.values['email']} error={check('email')} />
+        <Button type="submit" fullWidth>
+          {t('reset.button')}
+        </Button>
+      </Form>
+    </SmallPage>
+  )
+}
+
+export function ResetPage({ answer, code }: Answered & { code: string }) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  return (
+    <SmallPage
+      title={t('reset.newTitle')}
+      lead={t('reset.newLead')}
+      below={<a href="/account/reset">{t('reset.newLink')}</a>}
+    >
+      <FormMessages answer={answer} labels={{ password: t('newPassword') }} />
+      <Form method="post" className="account-stack">
+        <input type="hidden" name="code" value={code} />
+        <PasswordField isNew error={check('password')} />
+        <Button type="submit" fullWidth>
+          {t('reset.save')}
+        </Button>
+      </Form>
+    </SmallPage>
+  )
+}
+
+/** One button between a link and what it does. */
+export function TicketPage({
+  answer,
+  ticket,
+  kind,
+}: Answered & { ticket: string; kind: 'ticket' | 'news' }) {
+  const t = useWording('account')
+  return (
+    <SmallPage
+      title={t(`${kind}.title`)}
+      lead={t(`${kind}.lead`)}
+      below={<a href="/account/signin">{t('ticket.other')}</a>}
+    >
+      <FormMessages answer={answer} labels={{}} />
+      {answer?.told ? (
+        <Notice kind="success" announce="status">
+          {t('told.newsConfirmed')}
+        </Notice>
+      ) : (
+        <Form method="post">
+          <input type="hidden" name="ticket" value={ticket} />
+          <Button type="submit" fullWidth>
+            {t(`${kind}.button`)}
+          </Button>
+        </Form>
+      )}
+    </SmallPage>
+  )
+}

@@ -1,0 +1,108 @@
+import { data } from 'react-router'
+import { sendConfirmation } from '#accounts/customers/confirm-email.ts'
+import { registerCustomer } from '#accounts/customers/register-customer.ts'
+import { requestPasswordReset, resetPassword } from '#accounts/customers/reset-password.ts'
+import { requestSignInLink } from '#accounts/customers/sign-in-link.ts'
+import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts'
+import { isRefused } from '#accounts/strapi/problem.ts'
+import {
+  type AccountFacts,
+  callerOf,
+  isEmail,
+  isTooMany,
+  languageOf,
+  nextPath,
+} from './account-facts.ts'
+import { type Check, type FormAnswer, problemOf } from './form-answer.ts'
+import { SHORTEST_PASSWORD } from './password-rule.ts'
+import { passwordIn, readPost, textIn } from './read-post.ts'
+import { leadOn } from './session-cookie.ts'
+
+type Answer = Response | ReturnType<typeof data<FormAnswer>>
+
+/** Signs in with a password, or mails a link that does. */
+export async function answerSignIn(
+  facts: AccountFacts,
+  request: Request,
+  url: URL,
+): Promise<Answer> {
+  const form = await readPost(facts, request)
+  const email = textIn(form, 'email')
+  const wantsLink = form.get('do') === 'link'
+  const password = passwordIn(form, 'password')
+  const otp = textIn(form, 'otp', 10).replaceAll(/\s/g, '')
+  const errors: Record<string, Check> = {}
+  if (wantsLink ? !isEmail(email) : email === '') errors['email'] = 'email'
+  if (!wantsLink && password === '') errors['password'] = 'required'
+  const again = (more: Partial<FormAnswer>, status = 400) =>
+    data<FormAnswer>({ values: { email }, errors, ...more }, status)
+  if (Object.keys(errors).length > 0) return again({})
+  if (isTooMany(facts, wantsLink ? 'link' : 'password', wantsLink ? email : '')) {
+    return again({ problem: 'tooMany' }, 429)
+  }
+  if (wantsLink) {
+    // Whether somebody has the address is not told.
+    await requestSignInLink(facts.accounts.desk, email, callerOf(facts))
+    return again({ told: 'linkSent' }, 200)
+  }
+  const credentials = { identifier: email, password, otp: otp || undefined }
+  const outcome = await signInWithPassword(facts.accounts.desk, credentials, callerOf(facts))
+  if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
+  return leadOn(facts, nextPath(url.searchParams.get('next')), outcome.jwt)
+}
+
+/** Makes an account. The address counts as proven only when the link in the mail was opened. */
+export async function answerRegister(facts: AccountFacts, request: Request): Promise<Answer> {
+  const form = await readPost(facts, request)
+  const email = textIn(form, 'email').toLowerCase()
+  const password = passwordIn(form, 'password')
+  const errors: Record<string, Check> = {}
+  if (!isEmail(email)) errors['email'] = 'email'
+  if (password.length < SHORTEST_PASSWORD) errors['password'] = 'shortPassword'
+  if (form.get('terms') !== 'yes') errors['terms'] = 'confirm'
+  const again = (more: Partial<FormAnswer>, status = 400) =>
+    data<FormAnswer>({ values: { email }, errors, ...more }, status)
+  if (Object.keys(errors).length > 0) return again({})
+  if (isTooMany(facts, 'register', email)) return again({ problem: 'tooMany' }, 429)
+  const person = { username: email, email, password, language: languageOf(facts) }
+  const outcome = await registerCustomer(facts.accounts.desk, person, callerOf(facts))
+  if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
+  if (!('jwt' in outcome)) return leadOn(facts, '/account/confirm?sent=1', undefined)
+  // Where nobody has to confirm, what was applied for before still waits for the proof.
+  await sendConfirmation(facts.accounts.desk, email)
+  return leadOn(facts, '/me/policies?told=registered', outcome.jwt)
+}
+
+/** Mails the way to a new password. The answer is the same when nobody has the address. */
+export async function answerResetRequest(facts: AccountFacts, request: Request): Promise<Answer> {
+  const form = await readPost(facts, request)
+  const email = textIn(form, 'email')
+  const values = { email }
+  if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
+  if (isTooMany(facts, 'reset', email)) {
+    return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
+  }
+  await requestPasswordReset(facts.accounts.desk, email)
+  return data<FormAnswer>({ values, errors: {}, told: 'resetSent' })
+}
+
+/** Sets the new password and signs in here, out everywhere else. */
+export async function answerReset(facts: AccountFacts, request: Request): Promise<Answer> {
+  const form = await readPost(facts, request)
+  const password = passwordIn(form, 'password')
+  const values = {}
+  if (password.length < SHORTEST_PASSWORD) {
+    return data<FormAnswer>({ values, errors: { password: 'shortPassword' } }, 400)
+  }
+  if (isTooMany(facts, 'new password')) {
+    return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
+  }
+  const code = textIn(form, 'code', 1_000)
+  const outcome = await resetPassword(facts.accounts.desk, { code, password }, callerOf(facts))
+  if (isRefused(outcome)) {
+    return data<FormAnswer>({ values, errors: {}, problem: problemOf(outcome) }, 400)
+  }
+  return 'jwt' in outcome
+    ? leadOn(facts, '/me/policies', outcome.jwt)
+    : leadOn(facts, '/account/signin?told=passwordSet', undefined)
+}

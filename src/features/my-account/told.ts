@@ -1,0 +1,23 @@
+const TOLD = [
+  'linkSent',
+  'resetSent',
+  'confirmationSent',
+  'confirmed',
+  'registered',
+  'signedOut',
+  'passwordSet',
+  'saved',
+  'signedOutElsewhere',
+  'secondFactorOn',
+  'secondFactorOff',
+  'requested',
+  'claimed',
+  'claimFiles',
+  'cancelled',
+  'newsConfirmed',
+] as const
+
+/** What an address says has just been done, if we have words for it. */
+export function toldKey(told: string | undefined) {
+  return TOLD.find((each) => each === told)
+}

@@ -1,0 +1,90 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { EmailField, FormMessages, useChecks } from './form-parts.tsx'
+import { SmallPage } from './frames.tsx'
+import type { WithdrawalAnswer, WithdrawalPageData } from './withdraw.ts'
+
+/** Number and address, then a look at what it is, then the declaration. */
+export function WithdrawPage({
+  page,
+  answer,
+}: {
+  page: WithdrawalPageData
+  answer: WithdrawalAnswer | undefined
+}) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const found = answer?.found
+  const values = { ...page, ...answer?.values }
+  if (page.receipt && !answer) {
+    return (
+      <SmallPage title={t('withdraw.doneTitle')}>
+        <Notice kind="success" announce="status">
+          {t('withdraw.done')} {t('receipt', { number: page.receipt })}
+        </Notice>
+      </SmallPage>
+    )
+  }
+  if (found) {
+    return (
+      <SmallPage title={t('withdraw.confirmTitle')} lead={t('withdraw.confirmLead')}>
+        <dl className="account-facts">
+          <div>
+            <dt>{t('withdraw.contract')}</dt>
+            <dd>{found.product}</dd>
+          </div>
+          <div>
+            <dt>{t('card.number')}</dt>
+            <dd>{found.reference}</dd>
+          </div>
+          {found.until && (
+            <div>
+              <dt>{t('withdraw.until')}</dt>
+              <dd>{found.until}</dd>
+            </div>
+          )}
+        </dl>
+        <Form method="post" action="/withdraw" className="account-stack">
+          <input type="hidden" name="reference" value={values.reference} />
+          <input type="hidden" name="email" value={values.email} />
+          <Button type="submit" name="do" value="withdraw" variant="danger" fullWidth>
+            {t('withdraw.confirm')}
+          </Button>
+          <Button href="/me/policies" variant="secondary" fullWidth>
+            {t('withdraw.keep')}
+          </Button>
+        </Form>
+      </SmallPage>
+    )
+  }
+  return (
+    <SmallPage title={t('withdraw.title')} lead={t('withdraw.lead')}>
+      <FormMessages
+        answer={answer}
+        labels={{ reference: t('withdraw.reference'), email: t('email') }}
+      />
+      <Form method="post" action="/withdraw" className="account-stack">
+        <TextField
+          name="reference"
+          label={t('withdraw.reference')}
+          help={t('withdraw.referenceHelp')}
+          autoComplete="off"
+          defaultValue={values.reference}
+          error={check('reference')}
+          required
+        />
+        <EmailField
+          help={t('withdraw.emailHelp')}
+          defaultValue={values.email}
+          error={check('email')}
+        />
+        <Button type="submit" name="do" value="find" fullWidth>
+          {t('withdraw.next')}
+        </Button>
+      </Form>
+    </SmallPage>
+  )
+}

@@ -1,0 +1,54 @@
+import { data, redirect } from 'react-router'
+import { anonymous } from '#accounts/acting-user.ts'
+import { findForWithdrawal, withdraw } from '#brokerage/service/withdraw.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { type AccountFacts, isEmail, isTooMany, languageOf } from './account-facts.ts'
+import type { Check, FormAnswer } from './form-answer.ts'
+import { namesOf } from './policy-names.ts'
+import { readPost, textIn } from './read-post.ts'
+
+/** The contract that was found, to be looked at before the declaration. */
+export type WithdrawalAnswer = FormAnswer & {
+  readonly found?: {
+    readonly reference: string
+    readonly product: string
+    readonly until: string | undefined
+  }
+}
+
+/** The first step, empty or with what is known of who asks. */
+export async function loadWithdrawal(facts: AccountFacts, url: URL) {
+  const owner = await facts.customer()
+  const receipt = url.searchParams.get('receipt') ?? ''
+  return {
+    reference: (url.searchParams.get('reference') ?? '').slice(0, 40),
+    email: owner?.customer.email ?? '',
+    receipt: /^FR(-\w{4}){3}$/.exec(receipt)?.[0],
+  }
+}
+
+export type WithdrawalPageData = Awaited<ReturnType<typeof loadWithdrawal>>
+
+/** Finds the contract, then takes the declaration: two steps, without a sign-in (§ 356a BGB). */
+export async function answerWithdrawal(facts: AccountFacts, request: Request) {
+  const form = await readPost(facts, request)
+  const values = { reference: textIn(form, 'reference', 40), email: textIn(form, 'email') }
+  const errors: Record<string, Check> = {}
+  if (values.reference === '') errors['reference'] = 'required'
+  if (!isEmail(values.email)) errors['email'] = 'email'
+  const again = (more: Partial<WithdrawalAnswer>, status = 400) =>
+    data<WithdrawalAnswer>({ values, errors, ...more }, status)
+  if (Object.keys(errors).length > 0) return again({})
+  if (isTooMany(facts, 'withdraw')) return again({ problem: 'tooMany' }, 429)
+  if (form.get('do') === 'withdraw') {
+    const outcome = await withdraw(facts.desk, anonymous, values)
+    if (outcome.outcome !== 'withdrawn') return again({ problem: outcome.outcome })
+    return redirect(`/withdraw?receipt=${outcome.receipt}`, 303)
+  }
+  const found = await findForWithdrawal(facts.desk, anonymous, values)
+  if (found === undefined) return again({ problem: 'notFound' })
+  if (!found.possible) return again({ problem: 'tooLate' })
+  const { product } = namesOf(facts.desk, { line: found.line, tier: '' }, languageOf(facts))
+  const until = found.until && formatDate(found.until, facts.locale)
+  return again({ found: { reference: found.reference, product, until } }, 200)
+}

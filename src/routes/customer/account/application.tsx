@@ -1,0 +1,22 @@
+import { ownerOf } from '#features/my-account/account-facts.ts'
+import { loadApplication } from '#features/my-account/load-policy.ts'
+import { ApplicationPage } from '#features/my-account/policy-page.tsx'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import type { Route } from './+types/application.ts'
+import { accountFacts } from './account-facts.ts'
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const facts = accountFacts(context)
+  const owner = await ownerOf(facts, url)
+  const page = await loadApplication(facts, owner, params.reference)
+  const wording = pickWording(facts.locale, 'account', 'policyDates')
+  return { wording, title: wording.messages.account.overview.title, page }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta((loaderData as { title?: string } | undefined)?.title)
+
+export default function Application({ loaderData }: Route.ComponentProps) {
+  return <ApplicationPage page={loaderData.page} />
+}

@@ -1,0 +1,27 @@
+import { ownerOf } from '#features/my-account/account-facts.ts'
+import { answerClaim, loadClaim } from '#features/my-account/claim.ts'
+import { ClaimPage } from '#features/my-account/claim-page.tsx'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import type { Route } from './+types/claim.ts'
+import { accountFacts } from './account-facts.ts'
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const facts = accountFacts(context)
+  const owner = await ownerOf(facts, url)
+  const page = await loadClaim(facts, owner, params.reference)
+  const wording = pickWording(facts.locale, 'account')
+  return { wording, title: wording.messages.account.claim.title, page }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const facts = accountFacts(context)
+  return answerClaim(facts, await ownerOf(facts, url), params.reference, request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta((loaderData as { title?: string } | undefined)?.title)
+
+export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
+  return <ClaimPage page={loaderData.page} answer={actionData} />
+}

@@ -1,0 +1,27 @@
+import { answerNews } from '#features/my-account/news.ts'
+import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import type { Route } from './+types/news.ts'
+import { accountFacts } from './account-facts.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const facts = accountFacts(context)
+  const wording = pickWording(facts.locale, 'account')
+  return {
+    wording,
+    title: wording.messages.account.news.title,
+    ticket: url.searchParams.get('token') ?? '',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerNews(accountFacts(context), request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta((loaderData as { title?: string } | undefined)?.title)
+
+export default function News({ loaderData, actionData }: Route.ComponentProps) {
+  return <TicketPage answer={actionData} ticket={loaderData.ticket} kind="news" />
+}

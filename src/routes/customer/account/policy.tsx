@@ -1,0 +1,28 @@
+import { ownerOf } from '#features/my-account/account-facts.ts'
+import { actOnPolicy } from '#features/my-account/act-on-policy.ts'
+import { loadPolicy } from '#features/my-account/load-policy.ts'
+import { PolicyPage } from '#features/my-account/policy-page.tsx'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import type { Route } from './+types/policy.ts'
+import { accountFacts } from './account-facts.ts'
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const facts = accountFacts(context)
+  const owner = await ownerOf(facts, url)
+  const page = await loadPolicy(facts, owner, params.reference, url)
+  const wording = pickWording(facts.locale, 'account', 'policyDates')
+  return { wording, title: wording.messages.account.overview.title, page }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const facts = accountFacts(context)
+  return actOnPolicy(facts, await ownerOf(facts, url), params.reference, request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta((loaderData as { title?: string } | undefined)?.title)
+
+export default function Policy({ loaderData, actionData }: Route.ComponentProps) {
+  return <PolicyPage page={loaderData.page} answer={actionData} />
+}

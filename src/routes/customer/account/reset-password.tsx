@@ -1,0 +1,27 @@
+import { answerReset } from '#features/my-account/sign-in.ts'
+import { ResetPage } from '#features/my-account/sign-in-pages.tsx'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import type { Route } from './+types/reset-password.ts'
+import { accountFacts } from './account-facts.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const facts = accountFacts(context)
+  const wording = pickWording(facts.locale, 'account')
+  return {
+    wording,
+    title: wording.messages.account.reset.newTitle,
+    code: url.searchParams.get('code') ?? '',
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  return answerReset(accountFacts(context), request)
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  appMeta((loaderData as { title?: string } | undefined)?.title)
+
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ResetPage answer={actionData} code={loaderData.code} />
+}
