@@ -1,0 +1,70 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { signInStaff } from '../steps/sign-in-staff.ts'
+import { submitOrder } from '../steps/submit-order.ts'
+
+test('an application is found, read, noted and moved on', async ({ page, request }) => {
+  const reference = await submitOrder(request, 'life')
+  await signInStaff(page)
+  await page.goto(on('cms', `/admin/applications?q=${reference}`))
+  const row = page.getByRole('row', { name: new RegExp(reference) })
+  await expect(row).toContainText('•••@', { timeout: 30_000 })
+  await expectAccessible(page)
+  // The product checks it first, and then leaves it to people.
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('Underwriting', { timeout: 4_000 })
+  }).toPass({ timeout: 60_000 })
+
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByRole('heading', { name: 'Questions as asked' })).toBeVisible()
+  await expect(page.getByText('••••').first()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Show everything' }).click()
+  await expect(page.getByText('Reveal application')).toBeVisible()
+
+  await page.getByLabel('New note').fill('Asked for the report of the doctor')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByRole('listitem').getByText('Asked for the report')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Ask for information' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const history = page.locator('.MuiCard-root', {
+    has: page.getByRole('heading', { name: 'History' }),
+  })
+  await expect(history.getByText('Information needed')).toBeVisible()
+  await expect(page.getByText('Move application to information needed')).toBeVisible()
+
+  await page.goto(on('cms', '/admin'))
+  await expect(page.getByRole('heading', { name: 'Waiting longest' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('an adviser sets hours and days off', async ({ page }) => {
+  await signInStaff(page)
+  await page.goto(on('cms', '/admin/calls'))
+  const hours = page.getByRole('group', { name: 'Weekly hours' })
+  await expect(hours.getByLabel('From').first()).toHaveValue('09:00', { timeout: 30_000 })
+  await expectAccessible(page)
+  const before = await hours.getByLabel('Day', { exact: true }).count()
+  await hours.getByRole('button', { name: 'Add hours' }).click()
+  await hours.getByLabel('Day', { exact: true }).last().selectOption('Saturday')
+  await hours.getByLabel('From').last().fill('10:00')
+  await hours.getByLabel('To').last().fill('13:30')
+  await page.getByRole('button', { name: 'Save settings' }).click()
+  await expect(page.getByText('Your settings are saved.')).toBeVisible()
+  await page.reload()
+  await expect(hours.getByLabel('Day', { exact: true })).toHaveCount(before + 1, {
+    timeout: 30_000,
+  })
+  await expect(hours.getByLabel('To').last()).toHaveValue('13:30')
+
+  // Far ahead, so that nobody else's calls are called off.
+  await page.getByLabel('First day off').fill('2030-05-02')
+  await page.getByLabel('Last day off').fill('2030-05-03')
+  await page.getByRole('button', { name: 'Add days off' }).click()
+  await expect(page.getByText('No call was booked on these days.')).toBeVisible()
+  await expect(page.getByText('2030-05-02 to 2030-05-03')).toBeVisible()
+  await expectAccessible(page)
+})
