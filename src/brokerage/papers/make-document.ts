@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ReactElement } from 'react'
 import type { PaperProps } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
+import { awaitQuiet } from '../applications/keep-orders.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
@@ -19,6 +20,7 @@ export async function makeDocument(
     readonly paper: ReactElement<PaperProps>
   },
 ): Promise<void> {
+  await awaitQuiet(desk)
   const bytes = await renderPaper(document.paper)
   const id = newSecretId()
   await desk.files.put(id, bytes)
