@@ -142,7 +142,7 @@ describe('after it', () => {
         expect(found?.state).toBe('active')
         expect(found?.history.filter(({ kind }) => kind === 'mailed')).toHaveLength(2)
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     const found = await findApplication(office.desk, owner, reference)
     expect(found?.history.map(({ kind, toState }) => toState ?? kind).toSorted()).toEqual([
@@ -170,7 +170,7 @@ describe('after it', () => {
     const toOwner = office.mails.filter(({ text }) => text.includes(reference))
     expect(toOwner).toHaveLength(1)
     expect(toOwner[0]?.attachments).toHaveLength(4)
-  }, 40_000)
+  }, 90_000)
 
   test('health answers leave by no mail, and an underwriter is asked first', async () => {
     const owner = await addCustomer(office)
@@ -181,11 +181,11 @@ describe('after it', () => {
         expect(found?.state).toBe('underwriting')
         expect(found?.history.some(({ kind }) => kind === 'mailed')).toBe(true)
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     const mail = office.mails.find(({ text }) => text.includes(reference))
     expect(mail?.attachments?.map(({ filename }) => filename)).not.toContain('Your application.pdf')
-  }, 40_000)
+  }, 90_000)
 })
 
 describe('moves', () => {
@@ -199,7 +199,7 @@ describe('moves', () => {
       async () => {
         expect((await findApplication(desk, owner, reference))?.state).toBe('underwriting')
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     expect(await moveApplication(desk, owner, reference, 'accepted')).toMatchObject({
       outcome: 'notAllowed',
@@ -218,7 +218,7 @@ describe('moves', () => {
       [reference],
     )
     expect(rows).toContainEqual({ action: 'move-application' })
-  }, 40_000)
+  }, 90_000)
 
   test('history and audit trail can only grow', async () => {
     const { pool } = office.database

@@ -49,7 +49,7 @@ async function contractOf(owner: Customer | typeof anonymous, email: string, lin
       if (found?.state !== 'active' || !found.policyReference) throw new Error(`${found?.state}`)
       return { application: sent.reference, policy: found.policyReference }
     },
-    { timeout: 25_000, interval: 100 },
+    { timeout: 50_000, interval: 100 },
   )
 }
 
@@ -81,9 +81,9 @@ describe('withdrawing', () => {
           office.mails.filter(({ subject }) => subject.startsWith('We received your withdrawal')),
         ).toHaveLength(1)
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     )
-  }, 60_000)
+  }, 120_000)
 
   test('ends with its last day', async () => {
     const { desk } = office
@@ -95,7 +95,7 @@ describe('withdrawing', () => {
     })
     expect(await withdraw(desk, owner, { reference: policy })).toEqual({ outcome: 'tooLate' })
     office.travelTo('2026-11-15T12:00:00Z')
-  }, 60_000)
+  }, 120_000)
 })
 
 test('claims, requests, cancellation and dependants: own ones only, each with its trace', async () => {
@@ -185,7 +185,7 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   await keepHouse(desk)
   expect((await findPolicy(desk, owner, policy))?.state).toBe('ended')
   office.travelTo('2026-11-15T12:00:00Z')
-}, 90_000)
+}, 150_000)
 
 test('lists are for brokers: found by number, address and name, masked, page by page', async () => {
   const { desk } = office
@@ -210,7 +210,7 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   expect(second.entries[0]?.id).toBeLessThan(first.entries[0]?.id ?? 0)
   expect((await listClaims(desk, broker, { search: owner.email })).entries).toEqual([])
   expect((await listRequests(desk, broker, { search: application })).entries).toEqual([])
-}, 60_000)
+}, 120_000)
 
 test('an account adopts what was sent with its address, once that is proven', async () => {
   const { desk } = office
@@ -222,7 +222,7 @@ test('an account adopts what was sent with its address, once that is proven', as
   expect(await adoptApplications(desk, owner.userId)).toBe(1)
   expect((await findApplication(desk, owner, application))?.reference).toBe(application)
   expect(await findPoliciesOf(desk, owner)).toHaveLength(1)
-}, 60_000)
+}, 120_000)
 
 test('deadlines come as a calendar to who knows its address', async () => {
   const { desk } = office
@@ -235,7 +235,7 @@ test('deadlines come as a calendar to who knows its address', async () => {
   const renewed = await findCalendarToken(desk, owner, { renew: true })
   expect(renewed).not.toBe(token)
   expect(await readCalendarFeed(desk, token)).toBeUndefined()
-}, 60_000)
+}, 120_000)
 
 test('data can be taken along, and is erased or restricted with reasons', async () => {
   const { desk } = office
@@ -265,7 +265,7 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await findApplication(desk, owner, application)).toBeUndefined()
   expect(await findApplication(desk, broker, application)).toBeUndefined()
   expect(await findPolicy(desk, broker, policy)).toBeUndefined()
-}, 60_000)
+}, 120_000)
 
 test('rows of an older key are written again, and open as before', async () => {
   const { desk } = office
@@ -281,4 +281,4 @@ test('rows of an older key are written again, and open as before', async () => {
   await vi.waitFor(async () => expect(await sealAgain(rotated)).toEqual({ rows: 0 }))
   expect((await findApplication(rotated, owner, application))?.contact.email).toBe(owner.email)
   await sealAgain({ ...desk, keyring: [...desk.keyring, ...rotated.keyring.slice(0, 1)] as never })
-}, 60_000)
+}, 120_000)
