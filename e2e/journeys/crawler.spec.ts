@@ -1,0 +1,149 @@
+import { expect, test } from '@playwright/test'
+import { localePath } from '#sites/locale-path.ts'
+import { LOCALES, type Locale } from '#sites/locales.ts'
+import { availability, isPattern, ROUTES } from '#sites/routes.ts'
+import { SITE_LOCALES, SITES, type Site } from '#sites/site-config.ts'
+import { answerOf, askAddress, forEachInBatches, hostOf, readSitemaps } from '../steps/crawl.ts'
+import { descriptionOf, findPageProblems, titleOf } from '../steps/find-page-problems.ts'
+import { on } from '../steps/hosts.ts'
+import { type HtmlPage, readHtml } from '../steps/read-html.ts'
+
+// Hundreds of answers, whose record nobody would read: the problems say where they are.
+test.use({ trace: 'off' })
+
+const paths = [...new Set(ROUTES.filter((route) => !isPattern(route)).map(({ path }) => path))]
+
+/** Answers to what a visitor typed, which no search engine lists. */
+const unlisted = new Set(['/search', '/support/search'])
+
+/** Lists that are listed themselves once there is an article. */
+const isArticleList = (path: string) => /^\/blog\/./.test(path)
+
+const addressOf = (site: Site, locale: Locale, path: string) => on(site, localePath(locale, path))
+
+for (const site of SITES) {
+  for (const locale of SITE_LOCALES[site]) {
+    test(`every page of ${site} in ${locale} is whole, and so is what it leads to`, async ({
+      request,
+    }) => {
+      test.setTimeout(240_000)
+      const sitemap = await readSitemaps(request, site)
+      const own = [...sitemap.keys()].filter((address) => localeOf(address) === locale)
+      const pages = new Map<string, HtmlPage>()
+      const problems: string[] = []
+      await forEachInBatches(own, async (address) => {
+        const answer = await askAddress(request, address)
+        if (answer.status() !== 200) problems.push(`${address}: ${answer.status()}`)
+        else pages.set(address, readHtml(await answer.text()))
+        await answer.dispose()
+      })
+      for (const [address, page] of pages) {
+        const alternates = sitemap.get(address) ?? []
+        for (const problem of findPageProblems(page, { address, locale, alternates })) {
+          problems.push(`${address}: ${problem}`)
+        }
+        // Reciprocal: each language that the page names is a page that names the same ones.
+        for (const alternate of alternates) {
+          const [, other = ''] = alternate.split(' ')
+          if (sitemap.get(other)?.join() !== alternates.join()) {
+            problems.push(`${address}: ${alternate} does not name the same pages`)
+          }
+        }
+      }
+      problems.push(...findRepeated(pages, titleOf), ...findRepeated(pages, descriptionOf))
+      const targets = collectTargets(pages)
+      await forEachInBatches(targets, async ([target, { from, isImage }]) => {
+        const [address = '', anchor] = target.split('#')
+        const page = pages.get(address)
+        if (page && anchor && !hasAnchor(page, anchor)) {
+          problems.push(`${from} → ${target}: no such part`)
+        }
+        // Pages of the same site have their turn in the journey of their locale.
+        if (sitemap.has(address)) return
+        const { status, contentType } = await answerOf(request, address)
+        if (status !== 200) problems.push(`${from} → ${target}: ${status}`)
+        else if (isImage && !contentType.startsWith('image/')) {
+          problems.push(`${from} → ${target}: no image but ${contentType}`)
+        }
+      })
+      expect(problems.sort()).toEqual([])
+    })
+  }
+
+  test(`${site} lists every page of the table where it exists, and has none elsewhere`, async ({
+    request,
+  }) => {
+    test.setTimeout(240_000)
+    const sitemap = await readSitemaps(request, site)
+    const problems: string[] = []
+    await forEachInBatches(paths, async (path) => {
+      const absent = LOCALES.find((locale) => availability(site, locale, path) === 'absent')
+      if (absent) {
+        const address = addressOf(site, absent, path)
+        const { status } = await answerOf(request, address)
+        if (status !== 404) problems.push(`${address}: ${status}, but is absent`)
+      }
+      for (const locale of LOCALES) {
+        const address = addressOf(site, locale, path)
+        const isListed = availability(site, locale, path) === 'listed'
+        if (sitemap.has(address) && !isListed) problems.push(`${address}: in the sitemap`)
+        if (!isListed || sitemap.has(address)) continue
+        const answer = await askAddress(request, address)
+        const isEmptyList = isArticleList(path) && !(await answer.text()).includes('article-card')
+        if (answer.status() !== 200 || !(unlisted.has(path) || isEmptyList)) {
+          problems.push(`${address}: ${answer.status()}, and not in the sitemap`)
+        }
+        await answer.dispose()
+      }
+    })
+    expect(problems.sort()).toEqual([])
+  })
+}
+
+function localeOf(address: string): Locale {
+  const first = new URL(address).pathname.split('/')[1]
+  return LOCALES.find((locale) => locale === first) ?? 'en-de'
+}
+
+function findRepeated(
+  pages: ReadonlyMap<string, HtmlPage>,
+  read: (page: HtmlPage) => string,
+): string[] {
+  const first = new Map<string, string>()
+  return [...pages].flatMap(([address, page]) => {
+    const text = read(page)
+    const other = first.get(text)
+    if (other === undefined) first.set(text, address)
+    return other === undefined || text === '' ? [] : [`${address}: “${text}” as on ${other}`]
+  })
+}
+
+type Target = { from: string; isImage: boolean }
+
+/** Every address of the product that the pages lead to or show, each once. */
+function collectTargets(pages: ReadonlyMap<string, HtmlPage>): Map<string, Target> {
+  const targets = new Map<string, Target>()
+  for (const [from, page] of pages) {
+    const add = (written: string | undefined, isImage = false) => {
+      if (written === undefined) return
+      const target = URL.parse(written, from)
+      if (!target?.protocol.startsWith('http')) return
+      const isStaffOnly = target.pathname === '/admin' || target.pathname.startsWith('/admin/')
+      if (hostOf(target.href) === undefined || isStaffOnly) return
+      if (!targets.has(target.href)) targets.set(target.href, { from, isImage })
+    }
+    for (const { name, attributes } of page.elements) {
+      if (name === 'a' || name === 'link') add(attributes['href'])
+      if (name === 'script') add(attributes['src'])
+      if (name === 'img') add(attributes['src'], true)
+      if (name === 'img' || name === 'source') {
+        for (const each of attributes['srcset']?.split(/,\s+/) ?? []) add(each.split(' ')[0], true)
+      }
+    }
+  }
+  return targets
+}
+
+function hasAnchor(page: HtmlPage, anchor: string): boolean {
+  return page.elements.some(({ attributes }) => attributes['id'] === decodeURIComponent(anchor))
+}
