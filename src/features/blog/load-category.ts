@@ -1,7 +1,9 @@
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import { BLOG_LOCALES } from '#sites/blog.ts'
 import { localePath } from '#sites/locale-path.ts'
+import type { Locale } from '#sites/locales.ts'
 import { loadCategories } from './blog-categories.ts'
 import type { BlogFacts, BlogPlace } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
@@ -37,6 +39,7 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Blo
       title: category.title + suffix,
       description: category.description + suffix,
       hidden: isEmpty,
+      locales: await localesWith(facts, slug),
       ancestors: [{ name: t('title'), path: '/blog' }],
     }),
     feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
@@ -50,4 +53,21 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Blo
     },
     meta,
   }
+}
+
+/**
+ * Where the category has articles: elsewhere it is an empty list, which no search engine shall
+ * find. The page is not marked with the lists of other locales, so that an article published
+ * there does not throw this page away.
+ */
+async function localesWith({ content }: BlogFacts, slug: string): Promise<Locale[]> {
+  const hasArticles = await Promise.all(
+    BLOG_LOCALES.map(async (locale) => {
+      const categories = await content.listAll('blog-categories', locale)
+      const uid = categories.find(({ attributes }) => attributes.slug === slug)?.uid
+      if (uid === undefined) return false
+      return (await content.listFirstArticles(locale, [uid], 1)).get(uid)?.length
+    }),
+  )
+  return BLOG_LOCALES.filter((_, index) => hasArticles[index])
 }

@@ -1,10 +1,11 @@
 import { HELP_TOPICS, type HelpTopic } from '#content/collections/help-articles.ts'
+import type { HelpAnswer } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { localePath } from '#sites/locale-path.ts'
-import { parseLocale } from '#sites/locales.ts'
+import { LOCALES, type Locale, parseLocale } from '#sites/locales.ts'
 import { loadAnswers, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
 import { topicsOf } from './load-support.ts'
@@ -23,9 +24,9 @@ export async function loadAnswerList(facts: SupportFacts, place: SupportPlace) {
     loadAnswers(facts, locale, name),
     loadContact(facts, locale),
   ])
-  const listed = answers.filter((answer) =>
-    kind === 'topic' ? answer.topic === name : answer.product === name,
-  )
+  const isListed = (answer: HelpAnswer) =>
+    (kind === 'topic' ? answer.topic : answer.product) === name
+  const listed = answers.filter(isListed)
   tagAnswers(facts.cacheTags, listed)
   if (listed.length === 0) return undefined
   const meta = pageMetaOf({
@@ -34,6 +35,7 @@ export async function loadAnswerList(facts: SupportFacts, place: SupportPlace) {
     description: `${named.heading}. ${named.text}`,
     ancestors: [{ name: t('metaTitle'), path: '/support' }],
     hidden: isLent,
+    locales: await localesWith(facts, isListed),
   })
   return {
     page: {
@@ -44,6 +46,15 @@ export async function loadAnswerList(facts: SupportFacts, place: SupportPlace) {
     },
     meta,
   }
+}
+
+/** Where the list has answers of its own; what a country borrows is no page of its own. */
+async function localesWith(
+  { content }: SupportFacts,
+  isListed: (answer: HelpAnswer) => boolean,
+): Promise<Locale[]> {
+  const lists = await Promise.all(LOCALES.map((locale) => content.listHelp(locale)))
+  return LOCALES.filter((_, index) => lists[index]?.some(isListed))
 }
 
 type Named = { heading: string; text: string }
