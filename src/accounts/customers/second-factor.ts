@@ -4,7 +4,7 @@ import { type Refused, refuse } from '../strapi/problem.ts'
 import { customerSessions } from '../tables.ts'
 import { authErrorCode } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
-import { openSession, sessionHeaders, signedInWith } from './open-session.ts'
+import { openSession, sessionHeaders } from './open-session.ts'
 import type { CustomerSession } from './session-token.ts'
 
 /** Makes the secret for an authenticator app; it counts once a code of it was typed. */
@@ -26,7 +26,10 @@ export async function beginSecondFactor(
   }
 }
 
-/** The first code of the app: from now on signing in with the password asks for one. */
+/**
+ * The first code of the app: from now on signing in with the password asks for one. Signs out
+ * everywhere, and in again here.
+ */
 export async function finishSecondFactor(
   desk: CustomerDesk,
   session: CustomerSession,
@@ -35,11 +38,11 @@ export async function finishSecondFactor(
 ): Promise<SignedIn | Refused> {
   try {
     const headers = sessionHeaders(caller, session)
-    const { token } = await desk.auth.api.verifyTOTP({ body: { code }, headers })
-    return await signedInWith(desk, token)
+    await desk.auth.api.verifyTOTP({ body: { code }, headers })
   } catch (error) {
     return refusalFor(error)
   }
+  return openOnlySession(desk, session.userId, caller)
 }
 
 /** Signs out everywhere, and in again here. */
@@ -49,14 +52,17 @@ export async function endSecondFactor(
   password: string,
   caller: Caller,
 ): Promise<SignedIn | Refused> {
-  const { userId } = session
   try {
     const headers = sessionHeaders(caller, session)
     await desk.auth.api.disableTwoFactor({ body: { password }, headers })
   } catch (error) {
     return refusalFor(error)
   }
-  // Whoever is signed in elsewhere signs in again, now that less is asked for.
+  return openOnlySession(desk, session.userId, caller)
+}
+
+/** better-auth replaces the session at such a change and tells only a cookie which one it is. */
+async function openOnlySession(desk: CustomerDesk, userId: string, caller: Caller) {
   await desk.database.db.delete(customerSessions).where(eq(customerSessions.userId, userId))
   return openSession(desk, userId, caller)
 }
