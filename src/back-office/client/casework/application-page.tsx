@@ -121,7 +121,7 @@ function RecordOf({ application }: { application: ApplicationDetail }) {
         </div>
       )}
       {record.map(({ step, title, entries }) => (
-        <section key={step} aria-label={title}>
+        <section key={step} className="bo-record" aria-label={title}>
           <h3>{title}</h3>
           <dl className="bo-answers">
             {entries.map(({ path, question, answer }) => (

@@ -66,7 +66,8 @@ export function choicesOf(states: Readonly<Record<string, StateLabel>>) {
 /** `doctorInvoice` or `read-application` as words. */
 export function wordsOf(code: string): string {
   const words = code.replaceAll('-', ' ').replace(/(?<=[a-z])([A-Z])/g, ' $1')
-  return words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
+  const sentence = words.slice(0, 1).toUpperCase() + words.slice(1).toLowerCase()
+  return sentence.replace(/\beu\b/, 'EU')
 }
 
 const money = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
