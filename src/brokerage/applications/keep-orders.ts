@@ -42,7 +42,7 @@ export async function awaitQuiet({ db }: Pick<BrokerageDesk, 'db'>): Promise<voi
 }
 
 const QUIET_MS = 150
-const LONGEST_WAIT_MS = 3_000
+const LONGEST_WAIT_MS = 10_000
 
 type Waiting = {
   readonly order: CheckedOrder
