@@ -29,6 +29,7 @@ for (const site of SITES) {
       test.setTimeout(240_000)
       const sitemap = await readSitemaps(request, site)
       const own = [...sitemap.keys()].filter((address) => localeOf(address) === locale)
+      expect(own).not.toEqual([])
       const pages = new Map<string, HtmlPage>()
       const problems: string[] = []
       await forEachInBatches(own, async (address) => {

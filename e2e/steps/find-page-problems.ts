@@ -71,12 +71,12 @@ function findHeadingProblems(page: HtmlPage): string[] {
 
 /** Words that every English text has, and no German, Spanish or French one. */
 const english =
-  /(?<![\p{L}\d@./-])(?:the|and|with|your|you|of|for|this|that|our|from)(?![\p{L}\d@/-])/giu
+  /(?<![\p{L}\d@./-])(?:the|and|with|your|you|of|for|this|that|our|from|is|are|we|what|how|when|which|more|about|learn|read)(?![\p{L}\d@/-])/giu
 
-/** More of them than a proper name or two would bring. */
+/** More of them than a proper name would bring. */
 function findEnglish({ words }: HtmlPage): string[] {
   const found = [...words.matchAll(english)]
-  if (found.length <= 2) return []
+  if (found.length <= 1) return []
   const shown = found
     .slice(0, 4)
     .map(({ index }) => words.slice(Math.max(0, index - 25), index + 25))
