@@ -20,6 +20,8 @@ export type PolicyCard = {
   readonly tierName: string
   readonly state: PolicyView['state']
   readonly since: string
+  /** Whether cover has begun. */
+  readonly hasBegun: boolean
   readonly price: string
   readonly pricePeriod: 'month' | 'once'
   readonly next: DateLine | undefined
@@ -112,13 +114,15 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
 
 export function cardOf(facts: AccountFacts, policy: PolicyView): PolicyCard {
   const { locale, desk } = facts
-  const next = policy.dates.find(({ code }) => code !== 'earliestEnd')
+  // The first day stands on the card anyway.
+  const next = policy.dates.find(({ code }) => code !== 'earliestEnd' && code !== 'coverStarts')
   return {
     reference: policy.reference,
     line: policy.line,
     ...namesOf(desk, policy, languageOf(facts)),
     state: policy.state,
     since: formatDate(policy.startDate, locale),
+    hasBegun: policy.startDate <= desk.today(),
     price: formatMoney(policy.priceCents, locale),
     pricePeriod: policy.pricePeriod,
     next: next && { code: next.code, date: formatDate(next.date, locale) },

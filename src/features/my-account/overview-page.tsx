@@ -74,21 +74,25 @@ export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?:
   return (
     <article className="account-card" data-state={card.state}>
       <header>
-        <h3>
-          {linked ? <a href={`/me/policies/${card.reference}`}>{card.product}</a> : card.product}
-        </h3>
+        {linked ? (
+          <h3>
+            <a href={`/me/policies/${card.reference}`}>{card.product}</a>
+          </h3>
+        ) : (
+          <h2>{card.tierName}</h2>
+        )}
         <Badge variant={card.state === 'active' ? 'success' : 'neutral'}>
           {t(`policyStates.${card.state}`)}
         </Badge>
       </header>
-      <p className="account-card__tier">{card.tierName}</p>
+      {linked && <p className="account-card__tier">{card.tierName}</p>}
       <dl>
-        <div>
+        <div className="account-card__wide">
           <dt>{t('card.number')}</dt>
           <dd className="account-card__number">{card.reference}</dd>
         </div>
         <div>
-          <dt>{t('card.since')}</dt>
+          <dt>{t(card.hasBegun ? 'card.since' : 'card.from')}</dt>
           <dd>{card.since}</dd>
         </div>
         <div>

@@ -8,6 +8,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
+import { PeopleCard } from './people-card.tsx'
 import type { SettingsAnswer, SettingsPageData } from './settings.ts'
 import { toldKey } from './told.ts'
 
@@ -31,6 +32,10 @@ export function SettingsPage({ page, answer }: Props) {
           answer={answer?.form?.endsWith('SecondFactor') ? answer : undefined}
         />
         <Sessions page={page} />
+        <PeopleCard
+          people={page.people}
+          answer={answer?.form === 'addPerson' ? answer : undefined}
+        />
       </div>
     </OwnPage>
   )

@@ -19,23 +19,23 @@ import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { type AccountFacts, callerOf, isTooMany, type Owner } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { SHORTEST_PASSWORD } from './password-rule.ts'
+import { addPerson, loadPeople, removePerson } from './people.ts'
 import { passwordIn, readPost, textIn } from './read-post.ts'
 import { leadOn } from './session-cookie.ts'
 
-export async function loadSettings(
-  facts: AccountFacts,
-  { customer, session, actor }: Owner,
-  url: URL,
-) {
-  const [sessions, choices] = await Promise.all([
+export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) {
+  const { customer, session, actor } = owner
+  const [sessions, choices, people] = await Promise.all([
     listSessions(facts.accounts.desk, session),
     findChoices(facts.desk, actor),
+    loadPeople(facts, owner),
   ])
   return {
     email: customer.email,
     language: customer.language,
     languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] })),
     choices,
+    people,
     hasSecondFactor: customer.twoFactorEnabled,
     sessions: sessions.map(({ id, since, userAgent, isThis }) => ({
       ...{ id, isThis, device: deviceOf(userAgent) },
@@ -86,6 +86,10 @@ export async function answerSettings(facts: AccountFacts, owner: Owner, request:
         ? refused(outcome)
         : leadOn(facts, '/me/settings?told=passwordSet', outcome.jwt)
     }
+    case 'addPerson':
+      return addPerson(facts, owner, form)
+    case 'removePerson':
+      return removePerson(facts, owner, form)
     case 'sessions':
       await endOtherSessions(desk, session)
       return redirect('/me/settings?told=signedOutElsewhere', 303)

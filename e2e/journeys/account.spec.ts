@@ -1,0 +1,148 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import { applicantFor } from '../steps/applicant.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { findMail } from '../steps/find-mail.ts'
+import { on } from '../steps/hosts.ts'
+import { walkJourney } from '../steps/walk-journey.ts'
+
+const password = 'correct horse battery'
+
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto(on('app', '/account/register'))
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('#terms').check({ force: true })
+  await page.locator('.account-small form button[type="submit"]').click()
+  await page.waitForURL(/\/me\/policies/)
+}
+
+async function confirmationLink(email: string): Promise<string> {
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const mail = await findMail(email, 'Subject: Please confirm')
+      const text = mail
+        ?.replaceAll(/=\r\n/g, '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+      link = /http\S+\/api\/auth\/email-confirmation\?confirmation=[\w.-]+/.exec(text ?? '')?.[0]
+      return link
+    })
+    .toBeDefined()
+  return link ?? ''
+}
+
+async function applyFor(page: Page, email: string): Promise<string> {
+  const { definition } = await loadRatedLine('household')
+  const answers = applicantFor(definition)
+  const person = answers['person'] as Record<string, unknown>
+  const own = { ...answers, person: { ...person, email } }
+  const done = await walkJourney(page.request, { path: '/policies/household' }, definition, own)
+  return /FA(-\w{4}){3}/.exec(done.html)?.[0] ?? ''
+}
+
+async function withoutScript(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false })).newPage()
+}
+
+test('an account finds what its proven address applied for, and no other account does', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = `owner-${Date.now()}@example.com`
+  const reference = await applyFor(page, email)
+  expect(reference).not.toBe('')
+
+  await page.goto(on('app', '/me/policies'))
+  await expect(page).toHaveURL(/\/account\/signin\?next=/)
+  await expectAccessible(page)
+
+  await register(page, email)
+  await expect(page.locator('.account-empty')).toBeVisible()
+  await expectAccessible(page)
+
+  await page.goto(await confirmationLink(email))
+  await expect(page).toHaveURL(/\/me\/policies\?told=confirmed/)
+  await expect(async () => {
+    await page.goto(on('app', '/me/policies'))
+    await expect(page.locator('.account-card .account-files a').first()).toBeVisible({
+      timeout: 500,
+    })
+  }).toPass({ timeout: 60_000 })
+  await expectAccessible(page)
+  const file = (await page.locator('.account-files a').first().getAttribute('href')) ?? ''
+  const policy = (await page.locator('.account-card h3 a').getAttribute('href')) ?? ''
+  const paper = await page.evaluate(
+    (path) => fetch(path).then((answer) => answer.headers.get('content-type')),
+    file,
+  )
+  expect(paper).toBe('application/pdf')
+
+  await page.goto(on('app', policy))
+  await expectAccessible(page)
+  await page.goto(on('app', `${policy}/claim`))
+  await page.locator('[name="description"]').fill('Somebody took the laptop.')
+  for (const [part, value] of [
+    ['day', '1'],
+    ['month', '10'],
+    ['year', '2026'],
+  ] as const) {
+    await page.locator(`[name="occurredOn.${part}"]`).fill(value)
+  }
+  await page.locator('#files').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'),
+  })
+  await expectAccessible(page)
+  await page.locator('main form[enctype] button[type="submit"]').click()
+  await expect(page).toHaveURL(/told=claimed/)
+  await expect(page.locator('.account-claim')).toContainText('report.pdf')
+
+  for (const path of ['/me/settings', '/me/data']) {
+    await page.goto(on('app', path))
+    await expectAccessible(page)
+  }
+
+  const stranger = await withoutScript(browser)
+  await register(stranger, `other-${Date.now()}@example.com`)
+  await expect(stranger.locator('.account-card, .account-row')).toHaveCount(0)
+  for (const path of [policy, `${policy}/claim`, `/me/applications/${reference}`, file]) {
+    const answer = await stranger.goto(on('app', path))
+    expect(answer?.status(), path).toBe(404)
+  }
+  await stranger.context().close()
+})
+
+test('signing in and withdrawing work without script; the withdrawal without an account', async ({
+  browser,
+}) => {
+  test.slow()
+  const page = await withoutScript(browser)
+  const email = `leaves-${Date.now()}@example.com`
+  const reference = await applyFor(page, email)
+
+  await page.goto(on('app', '/withdraw'))
+  await page.locator('#reference').fill(reference)
+  await page.locator('#email').fill('somebody.else@example.com')
+  await page.locator('main form button').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.locator('#email').fill(email)
+  await page.locator('main form button').click()
+  await page.locator('button[value="withdraw"]').click()
+  await expect(page).toHaveURL(/receipt=FR-/)
+
+  await register(page, email)
+  await page.locator('.account-nav button').click()
+  await expect(page).toHaveURL(/told=signedOut/)
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('not the password')
+  await page.locator('button[value="password"]').click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page.locator('#email')).toHaveValue(email)
+  await page.locator('#password').fill(password)
+  await page.locator('button[value="password"]').click()
+  await expect(page).toHaveURL(/\/me\/policies/)
+  await page.context().close()
+})
