@@ -4,10 +4,13 @@ import { Link } from 'react-router'
 import type { Queue } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { CaseState } from '../casework/case-state.tsx'
+import { applicationStates } from '../casework/labels.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { showMoment } from '../show-moment.ts'
 
 const paths = { application: 'applications', claim: 'claims', request: 'requests' } as const
+
+const openStates = ['submitted', 'underwriting', 'informationNeeded', 'counterOffer'] as const
 
 /** For brokers: what waits, the longest first, and how much of everything there is. */
 export function CaseQueue() {
@@ -46,6 +49,14 @@ export function CaseQueue() {
           <h2>Today</h2>
           <ul className="bo-plain-list">
             <Count to="/admin/calls" name="Calls today" count={data.callsToday} />
+            {openStates.map((state) => (
+              <Count
+                key={state}
+                to={`/admin/applications?state=${state}`}
+                name={`Applications: ${applicationStates[state].label.toLowerCase()}`}
+                count={data.byState.find((each) => each.state === state)?.cases ?? 0}
+              />
+            ))}
             <Count to="/admin/claims?state=open" name="Open claims" count={data.openClaims} />
             <Count to="/admin/requests?state=open" name="Open requests" count={data.openRequests} />
             <Count

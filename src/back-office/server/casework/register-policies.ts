@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { CLAIM_STATES, POLICY_STATES, REQUEST_STATES } from '#brokerage/kinds.ts'
+import { findCase } from '#brokerage/office/find-case.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
 import { findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
@@ -20,6 +21,12 @@ export function registerPolicies(
   app: FastifyInstance,
   { brokerage: desk }: BackOfficeContext,
 ): void {
+  // What an erasure restricted is shown to nobody, and so moved by nobody.
+  const mustExist = async (request: FastifyRequest, caseKind: 'claim' | 'request') => {
+    const named = { caseKind, caseReference: referenceOf(request) }
+    existing(await findCase(desk, request.actor, named))
+  }
+
   app.get('/policies', (request) =>
     listPolicies(desk, request.actor, caseQuery(request, POLICY_STATES)),
   )
@@ -33,6 +40,7 @@ export function registerPolicies(
   )
   app.post('/claims/:reference/state', async (request) => {
     const { to } = parse(claimBody, request.body)
+    await mustExist(request, 'claim')
     if (!(await moveClaim(desk, request.actor, referenceOf(request), to))) throw notFoundError()
     return { to }
   })
@@ -45,8 +53,9 @@ export function registerPolicies(
   )
   app.post('/requests/:reference/state', async (request) => {
     const { to } = parse(requestBody, request.body)
+    await mustExist(request, 'request')
     if (!(await decideRequest(desk, request.actor, referenceOf(request), to))) {
-      throw applicationError('The request is decided already, or there is none.')
+      throw applicationError('A colleague has decided the request already.')
     }
     return { to }
   })
