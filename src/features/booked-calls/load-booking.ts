@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { redirect } from 'react-router'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { bookCall } from '#brokerage/calls/book-call.ts'
 import type { CallTopic } from '#brokerage/calls/call.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
@@ -22,6 +23,8 @@ export type CallsFacts = {
   readonly desk: CallsDesk
   readonly locale: Locale
   readonly clientIp: string | undefined
+  /** Who is signed in: finds the call in the account. */
+  readonly actor?: ActingUser
   readonly limits: {
     exceeds(what: 'call', clientIp: string | undefined, now: Date): boolean
   }
@@ -84,15 +87,11 @@ export async function answerBooking(
     loadBooking(facts, topic, search, { values, errors, problem })
   if (Object.keys(errors).length > 0 || startsAt === undefined || isRobot) return again()
   if (facts.limits.exceeds('call', facts.clientIp, desk.clock.now())) return again('tooMany')
-  const call = await bookCall(
-    desk,
-    { kind: 'anonymous' },
-    {
-      ...{ topic, startsAt, details, bookingKey: values.key },
-      language: chosenLanguage(search, locale),
-      timeZone: readZone(search.get('zone')),
-    },
-  )
+  const call = await bookCall(desk, facts.actor ?? anonymous, {
+    ...{ topic, startsAt, details, bookingKey: values.key },
+    language: chosenLanguage(search, locale),
+    timeZone: readZone(search.get('zone')),
+  })
   if (call === 'taken') return again('taken')
   throw redirect(`/calls/booking/${callToken(desk.secretKey, call.reference)}?told=booked`, 303)
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { linkHref } from '#content/link-href.ts'
 import { BookingPage } from '#features/booked-calls/booking-page.tsx'
 import { answerBooking, loadBooking } from '#features/booked-calls/load-booking.ts'
@@ -27,7 +28,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, url, context }: Route.ActionArgs) {
   if (!isTopic(params.topic)) throw data(null, { status: 404 })
-  return answerBooking(callsFacts(context), params.topic, { request, url })
+  const signedIn = await context.get(requestFacts).customer()
+  const actor: ActingUser = signedIn
+    ? { kind: 'customer', userId: signedIn.customer.id }
+    : anonymous
+  return answerBooking({ ...callsFacts(context), actor }, params.topic, { request, url })
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
