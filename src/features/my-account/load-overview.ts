@@ -126,6 +126,7 @@ export function cardOf(facts: AccountFacts, policy: PolicyView): PolicyCard {
     price: formatMoney(policy.priceCents, locale),
     pricePeriod: policy.pricePeriod,
     next: next && { code: next.code, date: formatDate(next.date, locale) },
-    files: fileLinks(policy.files.filter(({ kind }) => kind === 'document')),
+    // The newest first: the policy itself is made last.
+    files: fileLinks(policy.files.filter(({ kind }) => kind === 'document').toReversed()),
   }
 }

@@ -27,7 +27,9 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
       {isEmpty && <NothingYet siteHref={siteHref} />}
       {page.cards.length > 0 && (
         <section aria-labelledby="policies">
-          <h2 id="policies">{t('overview.policies')}</h2>
+          <h2 id="policies" className="ui-visually-hidden">
+            {t('overview.policies')}
+          </h2>
           <ul className="account-wallet">
             {page.cards.map((card) => (
               <li key={card.reference}>
