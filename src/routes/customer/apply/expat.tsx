@@ -8,8 +8,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return chooseExpat(applyFacts(context), url)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta(loaderData?.title)
+export const meta: Route.MetaFunction = ({ loaderData }) => appMeta(loaderData?.title)
 
 export default function Expat({ loaderData }: Route.ComponentProps) {
   return <ChoosePage {...loaderData} />

@@ -17,8 +17,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerOutage(actOnStart(applyFacts(context), journeyAt(url.pathname), request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta(loaderData?.page.product)
+export const meta: Route.MetaFunction = ({ loaderData }) => appMeta(loaderData?.page.product)
 
 export default function Start({ loaderData }: Route.ComponentProps) {
   return <StartPage data={loaderData.page} />
