@@ -14,6 +14,8 @@ import type { BrokerageDesk } from './desk.ts'
 import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
 import { followUpJob } from './follow-up/follow-up-job.ts'
 import { followUp } from './follow-up/system-follow-up.ts'
+import { tellInsurer } from './follow-up/system-tell-insurer.ts'
+import { tellInsurerJob } from './follow-up/tell-insurer-job.ts'
 import { deliverMailJob } from './mails/deliver-mail-job.ts'
 import { deliverMail } from './mails/system-deliver-mail.ts'
 import { housekeepingJob, keepHouse } from './privacy/system-housekeeping.ts'
@@ -48,6 +50,7 @@ export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHan
       await awaitQuiet(desk())
       await followUp(desk(), applicationId)
     }),
+    handleJob(tellInsurerJob, ({ requestId }) => tellInsurer(desk(), requestId)),
     handleJob(housekeepingJob, () => keepHouse(desk())),
     handleJob(deliverMailJob, async ({ mailId }) => {
       await awaitQuiet(desk())

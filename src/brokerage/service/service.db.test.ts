@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
@@ -80,6 +82,14 @@ describe('withdrawing', () => {
         expect(
           office.mails.filter(({ subject }) => subject.startsWith('We received your withdrawal')),
         ).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+    // The insurer hears of it too.
+    await vi.waitFor(
+      async () => {
+        const handed = await readdir(join(office.folder, 'hand-over'))
+        expect(handed.filter((name) => name.startsWith(`${policy}.withdrawal.`))).toHaveLength(1)
       },
       { timeout: 30_000 },
     )
