@@ -1,0 +1,123 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from '@playwright/test'
+import { findSlots } from '#brokerage/calls/find-slots.ts'
+import { listAdvisers, saveAdviser } from '#brokerage/calls/manage-advisers.ts'
+import { bookedCalls } from '#brokerage/calls/tables.ts'
+import { systemClock } from '#platform/clock.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { findFreePort } from '#platform/postgres/free-port.ts'
+import { startTestCluster } from '#platform/postgres/test-cluster.ts'
+import { runProduct } from '../steps/run-product.ts'
+
+const clients = 300
+const slotsWanted = 10
+
+/** Breaks the product, so it has one of its own. */
+test('of 300 callers who want ten times ten get one each, though the process is killed', async () => {
+  test.setTimeout(300_000)
+  const cluster = await startTestCluster()
+  const dataDir = mkdtempSync(join(tmpdir(), 'feather-calls-'))
+  const port = String(await findFreePort())
+  const settings = {
+    ...{ PORT: port, DATABASE_URL: cluster.url, DATA_DIR: dataDir },
+    // Each caller comes from an address of its own.
+    TRUST_PROXY: 'yes',
+  }
+  let product = await runProduct('calls-race', settings)
+  const database = connectDatabase(cluster.url, { onError: () => {} })
+  try {
+    const times = await offerTimes(database)
+    expect(times).toHaveLength(slotsWanted)
+    let answered = 0
+    const race = Array.from({ length: clients }, async (_, client) => {
+      const answer = await bookUntilAnswered(port, client, times[client % slotsWanted] ?? '')
+      answered += 1
+      return answer
+    })
+    while (answered < 4) await sleep(5)
+    product.process.kill('SIGKILL')
+    await new Promise((resolve) => product.process.once('exit', resolve))
+    product = await runProduct('calls-race', settings)
+    const answers = await Promise.all(race)
+    expect(answers.filter((each) => each === 'booked')).toHaveLength(slotsWanted)
+    expect(await database.db.$count(bookedCalls)).toBe(slotsWanted)
+    // One confirmation for each of them, and none for anybody else.
+    await expect.poll(() => confirmations(dataDir).length, { timeout: 60_000 }).toBe(slotsWanted)
+    expect(new Set(confirmations(dataDir)).size).toBe(slotsWanted)
+  } finally {
+    await database.close()
+    await product.stop()
+    await cluster.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+})
+
+/** The one adviser takes calls on the day after tomorrow, ten of them. */
+async function offerTimes(database: Database): Promise<string[]> {
+  const day = new Date(Date.now() + 2 * 86_400_000)
+  const weekday = day.getUTCDay() || 7
+  const system = { kind: 'system' } as const
+  const [adviser] = await listAdvisers(database.db, system, '2020-01-01')
+  if (adviser === undefined) throw new Error('There is no demo adviser.')
+  const { id: _, email: __, absences: ___, ...set } = adviser
+  const hours = [{ weekday, fromMinute: 540, toMinute: 540 + slotsWanted * set.slotMinutes }]
+  await saveAdviser(database.db, system, { ...set, hours })
+  const slots = await findSlots(
+    { db: database.db, clock: systemClock },
+    { topic: 'household', language: 'en' },
+  )
+  return slots.slice(0, slotsWanted).map(({ startsAt }) => startsAt.toISOString())
+}
+
+/** Sends the same form, with the same key, until the product says what came of it. */
+async function bookUntilAnswered(port: string, client: number, slot: string) {
+  const form = new URLSearchParams({
+    ...{ slot, name: `Caller ${client}`, email: `caller-${client}@example.com` },
+    ...{ phone: '+4930123456', question: '', key: `race-${client}` },
+  })
+  for (;;) {
+    const status = await post(port, client, form.toString()).catch(() => undefined)
+    if (status === 303 || status === 302) return 'booked'
+    if (status === 200) return 'taken'
+    await sleep(200)
+  }
+}
+
+function post(port: string, client: number, body: string): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    const origin = `http://app.localhost:${port}`
+    const sent = request(
+      {
+        ...{ host: '127.0.0.1', port, path: '/calls/household', method: 'POST' },
+        headers: {
+          ...{ host: `app.localhost:${port}`, origin },
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': Buffer.byteLength(body),
+          'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
+        },
+      },
+      (answer) => {
+        answer.resume()
+        answer.on('end', () => resolve(answer.statusCode))
+        answer.on('error', reject)
+      },
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Who was sent a confirmation. */
+function confirmations(dataDir: string): string[] {
+  const folder = join(dataDir, 'outbox')
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .flatMap(
+      (name) =>
+        /^To: (caller-\d+@example\.com)/m.exec(readFileSync(join(folder, name), 'utf8'))?.[1] ?? [],
+    )
+}
