@@ -37,7 +37,7 @@ test('an editor changes a page on the page, previews it, publishes it and restor
   page,
   context,
 }) => {
-  const editor = await openPage(page, 'autumn-offer', 'Before')
+  const editor = await openPage(page, 'journey-autumn-offer', 'Before')
   const canvas = page.frameLocator('#preview-frame')
   await expect(canvas.getByRole('heading', { name: 'Before', level: 1 })).toBeVisible()
 
@@ -49,14 +49,14 @@ test('an editor changes a page on the page, previews it, publishes it and restor
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved as a draft')).toBeVisible()
   const visitor = await context.newPage()
-  await visitor.goto(on('default', '/autumn-offer'))
+  await visitor.goto(on('default', '/journey-autumn-offer'))
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Before')
 
   const opened = context.waitForEvent('page')
   await editor.getByRole('link', { name: /Preview/ }).click()
   const preview = await opened
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('After')
-  expect(new URL(preview.url()).pathname).toBe('/autumn-offer')
+  expect(new URL(preview.url()).pathname).toBe('/journey-autumn-offer')
   await expect(preview.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
   await preview.getByRole('complementary', { name: 'Preview' }).getByRole('link').click()
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText('Before')
@@ -81,7 +81,7 @@ test('an editor changes a page on the page, previews it, publishes it and restor
 })
 
 test('blocks are added, ordered and removed without a mouse', async ({ page }) => {
-  const editor = await openPage(page, 'by-keyboard', 'Keys')
+  const editor = await openPage(page, 'journey-by-keyboard', 'Keys')
   const blocks = blocksOf(editor)
   await editor.getByRole('combobox', { name: 'New block' }).selectOption('Call to action')
   await editor.getByRole('button', { name: 'Add block' }).press('Enter')
@@ -98,7 +98,7 @@ test('blocks are added, ordered and removed without a mouse', async ({ page }) =
 })
 
 test('what keeps a page from going public is named at its block and field', async ({ page }) => {
-  const editor = await openPage(page, 'with-problems', 'Fine')
+  const editor = await openPage(page, 'journey-with-problems', 'Fine')
   await editor.getByRole('combobox', { name: 'New block' }).selectOption('Call to action')
   await editor.getByRole('button', { name: 'Add block' }).click()
   const form = formOf(editor)
@@ -114,7 +114,7 @@ test('what keeps a page from going public is named at its block and field', asyn
 })
 
 test('the editor’s own parts are accessible', async ({ page }) => {
-  const editor = await openPage(page, 'accessible', 'Clear')
+  const editor = await openPage(page, 'journey-accessible', 'Clear')
   const blocks = blocksOf(editor)
   for (const block of ['1. Hero', '2. Questions and answers']) {
     await blocks.selectOption(block)

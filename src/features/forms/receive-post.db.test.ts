@@ -141,10 +141,13 @@ test('the same form sent twice is one message', async () => {
 })
 
 test('an address gets three confirmations a day, whoever enters it', async () => {
-  for (let count = 0; count < 6; count += 1) await post({ ...good, token: token() })
-  const received = await mails(6 + 3)
-  await wait(100)
-  expect(received.filter(({ to }) => to[0] === 'ana@example.com')).toHaveLength(3)
+  // An address of its own: mails of the tests before may still be on their way.
+  const bea = { ...good, 'a.email': 'bea@example.com' }
+  const toBea = () => place.smtp.received.filter(({ to }) => to[0] === 'bea@example.com')
+  for (let count = 0; count < 6; count += 1) await post({ ...bea, token: token() })
+  await vi.waitFor(() => expect(toBea()).toHaveLength(3), { timeout: 30_000 })
+  await wait(500)
+  expect(toBea()).toHaveLength(3)
 })
 
 test('too many messages are refused with everything typed', async () => {
