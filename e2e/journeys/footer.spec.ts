@@ -172,7 +172,7 @@ for (const [host, path] of [
   }) => {
     const { html, company } = await read(request, host, path)
     const page = readHtml(html)
-    const [title = '', ...rest] = (page.all('title')[0]?.text ?? '').split(' | ')
+    const [title = '', ...rest] = (page.all('title')[0]?.text ?? '').trim().split(' | ')
     expect(title.trim()).not.toBe('')
     expect(rest).toEqual([company['name']])
     const robots = page.all('meta').filter(({ attributes }) => attributes['name'] === 'robots')
