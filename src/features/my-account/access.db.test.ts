@@ -4,6 +4,9 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { createAccounts } from '#accounts/create-accounts.ts'
 import { customers } from '#accounts/tables.ts'
+import { readAdviceToken } from '#brokerage/advice/advice-link.ts'
+import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
+import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import { submitApplication } from '#brokerage/applications/submit-application.ts'
 import { confirmMarketing, findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
@@ -106,6 +109,28 @@ describe('what belongs to an address', () => {
     const unproven = { ...owner, customer: { ...owner.customer, emailVerified: false } }
     expect((await loadOverview(facts, unproven, url)).cards).toEqual([])
   })
+})
+
+test('advice is listed for whom it was given, with a link that opens it', async () => {
+  const owner = await ownerWith('advised@example.org')
+  const stranger = await ownerWith('unadvised@example.org')
+  const record: AdviceRecord = {
+    ...{ tool: 'general', language: 'en', ruleSet: 'general', ruleSetVersion: '1' },
+    ...{ asOf: '2026-11-15', answers: {}, outcome: [] },
+    paper: {
+      ...{ title: 'Advice', lead: 'Today', brandName: 'Feather', legalName: 'Feather GmbH' },
+      ...{ pageLabel: '{page}', sections: [] },
+    },
+  }
+  const mailed = await keepAdvice(office.desk, anonymous, record, 'advised@example.org')
+  const own = await keepAdvice(office.desk, owner.actor, record)
+  const { advice } = await loadOverview(facts, owner, url)
+  expect(new Set(advice.map(({ reference }) => reference))).toEqual(
+    new Set([mailed.reference, own.reference]),
+  )
+  const token = advice[0]?.href.split('/').at(-1) ?? ''
+  expect([mailed.id, own.id]).toContain(readAdviceToken('secret', token, office.desk.clock.now()))
+  expect((await loadOverview(facts, stranger, url)).advice).toEqual([])
 })
 
 test('nothing is done for a form of another site', async () => {

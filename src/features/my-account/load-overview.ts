@@ -1,3 +1,5 @@
+import { adviceToken } from '#brokerage/advice/advice-link.ts'
+import { adoptAdvice, listAdvice } from '#brokerage/advice/find-advice.ts'
 import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { findCallsOf } from '#brokerage/calls/list-calls.ts'
@@ -48,6 +50,12 @@ export type Overview = {
     readonly adviser: string
     readonly href: string
   }[]
+  /** Records of advice, each as a PDF. */
+  readonly advice: readonly {
+    readonly reference: string
+    readonly date: string
+    readonly href: string
+  }[]
   readonly calendarHref: string
   readonly told: string | undefined
 }
@@ -61,12 +69,16 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   const { actor, customer } = owner
   const language = languageOf(facts)
   // What was sent with this address, before or since, belongs here once the address is proven.
-  if (customer.emailVerified) await adoptApplications(desk, customer.id)
-  const [summaries, applications, calls, token] = await Promise.all([
+  if (customer.emailVerified) {
+    await adoptApplications(desk, customer.id)
+    await adoptAdvice(desk, actor, customer.email)
+  }
+  const [summaries, applications, calls, token, advice] = await Promise.all([
     findPoliciesOf(desk, actor, { limit: MOST_CARDS }),
     findApplicationsOf(desk, actor, { limit: 50 }),
     findCallsOf(desk, actor),
     findCalendarToken(desk, actor),
+    listAdvice(desk, actor),
   ])
   const found = await Promise.all(
     summaries.map(({ reference }) => findPolicy(desk, actor, reference)),
@@ -106,6 +118,11 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
       }).format(startsAt),
       adviser: adviserName,
       href: `/calls/booking/${callToken(facts.secretKey, reference)}`,
+    })),
+    advice: advice.map(({ id, reference, writtenAt }) => ({
+      reference,
+      date: formatDate(writtenAt, locale),
+      href: `/recommendation-tool/advice/${adviceToken(facts.secretKey, id, desk.clock.now())}`,
     })),
     calendarHref: `${originOf(facts.hosts, 'app')}/me/calendar/${token}/deadlines.ics`,
     told: url.searchParams.get('told') ?? undefined,

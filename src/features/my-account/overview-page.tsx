@@ -66,6 +66,18 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
         <Dates page={page} />
         <Calls page={page} />
       </div>
+      {page.advice.length > 0 && (
+        <section aria-labelledby="advice">
+          <h2 id="advice">{t('overview.advice')}</h2>
+          <FileList
+            files={page.advice.map(({ reference, date, href }) => ({
+              name: t('overview.adviceOf', { date, reference }),
+              kind: 'document',
+              href,
+            }))}
+          />
+        </section>
+      )}
     </OwnPage>
   )
 }

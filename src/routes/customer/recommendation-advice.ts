@@ -9,13 +9,15 @@ export function loader() {
   return redirect(TOOLS.general.path)
 }
 
-export function action({ request, url, context }: Route.ActionArgs) {
-  const { brokerage, env, locale, forms, clientIp, clock } = context.get(requestFacts)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const facts = context.get(requestFacts)
+  const { brokerage, env, locale, forms, clientIp, clock } = facts
+  const signedIn = await facts.customer()
   return giveAdvice({
     request,
     url,
     desk: brokerage,
-    actor: anonymous,
+    actor: signedIn ? { kind: 'customer', userId: signedIn.customer.id } : anonymous,
     locale,
     secretKey: env.secretKey,
     isTooMuch: () => forms.limits.exceeds('message', clientIp, clock.now()),
