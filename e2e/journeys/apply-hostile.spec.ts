@@ -84,8 +84,12 @@ test('files are looked into, and refused in words', async ({ request }) => {
     'a.pdf',
   )
   expect(script.html).toContain(refused.activeContent)
-  const large = await send(Buffer.alloc(50 * 1_048_576, '%PDF-'), 'large.pdf')
-  expect(large.status).toBe(413)
+  // Refused before all of it has arrived: some clients hear the answer, some a closed line.
+  const large = await send(Buffer.alloc(50 * 1_048_576, '%PDF-'), 'large.pdf').catch(
+    (error: Error) => error.message,
+  )
+  if (typeof large === 'string') expect(large).toMatch(/EPIPE|ECONNRESET|socket hang up/)
+  else expect(large.status).toBe(413)
 })
 
 for (const language of ['de', 'es', 'fr'] as const) {
