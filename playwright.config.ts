@@ -17,6 +17,8 @@ export default defineConfig({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   workers: 2,
+  // See decision 032.
+  retries: 1,
   forbidOnly: true,
   reporter: 'line',
   use: {

@@ -30,6 +30,11 @@ describe('countPlaywright', () => {
     expect(countPlaywright({ stats, errors: [] }, 0)).toEqual({ passed: 7, failed: 0, skipped: 1 })
   })
 
+  test('counts what came through at the second walk', () => {
+    const second = { ...stats, flaky: 2 }
+    expect(countPlaywright({ stats: second }, 0)).toMatchObject({ passed: 9, failed: 0 })
+  })
+
   test('counts an error outside the tests', () => {
     expect(countPlaywright({ stats, errors: [{}] }, 1).failed).toBe(1)
   })
