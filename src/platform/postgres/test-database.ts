@@ -23,7 +23,7 @@ async function dropPatiently(name: string): Promise<void> {
     try {
       return await runInCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
     } catch (error) {
-      const isOccupied = error instanceof pg.DatabaseError && error.code === '42501'
+      const isOccupied = error instanceof Error && 'code' in error && error.code === '42501'
       if (!isOccupied || tries >= 50) throw error
       await wait(200)
     }
