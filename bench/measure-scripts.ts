@@ -65,6 +65,8 @@ function holdIslands(): void {
 }
 
 async function wakeIsland(page: Page): Promise<void> {
+  // The question about cookies stands before everything else on a first visit.
+  await page.locator('[data-consent=reject]').click()
   const island = page.locator('feather-island[on=touch]').first()
   await island.locator('button').first().click()
   await island.and(page.locator('[awake]')).waitFor({ state: 'attached' })

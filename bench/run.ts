@@ -52,13 +52,20 @@ const product = await runPhase('Server', () => startProduct(cluster.url)).catch(
 try {
   const rows: Row[] = []
   for (const { name, run } of chosen) {
-    stopping.signal.throwIfAborted()
+    if (stopping.signal.aborted) break
     const measure = (report: (detail: string) => void) => run({ product, cluster, length, report })
-    rows.push(...(await runPhase(name, measure)))
+    rows.push(...(await runPhase(name, measure).catch((error) => failedRow(name, error))))
   }
   console.log(dim(`\n${length === 'quick' ? 'A short run: read it with care. ' : ''}`))
   showResults(rows, length)
 } finally {
   await product.stop()
   await cluster.stop()
+}
+
+/** One measurement that breaks must not cost the numbers of the others. */
+function failedRow(name: string, error: Error): Row[] {
+  console.error(error.stack ?? error.message)
+  process.exitCode = 1
+  return [{ what: name, value: 'failed', goal: { is: 1 } }]
 }
