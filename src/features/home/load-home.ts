@@ -1,5 +1,6 @@
 import type { ContentSource } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
+import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { type Clock, todayIn } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
@@ -27,7 +28,7 @@ export async function loadHome(facts: HomeFacts, { site, locale }: { site: Site;
   const { brandName, emails } = await facts.content.getSettings()
   const situation = parseSituation(facts.readQuery('situation', SITUATIONS))
   const { country, language } = parseLocale(locale)
-  const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
+  const today = lawDay(isoDateOf(todayIn('Europe/Berlin', facts.clock)))
   const page: HomePageProps = {
     locale,
     action: localePath(locale, '/'),

@@ -1,3 +1,4 @@
+import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { type Clock, todayIn } from '#platform/clock.ts'
@@ -37,7 +38,7 @@ export interface ToolRequest {
 export async function loadTool(id: ToolId, request: ToolRequest): Promise<ToolPage> {
   const tool = TOOLS[id]
   const raw = rawAnswers(tool, request)
-  const asOf = isoDateOf(todayIn('Europe/Berlin', request.clock))
+  const asOf = lawDay(isoDateOf(todayIn('Europe/Berlin', request.clock)))
   const state = nextQuestion(tool, raw, asOf, request.search.get(ASK))
   const query = answersQuery(tool, raw)
   if (id === 'general') {

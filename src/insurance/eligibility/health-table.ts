@@ -69,6 +69,14 @@ export const HEALTH_RULES_1: HealthRuleSet = {
       source: '§ 6 (3a) SGB V; tk.de 2046102',
     },
     {
+      row: 25,
+      code: 'expatShortEndsAt75',
+      override: true,
+      when: { age: { above: 75 } },
+      verdicts: { expatShort: 'no' },
+      source: 'mawista.com',
+    },
+    {
       row: 27,
       code: 'incomingCoverUsedUp',
       override: true,

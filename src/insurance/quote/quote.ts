@@ -7,6 +7,7 @@ import type { LineDefinition, Rule } from '../lines/define-line.ts'
 import type { RatedLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
+import { MissingParameterError } from '../statutory/dated.ts'
 import { addDays, type IsoDate } from '../values/iso-date.ts'
 
 /** The answer to "what does it cost?". A "no" is a value with reason codes, never an exception. */
@@ -63,13 +64,30 @@ export interface IncompleteQuote extends QuoteBase {
  * Quotes a line for raw answers on a day. A decline that the answers so far already show is told
  * at once, before more is asked; errors come first, because a mistyped answer should not decline.
  */
-export function quote({ definition, tariff }: RatedLine, raw: unknown, asOf: IsoDate): Quote {
+export function quote(rated: RatedLine, raw: unknown, asOf: IsoDate): Quote {
   const base = {
-    line: definition.id,
-    lineVersion: definition.version,
-    tariffVersion: tariff.version,
+    line: rated.definition.id,
+    lineVersion: rated.definition.version,
+    tariffVersion: rated.tariff.version,
     asOf,
   }
+  try {
+    return quoteFrom(base, rated, raw, asOf)
+  } catch (error) {
+    if (!(error instanceof MissingParameterError && error.notYet)) throw error
+    return { ...base, outcome: 'referred', reasons: [LAW_NOT_KNOWN_YET] }
+  }
+}
+
+/** On the first days of a year the law may be older than the question. A person then answers it. */
+const LAW_NOT_KNOWN_YET = 'lawNotKnownYet'
+
+function quoteFrom(
+  base: QuoteBase,
+  { definition, tariff }: RatedLine,
+  raw: unknown,
+  asOf: IsoDate,
+): Quote {
   const reading = readAnswers(definition, raw, asOf, 'quote')
   const { missing, errors } = reading
   if (errors.length > 0) return { ...base, outcome: 'incomplete', missing, errors }

@@ -154,9 +154,16 @@ export const RULES_1: RecommendationRuleSet = {
       {
         group: 'essential',
         code: 'incomeIsYourLargestAsset',
-        when: { all: [WORKS, STAYS, { age: { below: 55 } }] },
+        when: { all: [WORKS, STAYS, { age: { atMost: 55 } }] },
         priority: 85,
         wouldChange: ['stopWorking'],
+      },
+      {
+        group: 'notForYou',
+        code: 'tooOldForDisability',
+        when: { age: { above: 55 } },
+        priority: 5,
+        wouldChange: [],
       },
       {
         group: 'worthAThought',

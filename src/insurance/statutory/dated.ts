@@ -23,13 +23,16 @@ export interface DatedParameter<T> {
 export class MissingParameterError extends Error {
   readonly parameter: string
   readonly date: string
-  constructor(parameter: string, date: string) {
+  /** The day lies after everything that is known: a new year whose numbers nobody entered yet. */
+  readonly notYet: boolean
+  constructor({ name, entries }: DatedParameter<unknown>, date: string) {
     super(
-      `No value of "${parameter}" on ${date}. Add a dated entry with its reference in src/insurance/statutory.`,
+      `No value of "${name}" on ${date}. Add a dated entry with its reference in src/insurance/statutory.`,
     )
     this.name = 'MissingParameterError'
-    this.parameter = parameter
+    this.parameter = name
     this.date = date
+    this.notYet = entries.every(({ until }) => until < date)
   }
 }
 
@@ -38,7 +41,7 @@ export function valueAt<T>(parameter: DatedParameter<T>, on: IsoDate): T {
   for (const entry of parameter.entries) {
     if (entry.from <= on && on <= entry.until) return entry.value
   }
-  throw new MissingParameterError(parameter.name, on)
+  throw new MissingParameterError(parameter, on)
 }
 
 /** Calendar-year entries, the usual rhythm of social law. */
