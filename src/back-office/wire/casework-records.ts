@@ -76,6 +76,8 @@ export type Queue = {
   readonly failedJobs: number
   /** Calls that begin today, in Berlin. */
   readonly callsToday: number
+  /** The year whose legal numbers are not all entered though it begins within two months. */
+  readonly lawMissing?: { readonly year: number; readonly numbers: number }
 }
 
 export type JobsRecord = {

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../values/iso-date.ts'
+import { addDays, type IsoDate } from '../values/iso-date.ts'
 import * as benefits from './benefit-limits.ts'
 import * as rates from './contribution-rates.ts'
 import type { DatedParameter } from './dated.ts'
@@ -31,4 +31,16 @@ export function missingParameters(on: IsoDate): readonly string[] {
   return ALL_PARAMETERS.filter(
     ({ entries }) => !entries.some(({ from, until }) => from <= on && on <= until),
   ).map(({ name }) => name)
+}
+
+/** Time enough to look numbers up before prices that need them go to a person. */
+const NOTICE_DAYS = 60
+
+/** The year that begins soon and how many of its numbers are still to be entered, if any. */
+export function missingSoon(
+  today: IsoDate,
+): { readonly year: number; readonly numbers: number } | undefined {
+  const soon = addDays(today, NOTICE_DAYS)
+  const numbers = missingParameters(soon).length
+  return numbers > 0 ? { year: Number(soon.slice(0, 4)), numbers } : undefined
 }

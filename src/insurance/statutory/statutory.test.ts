@@ -4,7 +4,7 @@ import * as rates from './contribution-rates.ts'
 import { MissingParameterError, valueAt } from './dated.ts'
 import * as limits from './earnings-limits.ts'
 import { FEDERAL_STATES } from './federal-states.ts'
-import { ALL_PARAMETERS, missingParameters } from './missing-parameters.ts'
+import { ALL_PARAMETERS, missingParameters, missingSoon } from './missing-parameters.ts'
 import * as thresholds from './product-thresholds.ts'
 import { aokOf, zusatzbeitragAt } from './zusatzbeitrag.ts'
 
@@ -30,6 +30,12 @@ describe('dated parameters', () => {
     expect(() => valueAt(limits.jahresarbeitsentgeltgrenze, on('2027-01-01'))).toThrow(
       MissingParameterError,
     )
+  })
+
+  it('counts what is missing of a year from November on', () => {
+    expect(missingSoon(on('2026-06-30'))).toBeUndefined()
+    const late = missingSoon(on('2098-11-15'))
+    expect(late).toEqual({ year: 2099, numbers: ALL_PARAMETERS.length })
   })
 
   it.each(ALL_PARAMETERS.map((parameter) => [parameter.name, parameter] as const))(

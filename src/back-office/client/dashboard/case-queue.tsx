@@ -65,6 +65,12 @@ export function CaseQueue() {
               count={data.failedJobs}
             />
           </ul>
+          {data.lawMissing && (
+            <p role="status">
+              {data.lawMissing.numbers} legal numbers of {data.lawMissing.year} are not entered yet.
+              From the first of January a person answers what depends on them.
+            </p>
+          )}
         </CardContent>
       </Card>
       <Card>

@@ -5,6 +5,7 @@ import { findQueue } from '#brokerage/office/find-queue.ts'
 import { countCases } from '#brokerage/office/list-cases.ts'
 import { findFailedJobs } from '#brokerage/office/work-on-cases.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
+import { missingSoon } from '#insurance/statutory/missing-parameters.ts'
 import type { Queue } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 
@@ -23,8 +24,10 @@ export function registerQueue(app: FastifyInstance, { brokerage: desk }: BackOff
     ])
     if (counts === undefined) throw forbiddenError()
     const { byLine, byState, openClaims, openRequests } = counts
+    const lawMissing = missingSoon(desk.today())
     return {
       ...{ byLine, byState, openClaims, openRequests },
+      ...(lawMissing && { lawMissing }),
       waiting: waiting.map((entry) => ({ ...entry, since: entry.since.toISOString() })),
       failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
       callsToday: calls.filter(
