@@ -26,6 +26,12 @@ export const customers = pgTable(
     username: text().notNull().unique(),
     /** How the account was made: `local`, or the id of an OpenID Connect provider. */
     provider: text().notNull().default('local'),
+    /**
+     * When somebody who reads the mails to this address took charge of the account. Stricter than
+     * `email_verified`: a link that was opened elsewhere says nothing about who knows the password.
+     * Only what is here may be joined with an account by its address.
+     */
+    addressProvenAt: timestamp('address_proven_at', { withTimezone: true, precision: 3 }),
     /** Set by staff: signs nobody in any more. */
     blocked: boolean().notNull().default(false),
     /** The language of our mails. */
