@@ -59,7 +59,9 @@ export function formEntries(field: Field, name: string, value: unknown): [string
     case 'severalChoices':
       return (Array.isArray(value) ? value : [value]).map((each) => [name, String(each)])
     case 'signature':
-      return [[name, typeof value === 'string' ? value : (value as { name: string }).name]]
+      return [
+        [`${name}.name`, typeof value === 'string' ? value : (value as { name: string }).name],
+      ]
     case 'upload':
       return []
     default:

@@ -199,9 +199,26 @@ export function SignatureLine(props: {
   label: string
   /** What was typed or said, such as "Ana Sousa, 15 November 2026, 14:05". */
   signed?: string | undefined
+  /** What was drawn: the path of an SVG and the box it is drawn in. Those who listen hear `signed`. */
+  drawing?: { readonly path: string; readonly width: number; readonly height: number } | undefined
 }) {
+  const { drawing } = props
   return (
     <View style={{ marginTop: 20, width: '70%' }} wrap={false}>
+      {drawing ? (
+        <Svg
+          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
+          style={{ width: 150, height: (150 * drawing.height) / drawing.width }}
+        >
+          <Path
+            d={drawing.path}
+            fill="none"
+            stroke={colour.ink}
+            strokeWidth={5}
+            strokeLinecap="round"
+          />
+        </Svg>
+      ) : null}
       <Text style={{ minHeight: 16, ...strong }} {...tagged('P')}>
         {props.signed ?? ' '}
       </Text>

@@ -37,7 +37,11 @@ const paper = (rows: number) => (
       <Bullets items={['One', 'Two']} />
       <Paragraph>Groß genug für alle</Paragraph>
     </Section>
-    <SignatureLine label="Signature" signed="Ana Sousa" />
+    <SignatureLine
+      label="Signature"
+      signed="Ana Sousa"
+      drawing={{ path: 'M10 20L30 40', width: 60, height: 50 }}
+    />
   </Paper>
 )
 

@@ -8,11 +8,11 @@ import type { LineDefinition } from '#insurance/lines/define-line.ts'
 export type UploadReference = {
   readonly path: string
   readonly fileId: string
-  /** What the answer says the file is; nothing is said of drawings. */
-  readonly type?: string
+  /** What the answer says the file is. */
+  readonly type: string
 }
 
-/** Every file that canonical answers refer to, drawn signatures included. */
+/** Every file that canonical answers refer to. */
 export function findUploads(
   line: Pick<LineDefinition, 'steps'>,
   answers: Answers,
@@ -26,10 +26,6 @@ function uploadsIn(field: Field, path: string, value: unknown): readonly UploadR
   if (value === undefined) return []
   if (field.kind === 'upload') {
     return (value as UploadedFile[]).map(({ id, type }) => ({ path, fileId: id, type }))
-  }
-  if (field.kind === 'signature') {
-    const { drawing } = value as { drawing?: string }
-    return drawing === undefined ? [] : [{ path, fileId: drawing }]
   }
   const entries = field.kind === 'list' ? (value as Answers[]) : [value as Answers]
   return entries.flatMap((entry, index) =>

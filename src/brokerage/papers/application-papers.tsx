@@ -1,4 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { SIGNATURE_BOX, type Signature } from '#insurance/fields/signature.ts'
 import { Bullets, Facts, Paragraph, Section, SignatureLine, Title } from '#papers/paper.tsx'
 import type { Contact } from '../applications/contact.ts'
 import { maskIdentifiers } from '../mask.ts'
@@ -63,6 +64,7 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
           />
         </Section>
         <Paragraph soft>{t('applicationSummary.hidden')}</Paragraph>
+        <SignatureLine label={t('signature')} {...signatureOf(context, facts)} />
       </>
     ),
   })
@@ -87,7 +89,7 @@ export function brokerMandate(context: PaperContext, facts: ApplicationFacts) {
             [t('fields.reference'), facts.reference],
           ]}
         />
-        <SignatureLine label={t('signature')} signed={signedBy(context, facts)} />
+        <SignatureLine label={t('signature')} {...signatureOf(context, facts)} />
       </>
     ),
   })
@@ -118,7 +120,7 @@ export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
             [t('fields.iban'), iban ?? ''],
           ]}
         />
-        <SignatureLine label={t('signature')} signed={signedBy(context, facts)} />
+        <SignatureLine label={t('signature')} {...signatureOf(context, facts)} />
       </>
     ),
   })
@@ -156,7 +158,10 @@ export function holderOf({ company, firstName, lastName }: Contact): string {
   return company ? `${company}, ${person}` : person
 }
 
-function signedBy(context: PaperContext, { frozen, contact, submittedAt }: ApplicationFacts) {
-  const signature = frozen.answers['mandateSignature'] as { name?: string } | undefined
-  return `${signature?.name ?? holderOf(contact)}, ${context.moment(submittedAt)}`
+function signatureOf(context: PaperContext, { frozen, contact, submittedAt }: ApplicationFacts) {
+  const { name, drawing } = (frozen.answers['mandateSignature'] ?? {}) as Partial<Signature>
+  return {
+    signed: `${name ?? holderOf(contact)}, ${context.moment(submittedAt)}`,
+    drawing: drawing === undefined ? undefined : { path: drawing, ...SIGNATURE_BOX },
+  }
 }

@@ -1,6 +1,7 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
+import { DrawnSignature } from './drawn-signature.tsx'
 import type { ReviewData } from './page-data.ts'
 import { useSending } from './questions-page.tsx'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
@@ -33,10 +34,13 @@ export function ReviewPage({ data }: { data: ReviewData }) {
               <span className="ui-visually-hidden">: {title}</span>
             </a>
             <dl>
-              {entries.map(({ question, answer }) => (
+              {entries.map(({ question, answer, drawing }) => (
                 <div key={`${question}${answer}`}>
                   <dt>{question}</dt>
-                  <dd>{answer}</dd>
+                  <dd>
+                    {answer}
+                    {drawing && <DrawnSignature path={drawing} label={answer} />}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -1,4 +1,5 @@
 import { readableRecord } from '#insurance/application/readable-record.ts'
+import type { Signature } from '#insurance/fields/signature.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -8,7 +9,14 @@ import type { Flow } from './flow.ts'
 export interface ReviewSection {
   readonly title: string
   readonly screen: string
-  readonly entries: readonly { readonly question: string; readonly answer: string }[]
+  readonly entries: readonly ReviewEntry[]
+}
+
+export interface ReviewEntry {
+  readonly question: string
+  readonly answer: string
+  /** What was drawn, where a signature was. */
+  readonly drawing?: string
 }
 
 export function reviewSections(
@@ -26,9 +34,15 @@ export function reviewSections(
       entries: entries.map(({ question, answer, path }) => ({
         question,
         answer: path === 'iban' ? maskIban(answer) : answer,
+        ...drawingOf(answers[path]),
       })),
     }))
     .filter(({ screen, entries }) => screen !== '' && entries.length > 0)
+}
+
+function drawingOf(answer: unknown): { drawing?: string } {
+  const { drawing } = (answer ?? {}) as Partial<Signature>
+  return drawing === undefined ? {} : { drawing }
 }
 
 /** The last digits are enough to recognise it, and nobody beside the screen learns the rest. */

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '../values/language.ts'
+import { regionNames } from '../values/formatters.ts'
 import { COUNTRIES } from './countries.ts'
 import type { CountryField } from './field.ts'
 import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
@@ -9,10 +9,7 @@ export const country: FieldKind<CountryField, string> = {
     return COUNTRIES.includes(code) ? accept(code) : refuse('notACountry')
   },
   check: () => NO_FAULTS,
-  show(value, _, { language }) {
-    const names = new Intl.DisplayNames(FORMAT_LOCALE[language], { type: 'region' })
-    return names.of(value) ?? value
-  },
+  show: (value, _, { language }) => regionNames(language).of(value) ?? value,
   jsonSchema: () => ({ type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166-1 alpha-2' }),
   sample: (_, pick) => COUNTRIES[pick(COUNTRIES.length - 1)] ?? 'DE',
 }

@@ -1,4 +1,4 @@
-import { FORMAT_LOCALE } from '../values/language.ts'
+import { numberFormat } from '../values/formatters.ts'
 import type { NumberField } from './field.ts'
 import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
@@ -17,7 +17,7 @@ export const number: FieldKind<NumberField, number> = {
     return (value - field.min) % step === 0 ? NO_FAULTS : [fault('wrongStep', { step })]
   },
   show(value, _, { language, copy }) {
-    const text = new Intl.NumberFormat(FORMAT_LOCALE[language]).format(value)
+    const text = numberFormat(language, 'plain').format(value)
     return copy.unit ? `${text} ${copy.unit}` : text
   },
   jsonSchema: (field) => ({

@@ -1,5 +1,5 @@
+import { numberFormat } from '../values/formatters.ts'
 import { parseIsoDate, showDate } from '../values/iso-date.ts'
-import { FORMAT_LOCALE } from '../values/language.ts'
 import { showCents } from '../values/money.ts'
 import { copyOfPart, fillIn } from './copy.ts'
 import type { Field } from './field.ts'
@@ -35,7 +35,7 @@ function readableParams(error: FieldError, field: Field, { language }: ShowConte
         const text =
           field.kind === 'money'
             ? showCents(Math.round(value * 100), language)
-            : new Intl.NumberFormat(FORMAT_LOCALE[language]).format(value)
+            : numberFormat(language, 'plain').format(value)
         return [name, text]
       }
       const date = parseIsoDate(value)

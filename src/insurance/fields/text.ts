@@ -1,8 +1,8 @@
 import type { TextField } from './field.ts'
 import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
-/** Letters of any script with their marks, apostrophes, hyphen, dot, comma, space. */
-const NAME = /^[\p{L}\p{M}'’ʼ.,\- ]+$/u
+/** Letters of any script with their marks, the non-joiner of Persian, apostrophes, hyphen, dot, comma, space. */
+const NAME = /^[\p{L}\p{M}\u200c'’ʼ.,\- ]+$/u
 
 export const text: FieldKind<TextField, string> = {
   parse(raw, field) {
