@@ -39,8 +39,16 @@ export function longDateFormat(language: Language): Intl.DateTimeFormat {
   })
 }
 
+/** Names of countries by their ISO 3166 code. */
+export function regionNames(language: Language): Intl.DisplayNames {
+  return once(language, regions, () => {
+    return new Intl.DisplayNames(FORMAT_LOCALE[language], { type: 'region' })
+  })
+}
+
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
+const regions = new Map<string, Intl.DisplayNames>()
 
 function once<T>(key: string, made: Map<string, T>, make: () => T): T {
   const known = made.get(key)

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { keyObject } from './key-object.ts'
 
 /**
  * A keyed fingerprint by which an encrypted value can be looked up but not read: equal values give
@@ -6,5 +7,8 @@ import { createHmac } from 'node:crypto'
  */
 export function blindIndex(key: Uint8Array, kind: 'email' | 'name', value: string): string {
   const normal = value.normalize('NFKC').trim().toLowerCase()
-  return createHmac('sha256', key).update(`${kind}\0${normal}`).digest('base64url').slice(0, 32)
+  return createHmac('sha256', keyObject(key))
+    .update(`${kind}\0${normal}`)
+    .digest('base64url')
+    .slice(0, 32)
 }

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { AppError } from '../app-error.ts'
+import { keyObject } from './key-object.ts'
 import type { Keyring } from './keyring.ts'
 
 /**
@@ -13,7 +14,7 @@ export function seal(keyring: Keyring, plain: string | Uint8Array, place: string
   const name = Buffer.from(id, 'latin1')
   const head = Buffer.concat([Buffer.from([VERSION, name.length]), name])
   const nonce = randomBytes(NONCE_BYTES)
-  const cipher = createCipheriv('aes-256-gcm', bytes, nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyObject(bytes), nonce)
   cipher.setAAD(Buffer.concat([head, Buffer.from(place)]))
   const text = Buffer.concat([
     typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain),
@@ -36,7 +37,11 @@ export function unseal(keyring: Keyring, sealed: Uint8Array, place: string): Buf
   const nonceEnd = headEnd + NONCE_BYTES
   const tagEnd = nonceEnd + TAG_BYTES
   try {
-    const decipher = createDecipheriv('aes-256-gcm', key.bytes, sealed.subarray(headEnd, nonceEnd))
+    const decipher = createDecipheriv(
+      'aes-256-gcm',
+      keyObject(key.bytes),
+      sealed.subarray(headEnd, nonceEnd),
+    )
     decipher.setAAD(Buffer.concat([sealed.subarray(0, headEnd), Buffer.from(place)]))
     decipher.setAuthTag(sealed.subarray(nonceEnd, tagEnd))
     return Buffer.concat([decipher.update(sealed.subarray(tagEnd)), decipher.final()])
