@@ -12,7 +12,8 @@ export function deriveKey(
     | 'staff accounts'
     | 'draft previews'
     | 'form tokens'
-    | 'help votes',
+    | 'help votes'
+    | 'backup codes',
 ): string {
   const bytes = hkdfSync('sha256', secretKey, 'feather', purpose, 32)
   return Buffer.from(bytes).toString('base64url')

@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sessionHeaders } from './customers/open-session.ts'
-import { findByToken } from './customers/session-token.ts'
 import { customers } from './tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
@@ -116,42 +114,3 @@ describe('the limit', () => {
     expect((await ask('two@example.com')).status).toBe(200)
   })
 })
-
-test('an authenticator app is asked for where a customer uses one', async () => {
-  const { person, jwt } = await registered()
-  const { desk } = site.accounts
-  const found = await findByToken(site.db, desk.tokenKey, jwt ?? '')
-  const headers = sessionHeaders(
-    { ip: '10.9.9.9', userAgent: undefined },
-    found?.session ?? { token: '' },
-  )
-  const enabled = await desk.auth.api.enableTwoFactor({ body: { password }, headers })
-  if (enabled.method !== 'totp') throw new Error('No TOTP')
-  const { code } = await desk.auth.api.generateTOTP({
-    body: { secret: secretIn(enabled.totpURI) },
-  })
-  await desk.auth.api.verifyTOTP({ body: { code }, headers })
-
-  const signIn = (otp?: string) =>
-    site.send('/api/auth/local', { identifier: person.email, password, ...(otp ? { otp } : {}) })
-  expect((await (await signIn()).json()).error).toMatchObject({
-    name: 'ApplicationError',
-    details: { secondFactor: 'totp' },
-  })
-  expect((await (await signIn('000000')).json()).error).toMatchObject({ message: 'Invalid code' })
-  expect(await (await signIn(code)).json()).toMatchObject({ jwt: expect.any(String) })
-
-  await site.send('/api/auth/magic-link', { email: person.email })
-  await site.accounts.close()
-  expect(site.mails.filter(({ to }) => to.includes(person.email))).toEqual([])
-})
-
-/** The secret as better-auth keeps it; in the address it is in base 32. */
-function secretIn(uri: string): string {
-  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...(new URL(uri).searchParams.get('secret') ?? '')]
-    .map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)))
-}

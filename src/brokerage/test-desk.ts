@@ -81,9 +81,10 @@ export async function addCustomer({ desk }: TestDesk, email?: string) {
   people += 1
   const id = `customer-${people}`
   const address = email ?? `${id}@example.org`
-  await desk.db
-    .insert(customers)
-    .values({ id, name: id, username: id, email: address, emailVerified: true })
+  await desk.db.insert(customers).values({
+    ...{ id, name: id, username: id, email: address },
+    ...{ emailVerified: true, addressProvenAt: desk.clock.now() },
+  })
   return { kind: 'customer', userId: id, email: address } as const satisfies ActingUser & {
     email: string
   }

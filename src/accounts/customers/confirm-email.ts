@@ -1,8 +1,11 @@
+import { createEmailVerificationToken } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode } from './auth-errors.ts'
+import { CONFIRMATION_SECONDS } from './create-customer-auth.ts'
 import type { CustomerDesk } from './customer-desk.ts'
+import { customerMails } from './customer-mails.ts'
 
 /** Mails the link again. The answer is the same when nobody has the address. */
 export async function sendConfirmation(
@@ -20,6 +23,24 @@ export async function sendConfirmation(
   return { email, sent: true }
 }
 
+/**
+ * Mails the link to who is signed in and has not shown yet to read the mails to their address, even
+ * if somebody has opened a link before.
+ */
+export async function sendProof(
+  desk: CustomerDesk,
+  { email, addressProvenAt }: { readonly email: string; readonly addressProvenAt: Date | null },
+): Promise<void> {
+  if (addressProvenAt !== null) return
+  const { secret } = await desk.auth.$context
+  const token = await createEmailVerificationToken(secret, email, undefined, CONFIRMATION_SECONDS)
+  customerMails(desk).confirm({ email }, token)
+}
+
+/**
+ * Strapi's confirmation, by any program that has the link: the account may then be used where that
+ * is asked for. It does not put anybody in charge of the account: see `confirm-address.ts`.
+ */
 export async function confirmEmail(
   desk: CustomerDesk,
   token: string,

@@ -14,9 +14,13 @@ import {
   customerTwoFactors,
   customerVerifications,
 } from '../tables.ts'
+import { backupCodeStore, newBackupCodes } from './backup-code-store.ts'
 import { customerMails } from './customer-mails.ts'
 import { refuseSession } from './refuse-session.ts'
 import { SESSION_SECONDS } from './session-token.ts'
+
+/** How long the link that confirms an address works: a day. */
+export const CONFIRMATION_SECONDS = 86_400
 
 export type CustomerAuth = ReturnType<typeof createCustomerAuth>
 
@@ -67,7 +71,7 @@ export function createCustomerAuth(parts: AccountParts) {
     },
     emailVerification: {
       sendOnSignUp: false,
-      expiresIn: 86_400,
+      expiresIn: CONFIRMATION_SECONDS,
       sendVerificationEmail: async ({ user, token }) => mails.confirm(user, token),
     },
     databaseHooks: {
@@ -75,7 +79,13 @@ export function createCustomerAuth(parts: AccountParts) {
     },
     plugins: [
       bearer(),
-      twoFactor({ issuer: parts.brandName }),
+      twoFactor({
+        issuer: parts.brandName,
+        backupCodeOptions: {
+          customBackupCodesGenerate: newBackupCodes,
+          storeBackupCodes: backupCodeStore(env.secretKey),
+        },
+      }),
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',

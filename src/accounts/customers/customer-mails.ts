@@ -7,7 +7,6 @@ import { customers } from '../tables.ts'
 /** Sends the links of customers' accounts. Nobody waits for them: see Background. */
 export function customerMails({ hosts, database, mailer, brandName, background }: AccountParts) {
   const app = originOf(hosts, 'app')
-  const cms = originOf(hosts, 'cms')
   const send = (kind: AccountMailKind, email: string, link: string) =>
     background.run(`The mail "${kind}"`, async () => {
       const [row] = await database.db
@@ -18,8 +17,9 @@ export function customerMails({ hosts, database, mailer, brandName, background }
       await mailer.sendMail(accountMail(kind, { to: email, language, link, brandName }))
     })
   return {
+    // To our page rather than to Strapi's route: there the address is proven by who presses a button.
     confirm: (user: { email: string }, token: string) =>
-      send('confirm', user.email, `${cms}/api/auth/email-confirmation?confirmation=${token}`),
+      send('confirm', user.email, `${app}${CONFIRM_PATH}?confirmation=${token}`),
     reset: (user: { email: string }, token: string) =>
       send('reset', user.email, `${app}${RESET_PATH}?code=${token}`),
     // A page with a button, since programs that scan mails open links and would use it up.
@@ -29,6 +29,7 @@ export function customerMails({ hosts, database, mailer, brandName, background }
 }
 
 /** Pages of the customer app. */
+export const CONFIRM_PATH = '/account/confirm'
 export const RESET_PATH = '/account/reset-password'
 export const SIGN_IN_LINK_PATH = '/account/sign-in-link'
 export const CONFIRMED_PATH = '/account/signin?confirmed=1'

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Language } from '#sites/locales.ts'
-import { customerSessions, customers } from '../tables.ts'
+import { customerSessions, customerSignIns, customers } from '../tables.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import type { CustomerSession } from './session-token.ts'
 
@@ -42,6 +42,16 @@ export async function endOtherSessions(
   await database.db
     .delete(customerSessions)
     .where(and(eq(customerSessions.userId, session.userId), ne(customerSessions.id, session.id)))
+}
+
+/** Whether somebody signs in with a password, and not only by mailed links or from elsewhere. */
+export async function hasPassword(
+  { database }: Pick<CustomerDesk, 'database'>,
+  customerId: string,
+): Promise<boolean> {
+  const isPassword = eq(customerSignIns.providerId, 'credential')
+  const isOwn = eq(customerSignIns.userId, customerId)
+  return (await database.db.$count(customerSignIns, and(isOwn, isPassword))) > 0
 }
 
 /** The language of our mails. */

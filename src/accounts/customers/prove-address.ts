@@ -1,16 +1,27 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { customerSignIns, customers, customerTwoFactors } from '../tables.ts'
+import { customerSessions, customerSignIns, customers, customerTwoFactors } from '../tables.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import type { Customer } from './session-token.ts'
 
+/** By what whoever acts now shows to read the mails to an address. */
+export type Proof =
+  /** A mailed link in a browser that holds a session of the account: one person has both. */
+  | { readonly by: 'session' }
+  /** A password that was set by way of a mail. */
+  | { readonly by: 'newPassword' }
+  /** A mailed link that signs in; the token of the session that it opened. */
+  | { readonly by: 'link'; readonly sessionToken: string }
+
 /**
- * Notes that whoever acts now reads the mails to this address. Where nobody had shown that before,
- * anyone could have made the account: an authenticator app or a sign-in elsewhere that they left
- * behind would lock the owner out, or let the maker back in, and goes.
+ * Notes that whoever acts now reads the mails to this address, and is in charge of the account from
+ * now on. Anyone could have made it before: unless the same person holds a session of it, whatever
+ * would let the maker back in or lock the owner out goes (password, sign-ins elsewhere, authenticator
+ * app, sessions). Why: docs/decisions/033-an-account-belongs-to-its-mailbox.md.
  */
 export function proveAddress(
   { database }: Pick<CustomerDesk, 'database'>,
   customerId: string,
+  proof: Proof,
 ): Promise<Customer | undefined> {
   return database.db.transaction(async (transaction) => {
     const [before] = await transaction
@@ -18,16 +29,28 @@ export function proveAddress(
       .from(customers)
       .where(eq(customers.id, customerId))
       .for('update')
-    if (before === undefined || before.emailVerified) return before
-    await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, customerId))
-    await transaction
-      .delete(customerSignIns)
-      .where(
-        and(eq(customerSignIns.userId, customerId), ne(customerSignIns.providerId, 'credential')),
-      )
+    if (before === undefined || before.addressProvenAt !== null) return before
+    if (proof.by !== 'session') {
+      const isOwn = eq(customerSignIns.userId, customerId)
+      const isElsewhere = ne(customerSignIns.providerId, 'credential')
+      await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, customerId))
+      await transaction
+        .delete(customerSignIns)
+        .where(proof.by === 'newPassword' ? and(isOwn, isElsewhere) : isOwn)
+      const opened = proof.by === 'link' ? proof.sessionToken : ''
+      await transaction
+        .delete(customerSessions)
+        .where(and(eq(customerSessions.userId, customerId), ne(customerSessions.token, opened)))
+    }
+    const now = new Date()
     const [after] = await transaction
       .update(customers)
-      .set({ emailVerified: true, twoFactorEnabled: false, updatedAt: new Date() })
+      .set({
+        emailVerified: true,
+        addressProvenAt: now,
+        twoFactorEnabled: proof.by === 'session' && before.twoFactorEnabled,
+        updatedAt: now,
+      })
       .where(eq(customers.id, customerId))
       .returning()
     return after

@@ -36,7 +36,7 @@ export async function resetPassword(
     return refused
   }
   if (pending === null) return incorrectCode
-  const customer = await proveAddress(desk, pending.value)
+  const customer = await proveAddress(desk, pending.value, { by: 'newPassword' })
   if (customer === undefined) return incorrectCode
   // The mailbox is one factor; those who asked for two sign in with both.
   if (customer.twoFactorEnabled) return { customer }

@@ -3,6 +3,7 @@ import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customerSessions } from '../tables.ts'
 import { authErrorCode } from './auth-errors.ts'
+import { replaceBackupCodes } from './backup-codes.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession, sessionHeaders } from './open-session.ts'
 import type { CustomerSession } from './session-token.ts'
@@ -27,22 +28,40 @@ export async function beginSecondFactor(
 }
 
 /**
- * The first code of the app: from now on signing in with the password asks for one. Signs out
- * everywhere, and in again here.
+ * The first code of the app: from now on signing in asks for one, whichever way. Signs out
+ * everywhere, and in again here, with the backup codes that are shown this once.
  */
 export async function finishSecondFactor(
   desk: CustomerDesk,
   session: CustomerSession,
   code: string,
   caller: Caller,
-): Promise<SignedIn | Refused> {
+): Promise<(SignedIn & { backupCodes: readonly string[] }) | Refused> {
   try {
     const headers = sessionHeaders(caller, session)
     await desk.auth.api.verifyTOTP({ body: { code }, headers })
   } catch (error) {
     return refusalFor(error)
   }
-  return openOnlySession(desk, session.userId, caller)
+  const opened = await openOnlySession(desk, session.userId, caller)
+  if ('refused' in opened) return opened
+  return { ...opened, backupCodes: await replaceBackupCodes(desk, session.userId) }
+}
+
+/** New codes in place of the old ones, for who knows the password. */
+export async function renewBackupCodes(
+  desk: CustomerDesk,
+  session: CustomerSession,
+  password: string,
+  caller: Caller,
+): Promise<{ backupCodes: readonly string[] } | Refused> {
+  try {
+    const headers = sessionHeaders(caller, session)
+    const { backupCodes } = await desk.auth.api.generateBackupCodes({ body: { password }, headers })
+    return { backupCodes }
+  } catch (error) {
+    return refusalFor(error)
+  }
 }
 
 /** Signs out everywhere, and in again here. */
@@ -74,6 +93,7 @@ function refusalFor(error: unknown): Refused {
       return refuse('ValidationError', 'The provided current password is invalid')
     case 'INVALID_CODE':
     case 'TOTP_NOT_ENABLED':
+    case 'TWO_FACTOR_NOT_ENABLED':
       return refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
     case 'ACCOUNT_TEMPORARILY_LOCKED':
       return refuse('RateLimitError', 'Too many requests, please try again later.')

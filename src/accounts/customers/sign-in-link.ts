@@ -5,6 +5,8 @@ import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { signedInWith } from './open-session.ts'
+import { proveAddress } from './prove-address.ts'
+import { askForCode } from './second-step.ts'
 
 /** Mails a link that signs in. The answer is the same when nobody has the address. */
 export async function requestSignInLink(
@@ -17,8 +19,7 @@ export async function requestSignInLink(
     .select()
     .from(customers)
     .where(eq(customers.email, email))
-  // The mailbox is one factor; those who asked for two sign in with both.
-  if (customer === undefined || customer.blocked || customer.twoFactorEnabled) return
+  if (customer === undefined || customer.blocked) return
   await desk.auth.api.signInMagicLink({ body: { email }, headers: callerHeaders(caller) })
 }
 
@@ -33,12 +34,15 @@ export async function signInWithLink(
       query: { token },
       headers: callerHeaders(caller),
     })
-    const signedIn = await signedInWith(desk, session.token)
-    if (!signedIn.customer.twoFactorEnabled) return signedIn
-    // Switched on after the link was sent.
+    const { jwt, customer } = await signedInWith(desk, session.token)
+    const proof = { by: 'link', sessionToken: session.token } as const
+    const proven = await proveAddress(desk, customer.id, proof)
+    if (proven === undefined) return invalidLink
+    if (!proven.twoFactorEnabled) return { jwt, customer: proven }
+    // The mailbox is one factor; those who asked for two sign in with both.
     const { internalAdapter } = await desk.auth.$context
     await internalAdapter.deleteSession(session.token)
-    return invalidLink
+    return await askForCode(desk, proven.id)
   } catch (error) {
     if (isRedirect(error)) return invalidLink
     const refused = refusalOf(authErrorCode(error))

@@ -5,12 +5,13 @@ import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { signedInWith } from './open-session.ts'
+import { checkCode } from './second-step.ts'
 
 export type PasswordSignIn = {
   /** E-mail address or username. */
   identifier: string
   password: string
-  /** The code of the authenticator app, for those who use one. */
+  /** The code of the authenticator app, for those who use one, or a backup code. */
   otp?: string | undefined
 }
 
@@ -59,17 +60,13 @@ async function checkSecondFactor(
       secondFactor: 'totp',
     })
   try {
-    const { token } = await desk.auth.api.verifyTOTP({ body: { code: otp }, headers })
-    return await signedInWith(desk, token)
+    const token = await checkCode(desk, otp, headers)
+    return token === undefined
+      ? refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
+      : await signedInWith(desk, token)
   } catch (error) {
-    switch (authErrorCode(error)) {
-      case 'INVALID_CODE':
-        return refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
-      case 'ACCOUNT_TEMPORARILY_LOCKED':
-        return refuse('RateLimitError', 'Too many requests, please try again later.')
-      default:
-        throw error
-    }
+    if (authErrorCode(error) !== 'ACCOUNT_TEMPORARILY_LOCKED') throw error
+    return refuse('RateLimitError', 'Too many requests, please try again later.')
   }
 }
 

@@ -3,6 +3,7 @@ import { and, eq, or } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
 import type { SignedIn } from '../customers/customer-desk.ts'
 import { openSession } from '../customers/open-session.ts'
+import { askForCode } from '../customers/second-step.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customerSignIns, customers } from '../tables.ts'
 import { type ConnectionDesk, type Identity, identitySchema } from './connection.ts'
@@ -25,9 +26,20 @@ export async function connectCustomer(
   const identity = await takeOnce(desk.auth, 'openid-ticket', ticket, identitySchema)
   if (identity?.provider !== providerId) return refuse('ApplicationError', 'Invalid access_token.')
   const known = await findCustomer(desk, identity)
-  if (known !== undefined) return openSession(desk, known, caller)
+  if (known !== undefined) return openOrAsk(desk, known, caller)
   const made = await createCustomer(desk, identity)
   return typeof made === 'string' ? openSession(desk, made, caller) : made
+}
+
+/** A sign-in elsewhere is one factor; those who asked for two sign in with both. */
+async function openOrAsk(desk: ConnectionDesk, customerId: string, caller: Caller) {
+  const [row] = await desk.database.db
+    .select({ twoFactorEnabled: customers.twoFactorEnabled })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return row?.twoFactorEnabled
+    ? askForCode(desk, customerId)
+    : openSession(desk, customerId, caller)
 }
 
 async function findCustomer({ database }: ConnectionDesk, { provider, subject }: Identity) {
@@ -54,6 +66,9 @@ async function createCustomer(
   const profile = { name: username, username, email, emailVerified, provider }
   const signIn = { providerId: provider, accountId: subject }
   const { user } = await internalAdapter.createOAuthUser(profile, signIn)
+  // Nobody but who signed in there can have set anything up here.
+  if (emailVerified)
+    await db.update(customers).set({ addressProvenAt: new Date() }).where(eq(customers.id, user.id))
   if (desk.env.emailConfirmation && !emailVerified)
     await desk.auth.api.sendVerificationEmail({ body: { email } })
   return user.id

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isLanguage } from '#sites/locales.ts'
 import { registerCustomer } from '../customers/register-customer.ts'
+import { finishSignIn } from '../customers/second-step.ts'
 import { requestSignInLink, signInWithLink } from '../customers/sign-in-link.ts'
 import { signInWithPassword } from '../customers/sign-in-with-password.ts'
 import { checkBody } from './check-body.ts'
@@ -46,6 +47,15 @@ export function addSignInRoutes(app: FastifyInstance, desk: RouteDesk): void {
     const body = checkBody(request.body, { token: {} })
     if (isRefused(body)) return sendProblem(reply, body)
     const outcome = await signInWithLink(desk, body.values.token, callerOf(request))
+    return sendOutcome(desk, request, reply, outcome)
+  })
+
+  // What a link or a provider left open for those who use an authenticator app.
+  app.post('/auth/second-factor', limited, async (request, reply) => {
+    const body = checkBody(request.body, { ticket: {}, otp: {} })
+    if (isRefused(body)) return sendProblem(reply, body)
+    const { ticket, otp } = body.values
+    const outcome = await finishSignIn(desk, { ticket, code: otp }, callerOf(request))
     return sendOutcome(desk, request, reply, outcome)
   })
 }

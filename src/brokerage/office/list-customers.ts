@@ -19,7 +19,9 @@ export type CustomerEntry = {
   /** Shortened. */
   readonly email: string
   readonly language: string
-  readonly emailVerified: boolean
+  /** Whether somebody who reads the mails to it is in charge of the account. */
+  readonly addressProven: boolean
+  readonly hasSecondFactor: boolean
   readonly blocked: boolean
   readonly createdAt: Date
 }
@@ -78,6 +80,10 @@ export async function findCustomer(
 }
 
 function entryOf(row: typeof customers.$inferSelect): CustomerEntry {
-  const { id: reference, number: id, email, language, emailVerified, blocked, createdAt } = row
-  return { id, reference, email, language, emailVerified, blocked, createdAt }
+  const { id: reference, number: id, email, language, blocked, createdAt } = row
+  return {
+    ...{ id, reference, email, language, blocked, createdAt },
+    addressProven: row.addressProvenAt !== null,
+    hasSecondFactor: row.twoFactorEnabled,
+  }
 }

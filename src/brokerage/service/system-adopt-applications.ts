@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { customers } from '#accounts/tables.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -6,13 +6,14 @@ import { applications, brokerageFiles, policies } from '../tables.ts'
 
 /**
  * Gives a customer the applications that were sent with their address before they had an account.
- * Call it once the address is proven, at sign-in or confirmation: an unproven one adopts nothing.
+ * Call it at sign-in. Without somebody in charge who reads the mails to the address, nothing is
+ * adopted: that a link was once opened does not say that its reader knows the password.
  */
 export async function adoptApplications(desk: BrokerageDesk, customerId: string): Promise<number> {
   const [customer] = await desk.db
     .select({ email: customers.email })
     .from(customers)
-    .where(and(eq(customers.id, customerId), eq(customers.emailVerified, true)))
+    .where(and(eq(customers.id, customerId), isNotNull(customers.addressProvenAt)))
   if (customer === undefined) return 0
   const emailIndex = blindIndex(desk.blindKey, 'email', customer.email)
   return desk.db.transaction(async (transaction) => {

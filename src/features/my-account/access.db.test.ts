@@ -12,11 +12,12 @@ import { submitApplication } from '#brokerage/applications/submit-application.ts
 import { confirmMarketing, findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
-import type { AccountFacts, Owner } from './account-facts.ts'
+import { type AccountFacts, type Owner, ownerOf } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { sendFile } from './file-links.ts'
 import { loadOverview } from './load-overview.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
+import { leadIn } from './session-cookie.ts'
 
 let office: TestDesk
 let facts: AccountFacts
@@ -54,7 +55,11 @@ async function ownerWith(email: string): Promise<Owner> {
     .from(customers)
     .where(eq(customers.id, actor.userId))
   if (!customer) throw new Error('The customer is gone.')
-  return { actor, customer, session: undefined as never }
+  return { ...signedIn(customer), actor }
+}
+
+function signedIn(customer: Owner['customer']) {
+  return { customer, session: undefined as never }
 }
 
 async function contractFor(email: string) {
@@ -79,7 +84,9 @@ describe('what belongs to an address', () => {
   test('is shown to the account that proved it, and to no other', async () => {
     const { application, policy } = await contractFor('owner@example.org')
     const owner = await ownerWith('owner@example.org')
+    await leadIn(facts, url.href, { customer: owner.customer })
     const stranger = await ownerWith('stranger@example.org')
+    await leadIn(facts, url.href, { customer: stranger.customer })
     const own = await loadOverview(facts, owner, url)
     expect(own.cards.map(({ reference }) => reference)).toEqual([policy])
     const file = own.cards[0]?.files[0]?.href.split('/').at(-1) ?? ''
@@ -99,15 +106,31 @@ describe('what belongs to an address', () => {
     await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(notFound)
   })
 
-  test('waits for the proof', async () => {
+  test('waits for who reads the mails to it, whoever knows the password', async () => {
     await contractFor('unproven@example.org')
-    const owner = await ownerWith('unproven@example.org')
-    await office.desk.db
-      .update(customers)
-      .set({ emailVerified: false })
-      .where(eq(customers.id, owner.customer.id))
-    const unproven = { ...owner, customer: { ...owner.customer, emailVerified: false } }
-    expect((await loadOverview(facts, unproven, url)).cards).toEqual([])
+    const { customer } = await ownerWith('unproven@example.org')
+    const isOwn = eq(customers.id, customer.id)
+    // Confirmed, by whomever: a stranger may have made the account and waited for that.
+    await office.desk.db.update(customers).set({ addressProvenAt: null }).where(isOwn)
+    const stranger = { ...customer, addressProvenAt: null }
+    const { href } = url
+    await leadIn(facts, href, { jwt: 'token', customer: stranger })
+    const asStranger = await ownerOf({ customer: async () => signedIn(stranger) }, url)
+    const seen = await loadOverview(facts, asStranger, url)
+    expect([seen.cards, seen.applications, seen.confirmed]).toEqual([[], [], false])
+
+    await office.desk.db.update(customers).set({ addressProvenAt: new Date() }).where(isOwn)
+    await leadIn(facts, href, { jwt: 'token', customer })
+    const owner = await ownerOf({ customer: async () => signedIn(customer) }, url)
+    expect((await loadOverview(facts, owner, url)).cards).toHaveLength(1)
+  })
+
+  test('is not looked for at every visit', async () => {
+    const owner = await ownerWith('visits@example.org')
+    await contractFor('visits@example.org')
+    expect((await loadOverview(facts, owner, url)).cards).toEqual([])
+    await leadIn(facts, url.href, { customer: owner.customer })
+    expect((await loadOverview(facts, owner, url)).cards).toHaveLength(1)
   })
 })
 
@@ -124,6 +147,7 @@ test('advice is listed for whom it was given, with a link that opens it', async 
   }
   const mailed = await keepAdvice(office.desk, anonymous, record, 'advised@example.org')
   const own = await keepAdvice(office.desk, owner.actor, record)
+  for (const { customer } of [owner, stranger]) await leadIn(facts, url.href, { customer })
   const { advice } = await loadOverview(facts, owner, url)
   expect(new Set(advice.map(({ reference }) => reference))).toEqual(
     new Set([mailed.reference, own.reference]),

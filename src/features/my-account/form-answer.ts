@@ -35,8 +35,15 @@ export type FormAnswer = {
   readonly problem?: Problem | undefined
   /** Which form of the page it was. */
   readonly form?: string | undefined
+  /** Names a sign-in that waits for its second factor. */
+  readonly ticket?: string | undefined
   /** What was done, where the page stays. */
   readonly told?: string | undefined
+}
+
+/** The ticket with which to come back and bring the code, where one was handed out. */
+export function ticketOf({ refused: { details } }: Refused): string | undefined {
+  return 'ticket' in details && typeof details.ticket === 'string' ? details.ticket : undefined
 }
 
 /** What the accounts refused, in the words of these pages. */

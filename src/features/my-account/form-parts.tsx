@@ -72,3 +72,18 @@ export function PasswordField({
     />
   )
 }
+
+/** For the code of an app, or one of the codes that were kept for the day without it. */
+export function CodeField({ help }: { help?: string }) {
+  const t = useWording('account')
+  return (
+    <TextField
+      name="otp"
+      label={t('code')}
+      help={help ?? t('codeOrBackup')}
+      autoComplete="one-time-code"
+      characters={20}
+      required
+    />
+  )
+}

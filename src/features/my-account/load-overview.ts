@@ -1,12 +1,11 @@
 import { adviceToken } from '#brokerage/advice/advice-link.ts'
-import { adoptAdvice, listAdvice } from '#brokerage/advice/find-advice.ts'
+import { listAdvice } from '#brokerage/advice/find-advice.ts'
 import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { findCallsOf } from '#brokerage/calls/list-calls.ts'
 import { findPoliciesOf, findPolicy } from '#brokerage/policies/find-policy.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
-import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { intlLocale } from '#i18n/intl-locale.ts'
@@ -34,6 +33,7 @@ export type DateLine = { readonly code: PolicyView['dates'][number]['code']; rea
 
 export type Overview = {
   readonly email: string
+  /** Whether who is signed in has shown to read the mails to the address. */
   readonly confirmed: boolean
   readonly cards: readonly PolicyCard[]
   readonly applications: readonly {
@@ -68,11 +68,6 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   const { desk, locale } = facts
   const { actor, customer } = owner
   const language = languageOf(facts)
-  // What was sent with this address, before or since, belongs here once the address is proven.
-  if (customer.emailVerified) {
-    await adoptApplications(desk, customer.id)
-    await adoptAdvice(desk, actor, customer.email)
-  }
   const [summaries, applications, calls, token, advice] = await Promise.all([
     findPoliciesOf(desk, actor, { limit: MOST_CARDS }),
     findApplicationsOf(desk, actor, { limit: 50 }),
@@ -87,7 +82,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   const states = sharedWording(desk, language)?.applicationStates
   return {
     email: customer.email,
-    confirmed: customer.emailVerified,
+    confirmed: customer.addressProvenAt !== null,
     cards: policies.map((policy) => cardOf(facts, policy)),
     applications: applications
       .filter(({ policyReference }) => policyReference === undefined)

@@ -29,3 +29,8 @@ export function passwordIn(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, 1_000) : ''
 }
+
+/** A code of an authenticator app or a backup code, however it was grouped. */
+export function codeIn(form: FormData, name: string): string {
+  return textIn(form, name, 20).replaceAll(/\s/g, '')
+}

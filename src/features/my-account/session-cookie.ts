@@ -1,5 +1,8 @@
 import { redirect } from 'react-router'
 import { setCookieHeader } from '#accounts/cookie-header.ts'
+import type { SignedIn } from '#accounts/customers/customer-desk.ts'
+import { adoptAdvice } from '#brokerage/advice/find-advice.ts'
+import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
 import type { AccountFacts } from './account-facts.ts'
 
@@ -10,6 +13,22 @@ export function leadOn(
   token: string | undefined,
 ): Response {
   return redirect(path, { status: 303, headers: { 'set-cookie': sessionCookie(hosts, token) } })
+}
+
+/**
+ * Leads somebody in who has just signed in. What was sent with their address without an account is
+ * theirs from now on, provided that whoever reads its mails is in charge of the account.
+ */
+export async function leadIn(
+  facts: Pick<AccountFacts, 'hosts' | 'desk'>,
+  path: string,
+  { jwt, customer }: Omit<SignedIn, 'jwt'> & { readonly jwt?: string },
+): Promise<Response> {
+  if (customer.addressProvenAt !== null) {
+    await adoptApplications(facts.desk, customer.id)
+    await adoptAdvice(facts.desk, { kind: 'customer', userId: customer.id }, customer.email)
+  }
+  return jwt === undefined ? redirect(path, 303) : leadOn(facts, path, jwt)
 }
 
 export function sessionCookie(hosts: AccountFacts['hosts'], token: string | undefined): string {

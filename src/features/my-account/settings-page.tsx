@@ -4,12 +4,13 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
 import { PeopleCard } from './people-card.tsx'
-import type { SettingsAnswer, SettingsPageData } from './settings.ts'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import type { SettingsAnswer } from './second-factor-settings.ts'
+import type { SettingsPageData } from './settings.ts'
 import { toldKey } from './told.ts'
 
 type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
@@ -26,8 +27,8 @@ export function SettingsPage({ page, answer }: Props) {
       )}
       <div className="account-columns">
         <Choices page={page} />
-        <Password answer={answer?.form === 'password' ? answer : undefined} />
-        <SecondFactor
+        <Password page={page} answer={answer?.form === 'password' ? answer : undefined} />
+        <SecondFactorCard
           page={page}
           answer={answer?.form?.endsWith('SecondFactor') ? answer : undefined}
         />
@@ -78,9 +79,20 @@ function Choices({ page }: Pick<Props, 'page'>) {
   )
 }
 
-function Password({ answer }: Pick<Props, 'answer'>) {
+function Password({ page, answer }: Props) {
   const t = useWording('account')
   const check = useChecks(answer)
+  if (!page.hasPassword) {
+    return (
+      <Card as="section" padding="large" className="account-stack">
+        <h2>{t('settings.password')}</h2>
+        <p>{t('settings.noPassword')}</p>
+        <Button href="/account/reset" variant="secondary">
+          {t('settings.setPassword')}
+        </Button>
+      </Card>
+    )
+  }
   return (
     <Card as="section" padding="large" className="account-stack">
       <h2>{t('settings.password')}</h2>
@@ -91,63 +103,6 @@ function Password({ answer }: Pick<Props, 'answer'>) {
         <Button type="submit" name="do" value="password" variant="secondary">
           {t('reset.save')}
         </Button>
-      </Form>
-    </Card>
-  )
-}
-
-function SecondFactor({ page, answer }: Props) {
-  const t = useWording('account')
-  const isSecond = answer?.secret !== undefined || answer?.form === 'finishSecondFactor'
-  return (
-    <Card as="section" padding="large" className="account-stack">
-      <h2>{t('secondFactor.title')}</h2>
-      <p>{t(page.hasSecondFactor ? 'secondFactor.on' : 'secondFactor.off')}</p>
-      <FormMessages answer={answer} labels={{}} />
-      {answer?.secret && (
-        <>
-          <p>{t('secondFactor.scan')}</p>
-          <img
-            src={answer.secret.picture}
-            alt={t('secondFactor.picture')}
-            width="200"
-            height="200"
-            className="account-qr"
-          />
-          <p className="account-hint">
-            {t('secondFactor.typed')} <code>{answer.secret.text}</code>
-          </p>
-        </>
-      )}
-      <Form method="post" className="account-stack">
-        {isSecond ? (
-          <>
-            <TextField
-              name="code"
-              label={t('code')}
-              help={t('codeHelp')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              characters={10}
-              required
-            />
-            <Button type="submit" name="do" value="finishSecondFactor">
-              {t('secondFactor.finish')}
-            </Button>
-          </>
-        ) : (
-          <>
-            <PasswordField name="secret" id="secret" />
-            <Button
-              type="submit"
-              name="do"
-              value={page.hasSecondFactor ? 'endSecondFactor' : 'beginSecondFactor'}
-              variant="secondary"
-            >
-              {t(page.hasSecondFactor ? 'secondFactor.end' : 'secondFactor.begin')}
-            </Button>
-          </>
-        )}
       </Form>
     </Card>
   )

@@ -1,34 +1,38 @@
 import { data, redirect } from 'react-router'
-import { renderSVG } from 'uqr'
+import { countBackupCodes } from '#accounts/customers/backup-codes.ts'
 import { changePassword } from '#accounts/customers/change-password.ts'
 import {
   changeLanguage,
   endOtherSessions,
+  hasPassword,
   listSessions,
 } from '#accounts/customers/manage-account.ts'
-import {
-  beginSecondFactor,
-  endSecondFactor,
-  finishSecondFactor,
-} from '#accounts/customers/second-factor.ts'
 import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
 import { findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { isLanguage, LANGUAGES } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { type AccountFacts, callerOf, isTooMany, type Owner } from './account-facts.ts'
-import { type FormAnswer, problemOf } from './form-answer.ts'
 import { SHORTEST_PASSWORD } from './password-rule.ts'
 import { addPerson, loadPeople, removePerson } from './people.ts'
 import { passwordIn, readPost, textIn } from './read-post.ts'
+import {
+  answerSecondFactor,
+  problemForSettings,
+  SECOND_FACTOR,
+  type SettingsAnswer,
+} from './second-factor-settings.ts'
 import { leadOn } from './session-cookie.ts'
 
 export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) {
   const { customer, session, actor } = owner
-  const [sessions, choices, people] = await Promise.all([
-    listSessions(facts.accounts.desk, session),
+  const { desk } = facts.accounts
+  const [sessions, choices, people, withPassword, backupCodes] = await Promise.all([
+    listSessions(desk, session),
     findChoices(facts.desk, actor),
     loadPeople(facts, owner),
+    hasPassword(desk, customer.id),
+    countBackupCodes(desk, customer.id),
   ])
   return {
     email: customer.email,
@@ -37,6 +41,10 @@ export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) 
     choices,
     people,
     hasSecondFactor: customer.twoFactorEnabled,
+    /** How many codes for the day without the app are left. */
+    backupCodes,
+    /** Who came by a mailed link or from elsewhere may have none. */
+    hasPassword: withPassword,
     sessions: sessions.map(({ id, since, userAgent, isThis }) => ({
       ...{ id, isThis, device: deviceOf(userAgent) },
       since: formatDate(since, facts.locale),
@@ -46,11 +54,6 @@ export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) 
 }
 
 export type SettingsPageData = Awaited<ReturnType<typeof loadSettings>>
-
-/** The secret for an authenticator app, shown once. */
-export type SettingsAnswer = FormAnswer & {
-  readonly secret?: { readonly picture: string; readonly text: string }
-}
 
 export async function answerSettings(facts: AccountFacts, owner: Owner, request: Request) {
   const form = await readPost(facts, request)
@@ -64,6 +67,8 @@ export async function answerSettings(facts: AccountFacts, owner: Owner, request:
   if (SECRETS.includes(asked) && isTooMany(facts, 'settings', customer.id)) {
     return again({ problem: 'tooMany' }, 429)
   }
+  const ofSecondFactor = SECOND_FACTOR.find((each) => each === asked)
+  if (ofSecondFactor) return answerSecondFactor(facts, owner, ofSecondFactor, form)
   switch (asked) {
     case 'choices': {
       const language = textIn(form, 'language', 2)
@@ -93,44 +98,12 @@ export async function answerSettings(facts: AccountFacts, owner: Owner, request:
     case 'sessions':
       await endOtherSessions(desk, session)
       return redirect('/me/settings?told=signedOutElsewhere', 303)
-    case 'beginSecondFactor': {
-      const outcome = await beginSecondFactor(desk, session, passwordIn(form, 'secret'), caller)
-      return isRefused(outcome)
-        ? refused(outcome)
-        : again({ secret: shownSecret(outcome.uri) }, 200)
-    }
-    case 'finishSecondFactor': {
-      const code = textIn(form, 'code', 10).replaceAll(/\s/g, '')
-      const outcome = await finishSecondFactor(desk, session, code, caller)
-      return isRefused(outcome)
-        ? refused(outcome)
-        : leadOn(facts, '/me/settings?told=secondFactorOn', outcome.jwt)
-    }
-    case 'endSecondFactor': {
-      const outcome = await endSecondFactor(desk, session, passwordIn(form, 'secret'), caller)
-      return isRefused(outcome)
-        ? refused(outcome)
-        : leadOn(facts, '/me/settings?told=secondFactorOff', outcome.jwt)
-    }
     default:
       throw data(null, { status: 400 })
   }
 }
 
-const SECRETS = ['password', 'beginSecondFactor', 'finishSecondFactor', 'endSecondFactor']
-
-function problemForSettings(outcome: Refused) {
-  return /current password/.test(outcome.refused.message) ? 'passwordWrong' : problemOf(outcome)
-}
-
-/** As a picture for the phone's camera, and as letters for those who type. */
-function shownSecret(uri: string) {
-  const svg = renderSVG(uri)
-  return {
-    picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
-    text: new URL(uri).searchParams.get('secret') ?? '',
-  }
-}
+const SECRETS: readonly string[] = ['password', ...SECOND_FACTOR]
 
 /** Enough to tell one's own devices apart. */
 export function deviceOf(userAgent: string): string {

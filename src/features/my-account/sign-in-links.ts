@@ -1,13 +1,13 @@
 import { data } from 'react-router'
-import { sendConfirmation } from '#accounts/customers/confirm-email.ts'
+import { finishSignIn } from '#accounts/customers/second-step.ts'
 import { signInWithLink } from '#accounts/customers/sign-in-link.ts'
 import { connectCustomer } from '#accounts/open-id/connect-customer.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { originOf } from '#sites/hosts.ts'
-import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
-import { type FormAnswer, problemOf } from './form-answer.ts'
-import { readPost, textIn } from './read-post.ts'
-import { leadOn } from './session-cookie.ts'
+import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
+import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
+import { codeIn, readPost, textIn } from './read-post.ts'
+import { leadIn, leadOn } from './session-cookie.ts'
 
 /**
  * Uses a link from a mail, or the ticket with which somebody came back from a provider. Only a
@@ -21,34 +21,28 @@ export async function answerTicket(
 ) {
   const form = await readPost(facts, request)
   const ticket = textIn(form, 'ticket', 1_000)
-  const again = (problem: FormAnswer['problem'], status = 400) =>
-    data<FormAnswer>({ values: {}, errors: {}, problem }, status)
-  if (isTooMany(facts, 'ticket')) return again('tooMany', 429)
-  const { desk, providers } = facts.accounts
+  if (isTooMany(facts, 'ticket')) {
+    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooMany' }, 429)
+  }
   const outcome =
-    provider === undefined
-      ? await signInWithLink(desk, ticket, callerOf(facts))
-      : await connectCustomer(
-          { ...desk, providers, origin: originOf(facts.hosts, 'cms') },
-          provider,
-          ticket,
+    form.get('do') === 'code'
+      ? await finishSignIn(
+          facts.accounts.desk,
+          { ticket, code: codeIn(form, 'otp') },
           callerOf(facts),
         )
-  if (isRefused(outcome)) return again(problemOf(outcome))
-  return leadOn(facts, '/me/policies', outcome.jwt)
+      : await signInWith(facts, provider, ticket)
+  if (!isRefused(outcome)) return leadIn(facts, '/me/policies', outcome)
+  const problem = problemOf(outcome)
+  return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)
 }
 
-/** Mails the confirmation again; the same answer for every address. */
-export async function answerConfirmation(facts: AccountFacts, request: Request) {
-  const form = await readPost(facts, request)
-  const email = (await facts.customer())?.customer.email ?? textIn(form, 'email')
-  const values = { email }
-  if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
-  if (isTooMany(facts, 'confirm', email)) {
-    return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
-  }
-  await sendConfirmation(facts.accounts.desk, email)
-  return data<FormAnswer>({ values, errors: {}, told: 'confirmationSent' })
+function signInWith(facts: AccountFacts, provider: string | undefined, ticket: string) {
+  const { desk, providers } = facts.accounts
+  const caller = callerOf(facts)
+  if (provider === undefined) return signInWithLink(desk, ticket, caller)
+  const connection = { ...desk, providers, origin: originOf(facts.hosts, 'cms') }
+  return connectCustomer(connection, provider, ticket, caller)
 }
 
 /** Ends this session, here and on the server. */

@@ -2,11 +2,10 @@ import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
 import { MailIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import { EmailField, FormMessages, PasswordField, useChecks } from './form-parts.tsx'
+import { CodeField, EmailField, FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import { SmallPage } from './frames.tsx'
 import { toldKey } from './told.ts'
 
@@ -60,16 +59,7 @@ export function SignInPage({
       <Form method="post" className="account-stack">
         <EmailField defaultValue={answer?.values['email']} error={check('email')} />
         <PasswordField error={check('password')} />
-        {asksCode && (
-          <TextField
-            name="otp"
-            label={t('code')}
-            help={t('codeHelp')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            characters={10}
-          />
-        )}
+        {asksCode && <CodeField />}
         <Button type="submit" name="do" value="password" fullWidth>
           {t('signIn.button')}
         </Button>
@@ -139,28 +129,6 @@ export function RegisterPage({
   )
 }
 
-export function ConfirmPage({ answer, sent }: Answered & { sent: boolean }) {
-  const t = useWording('account')
-  const check = useChecks(answer)
-  const isSent = sent || answer?.told !== undefined
-  return (
-    <SmallPage title={t('confirm.title')} lead={t('confirm.lead')}>
-      {isSent && (
-        <Notice kind="success" announce="status">
-          {t('told.confirmationSent')}
-        </Notice>
-      )}
-      <FormMessages answer={answer} labels={{ email: t('email') }} />
-      <Form method="post" className="account-stack">
-        <EmailField defaultValue={answer?.values['email']} error={check('email')} />
-        <Button type="submit" variant="secondary" fullWidth>
-          {t('confirm.again')}
-        </Button>
-      </Form>
-    </SmallPage>
-  )
-}
-
 export function ResetRequestPage({ answer }: Answered) {
   const t = useWording('account')
   const check = useChecks(answer)
@@ -222,9 +190,10 @@ export function TicketPage({
           {t('told.newsConfirmed')}
         </Notice>
       ) : (
-        <Form method="post">
-          <input type="hidden" name="ticket" value={ticket} />
-          <Button type="submit" fullWidth>
+        <Form method="post" className="account-stack">
+          <input type="hidden" name="ticket" value={answer?.ticket ?? ticket} />
+          {answer?.ticket && <CodeField />}
+          <Button type="submit" name="do" value={answer?.ticket ? 'code' : 'use'} fullWidth>
             {t(`${kind}.button`)}
           </Button>
         </Form>

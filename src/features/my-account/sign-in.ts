@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { sendConfirmation } from '#accounts/customers/confirm-email.ts'
+import { sendProof } from '#accounts/customers/confirm-email.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
 import { requestPasswordReset, resetPassword } from '#accounts/customers/reset-password.ts'
 import { requestSignInLink } from '#accounts/customers/sign-in-link.ts'
@@ -15,8 +15,8 @@ import {
 } from './account-facts.ts'
 import { type Check, type FormAnswer, problemOf } from './form-answer.ts'
 import { SHORTEST_PASSWORD } from './password-rule.ts'
-import { passwordIn, readPost, textIn } from './read-post.ts'
-import { leadOn } from './session-cookie.ts'
+import { codeIn, passwordIn, readPost, textIn } from './read-post.ts'
+import { leadIn, leadOn } from './session-cookie.ts'
 
 type Answer = Response | ReturnType<typeof data<FormAnswer>>
 
@@ -30,7 +30,7 @@ export async function answerSignIn(
   const email = textIn(form, 'email')
   const wantsLink = form.get('do') === 'link'
   const password = passwordIn(form, 'password')
-  const otp = textIn(form, 'otp', 10).replaceAll(/\s/g, '')
+  const otp = codeIn(form, 'otp')
   const errors: Record<string, Check> = {}
   if (wantsLink ? !isEmail(email) : email === '') errors['email'] = 'email'
   if (!wantsLink && password === '') errors['password'] = 'required'
@@ -48,7 +48,7 @@ export async function answerSignIn(
   const credentials = { identifier: email, password, otp: otp || undefined }
   const outcome = await signInWithPassword(facts.accounts.desk, credentials, callerOf(facts))
   if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
-  return leadOn(facts, nextPath(url.searchParams.get('next')), outcome.jwt)
+  return leadIn(facts, nextPath(url.searchParams.get('next')), outcome)
 }
 
 /** Makes an account. The address counts as proven only when the link in the mail was opened. */
@@ -69,7 +69,7 @@ export async function answerRegister(facts: AccountFacts, request: Request): Pro
   if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
   if (!('jwt' in outcome)) return leadOn(facts, '/account/confirm?sent=1', undefined)
   // Where nobody has to confirm, what was applied for before still waits for the proof.
-  await sendConfirmation(facts.accounts.desk, email)
+  await sendProof(facts.accounts.desk, outcome.customer)
   return leadOn(facts, '/me/policies?told=registered', outcome.jwt)
 }
 
@@ -103,6 +103,6 @@ export async function answerReset(facts: AccountFacts, request: Request): Promis
     return data<FormAnswer>({ values, errors: {}, problem: problemOf(outcome) }, 400)
   }
   return 'jwt' in outcome
-    ? leadOn(facts, '/me/policies', outcome.jwt)
+    ? leadIn(facts, '/me/policies', outcome)
     : leadOn(facts, '/account/signin?told=passwordSet', undefined)
 }

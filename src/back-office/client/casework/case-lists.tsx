@@ -115,7 +115,7 @@ export function CustomersPage() {
         { label: 'Language', show: ({ language }) => language },
         {
           label: 'Address',
-          show: ({ emailVerified }) => (emailVerified ? 'Proven' : 'Not proven'),
+          show: ({ addressProven }) => (addressProven ? 'Proven' : 'Not proven'),
         },
         { label: 'Account', show: ({ blocked }) => (blocked ? 'Blocked' : 'Open') },
         { label: 'Since', show: ({ createdAt }) => showMoment(createdAt) },

@@ -33,7 +33,7 @@ export function CustomerPage() {
                       {data.email}
                     </a>,
                   ],
-                  ['Address', data.emailVerified ? 'Proven' : 'Not proven'],
+                  ['Address', data.addressProven ? 'Proven' : 'Not proven'],
                   ['Language', data.language],
                   ['Account', data.blocked ? 'Blocked' : 'Open'],
                   ['Since', showMoment(data.createdAt)],

@@ -1,5 +1,5 @@
-import { answerConfirmation } from '#features/my-account/sign-in-links.ts'
-import { ConfirmPage } from '#features/my-account/sign-in-pages.tsx'
+import { answerConfirmation, loadConfirmation } from '#features/my-account/confirm.ts'
+import { ConfirmPage } from '#features/my-account/confirm-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/confirm.ts'
@@ -11,7 +11,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     wording,
     title: wording.messages.account.confirm.title,
-    sent: url.searchParams.has('sent'),
+    page: await loadConfirmation(facts, url),
   }
 }
 
@@ -23,5 +23,5 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   appMeta((loaderData as { title?: string } | undefined)?.title)
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
-  return <ConfirmPage answer={actionData} sent={loaderData.sent} />
+  return <ConfirmPage answer={actionData} page={loaderData.page} />
 }

@@ -1,0 +1,66 @@
+import { verifyJWT } from 'better-auth/crypto'
+import { eq } from 'drizzle-orm'
+import type { Caller } from '../client-headers.ts'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customers } from '../tables.ts'
+import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { proveAddress } from './prove-address.ts'
+import { resetPassword } from './reset-password.ts'
+import type { Customer } from './session-token.ts'
+
+/** What a mailed confirmation asks of whoever opens it. */
+export type Confirmation =
+  /** They hold a session of this very account: a button is enough. */
+  | 'button'
+  /** Anyone could have made the account: who reads its mails chooses its password. */
+  | 'password'
+  | 'alreadyDone'
+  | 'badLink'
+
+/** Looks at a link without using it: programs that scan mails open links too. */
+export async function readConfirmation(
+  desk: CustomerDesk,
+  token: string,
+  signedIn: Pick<Customer, 'id'> | undefined,
+): Promise<Confirmation> {
+  const customer = await customerOf(desk, token)
+  if (customer === undefined) return 'badLink'
+  if (customer.addressProvenAt !== null) return 'alreadyDone'
+  return customer.id === signedIn?.id ? 'button' : 'password'
+}
+
+/** Uses the link: afterwards it asks for nothing any more. */
+export async function confirmAddress(
+  desk: CustomerDesk,
+  { token, password }: { readonly token: string; readonly password: string },
+  signedIn: Pick<Customer, 'id'> | undefined,
+  caller: Caller,
+): Promise<SignedIn | { customer: Customer } | Refused> {
+  const customer = await customerOf(desk, token)
+  if (customer === undefined || customer.addressProvenAt !== null) return invalidLink
+  if (customer.id === signedIn?.id) {
+    const proven = await proveAddress(desk, customer.id, { by: 'session' })
+    return proven === undefined ? invalidLink : { customer: proven }
+  }
+  const { internalAdapter } = await desk.auth.$context
+  const code = crypto.randomUUID()
+  await internalAdapter.createVerificationValue({
+    identifier: `reset-password:${code}`,
+    value: customer.id,
+    expiresAt: new Date(Date.now() + 60_000),
+  })
+  return resetPassword(desk, { code, password }, caller)
+}
+
+const invalidLink = refuse('ValidationError', 'Invalid token')
+
+async function customerOf(desk: CustomerDesk, token: string): Promise<Customer | undefined> {
+  const { secret } = await desk.auth.$context
+  const claims = await verifyJWT<{ email: unknown; updateTo?: unknown }>(token, secret)
+  if (typeof claims?.email !== 'string' || claims.updateTo !== undefined) return undefined
+  const [row] = await desk.database.db
+    .select()
+    .from(customers)
+    .where(eq(customers.email, claims.email))
+  return row
+}

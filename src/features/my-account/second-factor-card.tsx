@@ -1,0 +1,105 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import { CodeField, FormMessages, PasswordField } from './form-parts.tsx'
+import type { SettingsAnswer } from './second-factor-settings.ts'
+import type { SettingsPageData } from './settings.ts'
+
+type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
+
+/** The authenticator app and the codes for the day without it. */
+export function SecondFactorCard({ page, answer }: Props) {
+  const t = useWording('account')
+  const isOn = page.hasSecondFactor || answer?.told === 'secondFactorOn'
+  const isHalfway = answer?.secret !== undefined || answer?.form === 'finishSecondFactor'
+  return (
+    <Card as="section" padding="large" className="account-stack">
+      <h2>{t('secondFactor.title')}</h2>
+      <p>{t(isOn ? 'secondFactor.on' : 'secondFactor.off')}</p>
+      <FormMessages answer={answer} labels={{}} />
+      {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
+      {answer?.secret && <Secret secret={answer.secret} />}
+      {isOn && !answer?.backupCodes && (
+        <p className="account-hint">
+          {t('secondFactor.codesLeft', { count: String(page.backupCodes) })}
+        </p>
+      )}
+      {!isOn && !page.hasPassword && (
+        <p className="account-hint">{t('secondFactor.needsPassword')}</p>
+      )}
+      {isHalfway && !isOn ? <Finish /> : page.hasPassword && <WithPassword isOn={isOn} />}
+    </Card>
+  )
+}
+
+function BackupCodes({ codes }: { codes: readonly string[] }) {
+  const t = useWording('account')
+  return (
+    <Notice kind="success" title={t('secondFactor.codes')} announce="status">
+      <p>{t('secondFactor.codesText')}</p>
+      <ul className="account-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}
+
+function Secret({ secret }: { secret: NonNullable<SettingsAnswer['secret']> }) {
+  const t = useWording('account')
+  return (
+    <>
+      <p>{t('secondFactor.scan')}</p>
+      <img
+        src={secret.picture}
+        alt={t('secondFactor.picture')}
+        width="200"
+        height="200"
+        className="account-qr"
+      />
+      <p className="account-hint">
+        {t('secondFactor.typed')} <code>{secret.text}</code>
+      </p>
+    </>
+  )
+}
+
+function Finish() {
+  const t = useWording('account')
+  return (
+    <Form method="post" className="account-stack">
+      <CodeField help={t('codeHelp')} />
+      <Button type="submit" name="do" value="finishSecondFactor">
+        {t('secondFactor.finish')}
+      </Button>
+    </Form>
+  )
+}
+
+function WithPassword({ isOn }: { isOn: boolean }) {
+  const t = useWording('account')
+  return (
+    <Form method="post" className="account-stack">
+      <PasswordField name="secret" id="secret" />
+      {isOn ? (
+        <div className="account-buttons">
+          <Button type="submit" name="do" value="renewSecondFactor" variant="secondary">
+            {t('secondFactor.newCodes')}
+          </Button>
+          <Button type="submit" name="do" value="endSecondFactor" variant="secondary">
+            {t('secondFactor.end')}
+          </Button>
+        </div>
+      ) : (
+        <Button type="submit" name="do" value="beginSecondFactor" variant="secondary">
+          {t('secondFactor.begin')}
+        </Button>
+      )}
+    </Form>
+  )
+}
