@@ -11,7 +11,7 @@ const contentPages = SITES.flatMap((site) => [
   ...crawlerFiles(site),
   route(`~${site}/:locale/form-token`, 'routes/site/form-token.ts', { id: `${site}-form-token` }),
   route(`~${site}/:locale`, 'routes/site/layout.tsx', { id: `${site}-layout` }, [
-    index('routes/site/home.tsx', { id: `${site}-home` }),
+    index('routes/site/made-page.tsx', { id: `${site}-home` }),
     route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
     route('preview', 'routes/site/preview.tsx', { id: `${site}-preview` }),
     route('careers/:slug', 'routes/site/job.tsx', { id: `${site}-job` }),

@@ -1,7 +1,8 @@
+import type { ComponentType } from 'react'
 import { ArticlesBlock } from './articles/articles-block.tsx'
 import { AudienceBlock } from './audience/audience-block.tsx'
-import type { BlockPlace } from './block-props.ts'
-import type { BlockView, ViewOf } from './block-views.ts'
+import type { BlockPlace, BlockProps } from './block-props.ts'
+import type { BlockView } from './block-views.ts'
 import { BookACallBlock } from './book-a-call/book-a-call-block.tsx'
 import { CallToActionBlock } from './call-to-action/call-to-action-block.tsx'
 import { CardsBlock } from './cards/cards-block.tsx'
@@ -14,6 +15,7 @@ import { FiguresBlock } from './figures/figures-block.tsx'
 import { FormBlock } from './form/form-block.tsx'
 import { HealthComparisonBlock } from './health-comparison/health-comparison-block.tsx'
 import { HeroBlock } from './hero/hero-block.tsx'
+import { HomeHeroBlock } from './home-hero/home-hero-block.tsx'
 import { ImageBlock } from './image/image-block.tsx'
 import { LegalTextBlock } from './legal-text/legal-text-block.tsx'
 import { OpenJobsBlock } from './open-jobs/open-jobs-block.tsx'
@@ -22,7 +24,7 @@ import { PressListBlock } from './press-list/press-list-block.tsx'
 import { ProductHeroBlock } from './product-hero/product-hero-block.tsx'
 import { RelatedLinesBlock } from './related-lines/related-lines-block.tsx'
 import { RichTextBlock } from './rich-text/rich-text-block.tsx'
-import type { ShownBlock } from './shown-block.ts'
+import type { BlockKind, ShownBlock } from './shown-block.ts'
 import { StepsBlock } from './steps/steps-block.tsx'
 import { StoryBlock } from './story/story-block.tsx'
 
@@ -42,124 +44,40 @@ export function BlockList({ blocks, views, place }: BlockListProps) {
   ))
 }
 
-/** One block. A kind without a component does not compile. */
-export function Block({
-  block,
-  view,
-  place,
-}: {
-  block: ShownBlock
-  view?: BlockView
-  place: BlockPlace
-}) {
-  switch (block.__component) {
-    case 'blocks.hero':
-      return <HeroBlock block={block} place={place} />
-    case 'blocks.product-hero':
-      return (
-        <ProductHeroBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.product-hero'> | undefined}
-        />
-      )
-    case 'blocks.rich-text':
-      return <RichTextBlock block={block} place={place} />
-    case 'blocks.cards':
-      return <CardsBlock block={block} place={place} />
-    case 'blocks.image':
-      return <ImageBlock block={block} place={place} />
-    case 'blocks.faq':
-      return <FaqBlock block={block} place={place} />
-    case 'blocks.articles':
-      return <ArticlesBlock block={block} place={place} />
-    case 'blocks.call-to-action':
-      return <CallToActionBlock block={block} place={place} />
-    case 'blocks.cover':
-      return <CoverBlock block={block} place={place} />
-    case 'blocks.plans':
-      return (
-        <PlansBlock block={block} place={place} view={view as ViewOf<'blocks.plans'> | undefined} />
-      )
-    case 'blocks.audience':
-      return <AudienceBlock block={block} place={place} />
-    case 'blocks.steps':
-      return <StepsBlock block={block} place={place} />
-    case 'blocks.claims':
-      return <ClaimsBlock block={block} place={place} />
-    case 'blocks.documents':
-      return (
-        <DocumentsBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.documents'> | undefined}
-        />
-      )
-    case 'blocks.figures':
-      return <FiguresBlock block={block} place={place} />
-    case 'blocks.story':
-      return <StoryBlock block={block} place={place} />
-    case 'blocks.related-lines':
-      return (
-        <RelatedLinesBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.related-lines'> | undefined}
-        />
-      )
-    case 'blocks.book-a-call':
-      return (
-        <BookACallBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.book-a-call'> | undefined}
-        />
-      )
-    case 'blocks.health-comparison':
-      return (
-        <HealthComparisonBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.health-comparison'> | undefined}
-        />
-      )
-    case 'blocks.contribution-table':
-      return (
-        <ContributionTableBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.contribution-table'> | undefined}
-        />
-      )
-    case 'blocks.form':
-      return (
-        <FormBlock block={block} place={place} view={view as ViewOf<'blocks.form'> | undefined} />
-      )
-    case 'blocks.legal-text':
-      return (
-        <LegalTextBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.legal-text'> | undefined}
-        />
-      )
-    case 'blocks.open-jobs':
-      return (
-        <OpenJobsBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.open-jobs'> | undefined}
-        />
-      )
-    case 'blocks.press-list':
-      return (
-        <PressListBlock
-          block={block}
-          place={place}
-          view={view as ViewOf<'blocks.press-list'> | undefined}
-        />
-      )
-    default:
-      return block satisfies never
-  }
+type OneBlockProps = { block: ShownBlock; view?: BlockView; place: BlockPlace }
+
+/** One block. */
+export function Block(props: OneBlockProps) {
+  // Block, view and component are of one kind, which the compiler cannot follow through the record.
+  const Drawing = components[props.block.__component] as ComponentType<OneBlockProps>
+  return <Drawing {...props} />
+}
+
+/** What draws each kind of block. A kind without a component does not compile. */
+const components: { [Kind in BlockKind]: ComponentType<BlockProps<Kind>> } = {
+  'blocks.hero': HeroBlock,
+  'blocks.home-hero': HomeHeroBlock,
+  'blocks.product-hero': ProductHeroBlock,
+  'blocks.rich-text': RichTextBlock,
+  'blocks.cards': CardsBlock,
+  'blocks.image': ImageBlock,
+  'blocks.faq': FaqBlock,
+  'blocks.articles': ArticlesBlock,
+  'blocks.call-to-action': CallToActionBlock,
+  'blocks.cover': CoverBlock,
+  'blocks.plans': PlansBlock,
+  'blocks.audience': AudienceBlock,
+  'blocks.steps': StepsBlock,
+  'blocks.claims': ClaimsBlock,
+  'blocks.documents': DocumentsBlock,
+  'blocks.figures': FiguresBlock,
+  'blocks.story': StoryBlock,
+  'blocks.related-lines': RelatedLinesBlock,
+  'blocks.book-a-call': BookACallBlock,
+  'blocks.health-comparison': HealthComparisonBlock,
+  'blocks.contribution-table': ContributionTableBlock,
+  'blocks.form': FormBlock,
+  'blocks.legal-text': LegalTextBlock,
+  'blocks.open-jobs': OpenJobsBlock,
+  'blocks.press-list': PressListBlock,
 }

@@ -3,6 +3,7 @@ import type { ContributionTableView } from './contribution-table/prepare-contrib
 import type { DocumentsView } from './documents/prepare-documents.ts'
 import type { FormView } from './form/prepare-form.ts'
 import type { HealthComparisonView } from './health-comparison/prepare-health-comparison.ts'
+import type { HomeHeroView } from './home-hero/prepare-home-hero.ts'
 import type { LegalTextView } from './legal-text/prepare-legal-text.ts'
 import type { OpenJobsView } from './open-jobs/prepare-open-jobs.ts'
 import type { PlansView } from './plans/prepare-plans.ts'
@@ -12,6 +13,7 @@ import type { RelatedLinesView } from './related-lines/prepare-related-lines.ts'
 
 /** What is looked up for a kind of block before it can be drawn: plain data. */
 export interface BlockViews {
+  'blocks.home-hero': HomeHeroView
   'blocks.product-hero': ProductHeroView
   'blocks.plans': PlansView
   'blocks.documents': DocumentsView

@@ -1,9 +1,10 @@
-import type { BlockView } from './block-views.ts'
+import type { BlockView, BlockViews } from './block-views.ts'
 import { prepareBookACall } from './book-a-call/prepare-book-a-call.ts'
 import { prepareContributionTable } from './contribution-table/prepare-contribution-table.ts'
 import { prepareDocuments } from './documents/prepare-documents.ts'
 import { prepareForm } from './form/prepare-form.ts'
 import { prepareHealthComparison } from './health-comparison/prepare-health-comparison.ts'
+import { prepareHomeHero } from './home-hero/prepare-home-hero.ts'
 import { prepareLegalText } from './legal-text/prepare-legal-text.ts'
 import { prepareOpenJobs } from './open-jobs/prepare-open-jobs.ts'
 import { preparePlans } from './plans/prepare-plans.ts'
@@ -11,7 +12,7 @@ import type { PrepareContext } from './prepare-context.ts'
 import { preparePressList } from './press-list/prepare-press-list.ts'
 import { prepareProductHero } from './product-hero/prepare-product-hero.ts'
 import { prepareRelatedLines } from './related-lines/prepare-related-lines.ts'
-import type { ShownBlock } from './shown-block.ts'
+import type { BlockKind, BlockOf, ShownBlock } from './shown-block.ts'
 
 /** Looks up what the blocks of a page need, each at the position of its block. */
 export function prepareBlocks(
@@ -28,7 +29,8 @@ export async function prepareBlock(
   context: PrepareContext,
 ): Promise<BlockView> {
   try {
-    return await lookUp(block, page, context)
+    const prepare = preparers[block.__component] as Preparer<ShownBlock> | undefined
+    return await prepare?.(block, context, page)
   } catch (error) {
     // A draft may be unfinished, and one block must not take its page down.
     context.reportError(error)
@@ -36,35 +38,26 @@ export async function prepareBlock(
   }
 }
 
-async function lookUp(
-  block: ShownBlock,
-  page: readonly ShownBlock[],
+type Preparer<Block, View = BlockView> = (
+  block: Block,
   context: PrepareContext,
-): Promise<BlockView> {
-  switch (block.__component) {
-    case 'blocks.product-hero':
-      return prepareProductHero(block, context)
-    case 'blocks.plans':
-      return preparePlans(block, page, context)
-    case 'blocks.documents':
-      return prepareDocuments(block, context)
-    case 'blocks.related-lines':
-      return prepareRelatedLines(block, context)
-    case 'blocks.book-a-call':
-      return prepareBookACall(block, context)
-    case 'blocks.health-comparison':
-      return prepareHealthComparison(block, context)
-    case 'blocks.contribution-table':
-      return prepareContributionTable(block, context)
-    case 'blocks.form':
-      return prepareForm(block, context)
-    case 'blocks.legal-text':
-      return prepareLegalText(context)
-    case 'blocks.open-jobs':
-      return prepareOpenJobs(context)
-    case 'blocks.press-list':
-      return preparePressList(context)
-    default:
-      return undefined
-  }
+  page: readonly ShownBlock[],
+) => View | Promise<View>
+
+/** What looks up the view of a kind of block. A view without a preparer does not compile. */
+const preparers: { [Kind in BlockKind]?: Preparer<BlockOf<Kind>> } & {
+  [Kind in keyof BlockViews]: Preparer<BlockOf<Kind>, BlockViews[Kind]>
+} = {
+  'blocks.home-hero': prepareHomeHero,
+  'blocks.product-hero': prepareProductHero,
+  'blocks.plans': preparePlans,
+  'blocks.documents': prepareDocuments,
+  'blocks.related-lines': prepareRelatedLines,
+  'blocks.book-a-call': prepareBookACall,
+  'blocks.health-comparison': prepareHealthComparison,
+  'blocks.contribution-table': prepareContributionTable,
+  'blocks.form': prepareForm,
+  'blocks.legal-text': prepareLegalText,
+  'blocks.open-jobs': prepareOpenJobs,
+  'blocks.press-list': preparePressList,
 }

@@ -11,8 +11,11 @@ export interface PrepareContext {
   readonly path: string
   /** The day of prices and law. */
   readonly asOf: IsoDate
-  /** The visitor's answers, from the address. Reading one declares it to the page cache. */
-  readonly readQuery: (name: string) => string | null
+  /**
+   * The visitor's answers, from the address. Reading one declares it to the page cache; an answer
+   * out of a few known values is kept there too.
+   */
+  readonly readQuery: (name: string, values?: readonly string[]) => string | null
   /** The address that a link of the content leads to. */
   readonly href: (link: string) => string
   readonly bookingLinks: Settings['bookingLinks']

@@ -6,6 +6,6 @@ export interface LegalTextView {
   readonly settings: Settings | undefined
 }
 
-export function prepareLegalText({ settings }: PrepareContext): LegalTextView {
+export function prepareLegalText(_block: unknown, { settings }: PrepareContext): LegalTextView {
   return { settings }
 }

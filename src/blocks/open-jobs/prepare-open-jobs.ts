@@ -10,7 +10,10 @@ export type OpenJob = Pick<
   'title' | 'department' | 'location' | 'employment' | 'remote'
 > & { href: string }
 
-export async function prepareOpenJobs(context: PrepareContext): Promise<OpenJobsView> {
+export async function prepareOpenJobs(
+  _block: unknown,
+  context: PrepareContext,
+): Promise<OpenJobsView> {
   const entries = (await context.listJobs?.()) ?? []
   return {
     jobs: entries.map(({ uid, attributes }) => {

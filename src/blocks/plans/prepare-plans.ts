@@ -34,8 +34,8 @@ const factsShown = 4
 /** The packages for the answers of the page's card, or else for the reference profile. */
 export async function preparePlans(
   { line: id }: Pick<BlockOf<'blocks.plans'>, 'line'>,
-  page: readonly ShownBlock[],
   context: PrepareContext,
+  page: readonly ShownBlock[],
 ): Promise<PlansView> {
   const { language } = parseLocale(context.locale)
   const [line, wording] = await Promise.all([loadRatedLine(id), loadWording(id, language)])

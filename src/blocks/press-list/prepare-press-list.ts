@@ -10,7 +10,10 @@ export type PressItem = Pick<
   'title' | 'kind' | 'date' | 'publication' | 'url' | 'summary' | 'body'
 > & { anchor: string }
 
-export async function preparePressList(context: PrepareContext): Promise<PressListView> {
+export async function preparePressList(
+  _block: unknown,
+  context: PrepareContext,
+): Promise<PressListView> {
   const entries = (await context.listPress?.()) ?? []
   const items = entries.map(({ uid, attributes: { logo: _logo, ...item } }) => ({
     ...item,

@@ -8,6 +8,8 @@ export const cards = z.strictObject({
   __component: z.literal('blocks.cards'),
   title: title.optional(),
   text: plainText.optional(),
+  /** `band` sets them without boxes on a coloured ground, for what should be read in a row. */
+  look: z.enum(['boxes', 'band']).optional(),
   cards: z
     .array(
       z.strictObject({

@@ -13,6 +13,7 @@ import { figures } from './figures.ts'
 import { form } from './form.ts'
 import { healthComparison } from './health-comparison.ts'
 import { hero } from './hero.ts'
+import { homeHero } from './home-hero.ts'
 import { image } from './image.ts'
 import { legalText } from './legal-text.ts'
 import { openJobs } from './open-jobs.ts'
@@ -30,6 +31,7 @@ import { story } from './story.ts'
  */
 export const pageBlock = z.discriminatedUnion('__component', [
   hero,
+  homeHero,
   productHero,
   richTextBlock,
   cards,

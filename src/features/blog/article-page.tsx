@@ -1,3 +1,4 @@
+import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { GuideTool } from '#blocks/guide-tool/guide-tool.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
@@ -20,10 +21,13 @@ export function ArticlePage(props: ArticlePageProps) {
     <>
       <article className="ui-page article">
         <header className="article__head">
-          <nav aria-label={t('crumbs')} className="blog-crumbs">
-            <a href={blogHref}>{t('title')}</a>
-            {category && <a href={category.href}>{category.title}</a>}
-          </nav>
+          <Crumbs
+            locale={locale}
+            above={[
+              { name: t('title'), href: blogHref },
+              ...(category ? [{ name: category.title, href: category.href }] : []),
+            ]}
+          />
           <h1>{title}</h1>
           {excerpt && <p className="article__lead">{excerpt}</p>}
           <Byline {...props} />

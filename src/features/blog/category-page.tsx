@@ -1,3 +1,4 @@
+import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { Scene } from '#blocks/scene.tsx'
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
@@ -26,9 +27,7 @@ export function CategoryPage(props: CategoryPageProps) {
     <>
       <section className="ui-page category-hero">
         <div>
-          <nav aria-label={t('crumbs')} className="blog-crumbs">
-            <a href={blogHref}>{t('title')}</a>
-          </nav>
+          <Crumbs locale={locale} above={[{ name: t('title'), href: blogHref }]} />
           <h1>{category.title}</h1>
           <p>{isEmpty ? t('emptyText') : category.description}</p>
         </div>

@@ -28,7 +28,7 @@ type PageFacts = {
   cacheTags: Set<string>
   /** Whether the visitor may see drafts. */
   preview: boolean
-  readQuery: (name: string) => string | null
+  readQuery: (name: string, values?: readonly string[]) => string | null
   answerOnce: () => void
   reportError: (error: unknown) => void
 }
@@ -67,10 +67,10 @@ export async function loadMadePage(
     locale,
     path,
     asOf: lawDay(today),
-    readQuery: (name) => {
-      const value = facts.readQuery(name)
-      // An answer in the address makes prices that are one visitor's.
-      if (value !== null) facts.answerOnce()
+    readQuery: (name, values) => {
+      const value = facts.readQuery(name, values)
+      // A free answer in the address makes prices that are one visitor's.
+      if (value !== null && !values) facts.answerOnce()
       return value
     },
     href: (link) => linkHref(link, hosts, locale),

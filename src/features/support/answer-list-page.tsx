@@ -1,3 +1,4 @@
+import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { translator } from '#i18n/translator.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AnswerLinks } from './answer-links.tsx'
@@ -13,9 +14,7 @@ export function AnswerListPage(props: AnswerListPageProps) {
   return (
     <>
       <section className="ui-page support-head">
-        <nav aria-label={t('crumbs')} className="support-crumbs">
-          <a href={supportHref}>{t('back')}</a>
-        </nav>
+        <Crumbs locale={locale} above={[{ name: t('back'), href: supportHref }]} />
         <h1>{heading}</h1>
         <p>{text}</p>
         {isLent && <Notice>{t('lent')}</Notice>}

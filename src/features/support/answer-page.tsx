@@ -1,3 +1,4 @@
+import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
 import { translator } from '#i18n/translator.ts'
 import { AnswerLinks } from './answer-links.tsx'
@@ -18,10 +19,13 @@ export function AnswerPage(props: AnswerPageProps) {
     <>
       <div className="ui-page support-columns support-columns--answer">
         <article>
-          <nav aria-label={t('crumbs')} className="support-crumbs">
-            <a href={props.supportHref}>{t('back')}</a>
-            <a href={props.topicHref}>{t(`topic.${topic}.title`)}</a>
-          </nav>
+          <Crumbs
+            locale={locale}
+            above={[
+              { name: t('back'), href: props.supportHref },
+              { name: t(`topic.${topic}.title`), href: props.topicHref },
+            ]}
+          />
           <h1>{title}</h1>
           {summary && (
             <div className="support-short">

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { plainText, title, wording } from '../collections/field-kinds.ts'
+import { lineChoice, sceneChoice } from './block-choices.ts'
+
+/** The head of a home page: the promise, and one card that leads straight on. */
+export const homeHero = z.strictObject({
+  __component: z.literal('blocks.home-hero'),
+  title,
+  text: plainText,
+  /** Stands above the choices of the card. */
+  question: wording,
+  /**
+   * Where the card leads; lines without a page in the visitor's country are left out. Without any,
+   * the card asks what brings the visitor here, and answers by German law.
+   */
+  lines: z
+    .array(z.strictObject({ line: lineChoice }))
+    .max(12)
+    .optional(),
+  /** What a visitor can rely on, in a few words each. */
+  promises: z
+    .array(z.strictObject({ text: wording }))
+    .max(4)
+    .optional(),
+  scene: sceneChoice.optional(),
+})
