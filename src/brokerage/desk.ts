@@ -21,7 +21,7 @@ export type BrokerageDesk = {
   /** Makes the fingerprints by which encrypted values are found. */
   readonly blindKey: Uint8Array
   readonly files: FileStore
-  readonly jobs: Pick<Jobs, 'send' | 'sendMany'>
+  readonly jobs: Pick<Jobs, 'send' | 'orderingSql'>
   readonly mailer: Pick<Mailer, 'sendMail'>
   readonly clock: Clock
   /** Today in Berlin: contracts begin and end there. */

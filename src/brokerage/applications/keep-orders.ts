@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inArray } from 'drizzle-orm'
-import type { Queries } from '#platform/database/connect.ts'
 import { isOutage } from '#platform/database/is-outage.ts'
+import { type PreparedStatement, runPrepared } from '#platform/database/run-prepared.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { followUpJob } from '../follow-up/follow-up-job.ts'
-import { applicationEvents, applications, brokerageFiles } from '../tables.ts'
+import type { applications } from '../tables.ts'
 import type { UploadReference } from './find-uploads.ts'
+import { keepStatement, keepValues } from './keep-statement.ts'
 
 /** An order that was checked and is to be kept. */
 export type CheckedOrder = {
@@ -17,7 +16,7 @@ export type CheckedOrder = {
 /**
  * Keeps an order, its first event and the job that follows it up, committed to disk when this
  * resolves. False where the same key came before. Orders that arrive while others are being
- * committed share the next transaction, so that many at once cost hardly more than one.
+ * committed share the next statement, so that many at once cost hardly more than one.
  */
 export function keepOrder(desk: BrokerageDesk, order: CheckedOrder): Promise<boolean> {
   const waiting = queues.get(desk.db) ?? { orders: [], running: false, lastAt: 0 }
@@ -55,12 +54,13 @@ type Queue = { orders: Waiting[]; running: boolean; lastAt: number }
 /** One for each database; the tests have several. */
 const queues = new WeakMap<object, Queue>()
 
-const MOST_TOGETHER = 50
+/** In one statement, of which there is one for each power of two up to here. */
+const MOST_TOGETHER = 16
 
 async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
   queue.running = true
   while (queue.orders.length > 0) {
-    const together = queue.orders.splice(0, MOST_TOGETHER)
+    const together = queue.orders.splice(0, roundDown(queue.orders.length))
     try {
       await keepTogether(desk, together)
     } catch (error) {
@@ -72,60 +72,29 @@ async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
   queue.running = false
 }
 
+function roundDown(orders: number): number {
+  return Math.min(MOST_TOGETHER, 2 ** Math.floor(Math.log2(orders)))
+}
+
 async function keepTogether(desk: BrokerageDesk, together: readonly Waiting[]): Promise<void> {
-  const kept = await desk.db.transaction((transaction) =>
-    keepIn(
-      transaction,
-      desk,
-      together.map(({ order }) => order),
-    ),
-  )
+  const orders = together.map(({ order }) => order)
+  const hasUploads = orders.some(({ uploads }) => uploads.length > 0)
+  const statement = statementFor(desk, orders.length, hasUploads)
+  const values = keepValues(orders, hasUploads)
+  const rows = await runPrepared<{ reference: string }>(desk.db, statement, values)
+  const kept = new Set(rows.map(({ reference }) => reference))
   for (const { order, resolve } of together) resolve(kept.has(order.row.reference))
 }
 
-async function keepIn(
-  queries: Queries,
+const statements = new Map<string, PreparedStatement>()
+
+function statementFor(
   { jobs }: BrokerageDesk,
-  orders: readonly CheckedOrder[],
-): Promise<ReadonlySet<string>> {
-  const inserted = await queries
-    .insert(applications)
-    .values(orders.map(({ row }) => row))
-    .onConflictDoNothing({ target: applications.idempotencyKey })
-    .returning({ id: applications.id, reference: applications.reference })
-  const ids = new Map(inserted.map(({ reference, id }) => [reference, id]))
-  const fresh = orders.flatMap((order) => {
-    const applicationId = ids.get(order.row.reference)
-    return applicationId === undefined ? [] : [{ ...order, applicationId }]
-  })
-  if (fresh.length === 0) return new Set()
-  await queries.insert(applicationEvents).values(
-    fresh.map(({ applicationId, row, actor }) => ({
-      applicationId,
-      at: row.submittedAt,
-      kind: 'submitted',
-      fromState: 'draft',
-      toState: 'submitted',
-      ...actor,
-      details: { tier: row.tier, priceCents: row.priceCents },
-    })),
-  )
-  for (const { applicationId, row, uploads } of fresh) {
-    if (uploads.length === 0) continue
-    await queries
-      .update(brokerageFiles)
-      .set({ applicationId, customerId: row.customerId ?? null })
-      .where(
-        inArray(
-          brokerageFiles.id,
-          uploads.map(({ fileId }) => fileId),
-        ),
-      )
-  }
-  await jobs.sendMany(
-    queries,
-    followUpJob,
-    fresh.map(({ applicationId }) => ({ applicationId })),
-  )
-  return new Set(ids.keys())
+  orders: number,
+  hasUploads: boolean,
+): PreparedStatement {
+  const key = `${orders} ${hasUploads}`
+  const statement = statements.get(key) ?? keepStatement(jobs, orders, hasUploads)
+  statements.set(key, statement)
+  return statement
 }

@@ -6,6 +6,7 @@ import { defineJob } from './define-job.ts'
 import { countJobs, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import { reviveAbandonedJobs } from './hold-jobs.ts'
 import { failedJobsQueue, handleJob, type Jobs, openJobs } from './open-jobs.ts'
+import { orderingSql } from './ordering-sql.ts'
 
 const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
 
@@ -66,11 +67,32 @@ test('a job that comes by itself is ordered once, however many processes there a
   expect(rows).toHaveLength(1)
 })
 
-test('several jobs are ordered at once', async () => {
+test('a statement orders a job for each of its rows, exactly as a job that is sent', async () => {
   const greeted: string[] = []
   const jobs = await open(async (name) => void greeted.push(name))
-  await jobs.sendMany(database.db, greet, [{ name: 'one' }, { name: 'two' }])
-  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['one', 'two']))
+  const source = `(values ('one'), ('two')) as given (name)`
+  const data = `jsonb_build_object('name', given.name)`
+  await database.pool.query(jobs.orderingSql(greet, data, source))
+  await jobs.send(database.db, greet, { name: 'three' })
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['one', 'three', 'two']))
+  const { rows } = await database.pool.query(
+    `select data->>'name' as name, priority, retry_limit, retry_delay, retry_backoff, expire_in::text,
+       dead_letter, policy, singleton_key, singleton_on,
+       (keep_until - created_on)::text as kept, start_after = created_on as at_once
+     from pgboss.job where name = $1 and data->>'name' = any($2)`,
+    [greet.name, ['one', 'two', 'three']],
+  )
+  const forms = new Set(rows.map(({ name: _, ...form }) => JSON.stringify(form)))
+  expect(rows).toHaveLength(3)
+  expect(forms.size).toBe(1)
+})
+
+test('a statement whose jobs have no queue does nothing at all', async () => {
+  const jobs = await open(async () => {})
+  const other = defineJob({ name: 'unheard-of', data: z.object({}), retries: 0 })
+  expect(() => jobs.orderingSql(other, `'{}'::jsonb`, '(values (1)) as given')).toThrow('no queue')
+  const gone = orderingSql(other, `'{}'::jsonb`, '(values (1)) as given')
+  await expect(database.pool.query(gone)).rejects.toThrow('no partition')
 })
 
 test('a job that is ordered in a transaction exists only if the transaction does', async () => {

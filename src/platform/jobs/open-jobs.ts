@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import type { Job } from './define-job.ts'
 import { createJobHolder, type JobHolder, reviveAbandonedJobs } from './hold-jobs.ts'
+import { orderingSql } from './ordering-sql.ts'
 import { statementIn } from './statement-in.ts'
 
 /** Work that is done later: kept in the database, so it survives a restart. */
@@ -18,12 +19,11 @@ export interface Jobs {
     data: Data,
     options?: { startAfter?: Date },
   ): Promise<string>
-  /** The same for several at once, in one statement. */
-  sendMany<Data extends object>(
-    queries: Queries,
-    job: Job<Data>,
-    datas: readonly Data[],
-  ): Promise<void>
+  /**
+   * The same as a part of somebody's statement: an insert that orders a job for each row of
+   * `source`, told what the expression `data` gives.
+   */
+  orderingSql(job: Job, data: string, source: string): string
   /** Calls a job off, unless it has run. */
   cancel(queries: Queries, job: Job, jobId: string): Promise<void>
   /** Settles once jobs can be sent and run, or was closed before. */
@@ -85,11 +85,10 @@ export function openJobs(options: JobsOptions): Jobs {
       if (id === null) throw noQueue(job)
       return id
     },
-    async sendMany(queries, job, datas) {
-      // The library says nothing about jobs for which there is no queue.
+    orderingSql(job, data, source) {
+      startedBoss()
       if (!options.handlers.some((each) => each.job.name === job.name)) throw noQueue(job)
-      const jobs = datas.map((data) => ({ name: job.name, data: job.data.parse(data) }))
-      await startedBoss().insert(jobs, { db: statementIn(queries) })
+      return orderingSql(job, data, source)
     },
     async cancel(queries, job, jobId) {
       await startedBoss().cancel(job.name, jobId, { db: statementIn(queries) })
