@@ -22,6 +22,14 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 export const REQUEST_STATES = ['open', 'done', 'refused'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
+/** What is asked of a customer: something to tell or to send, or a yes to other terms. */
+export const QUESTION_KINDS = ['information', 'counterOffer'] as const
+export type QuestionKind = (typeof QUESTION_KINDS)[number]
+
+/** `answered` belongs to information, `accepted` and `refused` to a counter-offer. */
+export const QUESTION_STATES = ['open', 'answered', 'accepted', 'refused'] as const
+export type QuestionState = (typeof QUESTION_STATES)[number]
+
 /** Why a file is kept: sent by a customer, or made by us. */
 export const FILE_KINDS = ['upload', 'document'] as const
 export type FileKind = (typeof FILE_KINDS)[number]

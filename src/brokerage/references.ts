@@ -6,6 +6,7 @@ export const REFERENCE_PREFIXES = {
   policy: 'FP',
   claim: 'FC',
   request: 'FR',
+  question: 'FQ',
   dependant: 'FD',
   message: 'FM',
   advice: 'FB',

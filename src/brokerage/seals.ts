@@ -14,6 +14,8 @@ export const SEALED_COLUMNS = [
   'brokerage_files.name',
   'claims.details',
   'customer_requests.details',
+  'customer_questions.asked',
+  'customer_questions.answer',
   'dependants.details',
   'case_notes.note',
   'outgoing_mails.facts',
