@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { markStrokes } from '#ui/brand/mark.tsx'
-import { Document, Page, Path, Svg, Text, tagged, View } from './primitives.ts'
+import { Document, numbered, Page, Path, Svg, Text, tagged, View } from './primitives.ts'
 
 export interface PaperProps {
   /** Title of the document, shown by readers in place of the file's name. */
@@ -14,8 +14,8 @@ export interface PaperProps {
   legalName: string
   /** A short line beside it: what the paper is, or its number. */
   reference?: string | undefined
-  /** "Page 1 of 3" in the paper's language. */
-  pageLabel: (page: number, total: number) => string
+  /** "Page {page} of {total}" in the paper's language. */
+  pageLabel: string
   children: ReactNode
 }
 
@@ -41,10 +41,7 @@ export function Paper(props: PaperProps) {
           <Text style={small}>
             {[props.legalName, props.reference].filter(Boolean).join('  ·  ')}
           </Text>
-          <Text
-            style={small}
-            render={({ pageNumber, totalPages }) => props.pageLabel(pageNumber, totalPages ?? 1)}
-          />
+          <Text style={small} {...numbered(props.pageLabel)} />
         </View>
         <View style={body}>{props.children}</View>
       </Page>

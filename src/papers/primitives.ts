@@ -41,3 +41,15 @@ export interface TagProps {
 export function tagged(tag: Tag, scope?: TagProps['scope']): object {
   return scope ? { tag, scope } : { tag }
 }
+
+/** What stands where the numbers of a page go. */
+export const PAGE_LABEL = { page: '{page}', total: '{total}' } as const
+
+/** Fills in the number of the page once it is known: `<Text {...numbered('{page} of {total}')} />`. */
+export function numbered(pageLabel: string): object {
+  return { pageLabel }
+}
+
+export function fillPageLabel(pageLabel: string, page: number, total: number): string {
+  return pageLabel.replace(PAGE_LABEL.page, String(page)).replace(PAGE_LABEL.total, String(total))
+}

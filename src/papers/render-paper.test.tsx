@@ -22,7 +22,7 @@ const paper = (rows: number) => (
     brandName="Feather"
     legalName="Feather Example GmbH"
     reference="A-1"
-    pageLabel={(page, total) => `Page ${page} of ${total}`}
+    pageLabel="Page {page} of {total}"
   >
     <Title lead="For Łukasz">Beratungsprotokoll</Title>
     <Section title="Answers">
@@ -109,9 +109,11 @@ describe('a paper', () => {
 })
 
 it('names the elements as the library does', () => {
-  const { tagged, ...names } = primitives
+  const { tagged, numbered, fillPageLabel, PAGE_LABEL, ...names } = primitives
   expect({ ...ReactPdf }).toMatchObject(names)
   expect(tagged('P')).toEqual({ tag: 'P' })
+  expect(fillPageLabel(`${PAGE_LABEL.page}/${PAGE_LABEL.total}`, 2, 3)).toBe('2/3')
+  expect(numbered('1')).toEqual({ pageLabel: '1' })
 })
 
 function latin(bytes: Uint8Array): string {

@@ -13,9 +13,7 @@ export function renderAdvice({ record, reference, writtenAt }: StoredAdvice): Pr
       brandName={paper.brandName}
       legalName={paper.legalName}
       reference={reference}
-      pageLabel={(page, total) =>
-        paper.pageLabel.replace('{page}', String(page)).replace('{total}', String(total))
-      }
+      pageLabel={paper.pageLabel}
     >
       <Title lead={paper.lead}>{paper.title}</Title>
       {paper.sections.map((section) => (

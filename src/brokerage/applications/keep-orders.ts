@@ -29,8 +29,8 @@ export function keepOrder(desk: BrokerageDesk, order: CheckedOrder): Promise<boo
 }
 
 /**
- * Waits for a moment without orders, but not for ever. Papers take the processor for a while each,
- * and somebody who presses the button waits for an answer; the papers have time.
+ * Waits for a moment without orders, but not for long. Papers take a processor for a while each, of
+ * which there may be few, and somebody who presses the button waits; the papers have time.
  */
 export async function awaitQuiet({ db }: Pick<BrokerageDesk, 'db'>): Promise<void> {
   for (let waited = 0; waited < LONGEST_WAIT_MS; waited += QUIET_MS) {
@@ -40,8 +40,8 @@ export async function awaitQuiet({ db }: Pick<BrokerageDesk, 'db'>): Promise<voi
   }
 }
 
-const QUIET_MS = 150
-const LONGEST_WAIT_MS = 10_000
+const QUIET_MS = 60
+const LONGEST_WAIT_MS = 2_000
 
 type Waiting = {
   readonly order: CheckedOrder

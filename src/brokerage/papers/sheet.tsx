@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Paper } from '#papers/paper.tsx'
+import { PAGE_LABEL } from '#papers/primitives.ts'
 import type { PaperContext } from './paper-context.ts'
 
 /** A paper of this room: the company's sheet in the customer's language. */
@@ -21,7 +22,7 @@ export function sheet(
       brandName={company.brandName}
       legalName={company.legalName}
       reference={props.reference}
-      pageLabel={(page, total) => t('page', { page, total })}
+      pageLabel={t('page', PAGE_LABEL)}
     >
       {props.children}
     </Paper>
