@@ -34,6 +34,8 @@ export type CardSetup = {
   fixed: Record<string, string>
   /** Facts that head the card instead of the price. */
   headlineFacts: string[]
+  /** Who we are and whom we compare, said before the price; missing in the editor. */
+  broker: { text: string; label: string; href: string } | undefined
   demo: boolean
   taxIncluded: boolean
   wording: CardWording

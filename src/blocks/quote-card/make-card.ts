@@ -63,6 +63,7 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     controls,
     fixed,
     headlineFacts: [...(HEADLINE_FACTS[options.line] ?? [])],
+    broker: brokerOf(options.line, context),
     demo: line.definition.demoTariff,
     taxIncluded: line.definition.insuranceTaxPercent > 0,
     wording: {
@@ -81,6 +82,24 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     },
   }
   return { setup, answer: answerOf(line, wording, setup) }
+}
+
+/** Before the first price of a visit, and more than a link at the foot (VersVermV § 15, VVG § 60). */
+function brokerOf(line: LineId, { settings, locale }: PrepareContext): CardSetup['broker'] {
+  if (!settings) return undefined
+  const t = translator(locale, 'blocks')
+  const insurers = settings.insurersCompared
+    .filter(({ lines }) => lines?.split(',').some((each) => each.trim() === line))
+    .map(({ name }) => name)
+  const list = new Intl.ListFormat(intlLocale(locale)).format(insurers)
+  return {
+    text:
+      insurers.length > 0
+        ? t('card.brokerOf', { name: settings.brandName, insurers: list })
+        : t('card.broker', { name: settings.brandName }),
+    label: t('card.brokerMore'),
+    href: localePath(locale, settings.legalPapers.introductoryInformation),
+  }
 }
 
 export function valuesOf(controls: readonly CardControl[]): Record<string, string> {

@@ -32,6 +32,11 @@ export function QuoteCard({ setup, answer, live }: QuoteCardProps) {
       <div className="quote-card__head">
         <h2 id="quote-title">{wording.title}</h2>
         <p>{wording.lead}</p>
+        {setup.broker && (
+          <p className="quote-card__broker">
+            {setup.broker.text} <a href={setup.broker.href}>{setup.broker.label}</a>
+          </p>
+        )}
       </div>
       <div className="quote-card__controls">
         {controls.map((control) => (
