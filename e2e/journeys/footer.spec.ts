@@ -28,9 +28,18 @@ test.describe('the footer', () => {
     expect(more).toEqual([])
   })
 
+  test('of a fund’s site leads to no account and no reading', async ({ request }) => {
+    const { header, footer } = await read(request, 'tk')
+    const links = linksIn(header + footer).map((link) => new URL(link, on('tk')).pathname)
+    expect(links).toContain('/about-us')
+    for (const path of ['/account/signin', '/blog', '/support']) expect(links).not.toContain(path)
+  })
+
   test('leads to our pages elsewhere, as search engines are told', async ({ request }) => {
     const { footer, company } = await read(request, 'default')
-    const social = part(footer, /<ul class="site-footer__social">[\s\S]*?<\/ul>/)
+    const columns = columnsOf(footer)
+    expect(columns.at(-1)?.links).toEqual(expect.arrayContaining(company['sameAs'] as string[]))
+    const social = part(footer, /<ul class="site-footer__social"[^>]*>[\s\S]*?<\/ul>/)
     expect(linksIn(social)).toEqual(company['sameAs'])
     const names = readHtml(social)
       .all('a')
@@ -112,6 +121,7 @@ test.describe('the navigation', () => {
     const [product = '', advice = '', company = '', resources = '', ...more] = menusOf(header)
     expect(more).toEqual([])
     const titles = product.match(/class="site-menu__title"/g) ?? []
+    expect(product.match(/<span class="site-menu__icon">/g)).toHaveLength(titles.length)
     expect(titles.length).toBeGreaterThan(1)
     expect(product.match(/class="site-menu__group"/g)).toHaveLength(titles.length)
     for (const menu of [advice, company, resources]) {

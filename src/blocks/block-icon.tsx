@@ -1,96 +1,11 @@
 import type { BLOCK_ICONS } from '#content/page-blocks/block-choices.ts'
-import {
-  BabyIcon,
-  BandageIcon,
-  BikeIcon,
-  BriefcaseIcon,
-  CalendarIcon,
-  ChatIcon,
-  CheckIcon,
-  ClockIcon,
-  DocumentIcon,
-  DogIcon,
-  DownloadIcon,
-  EuroIcon,
-  GlobeIcon,
-  GraduationIcon,
-  HeartIcon,
-  HeartPulseIcon,
-  HouseIcon,
-  InfoIcon,
-  KeyIcon,
-  LifeIcon,
-  LockIcon,
-  MailIcon,
-  PawIcon,
-  PhoneIcon,
-  PiggyIcon,
-  PlaneIcon,
-  ScalesIcon,
-  SearchIcon,
-  ShieldIcon,
-  StarIcon,
-  StethoscopeIcon,
-  SunIcon,
-  ToothIcon,
-  TreeIcon,
-  UmbrellaIcon,
-  UploadIcon,
-  UserIcon,
-  UsersIcon,
-  WarningIcon,
-} from '#ui/icons/icons.tsx'
-
-type BlockIconName = (typeof BLOCK_ICONS)[number]
-
-const icons: Record<BlockIconName, typeof BabyIcon> = {
-  baby: BabyIcon,
-  bandage: BandageIcon,
-  bike: BikeIcon,
-  briefcase: BriefcaseIcon,
-  calendar: CalendarIcon,
-  chat: ChatIcon,
-  check: CheckIcon,
-  clock: ClockIcon,
-  document: DocumentIcon,
-  dog: DogIcon,
-  download: DownloadIcon,
-  euro: EuroIcon,
-  globe: GlobeIcon,
-  graduation: GraduationIcon,
-  health: HeartPulseIcon,
-  heart: HeartIcon,
-  house: HouseIcon,
-  info: InfoIcon,
-  key: KeyIcon,
-  life: LifeIcon,
-  lock: LockIcon,
-  mail: MailIcon,
-  paw: PawIcon,
-  phone: PhoneIcon,
-  piggy: PiggyIcon,
-  plane: PlaneIcon,
-  scales: ScalesIcon,
-  search: SearchIcon,
-  shield: ShieldIcon,
-  star: StarIcon,
-  stethoscope: StethoscopeIcon,
-  sun: SunIcon,
-  tooth: ToothIcon,
-  tree: TreeIcon,
-  umbrella: UmbrellaIcon,
-  upload: UploadIcon,
-  user: UserIcon,
-  users: UsersIcon,
-  warning: WarningIcon,
-}
+import { NamedIcon } from '#ui/icons/named-icon.tsx'
 
 /** A small drawing on its tile. */
-export function BlockIcon({ name }: { name: BlockIconName }) {
-  const Icon = icons[name]
+export function BlockIcon({ name }: { name: (typeof BLOCK_ICONS)[number] }) {
   return (
     <span className="block-icon">
-      <Icon />
+      <NamedIcon name={name} />
     </span>
   )
 }

@@ -5,5 +5,10 @@ export type FrameLink = {
   badge?: string
   /** Whether a line is drawn above it. */
   separated?: boolean
+  /** A drawing (`icon:house`) or the address of a picture. */
+  icon?: string
 }
-export type FrameMenu = { title: string; groups: { title?: string; links: FrameLink[] }[] }
+export type FrameMenu = {
+  title: string
+  groups: { title?: string; icon?: string; links: FrameLink[] }[]
+}

@@ -19,7 +19,7 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
           <LanguageSwitcher frame={frame} place="footer" />
         </div>
         <nav className="site-footer__columns" aria-label={t('footerNavigation')}>
-          {frame.footerColumns.map(({ title, links }) => (
+          {frame.footerColumns.map(({ title, links, social }) => (
             <div key={links[0]?.href} data-continues={title === '' || undefined}>
               {title && <p className="site-footer__title">{title}</p>}
               <ul>
@@ -29,13 +29,11 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
                   </li>
                 ))}
               </ul>
+              {social && <SocialLinks label={t('socialNavigation')} links={social} />}
             </div>
           ))}
         </nav>
-        <div className="site-footer__elsewhere">
-          <SocialLinks label={t('socialNavigation')} links={frame.social} />
-          {frame.appLinks && <AppBadges {...frame.appLinks} />}
-        </div>
+        {frame.appLinks && <AppBadges {...frame.appLinks} />}
         <div className="site-footer__bottom">
           <p>{t('copyright', { year: String(frame.year), name: frame.legalName })}</p>
           <nav aria-label={t('legalNavigation')}>
@@ -82,17 +80,15 @@ function SiteBanner({ title, text, link }: NonNullable<SiteFrame['banner']>) {
 
 function SocialLinks({ label, links }: { label: string; links: FrameLink[] }) {
   return (
-    <nav aria-label={label}>
-      <ul className="site-footer__social">
-        {links.map(({ name, href }) => (
-          <li key={href}>
-            <a href={href} rel="noreferrer" aria-label={name}>
-              <SocialIcon name={name} />
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className="site-footer__social" aria-label={label}>
+      {links.map(({ name, href }) => (
+        <li key={href}>
+          <a href={href} rel="noreferrer" aria-label={name}>
+            <SocialIcon name={name} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -45,8 +45,9 @@ export type SiteFrame = {
   menuLinks: FrameLink[]
   /** Where the site is searched; undefined on sites without a search. */
   searchHref: string | undefined
-  footerColumns: { title: string; links: FrameLink[] }[]
+  footerColumns: { title: string; links: FrameLink[]; social?: FrameLink[] }[]
   legal: FrameLink[]
+  /** Our pages elsewhere. They stand in the company column. */
   social: FrameLink[]
   email: string
   /** The country the page speaks of, in its language. */
@@ -107,7 +108,13 @@ export async function loadSiteFrame({
     link.startsWith('/') ? personalSite + localePath(locale, link) : linkHref(link, hosts, locale)
   const hiring = isHiring ? translator(locale, 'shell')('hiring') : undefined
   const link = (item: MenuItem) => linkOf(item, href, hiring)
-  const isBusiness = site === 'business'
+  // Signing in and reading belong to the personal site.
+  const isPersonal = site === 'default'
+  const social = [
+    { name: 'Facebook', href: settings.socialLinks.facebook },
+    { name: 'Instagram', href: settings.socialLinks.instagram },
+    { name: 'LinkedIn', href: settings.socialLinks.linkedIn },
+  ]
   return {
     site,
     locale,
@@ -116,17 +123,16 @@ export async function loadSiteFrame({
     slogan: settings.slogan,
     companyOrigin: originOf(hosts, 'default'),
     homeHref: localePath(locale, '/'),
-    signInHref: isBusiness ? undefined : `${originOf(hosts, 'app')}/account/signin`,
-    menus: menusOf(navigation, href, link, blog?.guides),
+    signInHref: isPersonal ? `${originOf(hosts, 'app')}/account/signin` : undefined,
+    menus: menusOf(navigation, href, link, {
+      guides: blog?.guides,
+      withResources: !isBroker(site),
+    }),
     menuLinks: blog?.lifeIn ?? [],
     searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
-    footerColumns: columnsOf(footer, href, link, !isBusiness),
+    footerColumns: columnsOf(footer, href, link, { withResources: isPersonal, social }),
     legal: footer.legal.map(link),
-    social: [
-      { name: 'Facebook', href: settings.socialLinks.facebook },
-      { name: 'Instagram', href: settings.socialLinks.instagram },
-      { name: 'LinkedIn', href: settings.socialLinks.linkedIn },
-    ],
+    social,
     email: settings.emails.hello,
     banner: footer.banner && {
       title: footer.banner.title,
@@ -173,12 +179,13 @@ function menusOf(
   { product, advice, company, resources }: MainNavigation,
   href: Href,
   link: ToLink,
-  guides: FrameMenu[] | undefined,
+  { guides, withResources }: { guides: FrameMenu[] | undefined; withResources: boolean },
 ): FrameMenu[] {
   const productMenu: FrameMenu = {
     title: product.title,
-    groups: product.categories.map(({ categoryTitle, items }) => ({
+    groups: product.categories.map(({ categoryTitle, icon, items }) => ({
       ...(product.categories.length > 1 ? { title: categoryTitle } : {}),
+      ...(icon ? { icon: icon.url } : {}),
       links: items.map(({ name, internalPath, externalUrl }) => ({
         name,
         href: href(internalPath ?? externalUrl ?? '/'),
@@ -190,7 +197,8 @@ function menusOf(
     groups: [{ links: menu.items.map(link) }],
   })
   const between = guides ?? [menuOf(advice), menuOf(company)]
-  return [productMenu, ...between, menuOf(resources)].filter(({ groups }) =>
+  const last = withResources ? [menuOf(resources)] : []
+  return [productMenu, ...between, ...last].filter(({ groups }) =>
     groups.some(({ links }) => links.length > 0),
   )
 }
@@ -198,7 +206,12 @@ function menusOf(
 /** Products stand in columns of eight, as the specification has it. */
 const productsPerColumn = 8
 
-function columnsOf(footer: Footer, href: Href, link: ToLink, withResources: boolean) {
+function columnsOf(
+  footer: Footer,
+  href: Href,
+  link: ToLink,
+  { withResources, social }: { withResources: boolean; social: FrameLink[] },
+): SiteFrame['footerColumns'] {
   const products = footer.products.list.map(({ name, url }) => ({ name, href: href(url) }))
   const productColumns = Array.from(
     { length: Math.ceil(products.length / productsPerColumn) },
@@ -207,15 +220,16 @@ function columnsOf(footer: Footer, href: Href, link: ToLink, withResources: bool
       links: products.slice(index * productsPerColumn, (index + 1) * productsPerColumn),
     }),
   )
-  const menus = withResources ? [footer.resources, footer.company] : [footer.company]
+  const { resources, company } = footer
   return [
     ...productColumns,
-    ...menus.map(({ title, items }) => ({ title, links: items.map(link) })),
+    { title: resources.title, links: withResources ? resources.items.map(link) : [] },
+    { title: company.title, links: company.items.map(link), social },
   ].filter(({ links }) => links.length > 0)
 }
 
 function linkOf(
-  { name, url, decorator }: MenuItem,
+  { name, url, decorator, icon }: MenuItem,
   href: Href,
   hiring: string | undefined,
 ): FrameLink {
@@ -224,5 +238,6 @@ function linkOf(
     href: href(url),
     separated: decorator === 'SEPARATOR',
     ...(decorator === 'HIRING_BADGE' && hiring ? { badge: hiring } : {}),
+    ...(icon ? { icon } : {}),
   }
 }

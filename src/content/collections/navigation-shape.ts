@@ -10,6 +10,7 @@ import {
   plainText,
   wording,
 } from './field-kinds.ts'
+import { menuIcon } from './menu-icon.ts'
 
 export const menuItem = z.strictObject({
   /** What the visitor reads. */
@@ -22,8 +23,8 @@ export const menuItem = z.strictObject({
   subdomains: z.array(z.enum(SITES)).min(1).optional(),
   /** HIRING_BADGE marks the item while jobs are open; SEPARATOR draws a line above it. */
   decorator: z.enum(['HIRING_BADGE', 'SEPARATOR']).optional(),
-  /** Address of a small picture beside the name. */
-  icon: link.optional(),
+  /** A small picture beside the name. */
+  icon: menuIcon.optional(),
 })
 
 export const menu = z.strictObject({
@@ -48,7 +49,7 @@ const categoryItem = z
 export const navigationCategory = z.strictObject({
   categoryTitle: wording,
   /** Picture beside the title. */
-  icon: z.strictObject({ url: link }).optional(),
+  icon: z.strictObject({ url: menuIcon }).optional(),
   items: z.array(categoryItem).min(1),
 })
 
