@@ -1,4 +1,5 @@
 import { translator } from '#i18n/translator.ts'
+import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
 import type { ContributionRow, ContributionTableView } from './prepare-contribution-table.ts'
@@ -36,7 +37,9 @@ export function ContributionTableBlock({
             {...{ headers, status }}
           />
         )}
-        <p className="block-note">{t('contributions.note', { fund, rate, year, status })}</p>
+        <p className="block-note">
+          {keepTogether(t('contributions.note', { fund, rate, year, status }))}
+        </p>
       </div>
     </section>
   )

@@ -4,6 +4,7 @@ import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
+import { keepTogether } from '#ui/keep-together.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import { type Card, makeCard } from '../quote-card/make-card.ts'
@@ -61,7 +62,7 @@ export async function prepareProductHero(
           price: numberFormat(language, 'euros').format(cents / 100),
           cents,
           isMinimum: definition.reference.isMinimum,
-          profile: wording.line.reference,
+          profile: keepTogether(wording.line.reference),
           month: t('card.month'),
         }
       : undefined,

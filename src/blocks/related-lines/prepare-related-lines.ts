@@ -5,6 +5,7 @@ import type { LineId } from '#insurance/lines/registry.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
+import { keepTogether } from '#ui/keep-together.ts'
 import { LINE_PAGES, type LineIconName } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import type { BlockOf } from '../shown-block.ts'
@@ -57,7 +58,7 @@ async function relatedLine(
             lead: definition.reference.isMinimum ? t('from') : t('example'),
             amount: numberFormat(language, 'euros').format(cents / 100),
             month: t('card.month'),
-            profile: wording.line.reference,
+            profile: keepTogether(wording.line.reference),
           }
         : undefined,
   }

@@ -32,7 +32,7 @@ export function ArticleCard({
       className="article-card"
       data-size={look}
     >
-      <ArticlePicture card={card} />
+      <ArticlePicture card={card} look={look} />
       <div className="article-card__words">
         <p className="article-card__mark">{mark ?? card.category}</p>
         <Heading>
@@ -47,8 +47,11 @@ export function ArticleCard({
   )
 }
 
-function ArticlePicture({ card }: { card: ShownCard }) {
-  if (!card.cover) return <Scene name={card.scene} className="article-card__picture" />
+/** Only what leads gets a drawing: all of a category have the same. */
+function ArticlePicture({ card, look }: Pick<ArticleCardProps, 'card' | 'look'>) {
+  if (!card.cover) {
+    return look === 'lead' && <Scene name={card.scene} className="article-card__picture" />
+  }
   const { url, width, height } = card.cover
   const optimised = imageSources(url, width)
   return (

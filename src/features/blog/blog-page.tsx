@@ -1,3 +1,4 @@
+import { Scene } from '#blocks/scene.tsx'
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
@@ -45,25 +46,37 @@ export function BlogPage({ locale, lead, topics, sections }: BlogPageProps) {
           <h2>{t('emptyTitle')}</h2>
         </div>
       )}
-      {sections.map(({ category, cards }) => (
-        <section key={category.uid} className="ui-page blog-section" data-reveal="">
-          <div className="blog-section__head">
-            <div>
-              <h2>{category.title}</h2>
-              <p>{category.description}</p>
-            </div>
-            <a href={category.href} className="ui-link">
-              {t('all', { category: category.title })}
-              <ArrowRightIcon />
-            </a>
-          </div>
-          <ul className="article-cards">
-            {cards.map((card) => (
-              <ArticleCard key={card.uid} locale={locale} card={card} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className="ui-page blog-shelves">
+        {sections.map((section) => (
+          <Shelf key={section.category.uid} locale={locale} {...section} />
+        ))}
+      </div>
     </>
+  )
+}
+
+/** A category: its drawing once, and its articles as a list. */
+function Shelf({ locale, category, cards }: BlogSection & { locale: Locale }) {
+  const t = translator(locale, 'blog')
+  return (
+    <section className="blog-shelf" data-reveal="">
+      <Scene name={category.scene} />
+      <div className="blog-shelf__words">
+        <h2>{category.title}</h2>
+        <p>{category.description}</p>
+        <ul>
+          {cards.map(({ uid, href, title, minutes }) => (
+            <li key={uid}>
+              <a href={href}>{title}</a>
+              <span>{t('minutes', { count: minutes })}</span>
+            </li>
+          ))}
+        </ul>
+        <a href={category.href} className="ui-link">
+          {t('all', { category: category.title })}
+          <ArrowRightIcon />
+        </a>
+      </div>
+    </section>
   )
 }

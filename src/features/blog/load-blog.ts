@@ -30,9 +30,11 @@ export async function loadBlog(facts: BlogFacts, { site, locale, path }: BlogPla
     }),
   )
   const topics = sections.flat().map(({ category }) => category)
-  // What leads the page is not shown a second time.
+  // What leads the page, or stands in a category above, is not shown a second time.
+  const shown = new Set([lead?.uid])
   const others = sections.flat().flatMap(({ category, cards }): BlogSection[] => {
-    const rest = cards.filter(({ uid }) => uid !== lead?.uid)
+    const rest = cards.filter(({ uid }) => !shown.has(uid))
+    for (const { uid } of rest) shown.add(uid)
     return rest.length > 0 ? [{ category, cards: rest }] : []
   })
   const meta = {
