@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium } from './bin/chromium.ts'
+import { chromiumFlags, findChromium, withoutWindow } from './bin/chromium.ts'
 import { storedChoice } from './e2e/steps/stored-choice.ts'
 import { findFreePort } from './src/platform/postgres/free-port.ts'
 
@@ -26,9 +26,10 @@ export default defineConfig({
     browserName: 'chromium',
     storageState: storedChoice,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every walk would take longer than most of them.
+    trace: 'on-first-retry',
     launchOptions: {
-      args: [...chromiumFlags],
+      args: [...chromiumFlags, withoutWindow],
       ...(executablePath === undefined ? {} : { executablePath }),
     },
   },
