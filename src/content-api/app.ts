@@ -39,10 +39,11 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
   })
   app.decorateRequest('actor')
   app.decorateRequest('cacheTags')
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     request.actor = anonymous
     request.cacheTags = new Set()
     reply.header('x-powered-by', 'Strapi <strapi.io>')
+    done()
   })
   allowOrigins(app, context.hosts)
   tellCacheTags(app)
@@ -63,8 +64,14 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
       registerFrontendFlags(api, context)
       await registerMore?.(api)
       await api.register(async (content) => {
-        content.addHook('onRequest', async (request) => {
-          request.actor = await identify(request)
+        content.addHook('onRequest', (request, _reply, done) => {
+          // Most readers say nothing about themselves.
+          const { authorization, cookie } = request.headers
+          if (authorization === undefined && cookie === undefined) return done()
+          identify(request).then((actor) => {
+            request.actor = actor
+            done()
+          }, done)
         })
         registerLocales(content)
         registerSitemap(content, context)

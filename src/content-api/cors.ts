@@ -7,19 +7,19 @@ import type { HostTable } from '#sites/hosts.ts'
  */
 export function allowOrigins(app: FastifyInstance, hosts: HostTable): void {
   const own = new Set(Object.values(hosts.origins))
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
     const isOwn = origin !== undefined && own.has(origin)
     reply.header('access-control-allow-origin', isOwn ? origin : '*')
     reply.header('access-control-expose-headers', 'ETag')
     reply.header('vary', 'Origin')
     if (isOwn) reply.header('access-control-allow-credentials', 'true')
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS') return done()
     const asked = request.headers['access-control-request-headers']
     reply.header('access-control-allow-methods', 'GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS')
     reply.header('access-control-allow-headers', asked ? safeList(asked) : usualHeaders)
     reply.header('access-control-max-age', '31536000')
-    return reply.code(204).send()
+    reply.code(204).send()
   })
 }
 

@@ -2,17 +2,16 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { mayDo } from '#content/access.ts'
 import type { Collection } from '#content/collections/define-collection.ts'
 import { documentTag, listTag } from '#content/publishing.ts'
-import { findAndCount, findDocuments } from '#content/query/find-documents.ts'
 import type { Filter, Populate } from '#content/query/find-query.ts'
+import { findWire } from '#content/query/find-wire.ts'
 import type { FoundDocument } from '#content/query/found-document.ts'
+import type { LoadedLevel } from '#content/query/load-references.ts'
 import { populateDocuments } from '#content/query/populate-documents.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { forbiddenError, notFoundError } from './errors/strapi-error.ts'
-import type { QueryObject } from './query/parse-query-string.ts'
-import { parseOne } from './query/parse-read.ts'
-import { parseListOnce } from './query/remember-lists.ts'
-import { type Entry, EntryShaper } from './shape/shape-entry.ts'
+import { parseListOnce, parseOneOnce } from './query/remember-lists.ts'
+import { EntryShaper } from './shape/shape-entry.ts'
 import { shapePagination } from './shape/shape-pagination.ts'
 
 /** Who asks, for what; the answer's tags are added to `tags`. */
@@ -23,43 +22,49 @@ export interface ReadRequest {
   tags: Set<string>
 }
 
-export async function listEntries(request: ReadRequest & { search: string }) {
+/** A list as JSON, in pieces of text. */
+export async function listEntries(request: ReadRequest & { search: string }): Promise<string[]> {
   const { queries, by, collection, search, tags } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
-  const { query, fields, pagination } = parseListOnce(collection.name, search, maySeeDrafts)
+  const { query, pagination } = parseListOnce(collection.name, search, maySeeDrafts)
   tagList(collection, query.locale, tags)
   tagFilter(query.filter, query.locale, tags)
-  const { documents, total } = pagination.withCount
-    ? await findAndCount(queries, query)
-    : { documents: await findDocuments(queries, query), total: undefined }
-  const populated = await populateDocuments(queries, documents, query.populate, query.state)
+  const { documents, total, first } = await findWire(queries, query)
+  const { populate, state, fields } = query
+  const populated = await populateDocuments(queries, documents, populate, state, first)
   const shaper = new EntryShaper(populated)
-  const data = documents.map((each) => shaper.entry(each, query.populate, fields))
+  const texts = ['{"data":[']
+  for (const [index, each] of documents.entries()) {
+    if (index > 0) texts.push(',')
+    texts.push(shaper.entry(each, populate, fields))
+  }
   tagDocuments(shaper.shown, tags)
-  return { data, meta: { pagination: shapePagination(pagination, total) } }
+  const meta = JSON.stringify({ pagination: shapePagination(pagination, total) })
+  texts.push(`],"meta":${meta}}`)
+  return texts
 }
 
+/** One entry, likewise. */
 export async function readEntry(
-  request: ReadRequest & { id: number | undefined; params: QueryObject },
-): Promise<{ data: Entry; meta: object }> {
-  const { queries, by, collection, params, tags, id } = request
+  request: ReadRequest & { id: number | undefined; search: string },
+): Promise<string[]> {
+  const { queries, by, collection, search, tags, id } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
-  const { state, fields, populate } = parseOne(collection.name, params, maySeeDrafts)
+  const { state, fields, populate } = parseOneOnce(collection.name, search, maySeeDrafts)
   if (id === undefined) throw notFoundError()
-  const [document] = await findDocuments(queries, {
-    collection: collection.name,
-    state,
-    filter: byId(id),
-    sort: [],
-    start: 0,
-    limit: 1,
+  const { documents, first } = await findWire(queries, {
+    ...{ collection: collection.name, state, fields, populate, filter: byId(id) },
+    ...{ sort: [], start: 0, limit: 1, withCount: false },
   })
+  const [document] = documents
   if (document === undefined) throw notFoundError()
-  return { data: await shapeOne(queries, document, { state, fields, populate, tags }), meta: {} }
+  const entry = await shapeOne(queries, document, { state, fields, populate, tags, first })
+  return [`{"data":${entry},"meta":{}}`]
 }
 
+/** An entry as JSON text. */
 export async function shapeOne(
   queries: SqlRunner,
   document: FoundDocument,
@@ -67,11 +72,12 @@ export async function shapeOne(
     state: 'live' | 'preview'
     populate: Populate
     fields?: ReadonlySet<string> | undefined
+    first?: LoadedLevel
     tags: Set<string>
   },
-): Promise<Entry> {
-  const { state, populate, fields, tags } = options
-  const populated = await populateDocuments(queries, [document], populate, state)
+): Promise<string> {
+  const { state, populate, fields, first, tags } = options
+  const populated = await populateDocuments(queries, [document], populate, state, first)
   const shaper = new EntryShaper(populated)
   const entry = shaper.entry(document, populate, fields)
   tagDocuments(shaper.shown, tags)

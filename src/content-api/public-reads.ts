@@ -16,9 +16,11 @@ const tagsHeader = 'x-cache-tags'
 
 /** Lets `readPublic` see what an answer was made from. */
 export function tellCacheTags(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
-    if (request.headers[askHeader] !== secret) return
-    reply.header(tagsHeader, JSON.stringify([...request.cacheTags]))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (request.headers[askHeader] === secret) {
+      reply.header(tagsHeader, JSON.stringify([...request.cacheTags]))
+    }
+    done(null, payload)
   })
 }
 

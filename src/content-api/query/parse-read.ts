@@ -1,4 +1,5 @@
-import type { ContentState, FindQuery } from '#content/query/find-query.ts'
+import type { ContentState } from '#content/query/find-query.ts'
+import type { WireQuery } from '#content/query/find-wire.ts'
 import { namesOfCollection } from '#content/query/readable-fields.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { validationError } from '../errors/strapi-error.ts'
@@ -10,10 +11,11 @@ import type { QueryObject, QueryValue } from './parse-query-string.ts'
 import { parseSort } from './parse-sort.ts'
 
 export interface ParsedList {
-  query: FindQuery
-  fields: ReadonlySet<string> | undefined
+  query: WireQuery
   pagination: Pagination
 }
+
+export type ParsedOne = Pick<WireQuery, 'state' | 'fields' | 'populate'>
 
 /** A list: everything that the query string says about it, checked. */
 export function parseList(
@@ -25,9 +27,10 @@ export function parseList(
   const pagination = parsePagination(params['pagination'])
   return {
     pagination,
-    fields: parseFields(names, params['fields']),
     query: {
       collection,
+      fields: parseFields(names, params['fields']),
+      withCount: pagination.withCount,
       state: parseState(params['publicationState'], maySeeDrafts),
       locale: parseLocaleParameter(params['locale']),
       filter: parseFilters(names, params['filters']),
@@ -45,7 +48,7 @@ export function parseOne(
   collection: string,
   params: QueryObject,
   maySeeDrafts: boolean,
-): Pick<ParsedList, 'fields'> & Pick<FindQuery, 'state' | 'populate'> {
+): ParsedOne {
   const names = namesOfCollection(collection)
   return {
     state: parseState(params['publicationState'], maySeeDrafts),

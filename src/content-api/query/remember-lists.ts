@@ -1,25 +1,33 @@
 import { parseQueryString } from './parse-query-string.ts'
-import { type ParsedList, parseList } from './parse-read.ts'
+import { type ParsedList, type ParsedOne, parseList, parseOne } from './parse-read.ts'
 
-/** Readers ask the same few things again and again; a list that is asked for twice is parsed once. */
-const mostLists = 500
+/** Readers ask the same few things again and again; what is asked for twice is parsed once. */
+const mostKnown = 500
 const longestQuery = 2_000
 
-const known = new Map<string, ParsedList>()
-
 /** The list that a query string asks for. What it gives back is shared and never changed. */
-export function parseListOnce(
+export const parseListOnce = once<ParsedList>(parseList)
+
+/** The same for one document. */
+export const parseOneOnce = once<ParsedOne>(parseOne)
+
+type Parse<Parsed> = (
   collection: string,
-  query: string,
+  params: ReturnType<typeof parseQueryString>,
   maySeeDrafts: boolean,
-): ParsedList {
-  const key = `${maySeeDrafts ? 'drafts' : 'live'} ${collection} ${query}`
-  const found = known.get(key)
-  if (found) return found
-  const parsed = parseList(collection, parseQueryString(query), maySeeDrafts)
-  if (query.length > longestQuery) return parsed
-  const [oldest] = known.keys()
-  if (known.size >= mostLists && oldest !== undefined) known.delete(oldest)
-  known.set(key, parsed)
-  return parsed
+) => Parsed
+
+function once<Parsed>(parse: Parse<Parsed>) {
+  const known = new Map<string, Parsed>()
+  return (collection: string, query: string, maySeeDrafts: boolean): Parsed => {
+    const key = `${maySeeDrafts ? 'drafts' : 'live'} ${collection} ${query}`
+    const found = known.get(key)
+    if (found) return found
+    const parsed = parse(collection, parseQueryString(query), maySeeDrafts)
+    if (query.length > longestQuery) return parsed
+    const [oldest] = known.keys()
+    if (known.size >= mostKnown && oldest !== undefined) known.delete(oldest)
+    known.set(key, parsed)
+    return parsed
+  }
 }

@@ -25,11 +25,17 @@ export function visible(alias: string, state: ContentState): SQL {
 }
 
 /** The links of a document that count in a state: those of its draft, where it has one. */
-export function linksInState(link: string, document: string, state: ContentState): SQL {
+export function linksInState(
+  link: string,
+  document: string,
+  state: ContentState,
+  /** How the row says that there is a draft, where it does not have the draft itself. */
+  hasDraft = 'draft is not null',
+): SQL {
   const isDraft = sql.raw(`${link}.is_draft`)
   return state === 'live'
     ? sql`not ${isDraft}`
-    : sql`${isDraft} = (${sql.raw(document)}.draft is not null)`
+    : sql`${isDraft} = (${sql.raw(`${document}.${hasDraft}`)})`
 }
 
 /**

@@ -44,7 +44,7 @@ function countedListSql(query: ListQuery): SQL {
 
 const statements = new WeakMap<ListQuery, SQL>()
 
-async function countDocuments(queries: SqlRunner, query: ListQuery): Promise<number> {
+export async function countDocuments(queries: SqlRunner, query: ListQuery): Promise<number> {
   const { rows } = await queries.execute<{ total: string | null }>(
     sql`select (${countSql(query)}) as total`,
   )
@@ -64,7 +64,7 @@ function listSql(query: ListQuery, count: SQL | undefined): SQL {
  * Without a filter the number is kept by triggers: it costs the same for ten documents and for
  * ten thousand.
  */
-function countSql(query: ListQuery): SQL {
+export function countSql(query: ListQuery): SQL {
   const { filter, search, stage } = query
   if (filter === undefined && search === undefined && stage === undefined) {
     const column = sql.raw(query.state === 'live' ? 'published' : 'total')
@@ -82,7 +82,7 @@ export function documentColumns(scope: Scope): SQL {
   return sql`${sql.raw(columns.map((name) => `${alias}.${name}`).join(', '))}, ${scope.json} as attributes`
 }
 
-function conditions(scope: Scope, query: ListQuery): SQL {
+export function conditions(scope: Scope, query: ListQuery): SQL {
   const alias = scope.alias ?? 'd'
   const d = sql.raw(alias)
   const parts = [sql`${d}.collection = ${query.collection}`, visible(alias, query.state)]

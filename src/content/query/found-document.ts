@@ -9,6 +9,13 @@ export interface FoundDocument {
   locale: string
   /** In the state that was asked for. References are uids; `Populated` has the documents. */
   attributes: Attributes
+  /**
+   * The scalars as JSON text without its closing brace, where they were read to be passed on. Then
+   * `attributes` has what else was asked for.
+   */
+  wire?: string
+  /** The scalars that `wire` has; all when undefined. */
+  wireFields?: ReadonlySet<string> | undefined
   createdAt: string
   updatedAt: string
   publishedAt: string | null
@@ -50,8 +57,12 @@ export function toFoundDocument(row: DocumentRow): FoundDocument {
 /** A moment in UTC, as PostgreSQL writes it, to the millisecond. */
 const utcText = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,3})?\+00$/
 
-function toIso(moment: Date | string): string {
+export function toIso(moment: Date | string): string {
   if (typeof moment !== 'string') return moment.toISOString()
+  // Nine of ten; the rest ends in zeros, which PostgreSQL leaves out.
+  if (moment.length === 26 && moment.endsWith('+00')) {
+    return `${moment.slice(0, 10)}T${moment.slice(11, 23)}Z`
+  }
   if (!utcText.test(moment)) return new Date(moment).toISOString()
   const [seconds = '', fraction = ''] = moment.slice(11, -3).split('.')
   return `${moment.slice(0, 10)}T${seconds}.${fraction.padEnd(3, '0')}Z`

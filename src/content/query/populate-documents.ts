@@ -3,7 +3,7 @@ import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { collectWanted, type Wanted } from './collect-wanted.ts'
 import type { ContentState, Populate, PopulateNode } from './find-query.ts'
 import type { FoundDocument, Populated } from './found-document.ts'
-import { loadChosen, loadLevel } from './load-references.ts'
+import { type LoadedLevel, loadChosen, loadLevel } from './load-references.ts'
 
 /** More than any page shows; what would load more is refused. */
 const mostDocuments = 5_000
@@ -17,19 +17,23 @@ export async function populateDocuments(
   documents: readonly FoundDocument[],
   populate: Populate,
   state: ContentState,
+  /** What the documents themselves refer to plainly, where it was found together with them. */
+  first?: LoadedLevel,
 ): Promise<Populated> {
   const references = new Map<PopulateNode, Map<string, FoundDocument>>()
   const localizations = new Map<PopulateNode, Map<number, FoundDocument[]>>()
   let loaded = 0
   let level: Level[] = [{ documents, populate }]
+  let known = first
   while (level.some((each) => each.documents.length > 0 && each.populate.size > 0)) {
     const wanted = collectWanted(level)
     const plain = wanted.references.filter(({ node }) => isPlain(node))
     const chosen = wanted.references.filter(({ node }) => !isPlain(node))
     const [found, ...others] = await Promise.all([
-      loadLevel(queries, plain, wanted.localizations, state),
+      known ?? loadLevel(queries, plain, wanted.localizations, state),
       ...chosen.map((each) => loadChosen(queries, each, state)),
     ])
+    known = undefined
     for (const each of plain) references.set(each.node, pick(found.references, each))
     for (const [index, each] of chosen.entries()) {
       references.set(each.node, others[index] ?? new Map())
@@ -61,7 +65,7 @@ export interface Level {
   populate: Populate
 }
 
-function isPlain({ filter, sort }: PopulateNode): boolean {
+export function isPlain({ filter, sort }: PopulateNode): boolean {
   return filter === undefined && (sort === undefined || sort.length === 0)
 }
 
