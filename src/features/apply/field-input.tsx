@@ -12,10 +12,11 @@ import { MoneyField } from '#ui/field/money-field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { PlusIcon, TrashIcon } from '#ui/icons/icons.tsx'
+import { ExternalIcon, PlusIcon, TrashIcon } from '#ui/icons/icons.tsx'
 import { autoComplete } from './auto-complete.ts'
 import { DocumentChecks } from './document-checks.tsx'
 import { euroText } from './euro-text.ts'
+import type { HelpLink } from './help-links.ts'
 import type { InputPlace } from './input-place.ts'
 import type { ScreenInput } from './screen-model.ts'
 import { SignatureInput } from './signature-input.tsx'
@@ -23,18 +24,33 @@ import { UploadInput } from './upload-input.tsx'
 
 /** One question, drawn by its kind; composites and lists draw the questions inside. */
 export function FieldInput({ input, place }: { input: ScreenInput; place: InputPlace }) {
-  if (input.entries) return <ListInput input={input} place={place} />
-  if (input.parts) return <PartsInput input={input} place={place} />
-  if (input.id === 'documentsRead' && place.documents) {
+  const more = place.help[input.name]
+  if (input.entries || input.parts || (input.id === 'documentsRead' && place.documents)) {
     return (
-      <DocumentChecks input={input} documents={place.documents} remind={place.remind === true} />
+      <div className="apply-question" data-kind={input.kind}>
+        <SeveralInputs input={input} place={place} />
+        {more && <ReadMore link={more} />}
+      </div>
     )
   }
+  const opensOnTap = TAPPED.includes(input.kind) && input.help
   return (
     <div className="apply-question" data-kind={input.kind}>
       <SingleInput input={input} place={place} />
-      <NotSure input={input} />
+      {opensOnTap ? <NotSure help={input.help} more={more} /> : more && <ReadMore link={more} />}
     </div>
+  )
+}
+
+function SeveralInputs({ input, place }: { input: ScreenInput; place: InputPlace }) {
+  if (input.entries) return <ListInput input={input} place={place} />
+  if (input.parts) return <PartsInput input={input} place={place} />
+  return (
+    <DocumentChecks
+      input={input}
+      documents={place.documents ?? []}
+      remind={place.remind === true}
+    />
   )
 }
 
@@ -156,10 +172,36 @@ function helpBeside({ kind, help }: ScreenInput): string | undefined {
   return TAPPED.includes(kind) ? undefined : help
 }
 
-function NotSure({ input }: { input: ScreenInput }) {
+function NotSure({ help, more }: { help: string | undefined; more: HelpLink | undefined }) {
   const t = useWording('apply')
-  if (!input.help || !TAPPED.includes(input.kind)) return null
-  return <Disclosure summary={t('notSure')}>{input.help}</Disclosure>
+  return (
+    <Disclosure summary={t('notSure')}>
+      {help}
+      {more && <ReadMore link={more} />}
+    </Disclosure>
+  )
+}
+
+/** Opens beside the page, so that nothing typed is lost. */
+function ReadMore({ link }: { link: HelpLink }) {
+  const t = useWording('apply')
+  return (
+    <p className="apply-more">
+      {t('readMore')}{' '}
+      <a
+        href={link.href}
+        target="_blank"
+        rel="noopener"
+        className="ui-link"
+        {...(link.isEnglish ? { hrefLang: 'en', lang: 'en' } : {})}
+      >
+        {link.title}
+        <ExternalIcon />
+        <span className="ui-visually-hidden"> ({t('newTab')})</span>
+      </a>
+      {link.isEnglish && ` ${t('inEnglish')}`}
+    </p>
+  )
 }
 
 function SeveralInput({ input, hideLabel }: { input: ScreenInput; hideLabel: boolean }) {

@@ -3,7 +3,7 @@ export const HOSTILE_VALUES: readonly unknown[] = [
   -1,
   Number.NaN,
   Number.POSITIVE_INFINITY,
-  9_007_199_254_740_993,
+  Number.MAX_SAFE_INTEGER + 1,
   '-1',
   '1e999',
   '0x10',

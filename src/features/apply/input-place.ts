@@ -1,3 +1,4 @@
+import type { HelpLink } from './help-links.ts'
 import type { DocumentLink } from './page-data.ts'
 import type { Option } from './screen-model.ts'
 
@@ -11,6 +12,8 @@ export interface InputPlace {
   readonly language: string
   /** Whether the page's heading already asks this question. */
   readonly isHeading?: boolean
+  /** Answers of the help centre, by the name of the question. */
+  readonly help: Readonly<Record<string, HelpLink>>
   /** Documents to be opened and ticked, and whether to remind of those that were not. */
   readonly documents?: readonly DocumentLink[] | undefined
   readonly remind?: boolean

@@ -13,6 +13,7 @@ import type { ApplyFacts } from './apply-facts.ts'
 import { contactOf } from './contact.ts'
 import { listDocuments } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
+import { helpLinks } from './help-links.ts'
 import { initialInformation } from './informed.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
 import type {
@@ -120,6 +121,7 @@ async function stepData(
         answers,
         tier,
         countries: inputs.some(({ kind }) => kind === 'country') ? countries(language) : undefined,
+        help: await helpLinks(facts, journey, screen.fields),
         ...(asks('documentsRead') ? await documentsData(facts, open, draft, flow) : NO_DOCUMENTS),
         refused: refusalIn(url),
         creditor: settings?.company.creditorId

@@ -5,6 +5,7 @@ import type { Language } from '#insurance/values/language.ts'
 import type { UploadRefusal } from '#platform/files/check-upload.ts'
 import type { Advice } from './advise.ts'
 import type { FlowScreen } from './flow.ts'
+import type { HelpLink } from './help-links.ts'
 import type { InitialInformation } from './informed.ts'
 import type { Plan, PriceView } from './price-view.ts'
 import type { ProgressView } from './progress-view.ts'
@@ -72,6 +73,8 @@ export interface QuestionsData extends StepFrame {
   readonly tier: string | undefined
   /** Countries in the visitor's language, where the page asks for one. */
   readonly countries: readonly Option[] | undefined
+  /** Answers of the help centre, by the name of the question that they stand beside. */
+  readonly help: Readonly<Record<string, HelpLink>>
   readonly documents: readonly DocumentLink[] | undefined
   /** What we advise, on the page with its record. */
   readonly advice: Advice | undefined

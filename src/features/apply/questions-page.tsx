@@ -29,6 +29,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
     screen: data.screen,
     language: data.language,
     isHeading: model.inputs.length === 1,
+    help: data.help,
     documents: data.documents,
     remind: data.check,
   }

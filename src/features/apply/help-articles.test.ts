@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { loadAllLines } from '#insurance/lines/load-line.ts'
+import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { BY_FIELD, BY_LINE, helpArticleFor } from './help-articles.ts'
+import { helpLinks } from './help-links.ts'
+
+const lines = await loadAllLines()
+const asked = (line: (typeof LINE_IDS)[number]) =>
+  lines[line].definition.steps.flatMap((step) => step.fields.map(({ id }) => id))
+
+describe('answers beside questions', () => {
+  it('are questions that a line asks', () => {
+    const everywhere = LINE_IDS.flatMap(asked)
+    for (const field of Object.keys(BY_FIELD)) expect(everywhere).toContain(field)
+    for (const line of LINE_IDS) {
+      for (const field of Object.keys(BY_LINE[line] ?? {})) expect(asked(line)).toContain(field)
+    }
+  })
+
+  it('come with the product, in English and German at least', () => {
+    const slugs = LINE_IDS.flatMap((line) => asked(line).map((id) => helpArticleFor(line, id)))
+    const named = new Set(slugs.filter((slug) => slug !== undefined))
+    expect(named.size).toBeGreaterThan(15)
+    for (const slug of named) {
+      for (const locale of ['en-de', 'de-de']) {
+        const file = new URL(
+          `../../../content/help-articles/${locale}--${slug}.json`,
+          import.meta.url,
+        )
+        expect(existsSync(file), `${locale}--${slug}`).toBe(true)
+      }
+    }
+  })
+
+  it('are in the language of the page, else in English and say so, else missing', async () => {
+    const titles: Record<string, Record<string, string>> = {
+      'es-es': { 'what-is-a-deductible': '¿Qué es una franquicia?' },
+      'en-de': { 'what-is-a-deductible': 'What is a deductible?', 'how-we-work': 'How we work' },
+    }
+    const content = {
+      listHelp: async (locale: string) =>
+        Object.entries(titles[locale] ?? {}).map(([slug, title]) => ({ slug, title })),
+    } as unknown as Parameters<typeof helpLinks>[0]['content']
+    const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
+    const links = await helpLinks({ content, hosts, locale: 'es-es' }, { line: 'household' }, [
+      'deductible',
+      'advice',
+      'iban',
+      'sqm',
+    ])
+    expect(links).toEqual({
+      deductible: {
+        href: expect.stringMatching(/\/es-es\/support\/what-is-a-deductible$/),
+        title: '¿Qué es una franquicia?',
+        isEnglish: false,
+      },
+      advice: {
+        href: expect.stringMatching(/\d\/support\/how-we-work$/),
+        title: 'How we work',
+        isEnglish: true,
+      },
+    })
+  })
+})
