@@ -43,6 +43,26 @@ async function openDocuments(page: Page) {
   }
 }
 
+/** A stroke, taken back, and another one that stays. */
+async function drawSignature(page: Page) {
+  const paper = page.locator('.apply-pad__paper')
+  const path = paper.locator('path')
+  const stroke = async () => {
+    await paper.scrollIntoViewIfNeeded()
+    const { x = 0, y = 0 } = (await paper.boundingBox()) ?? {}
+    await page.mouse.move(x + 40, y + 60)
+    await page.mouse.down()
+    await page.mouse.move(x + 90, y + 20, { steps: 4 })
+    await page.mouse.move(x + 160, y + 70, { steps: 4 })
+    await page.mouse.up()
+    await expect(path).toHaveAttribute('d', /^M\d+ \d+(L\d+ \d+){4,}$/)
+  }
+  await stroke()
+  await page.locator('.apply-pad button').click()
+  await expect(path).toHaveAttribute('d', '')
+  await stroke()
+}
+
 test('the page follows the typing: questions, price, and what is wrong', async ({ page }) => {
   await begin(
     page,
@@ -100,6 +120,8 @@ for (const { name, viewport } of sizes) {
   test(`household to the order on a ${name}, sent once however often it is pressed`, async ({
     browser,
   }) => {
+    test.slow()
+    const isPhone = name === 'phone'
     const context = await browser.newContext({ viewport })
     const page = await context.newPage()
     const { definition } = await loadRatedLine('household')
@@ -110,12 +132,16 @@ for (const { name, viewport } of sizes) {
     await begin(page, `/policies/household?${query}`)
     await walkTo(page, 'household', 'documents', { advice: 'accepted' })
     await expect(page.locator('.apply-advice')).toBeVisible()
+    await walkTo(page, 'household', 'signature', { advice: 'accepted' })
+    await drawSignature(page)
+    if (isPhone) await expectAccessible(page)
     await walkTo(page, 'household', 'review', { advice: 'accepted' })
-    await expectAccessible(page)
+    await expect(page.locator('.apply-review .apply-drawing path')).toHaveAttribute('d', /L/)
+    if (isPhone) await expectAccessible(page)
     await page.locator('.apply-order button').dblclick()
     await expect(page).toHaveURL(/\/done$/)
     const reference = await page.locator('.apply-done__reference').textContent()
-    await expectAccessible(page)
+    if (!isPhone) await expectAccessible(page)
     // What was sent stays sent, from the page before and from the start.
     await page.goto(on('app', '/policies/household/review'))
     await expect(page.locator('.apply-done__reference')).toHaveText(reference ?? '')
@@ -143,13 +169,15 @@ test('private health begins on the app and is signed up on its own host', async 
 })
 
 test('without script, a page at a time', async ({ browser }) => {
+  test.slow()
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await begin(page, '/policies/bike')
+  await begin(page, '/policies/liability/quote')
   await goOn(page)
   await expect(page.locator('[data-error-summary]')).toBeVisible()
-  await walkTo(page, 'bike', 'plans')
-  await expect(page.locator('.apply-plans > li').first()).toBeVisible()
+  await walkTo(page, 'personal-liability', 'review')
+  await page.locator('.apply-order button').click()
+  await expect(page.locator('.apply-done__reference')).toBeVisible()
   await context.close()
 })
 

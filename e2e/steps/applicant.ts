@@ -22,6 +22,11 @@ export function applicantFor(definition: LineDefinition, changes: Answers = {}):
     const asked = step.fields.filter(({ id }) => Object.hasOwn(wanted, id))
     Object.assign(answers, made, Object.fromEntries(asked.map(({ id }) => [id, wanted[id]])))
   }
+  if (answers['advice'] === 'waived') {
+    // There is no record of advice that was not given.
+    const read = answers['documentsRead'] as readonly string[] | undefined
+    answers['documentsRead'] = read?.filter((code) => code !== 'adviceRecord')
+  }
   return answers
 }
 

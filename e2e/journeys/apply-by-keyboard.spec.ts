@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import type { Field } from '#insurance/fields/field.ts'
+import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import { applicantFor, formEntries } from '../steps/applicant.ts'
+import { answerByKeyboard, tabTo } from '../steps/by-keyboard.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+test.use({ viewport: sizes[0].viewport })
+
+test('from the price on the product page to the order, with a keyboard alone', async ({ page }) => {
+  test.slow()
+  const { definition } = await loadRatedLine('household')
+  const answers = applicantFor(definition, { sqm: 39 })
+  const fields = definition.steps.flatMap((step): readonly Field[] => step.fields)
+  const stepOf = () => new URL(page.url()).pathname.split('/').at(-1) ?? ''
+
+  await page.goto(on('default', '/household-insurance'))
+  await tabTo(page, page.locator('form#quote [name=sqm]'))
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('form#quote .quote-card__price strong')).toHaveText('€2.54')
+  await tabTo(page, page.locator('form#quote button').last())
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/policies\/household/)
+  await tabTo(page, page.locator('.apply-start__form button'))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/policies\/household\/.+/)
+
+  while (stepOf() !== 'review') {
+    const from = page.url()
+    if (stepOf() === 'plans') await tabTo(page, page.locator('[data-chosen] button'))
+    else {
+      const shown = (await page.locator('input[name=_shown]').getAttribute('value')) ?? ''
+      for (const link of await page.locator('.apply-documents a').all()) {
+        await tabTo(page, link)
+        const paper = page
+          .context()
+          .waitForEvent('requestfinished', (request) => request.url().includes('/documents/'))
+        await page.keyboard.press('Enter')
+        await paper
+        await page.bringToFront()
+      }
+      for (const id of shown.split(' ')) {
+        const field = fields.find((each) => each.id === id)
+        for (const [name, value] of field ? formEntries(field, id, answers[id]) : []) {
+          await answerByKeyboard(page, page.locator(`#apply-form [name="${name}"]`), value)
+        }
+      }
+      await tabTo(page, page.locator('.apply-buttons button[type=submit]').last())
+    }
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.href !== from)
+  }
+  await tabTo(page, page.locator('.apply-order button'))
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.apply-done__reference')).toBeVisible()
+})

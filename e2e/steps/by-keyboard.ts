@@ -1,0 +1,67 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** Goes on with the tabulator until a control has the focus; each stop has to be seen on the way. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  for (let stops = 0; stops < 80; stops++) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(unseenFocus), 'the focus is seen').toBeUndefined()
+  }
+  throw new Error('The tabulator does not lead there.')
+}
+
+/** Answers a control as somebody without a mouse does. */
+export async function answerByKeyboard(page: Page, controls: Locator, value: string) {
+  const first = controls.first()
+  const kind = await first.evaluate((element) =>
+    element instanceof HTMLInputElement ? element.type : element.tagName,
+  )
+  if (kind === 'radio') {
+    const wanted = controls.and(page.locator(`[value="${value}"]`))
+    if (await wanted.isChecked()) return
+    // Only one of a group is a stop: the chosen one, or else the first.
+    const chosen = controls.and(page.locator(':checked'))
+    await tabTo(page, (await chosen.count()) > 0 ? chosen : first)
+    for (let moves = 0; moves < 10 && !(await wanted.isChecked()); moves++) {
+      await page.keyboard.press(moves === 0 ? 'Space' : 'ArrowDown')
+    }
+    await expect(wanted).toBeChecked()
+  } else if (kind === 'checkbox') {
+    const wanted = controls.and(page.locator(`[value="${value}"]`))
+    if (await wanted.isChecked()) return
+    await tabTo(page, wanted)
+    await page.keyboard.press('Space')
+  } else if (kind === 'SELECT') {
+    await tabTo(page, first)
+    const label = await first.locator(`option[value="${value}"]`).textContent()
+    await page.keyboard.type(label ?? '')
+    await expect(first).toHaveValue(value)
+  } else {
+    await tabTo(page, first)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(value)
+  }
+}
+
+/** What has the focus without anybody seeing so: nothing is drawn around it, or something covers it. */
+function unseenFocus(): string | undefined {
+  const focused = document.activeElement
+  if (!focused || focused === document.body) return undefined
+  // Boxes of choices and fields with a sign inside are drawn by what stands around or behind them.
+  const around = [focused.parentElement, focused.closest('label'), focused.nextElementSibling]
+  const drawn = [focused, ...around].filter((each) => each !== null)
+  const isMarked = drawn.some((each) => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(each)
+    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
+  })
+  const box = (focused.closest('label') ?? focused).getBoundingClientRect()
+  const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1)
+  const y = box.top + Math.min(box.height / 2, 20)
+  const onTop = document.elementFromPoint(x, y)
+  const isCovered =
+    onTop === null ||
+    !(drawn.some((each) => each.contains(onTop) || onTop.contains(each)) || onTop === focused)
+  return isMarked && !isCovered
+    ? undefined
+    : `${isMarked ? 'covered' : 'unmarked'}: ${focused.outerHTML.slice(0, 120)}`
+}
