@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#platform/pictures/load-sharp.ts'
 
 /** Longest sides, as Strapi's upload plugin has them. */
 const sizes = { large: 1000, medium: 750, small: 500 } as const
@@ -37,6 +37,7 @@ async function resize(
   name: SizeName,
   box: { width: number; height: number },
 ): Promise<PictureSize> {
+  const sharp = await loadSharp()
   const { data, info } = await sharp(picture, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ ...box, fit: 'inside', withoutEnlargement: true })

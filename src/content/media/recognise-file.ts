@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { mostPixels } from './make-sizes.ts'
 
 export interface RecognisedFile {
@@ -26,6 +26,7 @@ export async function recogniseFile(bytes: Buffer): Promise<RecognisedFile | und
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
     return { mime: 'application/pdf', ext: '.pdf', isPicture: false }
   }
+  const sharp = await loadSharp()
   try {
     const { format, width, height, orientation } = await sharp(bytes, {
       limitInputPixels: mostPixels,

@@ -1,15 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer } from './mail.ts'
 
 /** Keeps mails as files, named by their time, so that the newest stands last. */
 export function createOutboxMailer(folder: string, from: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     async sendMail(mail) {
+      // With the first mail: few requests send one.
+      const { createTransport } = await import('nodemailer')
+      const transport = createTransport(asFile)
       const { message } = await transport.sendMail(composeMessage(mail, from))
       await mkdir(folder, { recursive: true })
       const time = (mail.writtenAt ?? new Date()).toISOString().replaceAll(':', '-')
@@ -21,9 +22,11 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
       // Whoever watches the folder sees whole messages only.
       await rename(unfinished, join(folder, `${name}.eml`))
     },
-    close: () => transport.close(),
+    close: () => undefined,
   }
 }
+
+const asFile = { streamTransport: true, buffer: true, newline: 'windows' } as const
 
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,23 +1,18 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { AppError } from '../app-error.ts'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer } from './mail.ts'
 
 /** Hands mails to a server: `smtps://user:password@host:465`, or `smtp://` with STARTTLS. */
 export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = createTransport({
-    ...optionsOf(smtpUrl),
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-  })
+  // With the first mail: few requests send one.
+  let opened: Promise<Pick<Transporter, 'sendMail' | 'close'>> | undefined
   return {
     async sendMail(mail) {
       const message = composeMessage(mail, from)
       try {
-        await transport.sendMail(message)
+        opened ??= openTransport(smtpUrl)
+        await (await opened).sendMail(message)
       } catch (error) {
         throw new AppError(
           'mail-unavailable',
@@ -26,8 +21,20 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
         )
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+async function openTransport(smtpUrl: string) {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    ...optionsOf(smtpUrl),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  })
 }
 
 /** Taken apart here, so that the query of the address cannot switch file access on again. */

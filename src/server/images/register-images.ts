@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { mostPixels } from '#content/media/make-sizes.ts'
 import { contentFiles } from '#content/tables.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { IMAGE_PATH } from '#ui/image/image-address.ts'
 import { BoundedWork } from './bounded-work.ts'
 import {
@@ -61,8 +61,9 @@ async function readSource({ queries, folder }: ImageSources, query: ImageQuery):
   return file.bytes
 }
 
-function convert(source: Buffer, query: ImageQuery, format: ImageFormat): Promise<Buffer> {
+async function convert(source: Buffer, query: ImageQuery, format: ImageFormat): Promise<Buffer> {
   const { width, quality } = query
+  const sharp = await loadSharp()
   const picture = sharp(source, { limitInputPixels: mostPixels })
     .rotate()
     .resize({ width, withoutEnlargement: true })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import sharp from 'sharp'
+import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { markStrokes } from '#ui/brand/mark.tsx'
 import { SHARE_IMAGE } from './share-image-path.ts'
@@ -24,6 +24,7 @@ export async function drawShareImage(of: ShareImageOf): Promise<Buffer> {
     drawText(shorten(of.brandName, 24), { ...heading, size: 44, colour: ink, width: 600 }),
     drawText(shorten(of.slogan, 60), { ...text, size: 26, colour: paper, width: 900 }),
   ])
+  const sharp = await loadSharp()
   return sharp(Buffer.from(background))
     .composite([
       { input: name.data, left: 154, top: 64 + Math.round((60 - name.height) / 2) },
@@ -77,7 +78,8 @@ async function drawText(
     width,
   }: Font & { size: number; colour: string; width: number },
 ): Promise<Drawn> {
-  if (words === '') return { data: await nothing, height: 1 }
+  const sharp = await loadSharp()
+  if (words === '') return { data: await sharp(nothing).png().toBuffer(), height: 1 }
   // Pango counts in 1024ths of a point; at 72 dots an inch, a point is a pixel.
   const spacing = Math.round(size * tight * 1024)
   const markup = `<span foreground="${colour}" letter_spacing="${spacing}">${escapeMarkup(words)}</span>`
@@ -103,11 +105,9 @@ async function drawText(
 /** No text is higher than this, whatever it says. */
 const most = 280
 
-const nothing = sharp({
+const nothing = {
   create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
-})
-  .png()
-  .toBuffer()
+} as const
 
 /** Ends with a whole word. */
 function shorten(words: string, most: number): string {
