@@ -163,9 +163,9 @@ test.describe('the navigation', () => {
     }
     const href = on('app', '/account/signin')
     expect(await signIn('default')).toMatchObject([
+      { href, class: expect.stringContaining('ui-button--full') },
       { href, class: expect.stringContaining('site-header__sign-in') },
       { href, class: 'site-header__user', 'aria-label': expect.stringMatching(/./) },
-      { href, class: expect.stringContaining('ui-button--full') },
     ])
     expect(await signIn('business')).toEqual([])
   })

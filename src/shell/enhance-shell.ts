@@ -1,4 +1,4 @@
-import { enhanceBarShadow, enhanceDrawer } from './drawer-behaviour.ts'
+import { enhanceBarShadow } from './bar-shadow.ts'
 import { keepLocale } from './locale-cookies.ts'
 import { enhanceMenus } from './menu-behaviour.ts'
 import { enhanceReveal } from './reveal-behaviour.ts'
@@ -6,7 +6,6 @@ import { enhanceReveal } from './reveal-behaviour.ts'
 /** What the frame of a content page needs from script. Without it, everything opens by click. */
 export function enhanceShell(page: Document): void {
   enhanceMenus(page)
-  enhanceDrawer(page)
   enhanceBarShadow(page)
   keepLocale(page)
   enhanceReveal(page)

@@ -1,42 +1,51 @@
 /** How long a pointer rests on a menu before it opens. */
 const restMs = 150
 
+type Menu = HTMLDetailsElement
+
 /**
- * What details elements lack as menus: they open after the pointer rested on them and close when it
- * leaves, when focus leaves, with Escape, and when something else is pressed. A click still toggles.
+ * What details elements lack as menus. On a desktop they open after the pointer rested on them and
+ * close when it leaves, when focus leaves, and when something else is pressed; a click still
+ * toggles. Escape closes them and the menu of phones, which also closes when the screen grows.
  */
 export function enhanceMenus(page: Document): void {
-  for (const menu of page.querySelectorAll<HTMLDetailsElement>('details[data-menu]'))
-    openOnRest(menu)
-  const closable = 'details[data-menu][open], details[data-dismissable][open]'
-  const openOnes = () => page.querySelectorAll<HTMLDetailsElement>(closable)
+  const desktop = matchMedia('(width >= 64rem)')
+  const openOnes = (which: string) => page.querySelectorAll<Menu>(`details[open]:is(${which})`)
+  const closeAllBut = ({ target }: Event) => {
+    // In the menu of phones a section stays open: closing it would move what is being pressed.
+    for (const menu of openOnes(`[data-dismissable]${desktop.matches ? ',[data-menu]' : ''}`))
+      if (!menu.contains(target as Node | null)) menu.open = false
+  }
+  page.addEventListener('pointerdown', closeAllBut)
+  page.addEventListener('focusin', closeAllBut)
 
   page.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return
-    for (const menu of openOnes()) {
+    for (const menu of openOnes('[data-dismissable],[data-menu],[data-drawer]')) {
       const hadFocus = menu.contains(page.activeElement)
       menu.open = false
-      if (hadFocus) menu.querySelector('summary')?.focus()
+      // What the drawer's button shows stands beside it.
+      if (hadFocus || menu.matches('[data-drawer]')) menu.querySelector('summary')?.focus()
     }
   })
-  page.addEventListener('pointerdown', ({ target }) => closeAllBut(openOnes(), target))
-  page.addEventListener('focusin', ({ target }) => closeAllBut(openOnes(), target))
+  desktop.addEventListener('change', () => {
+    for (const menu of openOnes('[data-menu],[data-drawer]')) menu.open = false
+  })
+  for (const menu of page.querySelectorAll<Menu>('details[data-menu]')) openOnRest(menu, desktop)
 }
 
-function closeAllBut(menus: Iterable<HTMLDetailsElement>, target: EventTarget | null): void {
-  for (const menu of menus) if (!menu.contains(target as Node | null)) menu.open = false
-}
-
-function openOnRest(menu: HTMLDetailsElement): void {
+function openOnRest(menu: Menu, desktop: MediaQueryList): void {
   let resting: ReturnType<typeof setTimeout> | undefined
-  menu.addEventListener('pointerenter', ({ pointerType }) => {
-    if (pointerType !== 'mouse') return
+  const onMouse = (type: 'pointerenter' | 'pointerleave', act: () => void) =>
+    menu.addEventListener(type, ({ pointerType }) => {
+      if (pointerType === 'mouse' && desktop.matches) act()
+    })
+  onMouse('pointerenter', () => {
     resting = setTimeout(() => {
       menu.open = true
     }, restMs)
   })
-  menu.addEventListener('pointerleave', ({ pointerType }) => {
-    if (pointerType !== 'mouse') return
+  onMouse('pointerleave', () => {
     clearTimeout(resting)
     menu.open = false
   })

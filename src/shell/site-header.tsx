@@ -7,8 +7,10 @@ import { MenuGroups } from './menu-groups.tsx'
 import type { SiteFrame } from './site-frame.ts'
 
 /**
- * Logo, menus and sign-in. Menus are details elements, so they open without script;
- * menu-behaviour.ts adds what pointers and keyboards expect.
+ * Logo, menus and sign-in. The menus stand once in the page: in the bar of a desktop they drop
+ * down, on a phone they are the sections of the screen that the drawer's button shows. Both are
+ * details elements, so they open without script; menu-behaviour.ts adds what pointers and
+ * keyboards expect.
  */
 export function SiteHeader({ frame }: { frame: SiteFrame }) {
   const t = translator(frame.locale, 'shell')
@@ -26,30 +28,22 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
         >
           <Logo name={frame.brandName.toLowerCase()} />
         </a>
-        <nav className="site-header__menus" aria-label={t('mainNavigation')}>
-          {frame.menus.map((menu) => (
-            <details
-              key={menu.title}
-              name="main-menu"
-              className="site-menu"
-              data-menu=""
-              data-wide={menu.groups.length > 1 || undefined}
-            >
-              <summary>
-                {menu.title}
-                <ChevronDownIcon />
-              </summary>
-              <div className="site-menu__panel">
-                <MenuGroups menu={menu} />
-              </div>
-            </details>
-          ))}
-          {frame.menuLinks.map(({ name, href }) => (
-            <a key={href} href={href} className="site-menu-link">
-              {name}
-            </a>
-          ))}
-        </nav>
+        {/* What it opens stands after it, because a desktop shows that without it. */}
+        <details className="site-drawer" data-drawer="">
+          <summary aria-label={t('menu')}>
+            <MenuIcon />
+            <CrossIcon />
+          </summary>
+        </details>
+        <div className="site-header__panel">
+          <Menus frame={frame} />
+          <LanguageSwitcher frame={frame} place="menu" />
+          {frame.signInHref && (
+            <Button href={frame.signInHref} fullWidth iconStart={<UserIcon />}>
+              {t('account')}
+            </Button>
+          )}
+        </div>
         {frame.searchHref && (
           <a href={frame.searchHref} className="site-header__search" aria-label={t('search')}>
             <SearchIcon />
@@ -70,45 +64,37 @@ export function SiteHeader({ frame }: { frame: SiteFrame }) {
             </a>
           </>
         )}
-        <MobileMenu frame={frame} />
       </div>
     </header>
   )
 }
 
-/** Covers the screen on phones: sections to open, the languages and the account. */
-function MobileMenu({ frame }: { frame: SiteFrame }) {
+function Menus({ frame }: { frame: SiteFrame }) {
   const t = translator(frame.locale, 'shell')
   return (
-    <details className="site-drawer" data-drawer="">
-      <summary aria-label={t('menu')}>
-        <MenuIcon />
-        <CrossIcon />
-      </summary>
-      <div className="site-drawer__panel">
-        <nav aria-label={t('mainNavigation')}>
-          {frame.menus.map((menu) => (
-            <details key={menu.title} name="drawer-section" className="site-drawer__section">
-              <summary>
-                {menu.title}
-                <ChevronDownIcon />
-              </summary>
-              <MenuGroups menu={menu} />
-            </details>
-          ))}
-          {frame.menuLinks.map(({ name, href }) => (
-            <a key={href} href={href} className="site-drawer__link">
-              {name}
-            </a>
-          ))}
-        </nav>
-        <LanguageSwitcher frame={frame} place="menu" />
-        {frame.signInHref && (
-          <Button href={frame.signInHref} fullWidth iconStart={<UserIcon />}>
-            {t('account')}
-          </Button>
-        )}
-      </div>
-    </details>
+    <nav className="site-header__menus" aria-label={t('mainNavigation')}>
+      {frame.menus.map((menu) => (
+        <details
+          key={menu.title}
+          name="main-menu"
+          className="site-menu"
+          data-menu=""
+          data-wide={menu.groups.length > 1 || undefined}
+        >
+          <summary>
+            {menu.title}
+            <ChevronDownIcon />
+          </summary>
+          <div className="site-menu__panel">
+            <MenuGroups menu={menu} />
+          </div>
+        </details>
+      ))}
+      {frame.menuLinks.map(({ name, href }) => (
+        <a key={href} href={href} className="site-menu-link">
+          {name}
+        </a>
+      ))}
+    </nav>
   )
 }
