@@ -48,16 +48,29 @@ function renderContentPage(
       ? '/@id/__x00__virtual:react-router/inject-hmr-runtime'
       : undefined,
   }
-  // Without the hand-over stream the page carries no inline script.
-  const { serverHandoffStream: _unused, ...quiet } = router
   const html = renderToStaticMarkup(
     <PageMannerContext value={page}>
       <RenderApartContext value={renderApart}>
-        <ServerRouter context={quiet} url={request.url} />
+        <ServerRouter context={forThisPage(router)} url={request.url} />
       </RenderApartContext>
     </PageMannerContext>,
   )
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+}
+
+/**
+ * Without the hand-over stream the page carries no inline script. And of all routes only those of
+ * the page: the router would make the whole table anew for every page that it renders.
+ */
+function forThisPage(router: EntryContext): EntryContext {
+  const { serverHandoffStream: _unused, ...rest } = router
+  const routes = Object.fromEntries(
+    router.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
+      const known = router.manifest.routes[id]
+      return known ? [[id, known]] : []
+    }),
+  )
+  return { ...rest, manifest: { ...router.manifest, routes } }
 }
 
 /** Errors of loaders and of rendering. A visitor who left early, or asked for too much, is none. */
