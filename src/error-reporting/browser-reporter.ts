@@ -6,12 +6,12 @@ const traceSampleRate = 0.1
 
 /** Reports what went wrong so far and what goes wrong from now on. */
 export function startBrowserReporter(
-  { dsn, environment }: ReportingSettings,
+  { dsn, ...of }: ReportingSettings,
   soFar: readonly unknown[],
 ): (error: unknown) => void {
   const now = () => Date.now()
   const send = createSender(dsn, { fetch: (url, options) => fetch(url, options), now })
-  const about = { environment, platform: 'javascript' } as const
+  const about = { ...of, platform: 'javascript' } as const
   const report = (error: unknown) => {
     const event = errorEvent(error, { ...about, path: location.pathname }, now())
     if (event) send(event)

@@ -3,6 +3,8 @@ import { scrub, scrubPath } from './scrub.ts'
 
 export type EventAbout = {
   environment: string
+  /** Which build it happened in. */
+  release?: string
   platform: 'node' | 'javascript'
   /** Where it happened, without query. */
   path?: string
@@ -31,8 +33,7 @@ export function errorEvent(
     event_id: newId(),
     timestamp: now / 1000,
     level: 'error',
-    platform: about.platform,
-    environment: about.environment,
+    ...origin(about),
     ...(about.path === undefined ? {} : { transaction: scrubPath(about.path) }),
     exception: {
       values: [
@@ -51,11 +52,14 @@ export function traceEvent({ name, op, startedAt, ms }: Timing, about: EventAbou
     transaction: scrubPath(name),
     start_timestamp: startedAt / 1000,
     timestamp: (startedAt + ms) / 1000,
-    platform: about.platform,
-    environment: about.environment,
+    ...origin(about),
     contexts: { trace: { trace_id: newId(), span_id: newId().slice(16), op } },
     spans: [],
   }
+}
+
+function origin({ platform, environment, release }: EventAbout) {
+  return { platform, environment, ...(release === undefined ? {} : { release }) }
 }
 
 const framePattern =

@@ -64,6 +64,14 @@ describe('events', () => {
     })
   })
 
+  test('errors and traces say which build they come from, where it is known', () => {
+    const built = { ...about, release: '0123456789ab' }
+    const timing = { name: 'GET /', op: 'http.server', startedAt: 0, ms: 1 } as const
+    for (const event of [errorEvent(new Error('broken'), built, 0), traceEvent(timing, built)])
+      expect(event).toMatchObject({ release: '0123456789ab', environment: 'production' })
+    expect(errorEvent(new Error('broken'), about, 0)).not.toHaveProperty('release')
+  })
+
   test('stacks of the other browsers are read as well', () => {
     const error = new Error('broken')
     error.stack = 'inner@https://a.test/x.js:3:4\n@https://a.test/y.js:5:6'

@@ -1,6 +1,13 @@
+import { findRelease } from '#platform/release.ts'
 import type { AppEnv } from '#sites/hosts.ts'
 
-export type ReportingSettings = { dsn: string; environment: AppEnv }
+export type ReportingSettings = {
+  /** Where Sentry's protocol is spoken. */
+  dsn: string
+  environment: AppEnv
+  /** Which build it happened in; left out where nobody knows. */
+  release?: string
+}
 
 /** Errors are reported from staging and production, where an address for them is set. */
 export function reportingSettings(env: {
@@ -8,5 +15,10 @@ export function reportingSettings(env: {
   sentryDsn: string | undefined
 }): ReportingSettings | undefined {
   if (!env.sentryDsn || env.appEnv === 'development') return undefined
-  return { dsn: env.sentryDsn, environment: env.appEnv }
+  // Read once: the next build may be made while this one still runs.
+  running ??= { release: findRelease() }
+  const { release } = running
+  return { dsn: env.sentryDsn, environment: env.appEnv, ...(release ? { release } : {}) }
 }
+
+let running: { release: string | undefined } | undefined

@@ -10,10 +10,10 @@ export type ServerReporter = {
   traceRequest(request: { method: string; path: string; status: number; ms: number }): void
 }
 
-export function createServerReporter({ dsn, environment }: ReportingSettings): ServerReporter {
+export function createServerReporter({ dsn, ...of }: ReportingSettings): ServerReporter {
   const now = () => Date.now()
   const send = createSender(dsn, { fetch, now })
-  const about = { environment, platform: 'node' } as const
+  const about = { ...of, platform: 'node' } as const
   return {
     reportError(error) {
       const event = errorEvent(error, about, now())
