@@ -1,7 +1,7 @@
 import type { AuthContext, OAuthProvider } from 'better-auth'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Logger } from 'pino'
-import type { OpenIdProviderSettings } from '#platform/open-id-settings.ts'
+import type { OpenIdProviderSettings } from '#platform/settings/open-id-settings.ts'
 import type { CustomerAuth } from '../customers/create-customer-auth.ts'
 
 export interface OpenIdProviders {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { shown } from './shown-setting.ts'
+import { shown } from './setting-kinds.ts'
 
 /** How mails leave the house, as set in the environment. */
 export const mailSettings = {
