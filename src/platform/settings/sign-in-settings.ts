@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { openIdProviderSchema } from './open-id-settings.ts'
+import { yesOrNo } from './setting-kinds.ts'
+
+/** Who may have an account, and how they sign in. */
+export const signInSettings = {
+  ALLOW_REGISTER: yesOrNo('yes'),
+  EMAIL_CONFIRMATION: yesOrNo('no'),
+  OIDC_PROVIDERS: z
+    .string()
+    .transform((value, context) => {
+      const parsed = z.array(openIdProviderSchema).safeParse(parseJson(value))
+      if (parsed.success) return parsed.data
+      const [first] = parsed.error.issues
+      // The value itself is not repeated: it holds secrets.
+      context.addIssue(
+        `must be a JSON list of objects with id, issuer, clientId and clientSecret: ${first?.path.join('.')} ${first?.message}`,
+      )
+      return z.NEVER
+    })
+    .optional(),
+  OIDC_NAME: z.string().optional(),
+  OIDC_ISSUER: z.string().optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+}
+
+type SignInSettings = z.output<z.ZodObject<typeof signInSettings>>
+
+export function signInEnv(given: SignInSettings) {
+  return {
+    allowRegister: given.ALLOW_REGISTER === 'yes',
+    emailConfirmation: given.EMAIL_CONFIRMATION === 'yes',
+    openIdProviders: Object.freeze([
+      ...(given.OIDC_PROVIDERS ?? []),
+      ...[singleProvider(given)?.data].filter((provider) => provider !== undefined),
+    ]),
+  }
+}
+
+export function signInProblems(given: SignInSettings): string[] {
+  const [first] = singleProvider(given)?.error?.issues ?? []
+  if (first === undefined) return []
+  return [
+    `OIDC_NAME, OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together: ${first.path.join('.')} ${first.message}`,
+  ]
+}
+
+/** The one provider that is set name by name, if any name is set. */
+function singleProvider(given: SignInSettings) {
+  const provider = {
+    id: given.OIDC_NAME,
+    issuer: given.OIDC_ISSUER,
+    clientId: given.OIDC_CLIENT_ID,
+    clientSecret: given.OIDC_CLIENT_SECRET,
+  }
+  const isSet = Object.values(provider).some((value) => value !== undefined)
+  return isSet ? openIdProviderSchema.safeParse(provider) : undefined
+}
+
+function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    return undefined
+  }
+}
