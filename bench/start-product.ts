@@ -35,12 +35,15 @@ export type Product = {
 }
 
 /** The production build as `npm start` runs it, with its log going to a file. */
-export async function startProduct(databaseUrl: string | undefined): Promise<Product> {
+export async function startProduct(
+  databaseUrl: string | undefined,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Product> {
   const port = await findFreePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'feather-bench-'))
   const logFile = join(projectRoot, '.bench', `server-${port}.log`)
   mkdirSync(join(projectRoot, '.bench'), { recursive: true })
-  const start = () => spawnServer({ port, dataDir, logFile, databaseUrl })
+  const start = () => spawnServer({ port, dataDir, logFile, databaseUrl, settings })
   let child = start()
   const product: Product = {
     origin: `http://localhost:${port}`,
@@ -75,9 +78,11 @@ function spawnServer(options: {
   dataDir: string
   logFile: string
   databaseUrl: string | undefined
+  /** Names as in `.env.example`. */
+  settings: Readonly<Record<string, string>>
 }): ChildProcess {
   const log = openSync(options.logFile, 'a')
-  const child = spawn(process.execPath, [...startFlags(), join(projectRoot, 'bin', 'run.ts')], {
+  const child = spawn(process.execPath, [...startFlags(), join(projectRoot, 'bin', 'run.js')], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
@@ -94,6 +99,7 @@ function spawnServer(options: {
       // The one line for each request is part of the price.
       LOG_LEVEL: 'info',
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
+      ...options.settings,
     },
     // With the fourth channel it ends when this process is killed.
     stdio: ['ignore', log, log, 'ipc'],

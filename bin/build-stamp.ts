@@ -6,7 +6,16 @@ import { join, sep } from 'node:path'
 const sources = [
   'src',
   'public',
+  // The server's build starts itself, so it holds what a start needs; other programs come and go.
+  'bin/explain-error.ts',
+  'bin/launch.ts',
+  'bin/load-settings.ts',
+  'bin/open-database.ts',
+  'bin/phase.js',
+  'bin/plain-imports.ts',
   'bin/precompress-assets.ts',
+  'bin/product.ts',
+  'bin/refuse-taken-port.ts',
   'package.json',
   'package-lock.json',
   'react-router.config.ts',

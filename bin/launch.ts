@@ -1,11 +1,10 @@
-import { DrizzleQueryError } from 'drizzle-orm'
-import { AppError } from '#platform/app-error.ts'
 import type { Env } from '#platform/env.ts'
 import type { EmbeddedPostgres } from '#platform/postgres/ensure-postgres.ts'
-import { tryPort } from '#platform/postgres/free-port.ts'
+import { explainError } from './explain-error.ts'
 import { loadSettings } from './load-settings.ts'
 import { openDatabase, type Preparations } from './open-database.ts'
 import { bold, dim, red, runPhase, showDuration } from './phase.js'
+import { refuseTakenPort } from './refuse-taken-port.ts'
 
 type DemoAdmin = { email: string; password: string }
 
@@ -19,14 +18,10 @@ export type ProductModule = Preparations & {
   createDemoAdviser: (databaseUrl: string) => Promise<void>
 }
 
-export type LaunchOptions = {
-  /** What comes before the database, such as the build. */
-  prepare?: (stop: AbortSignal) => Promise<void>
-  load: () => Promise<ProductModule>
-}
+export type LaunchOptions = { load: () => Promise<ProductModule> }
 
 /** Runs the phases of a start, prints the addresses, and stops all of it in order at the end. */
-export async function launch({ prepare, load }: LaunchOptions): Promise<void> {
+export async function launch({ load }: LaunchOptions): Promise<void> {
   const stop = new AbortController()
   let embedded: EmbeddedPostgres | undefined
   let product: Product | undefined
@@ -52,8 +47,6 @@ export async function launch({ prepare, load }: LaunchOptions): Promise<void> {
     const settings = loadSettings()
     await refuseTakenPort(settings.env)
     stop.signal.throwIfAborted()
-    await prepare?.(stop.signal)
-    stop.signal.throwIfAborted()
     const code = await load()
     const { env } = settings
     const databaseUrl = await openDatabase(settings, code, (server) => {
@@ -69,7 +62,7 @@ export async function launch({ prepare, load }: LaunchOptions): Promise<void> {
     printAddresses(started)
     if (demo) printDemoAdmin(demo)
   } catch (error) {
-    if (!stop.signal.aborted) console.error(`\n${red('Error:')} ${explain(error)}`)
+    if (!stop.signal.aborted) console.error(`\n${red('Error:')} ${explainError(error)}`)
     await closeAll().catch(() => undefined)
     process.exit(stop.signal.aborted ? 130 : 1)
   }
@@ -101,7 +94,7 @@ function onStopSignal(
       firstAt = performance.now()
       stop.abort()
       first().catch((error) => {
-        console.error(explain(error))
+        console.error(explainError(error))
         process.exit(1)
       })
     } else if (performance.now() - firstAt > 700) second()
@@ -109,25 +102,4 @@ function onStopSignal(
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, handle)
   // The process that installed the packages and started this one was killed.
   process.on('disconnect', handle)
-}
-
-/** Asked before the build: nobody waits a minute to hear that the port is taken. */
-async function refuseTakenPort({ port, host }: Env): Promise<void> {
-  if ((await tryPort(port, host)) !== undefined) return
-  throw new AppError(
-    'port-taken',
-    `Port ${port} of ${host} cannot be opened, most likely because another program has it: stop that program, or set PORT to another one.`,
-  )
-}
-
-/** One sentence for what can be expected; where a bug speaks, its place. */
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error)
-  // Its own message repeats the parameters and hides the reason.
-  if (error instanceof DrizzleQueryError) {
-    return `The database refused "${error.query}": ${explain(error.cause)}`
-  }
-  const isProgrammingError =
-    error instanceof TypeError || error instanceof ReferenceError || error instanceof SyntaxError
-  return isProgrammingError ? (error.stack ?? error.message) : error.message
 }

@@ -12,7 +12,7 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)))
  * Installs the packages if needed, then runs a program of this folder on the Node that
  * package.json pins, whichever Node this is.
  *
- * @param {string} program Such as `run.ts`.
+ * @param {string} program Such as `run.js`.
  * @param {string} [lastLine] Printed last when it comes to nothing.
  */
 export async function runOnPinnedNode(program, lastLine) {

@@ -1,3 +1,3 @@
 import { runOnPinnedNode } from './on-pinned-node.js'
 
-await runOnPinnedNode('run.ts')
+await runOnPinnedNode('run.js')

@@ -19,7 +19,7 @@ export async function runProduct(name: string, settings: ProductSettings): Promi
   mkdirSync(folder, { recursive: true })
   const logFile = join(folder, `${name}.log`)
   const log = openSync(logFile, 'a')
-  const product = spawn(process.execPath, [join(projectRoot, 'bin', 'run.ts')], {
+  const product = spawn(process.execPath, [join(projectRoot, 'bin', 'run.js')], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
