@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { claimedSubject, readLink, signLink } from '#platform/signed-link.ts'
 import { newSecretId } from '../references.ts'
 import type { Draft } from './draft.ts'
 import type { DraftDesk } from './draft-desk.ts'
@@ -14,7 +14,7 @@ export const LINK_HOURS = 72
 export const MOST_LINKS = 10
 
 /**
- * A link by which the draft goes on elsewhere: `<id>.<expiry>.<signature>`. It works once, until it
+ * A link by which the draft goes on elsewhere. It works once, until it
  * expires, and a newer one makes it void. undefined when too many were asked for.
  */
 export async function createResumeToken(
@@ -37,8 +37,8 @@ export async function createResumeToken(
     )
     .returning({ id: drafts.id })
   if (changed.length === 0) return undefined
-  const expires = Math.floor(desk.clock.now().getTime() / 1000) + LINK_HOURS * 3600
-  return `${draftId}.${expires}.${sign(secretKey, draftId, expires, salt)}`
+  const expires = new Date(desk.clock.now().getTime() + LINK_HOURS * 3_600_000)
+  return signLink({ secretKey, purpose, salt }, draftId, expires)
 }
 
 /** Whether a link would open something now; asking does not use it up. */
@@ -47,16 +47,16 @@ export async function findResumable(
   secretKey: string,
   token: string,
 ): Promise<Draft | undefined> {
-  const [, id = '', expiry = '', signature = ''] = TOKEN.exec(token) ?? []
+  const id = claimedSubject(token)
   const now = desk.clock.now()
-  if (id === '' || Number(expiry) * 1000 <= now.getTime()) return undefined
+  if (id === undefined) return undefined
   const [row] = await desk.db
     .select()
     .from(drafts)
     .where(and(eq(drafts.id, id), gt(drafts.expiresAt, now)))
   if (!row?.linkSalt) return undefined
-  const right = sign(secretKey, id, Number(expiry), row.linkSalt)
-  return isEqual(signature, right) ? toDraft(desk, row) : undefined
+  const opened = readLink({ secretKey, purpose, salt: row.linkSalt }, token, now)
+  return opened === id ? toDraft(desk, row) : undefined
 }
 
 /** Uses the link up: this browser gets a key of its own. */
@@ -80,15 +80,4 @@ export async function redeemResumeToken(
   })
 }
 
-const TOKEN = /^([\w-]{32})\.(\d{1,12})\.([\w-]{43})$/
-
-function sign(secretKey: string, id: string, expires: number, salt: string): string {
-  return createHmac('sha256', secretKey)
-    .update(`resume draft\0${id}\0${expires}\0${salt}`)
-    .digest('base64url')
-}
-
-function isEqual(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)]
-  return a.length === b.length && timingSafeEqual(a, b)
-}
+const purpose = 'resume draft'
