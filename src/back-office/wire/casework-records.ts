@@ -13,6 +13,7 @@ import type {
 import type { CustomerEntry, CustomerRecord } from '#brokerage/office/list-customers.ts'
 import type { CaseNote } from '#brokerage/office/work-on-cases.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
+import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import type { ClaimView } from '#brokerage/service/file-claim.ts'
 import type { FailedJob } from '#platform/jobs/failed-jobs.ts'
 
@@ -42,6 +43,7 @@ export type ApplicationDetail = Wired<ApplicationView>
 export type PolicyDetail = Wired<PolicyView>
 export type ClaimDetail = Wired<ClaimView>
 export type RequestDetail = Wired<RequestRecord>
+export type QuestionRecord = Wired<QuestionView>
 export type CustomerDetail = Wired<CustomerRecord>
 export type FileRow = ApplicationDetail['files'][number]
 export type HistoryRow = ApplicationDetail['history'][number]

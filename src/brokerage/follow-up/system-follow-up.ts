@@ -73,7 +73,10 @@ async function actOn(
     case 'ended':
     case 'expired': {
       const policy = await loadPolicy(desk, application.id)
-      await mail(desk, application, application.state, { values: endValues(application, policy) })
+      const kind = (await wasRefusedByCustomer(desk, application))
+        ? 'offerRefused'
+        : application.state
+      await mail(desk, application, kind, { values: endValues(application, policy) })
       return undefined
     }
     case 'draft':
@@ -81,6 +84,17 @@ async function actOn(
     case 'active':
       return undefined
   }
+}
+
+/** A no to the insurer's other offer is not the insurer's no. */
+async function wasRefusedByCustomer(
+  { db }: BrokerageDesk,
+  { id, state }: Application,
+): Promise<boolean> {
+  if (state !== 'declined') return false
+  const { applicationId, toState, actorKind } = applicationEvents
+  const isMeant = and(eq(applicationId, id), eq(toState, state), eq(actorKind, 'customer'))
+  return (await db.$count(applicationEvents, isMeant)) > 0
 }
 
 function isInstant(desk: BrokerageDesk, { line }: Application): boolean {

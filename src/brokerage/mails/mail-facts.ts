@@ -13,6 +13,8 @@ export type CaseMailKind =
   | 'expired'
   | 'claimFiled'
   | 'claimMoved'
+  | 'answerReceived'
+  | 'offerRefused'
   | 'requestReceived'
   | 'requestDone'
   | 'requestRefused'

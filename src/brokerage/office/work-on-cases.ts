@@ -12,6 +12,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { CaseKind, ClaimState, RequestState } from '../kinds.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
+import { keepQuestion } from '../questions/ask-customer.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { claims, customerRequests } from '../service/tables.ts'
@@ -92,12 +93,13 @@ export async function assignCase(
   })
 }
 
-/** Moves a claim on; the customer is told. */
+/** Moves a claim on, with what is asked where something is missing; the customer is told. */
 export async function moveClaim(
   desk: BrokerageDesk,
   actor: ActingUser,
   reference: string,
   to: ClaimState,
+  { ask = '' }: { readonly ask?: string | undefined } = {},
 ): Promise<boolean> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
   return desk.db.transaction(async (transaction) => {
@@ -106,17 +108,25 @@ export async function moveClaim(
       .update(claims)
       .set({ state: to, stateSince: now })
       .where(eq(claims.reference, reference))
-      .returning({ policyId: claims.policyId })
+      .returning({ id: claims.id, policyId: claims.policyId })
     if (row === undefined) return false
     const entry = { action: 'move-claim', caseKind: 'claim', caseReference: reference } as const
     await recordAudit(desk, transaction, actor, { ...entry, details: { to } })
-    const [policy] = await transaction
-      .select({ applicationId: policies.applicationId })
+    const inside = { ...desk, db: transaction }
+    const [found] = await transaction
+      .select({ application: applications })
       .from(policies)
+      .innerJoin(applications, eq(applications.id, policies.applicationId))
       .where(eq(policies.id, row.policyId))
-    if (policy) {
-      const about = { ...policy, reference, occasion: `${to}:${now.getTime()}` }
-      await mailAboutCase({ ...desk, db: transaction }, 'claimMoved', about)
+    if (found) {
+      const { application } = found
+      if (to === 'informationNeeded' && ask.trim() !== '') {
+        const question = { kind: 'information', text: ask, application, claimId: row.id } as const
+        await keepQuestion(inside, actor, question)
+      }
+      const occasion = `${to}:${now.getTime()}`
+      const about = { applicationId: application.id, reference, occasion }
+      await mailAboutCase(inside, 'claimMoved', about)
     }
     return true
   })

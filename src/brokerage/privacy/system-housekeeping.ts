@@ -6,6 +6,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import { OFFER_DAYS } from '../questions/ask-customer.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { sealAgain } from './system-seal-again.ts'
 
@@ -44,9 +45,6 @@ async function endPolicies(desk: BrokerageDesk): Promise<void> {
     .limit(1000)
   for (const { reference } of rows) await moveApplication(desk, system, reference, 'ended')
 }
-
-/** Days for which an insurer's other offer holds. */
-const OFFER_DAYS = 30
 
 async function expireOffers(desk: BrokerageDesk): Promise<void> {
   const before = new Date(`${addDays(desk.today(), -OFFER_DAYS)}T00:00:00Z`)

@@ -1,21 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { keyIdOf, seal, unseal } from '#platform/encryption/seal.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import type { SealedColumn } from '../seals.ts'
 
-/** Each encrypted column with the column that names its row. */
-const COLUMNS = [
-  ['applications', 'contact', 'reference'],
-  ['applications', 'answers', 'reference'],
-  ['applications', 'record', 'reference'],
-  ['policies', 'details', 'reference'],
-  ['brokerage_files', 'name', 'id'],
-  ['claims', 'details', 'reference'],
-  ['customer_requests', 'details', 'reference'],
-  ['dependants', 'details', 'reference'],
-  ['case_notes', 'note', "case_kind || ':' || case_reference"],
-  ['outgoing_mails', 'facts', 'dedupe_key'],
-  ['customer_calendars', 'token', 'customer_id'],
-] as const
+/** What names the row of each encrypted column; the type leaves none out. */
+const NAMES: Readonly<Record<SealedColumn, string>> = {
+  'drafts.contents': 'id',
+  'applications.contact': 'reference',
+  'applications.answers': 'reference',
+  'applications.record': 'reference',
+  'policies.details': 'reference',
+  'brokerage_files.name': 'id',
+  'claims.details': 'reference',
+  'customer_requests.details': 'reference',
+  'customer_questions.asked': 'reference',
+  'customer_questions.answer': 'reference',
+  'dependants.details': 'reference',
+  'case_notes.note': "case_kind || ':' || case_reference",
+  'outgoing_mails.facts': 'dedupe_key',
+  'customer_calendars.token': 'customer_id',
+  'booked_calls.details': 'reference',
+  'advice_records.contents': 'id',
+}
 
 const BATCH = 200
 
@@ -25,7 +31,8 @@ const BATCH = 200
  */
 export async function sealAgain(desk: BrokerageDesk): Promise<{ rows: number }> {
   let rows = 0
-  for (const [table, column, name] of COLUMNS) {
+  for (const [place, name] of Object.entries(NAMES)) {
+    const [table = '', column = ''] = place.split('.')
     for (let changed = BATCH; changed === BATCH; rows += changed) {
       changed = await sealBatch(desk, table, column, name)
     }

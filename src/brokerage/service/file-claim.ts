@@ -5,6 +5,7 @@ import { visibleTo } from '../access.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles } from '../files/list-files.ts'
+import { ownFiles } from '../files/own-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import type { ClaimState } from '../kinds.ts'
 import { recordAudit } from '../office/record-audit.ts'
@@ -209,25 +210,4 @@ async function showClaim(
     checklist: CLAIM_KINDS[kind],
     files: await listFiles(desk, filesOfClaim(row.id)),
   }
-}
-
-/** Of the named files, those that this customer sent and that belong to nothing yet. */
-async function ownFiles(
-  { db }: BrokerageDesk,
-  actor: ActingUser,
-  ids: readonly string[],
-): Promise<string[]> {
-  if (ids.length === 0 || actor.kind !== 'customer') return []
-  const rows = await db
-    .select({ id: brokerageFiles.id })
-    .from(brokerageFiles)
-    .where(
-      and(
-        inArray(brokerageFiles.id, [...ids]),
-        eq(brokerageFiles.customerId, actor.userId),
-        isNull(brokerageFiles.applicationId),
-        isNull(brokerageFiles.claimId),
-      ),
-    )
-  return rows.map(({ id }) => id)
 }

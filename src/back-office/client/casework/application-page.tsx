@@ -7,6 +7,7 @@ import { ask } from '../ask.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { CaseFiles, CaseHistory, Facts } from './case-parts.tsx'
+import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { applicationStates, showMoney, showPrice } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -74,6 +75,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           />
         </CardContent>
       </Card>
+      <CaseQuestions path="applications" reference={application.reference} />
       <Card>
         <CardContent>
           <h2>Questions as asked</h2>

@@ -4,6 +4,7 @@ import type { ClaimDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { CaseFiles, Facts } from './case-parts.tsx'
+import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { claimStates, showMoney, wordsOf } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -59,6 +60,7 @@ export function ClaimPage() {
               />
             </CardContent>
           </Card>
+          <CaseQuestions path="claims" reference={reference} />
           <Card>
             <CardContent>
               <h2>What it needs</h2>

@@ -2,9 +2,16 @@ import type { ClaimState, PolicyState, RequestKind, RequestState } from '#broker
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { BadgeVariant } from '#ui/badge/badge.tsx'
 
-type StateLabel = { label: string; variant: BadgeVariant; action?: string }
+export type StateLabel = {
+  label: string
+  variant: BadgeVariant
+  /** What the button says that leads there. */
+  action?: string
+  /** What the customer is told or offered along with it. */
+  asks?: 'information' | 'offer'
+}
 
-/** How states are called, and what the button says that leads to them. */
+/** How states are called. */
 export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> = {
   draft: { label: 'Draft', variant: 'neutral' },
   submitted: { label: 'Submitted', variant: 'primary' },
@@ -13,8 +20,14 @@ export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> =
     label: 'Information needed',
     variant: 'warning',
     action: 'Ask for information',
+    asks: 'information',
   },
-  counterOffer: { label: 'Counter-offer', variant: 'warning', action: 'Make a counter-offer' },
+  counterOffer: {
+    label: 'Counter-offer',
+    variant: 'warning',
+    action: 'Make a counter-offer',
+    asks: 'offer',
+  },
   accepted: { label: 'Accepted', variant: 'success', action: 'Accept' },
   declined: { label: 'Declined', variant: 'error', action: 'Decline' },
   active: { label: 'Active', variant: 'success', action: 'Activate' },
@@ -37,6 +50,7 @@ export const claimStates: Readonly<Record<ClaimState, StateLabel>> = {
     label: 'Information needed',
     variant: 'warning',
     action: 'Ask for information',
+    asks: 'information',
   },
   sent: { label: 'With the insurer', variant: 'information', action: 'Sent to the insurer' },
   settled: { label: 'Settled', variant: 'success', action: 'Settle' },

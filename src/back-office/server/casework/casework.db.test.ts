@@ -111,13 +111,20 @@ test('an application is found, read masked, shown in full, noted, given on and m
   expect(mine.body.entries).toHaveLength(1)
 
   expect((await broker('POST', `${path}/state`, { to: 'active' })).status).toBe(400)
-  const asked = await broker('POST', `${path}/state`, { to: 'informationNeeded' })
+  // Nobody is asked without being told what.
+  expect((await broker('POST', `${path}/state`, { to: 'informationNeeded' })).status).toBe(400)
+  const text = 'Which doctor treated you?'
+  const asked = await broker('POST', `${path}/state`, { to: 'informationNeeded', text })
   expect(asked.body).toMatchObject({ outcome: 'moved', from: 'underwriting' })
   const { body: after } = await broker('GET', path)
   expect(after).toMatchObject({ state: 'informationNeeded' })
   expect(after.nextStates).toContain('underwriting')
   const moves = after.history.filter(({ by }: { by: string }) => by === 'staff')
   expect(moves).toMatchObject([{ kind: 'moved', toState: 'informationNeeded' }])
+
+  const { body: questions } = await broker('GET', `${path}/questions`)
+  expect(questions).toMatchObject([{ text, isOpen: true }])
+  expect(JSON.stringify(after.history)).not.toContain(text)
 
   const { body: done } = await broker('GET', `${work}/work`)
   expect(done).toMatchObject({

@@ -1,15 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import { moveApplication } from '#brokerage/applications/move-application.ts'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { listApplications } from '#brokerage/office/list-cases.ts'
+import { askCustomer } from '#brokerage/questions/ask-customer.ts'
+import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import { APPLICATION_STATES } from '#insurance/application/states.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
 
-const moveBody = z.strictObject({ to: z.enum(APPLICATION_STATES) })
+const asked = z.string().trim().min(1).max(5_000)
+const moveBody = z.union([
+  z.strictObject({ to: z.literal('informationNeeded'), text: asked }),
+  z.strictObject({
+    to: z.literal('counterOffer'),
+    text: asked,
+    priceCents: z.int().positive().max(100_000_000),
+  }),
+  z.strictObject({
+    to: z.enum(APPLICATION_STATES).exclude(['informationNeeded', 'counterOffer']),
+  }),
+])
+type Move = z.output<typeof moveBody>
 
 export function registerApplications(
   app: FastifyInstance,
@@ -25,6 +41,10 @@ export function registerApplications(
     return found
   })
 
+  app.get('/applications/:reference/questions', (request) =>
+    findQuestions(desk, request.actor, { applicationReference: referenceOf(request) }),
+  )
+
   // A POST, since it leaves a mark: who saw the whole record is noted.
   app.post('/applications/:reference/reveal', async (request) => {
     const reveal = { reveal: true }
@@ -34,14 +54,28 @@ export function registerApplications(
   })
 
   app.post('/applications/:reference/state', async (request) => {
-    const { to } = parse(moveBody, request.body)
-    const moving = await moveApplication(desk, request.actor, referenceOf(request), to)
+    const move = parse(moveBody, request.body)
+    const moving = await makeMove(desk, request.actor, referenceOf(request), move)
     if (moving.outcome === 'notFound') throw notFoundError()
     if (moving.outcome === 'notAllowed') {
       throw applicationError(
-        `The application is ${moving.from} and cannot become ${to}. Read it again: a colleague or the customer may have been quicker.`,
+        `The application is ${moving.from} and cannot become ${move.to}. Read it again: a colleague or the customer may have been quicker.`,
       )
     }
     return moving
   })
+}
+
+/** A move that asks something of the customer takes the question along. */
+function makeMove(desk: BrokerageDesk, actor: ActingUser, reference: string, move: Move) {
+  switch (move.to) {
+    case 'informationNeeded':
+      return askCustomer(desk, actor, reference, { kind: 'information', text: move.text })
+    case 'counterOffer': {
+      const { text, priceCents } = move
+      return askCustomer(desk, actor, reference, { kind: 'counterOffer', text, priceCents })
+    }
+    default:
+      return moveApplication(desk, actor, reference, move.to)
+  }
 }

@@ -7,13 +7,20 @@ import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-c
 import { findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { findClaim } from '#brokerage/service/file-claim.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
 
-const claimBody = z.strictObject({ to: z.enum(CLAIM_STATES) })
+const claimBody = z.union([
+  z.strictObject({
+    to: z.literal('informationNeeded'),
+    text: z.string().trim().min(1).max(5_000),
+  }),
+  z.strictObject({ to: z.enum(CLAIM_STATES).exclude(['informationNeeded']) }),
+])
 const requestBody = z.strictObject({ to: z.enum(['done', 'refused']) })
 
 /** Contracts, and what customers ask of them. */
@@ -39,11 +46,17 @@ export function registerPolicies(
     existing(await findClaim(desk, request.actor, referenceOf(request))),
   )
   app.post('/claims/:reference/state', async (request) => {
-    const { to } = parse(claimBody, request.body)
+    const move = parse(claimBody, request.body)
     await mustExist(request, 'claim')
-    if (!(await moveClaim(desk, request.actor, referenceOf(request), to))) throw notFoundError()
-    return { to }
+    const ask = 'text' in move ? move.text : undefined
+    const reference = referenceOf(request)
+    if (!(await moveClaim(desk, request.actor, reference, move.to, { ask }))) throw notFoundError()
+    return { to: move.to }
   })
+
+  app.get('/claims/:reference/questions', (request) =>
+    findQuestions(desk, request.actor, { claimReference: referenceOf(request) }),
+  )
 
   app.get('/requests', (request) =>
     listRequests(desk, request.actor, caseQuery(request, REQUEST_STATES)),

@@ -1,0 +1,106 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { makeMove } from '../applications/move-application.ts'
+import { recordEvent } from '../applications/record-event.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { ownFiles } from '../files/own-files.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { sealIn } from '../seals.ts'
+import { mailAboutCase } from '../service/case-mail.ts'
+import { claims } from '../service/tables.ts'
+import { applications, brokerageFiles } from '../tables.ts'
+import { type FoundQuestion, findQuestionRow, isWaiting } from './find-questions.ts'
+import { customerQuestions } from './tables.ts'
+
+export type Answering =
+  | { readonly outcome: 'answered' }
+  /** Neither words nor files, or files that are not this customer's. */
+  | { readonly outcome: 'incomplete' }
+  /** It was answered, or nobody waits for it any more. */
+  | { readonly outcome: 'tooLate' }
+  | { readonly outcome: 'notFound' }
+
+/** Answers a question with words, files or both; the application or claim goes on. */
+export async function answerQuestion(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+  answer: { readonly text: string; readonly fileIds: readonly string[] },
+): Promise<Answering> {
+  if (actor.kind !== 'customer') return { outcome: 'notFound' }
+  const text = answer.text.trim().slice(0, 5_000)
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const found = await lockQuestion(inside, actor, reference)
+    if (found?.question.kind !== 'information') return { outcome: 'notFound' }
+    if (!isWaiting(found, desk.today())) return { outcome: 'tooLate' }
+    const files = await ownFiles(inside, actor, answer.fileIds)
+    if (files.length < answer.fileIds.length || (text === '' && files.length === 0)) {
+      return { outcome: 'incomplete' }
+    }
+    const { application, claim } = found
+    await close(inside, actor, found, 'answered', text)
+    if (files.length > 0) {
+      await transaction
+        .update(brokerageFiles)
+        .set(claim ? { claimId: claim.id } : { applicationId: application.id })
+        .where(inArray(brokerageFiles.id, files))
+    }
+    const details = { question: reference }
+    const now = desk.clock.now()
+    if (claim) {
+      await transaction
+        .update(claims)
+        .set({ state: 'open', stateSince: now })
+        .where(eq(claims.id, claim.id))
+      const event = { applicationId: application.id, at: now, kind: 'answered', details }
+      await recordEvent(transaction, actor, event)
+    } else {
+      await makeMove(inside, actor, application, 'underwriting', details)
+    }
+    const about = { applicationId: application.id, reference, occasion: 'answered' }
+    await mailAboutCase(inside, 'answerReceived', about)
+    return { outcome: 'answered' }
+  })
+}
+
+/** The question with its application locked, so that two answers come one after the other. */
+export async function lockQuestion(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+): Promise<FoundQuestion | undefined> {
+  const seen = await findQuestionRow(desk, actor, reference)
+  if (seen === undefined) return undefined
+  await desk.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.id, seen.application.id))
+    .for('update')
+  return findQuestionRow(desk, actor, reference)
+}
+
+/** Notes the answer with the question, and who gave it. */
+export async function close(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { question, application, claim }: FoundQuestion,
+  state: 'answered' | 'accepted' | 'refused',
+  text: string,
+): Promise<void> {
+  const { reference } = question
+  await desk.db
+    .update(customerQuestions)
+    .set({
+      state,
+      answer: sealIn(desk, 'customer_questions.answer', reference, { text }),
+      answeredAt: desk.clock.now(),
+    })
+    .where(eq(customerQuestions.id, question.id))
+  await recordAudit(desk, desk.db, actor, {
+    action: 'answer-question',
+    caseKind: claim ? 'claim' : 'application',
+    caseReference: claim?.reference ?? application.reference,
+    details: { question: reference, to: state },
+  })
+}

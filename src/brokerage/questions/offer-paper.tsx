@@ -1,0 +1,65 @@
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
+import type { Contact } from '../applications/contact.ts'
+import { holderOf } from '../papers/application-papers.tsx'
+import type { PaperContext } from '../papers/paper-context.ts'
+import { sheet } from '../papers/sheet.tsx'
+import type { CounterOffer } from './find-questions.ts'
+
+/** What the insurer offers instead: the prices side by side, what changes, how to get out again. */
+export function offerPaper(
+  context: PaperContext,
+  facts: {
+    readonly reference: string
+    readonly writtenAt: Date
+    readonly applicationReference: string
+    readonly contact: Contact
+    readonly product: FrozenApplication['product']
+    readonly withdrawalDays: number
+    readonly offer: CounterOffer
+    readonly text: string
+  },
+) {
+  const { t, company } = context
+  const { offer, withdrawalDays: days } = facts
+  return sheet(context, {
+    title: t('counterOffer.title'),
+    reference: facts.reference,
+    writtenAt: facts.writtenAt,
+    children: (
+      <>
+        <Title lead={t('counterOffer.lead')}>{t('counterOffer.title')}</Title>
+        <Facts
+          rows={[
+            [t('fields.reference'), facts.applicationReference],
+            [t('fields.holder'), holderOf(facts.contact)],
+            [t('fields.product'), `${facts.product.name}, ${facts.product.tierName}`],
+            [t('counterOffer.before'), context.price(offer.priceBeforeCents, offer.pricePeriod)],
+            [t('counterOffer.now'), context.price(offer.priceCents, offer.pricePeriod)],
+            [t('fields.instalment'), context.amount(offer.instalmentCents)],
+            [t('counterOffer.until'), context.day(offer.validUntil)],
+          ]}
+        />
+        <Section title={t('counterOffer.changes')}>
+          {facts.text.split(/\n{2,}/).map((part) => (
+            <Paragraph key={part}>{part}</Paragraph>
+          ))}
+        </Section>
+        <Section title={t('withdrawalNotice.title')}>
+          {days > 0 ? (
+            <>
+              <Paragraph>{t('withdrawalNotice.p1', { days })}</Paragraph>
+              <Paragraph>{t('withdrawalNotice.p2')}</Paragraph>
+              <Paragraph>
+                {t('withdrawalNotice.p3', { legalName: company.legalName, email: company.email })}
+              </Paragraph>
+            </>
+          ) : (
+            <Paragraph>{t('withdrawalNotice.none')}</Paragraph>
+          )}
+        </Section>
+        <Paragraph soft>{t('courtesy')}</Paragraph>
+      </>
+    ),
+  })
+}

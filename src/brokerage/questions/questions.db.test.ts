@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { findApplication } from '../applications/find-application.ts'
+import { submitApplication } from '../applications/submit-application.ts'
+import { readFile } from '../files/read-file.ts'
+import { storeUpload } from '../files/store-upload.ts'
+import { findAudit, moveClaim } from '../office/work-on-cases.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { keepHouse } from '../privacy/system-housekeeping.ts'
+import { fileClaim, findClaim } from '../service/file-claim.ts'
+import { applications } from '../tables.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { completeOrder } from '../test-orders.ts'
+import { answerQuestion } from './answer-question.ts'
+import { askCustomer } from './ask-customer.ts'
+import { decideOffer, openOffer } from './decide-offer.ts'
+import { findQuestions } from './find-questions.ts'
+
+let office: TestDesk
+let broker: Awaited<ReturnType<typeof addStaff>>
+beforeAll(async () => {
+  office = await openTestDesk()
+  broker = await addStaff(office, 'broker')
+})
+afterAll(() => office.close())
+
+const SECRET = 'Which doctor treated your back in 2024?'
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+
+async function applied(line: string, until: string) {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const order = await completeOrder(desk, line, { email: owner.email })
+  const sent = await submitApplication(desk, owner, order)
+  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  await waitFor(sent.reference, until)
+  return { owner, reference: sent.reference }
+}
+
+const waitFor = (reference: string, state: string) =>
+  vi.waitFor(
+    async () => {
+      const found = await findApplication(office.desk, { kind: 'system' }, reference)
+      if (found?.state !== state) throw new Error(`${found?.state}`)
+      return found
+    },
+    { timeout: 40_000, interval: 100 },
+  )
+
+const newest = async (actor: ActingUser, applicationReference: string) => {
+  const [question] = await findQuestions(office.desk, actor, { applicationReference })
+  if (question === undefined) throw new Error('Nothing was asked.')
+  return question
+}
+
+const mailsTo = (email: string) => office.mails.filter(({ to }) => to === email)
+
+describe('a request for information', () => {
+  test('is read and answered in the account; no mail, log or history repeats it', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('life', 'underwriting')
+    const stranger = await addCustomer(office)
+    const editor = await addStaff(office, 'editor')
+    const asking = { kind: 'information', text: SECRET } as const
+    for (const nobody of [editor, owner, stranger]) {
+      expect(await askCustomer(desk, nobody, reference, asking)).toEqual({ outcome: 'notFound' })
+    }
+    expect(await askCustomer(desk, broker, reference, asking)).toMatchObject({ outcome: 'moved' })
+    const question = await newest(owner, reference)
+    expect(question).toMatchObject({ text: SECRET, isOpen: true, kind: 'information' })
+    expect(await findQuestions(desk, stranger, { applicationReference: reference })).toEqual([])
+
+    const upload = await storeUpload(desk, owner, { bytes: PDF, name: 'report.pdf' })
+    const foreign = await storeUpload(desk, stranger, { bytes: PDF, name: 'other.pdf' })
+    if (!upload.ok || !foreign.ok) throw new Error('The files were not taken.')
+    const answer = (actor: ActingUser, text: string, ...fileIds: string[]) =>
+      answerQuestion(desk, actor, question.reference, { text, fileIds })
+    expect(await answer(stranger, 'x')).toEqual({ outcome: 'notFound' })
+    expect(await answer(owner, '  ')).toEqual({ outcome: 'incomplete' })
+    expect(await answer(owner, 'x', foreign.file.id)).toEqual({ outcome: 'incomplete' })
+    expect(await answer(owner, 'Doctor Who', upload.file.id)).toEqual({ outcome: 'answered' })
+    expect(await answer(owner, 'again')).toEqual({ outcome: 'tooLate' })
+
+    const after = await waitFor(reference, 'underwriting')
+    expect(after.files.map(({ id }) => id)).toContain(upload.file.id)
+    expect(await readFile(desk, broker, upload.file.id)).toBeDefined()
+    expect(await newest(broker, reference)).toMatchObject({
+      answer: 'Doctor Who',
+      state: 'answered',
+      isOpen: false,
+    })
+    expect(after.history.filter(({ by }) => by === 'customer').at(-1)).toMatchObject({
+      toState: 'underwriting',
+      details: { question: question.reference },
+    })
+    const about = { caseKind: 'application', caseReference: reference } as const
+    const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
+    expect(actions).toContain('answer-question')
+    const said = await vi.waitFor(() => {
+      const mails = mailsTo(owner.email)
+      if (mails.length < 3) throw new Error(`${mails.length} mails`)
+      return JSON.stringify([mails, office.logged, after.history])
+    })
+    for (const secret of [SECRET, 'Doctor Who']) expect(said).not.toContain(secret)
+  })
+
+  test('about a claim brings the claim back to us', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('household', 'active')
+    const { policyReference = '' } = await waitFor(reference, 'active')
+    const filed = await fileClaim(desk, owner, policyReference, {
+      ...{ kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.', fileIds: [] },
+    })
+    if (filed.outcome !== 'filed') throw new Error(filed.outcome)
+    await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
+    const [question] = await findQuestions(desk, owner, { claimReference: filed.reference })
+    expect(question).toMatchObject({ text: 'The receipt?', isOpen: true })
+    // It is not a question about the application.
+    expect(await findQuestions(desk, owner, { applicationReference: reference })).toEqual([])
+    const answer = { text: 'Thrown away.', fileIds: [] }
+    const given = await answerQuestion(desk, owner, question?.reference ?? '', answer)
+    expect(given).toEqual({ outcome: 'answered' })
+    expect((await findClaim(desk, owner, filed.reference))?.state).toBe('open')
+  })
+})
+
+describe('a counter-offer', () => {
+  const offer = { kind: 'counterOffer', text: 'Without the back.', priceCents: 4_200 } as const
+
+  test('is opened first, then accepted: its price is the contract’s', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('life', 'underwriting')
+    const stranger = await addCustomer(office)
+    await askCustomer(desk, broker, reference, offer)
+    const { reference: question, offer: shown } = await newest(owner, reference)
+    expect(shown).toMatchObject({ priceCents: 4_200, validUntil: '2026-12-15', wasOpened: false })
+    const decide = (actor: ActingUser) => decideOffer(desk, actor, question, 'accepted')
+    expect(await decide(owner)).toEqual({ outcome: 'notOpened' })
+    expect(await openOffer(desk, stranger, question)).toBeUndefined()
+    // A colleague's look is not the customer's.
+    await openOffer(desk, broker, question)
+    expect(await decide(owner)).toEqual({ outcome: 'notOpened' })
+    const paper = await openOffer(desk, owner, question)
+    expect(new TextDecoder().decode(paper?.slice(0, 5))).toBe('%PDF-')
+    expect(await decide(stranger)).toEqual({ outcome: 'notFound' })
+    expect(await decide(owner)).toEqual({ outcome: 'accepted' })
+    expect(await decide(owner)).toEqual({ outcome: 'tooLate' })
+
+    const { policyReference = '' } = await waitFor(reference, 'active')
+    const policy = await findPolicy(desk, owner, policyReference)
+    expect(policy?.priceCents).toBe(4_200)
+    const [row] = await desk.db
+      .select()
+      .from(applications)
+      .where(eq(applications.reference, reference))
+    expect(row?.delivered.at(-1)).toMatchObject({
+      code: 'counterOffer',
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+    expect(row?.consents.at(-1)).toMatchObject({ code: 'counterOffer', given: true })
+  })
+
+  test('is refused: the application ends, and the mail does not say that the insurer said no', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('life', 'underwriting')
+    await askCustomer(desk, broker, reference, offer)
+    const question = await newest(owner, reference)
+    expect(await decideOffer(desk, owner, question.reference, 'refused')).toEqual({
+      outcome: 'refused',
+    })
+    await waitFor(reference, 'declined')
+    const mail = await vi.waitFor(() => {
+      const last = mailsTo(owner.email).at(-1)
+      if (!last?.subject.includes('refused')) throw new Error('not yet')
+      return last
+    })
+    expect(mail.text).not.toContain(offer.text)
+  })
+
+  test('lapses after thirty days', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('life', 'underwriting')
+    await askCustomer(desk, broker, reference, offer)
+    const question = await newest(owner, reference)
+    await openOffer(desk, owner, question.reference)
+    office.travelTo('2026-12-16T08:00:00Z')
+    expect(await decideOffer(desk, owner, question.reference, 'accepted')).toEqual({
+      outcome: 'tooLate',
+    })
+    await keepHouse(desk)
+    await waitFor(reference, 'expired')
+    expect((await newest(owner, reference)).isOpen).toBe(false)
+  })
+})
