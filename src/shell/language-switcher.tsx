@@ -24,11 +24,11 @@ export function LanguageSwitcher({ frame, place }: { frame: SiteFrame; place: 'f
         <ul>
           {frame.regions.map(({ id, label, languages }) => (
             <li key={id}>
-              <span className="language-switcher__region">
+              <span>
                 <Flag code={id} />
                 {label}
               </span>
-              <span className="language-switcher__languages">
+              <span>
                 {languages.map((option) => (
                   <a
                     key={option.locale}

@@ -11,14 +11,5 @@ export interface FlagProps {
  * every country twice, and few visitors look.
  */
 export function Flag({ code }: FlagProps) {
-  return (
-    <img
-      src={`${flags}#${code}`}
-      alt=""
-      width="24"
-      height="16"
-      loading="lazy"
-      className="ui-flag"
-    />
-  )
+  return <img src={`${flags}#${code}`} alt="" loading="lazy" className="ui-flag" />
 }
