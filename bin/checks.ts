@@ -4,9 +4,15 @@ import { join } from 'node:path'
 import { buildProduct } from './build-product.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Counts, countPlaywright, countVitest } from './count-results.ts'
+import { type Failure, listPlaywrightFailures, listVitestFailures } from './list-failures.ts'
 import { runTool } from './run-tool.ts'
 
-export type CheckResult = Counts & { output: string }
+export type CheckResult = Counts & {
+  /** All that the tool said. */
+  output: string
+  /** What failed, one by one, where the tool tells it. */
+  failures?: readonly Failure[]
+}
 
 /** One part of `npm test`. */
 export type Check = {
@@ -58,7 +64,11 @@ function runVitest(project: string): Promise<CheckResult> {
       '--reporter=json',
       `--outputFile.json=${report}`,
     ])
-    return { output, count: (text) => countVitest(JSON.parse(text), code) }
+    const read = (text: string) => {
+      const report = JSON.parse(text)
+      return { ...countVitest(report, code), failures: listVitestFailures(report) }
+    }
+    return { output, read }
   })
 }
 
@@ -69,20 +79,27 @@ async function runJourneys(): Promise<CheckResult> {
     const { code, output } = await runTool('playwright', ['test', '--reporter=line,json'], {
       env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_FORCE_TTY: '0' },
     })
-    return { output, count: (text) => countPlaywright(JSON.parse(text), code) }
+    const read = (text: string) => {
+      const report = JSON.parse(text)
+      return { ...countPlaywright(report, code), failures: listPlaywrightFailures(report) }
+    }
+    return { output, read }
   })
 }
 
 /** Where a tool ends before it writes its report, that is one failure. */
 async function withReport(
-  run: (report: string) => Promise<{ output: string; count: (text: string) => Counts }>,
+  run: (report: string) => Promise<{
+    output: string
+    read: (text: string) => Counts & { failures: readonly Failure[] }
+  }>,
 ): Promise<CheckResult> {
   const folder = mkdtempSync(join(tmpdir(), 'feather-report-'))
   try {
     const report = join(folder, 'report.json')
-    const { output, count } = await run(report)
+    const { output, read } = await run(report)
     try {
-      return { ...count(readFileSync(report, 'utf8')), output }
+      return { ...read(readFileSync(report, 'utf8')), output }
     } catch (error) {
       const reason = `There is no report: ${(error as Error).message}`
       return { passed: 0, failed: 1, skipped: 0, output: `${output}\n${reason}` }

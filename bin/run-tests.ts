@@ -1,4 +1,5 @@
 import { type Check, type CheckResult, checks } from './checks.ts'
+import { type Failure, summariseFailures } from './list-failures.ts'
 import { bold, dim, green, red, showDuration } from './phase.js'
 import { stopTools } from './run-tool.ts'
 
@@ -28,6 +29,9 @@ for (const check of chosen.filter(({ after }) => after !== undefined)) await run
 for (const [name, { failed, output }] of results) {
   if (failed > 0) console.log(`\n${red(bold(`${name} failed`))}\n${output.trim()}`)
 }
+// Once more and short, for those who see only the end of it.
+const failures = [...results].flatMap(([name, result]) => failuresOf(name, result))
+if (failures.length > 0) console.log(`\n${red(bold('Failed'))}\n${summariseFailures(failures)}`)
 const total = (key: 'passed' | 'failed' | 'skipped') =>
   [...results.values()].reduce((sum, result) => sum + result[key], 0)
 console.log(dim(`\n${showDuration(performance.now() - begin)}, ${total('skipped')} skipped`))
@@ -54,6 +58,14 @@ async function runCheck(check: Check): Promise<void> {
   const took = showDuration(performance.now() - start).padStart(8)
   const counts = `${result.passed} passed${result.failed > 0 ? `, ${result.failed} failed` : ''}`
   console.log(`${mark} ${check.name.padEnd(10)} ${dim(took)}  ${counts}`)
+}
+
+/** Tools that tell no single failures say at their end what is wrong. */
+function failuresOf(name: string, { failed, failures = [], output }: CheckResult): Failure[] {
+  if (failed === 0) return []
+  if (failures.length > 0)
+    return failures.map((each) => ({ ...each, title: `${name}: ${each.title}` }))
+  return [{ title: name, message: output.trim().split('\n').slice(-25).join('\n') }]
 }
 
 /** The last line of `npm test`, whatever happened. */
