@@ -1,4 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
+import { line as household } from '#insurance/lines/household/line.ts'
+import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { errorOf, openTestApi } from './test-api.ts'
 
 describe('rate limit', () => {
@@ -105,6 +108,35 @@ describe('other origins', () => {
     expect(preflight.statusCode).toBe(204)
     expect(preflight.headers['access-control-allow-methods']).toContain('POST')
     expect(preflight.headers['access-control-allow-headers']).toContain('Content-Type')
+    await api.app.close()
+  })
+})
+
+describe('every answer', () => {
+  it('says who may read it, why it differs, and how much may still be asked', async () => {
+    const api = await openTestApi({ requestsPerMinute: 100 })
+    const good = { answers: referenceAnswers(household, isoDateOf('2026-11-15')) }
+    const answers = {
+      200: await api.post('/household/quote', good),
+      422: await api.post('/household/quote', { answers: {} }),
+      400: await api.post('/household/quote', '{'),
+      404: await api.post('/nothing/quote', good),
+      405: await api.app.inject({ method: 'PUT', url: '/household/quote' }),
+    }
+    for (const [status, { statusCode, headers }] of Object.entries(answers)) {
+      expect([status, String(statusCode)]).toEqual([status, status])
+      expect(headers).toMatchObject({
+        vary: 'Origin, Accept-Language',
+        'access-control-allow-origin': '*',
+        'ratelimit-limit': '100',
+        'ratelimit-remaining': expect.stringMatching(/^9\d$/),
+        'ratelimit-reset': expect.stringMatching(/^\d+$/),
+        'content-type': 'application/json; charset=utf-8',
+        'cache-control': 'no-store',
+      })
+    }
+    const lines = await api.app.inject('/lines')
+    expect(lines.headers['vary']).toBe('Origin, Accept-Language, Accept-Encoding')
     await api.app.close()
   })
 })

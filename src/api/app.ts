@@ -5,18 +5,18 @@ import type { Clock } from '#platform/clock.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { type ApiContext, loadWordingAndLines } from './api-context.ts'
 import { berlinToday } from './berlin-today.ts'
-import { allowOrigins } from './cors.ts'
 import { registerDocsPage } from './docs-page.ts'
 import { answerErrors } from './errors/answer-errors.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 import { sendFailure } from './errors/send-failure.ts'
 import { languageOf } from './language-of.ts'
-import { limitRate } from './limit-rate.ts'
 import { registerLines } from './lines.ts'
 import { type ApiTag, documentRoutes } from './openapi.ts'
+import { parseJson } from './parse-json.ts'
 import { registerQuotes } from './quotes.ts'
 import { registerRecommendations } from './recommendations.ts'
 import { refuseMethods } from './refuse-methods.ts'
+import { addUsualHeaders } from './usual-headers.ts'
 
 export interface ApiAppOptions {
   log: Pick<Logger, 'error'>
@@ -52,12 +52,12 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
     },
   })
   app.removeContentTypeParser('text/plain')
+  parseJson(app)
   app.setValidatorCompiler(validatorCompiler)
   // Answers are typed by their schemas, and tests parse them; checking each again costs a third.
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))
 
-  allowOrigins(app, hosts)
-  limitRate(app, requestsPerMinute)
+  addUsualHeaders(app, { hosts, requestsPerMinute })
   answerErrors(app, context, log)
   const refuseOtherMethods = refuseMethods(app)
   await documentRoutes(app, originOf(hosts, 'api'), options.moreTags)

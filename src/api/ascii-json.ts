@@ -14,7 +14,10 @@ function escapeUnit(unit: string): string {
   return `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
 }
 
-/** What is made from a text in two bytes stays in two, whatever its letters are, until read anew. */
-function inOneByte(text: string): string {
+/**
+ * The same ASCII text in one piece, of one byte for each letter. What is made from a text in two
+ * bytes stays in two, and what is put together stays in pieces, until it is read anew.
+ */
+export function inOneByte(text: string): string {
   return Buffer.from(text, 'latin1').toString('latin1')
 }

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import type { Language } from '#insurance/values/language.ts'
+import { LANGUAGES, type Language } from '#insurance/values/language.ts'
 import type { ApiContext } from './api-context.ts'
+import { asciiJson } from './ascii-json.ts'
 import { askValidator } from './ask-validator.ts'
 import { onDay } from './day-of.ts'
 import { languageOf } from './language-of.ts'
@@ -53,13 +54,8 @@ export function askRoute<A extends object>(
         asOf === undefined
           ? ask.answer(answers, context.today(), language)
           : onDay(context, asOf, language, (day) => ask.answer(answers, day, language))
-      // Prices of somebody are nobody else's business, so no cache may keep them.
-      reply
-        .header('content-language', language)
-        .header('cache-control', 'no-store')
-        .header('content-type', 'application/json; charset=utf-8')
-      if (typeof answer === 'string') sendAscii(reply, answer)
-      else reply.send(JSON.stringify(answer))
+      const text = typeof answer === 'string' ? answer : asciiJson(answer)
+      sendAscii(reply, HEADERS[language], text)
     },
   )
 }
@@ -71,3 +67,18 @@ const ASK_ERRORS = {
   422: errorSchema.describe('Answers are missing or refused: see `fields`.'),
   429: errorSchema.describe('Too many requests: wait as long as Retry-After says.'),
 }
+
+/** Prices of somebody are nobody else's business, so no cache may keep them. */
+const HEADERS = Object.fromEntries(
+  LANGUAGES.map((language) => [
+    language,
+    [
+      'content-language',
+      language,
+      'cache-control',
+      'no-store',
+      'content-type',
+      'application/json; charset=utf-8',
+    ],
+  ]),
+) as Record<Language, string[]>

@@ -16,6 +16,7 @@ afterAll(() => api.app.close())
 const bodies: readonly [string, string][] = [
   ['__proto__ at the top', '{"__proto__":{"answers":{}}}'],
   ['__proto__ in the answers', '{"answers":{"__proto__":{"sqm":38}}}'],
+  ['__proto__ in other letters', '{"answers":{"__pr\\u006fto__":{"sqm":38}}}'],
   ['constructor.prototype', '{"answers":{"constructor":{"prototype":{"sqm":38}}}}'],
   ['deep lists', `{"answers":{"sqm":${'['.repeat(30_000)}${']'.repeat(30_000)}}}`],
   ['deep objects', `{"answers":${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}}`],

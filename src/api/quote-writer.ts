@@ -4,7 +4,7 @@ import { explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
 import type { QuotedQuote } from '#insurance/quote/quote.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { money } from '#insurance/values/money.ts'
-import { asciiJson } from './ascii-json.ts'
+import { asciiJson, inOneByte } from './ascii-json.ts'
 import { codedNotices } from './coded-texts.ts'
 import { rememberText, rememberTexts } from './remember-text.ts'
 
@@ -16,15 +16,17 @@ import { rememberText, rememberTexts } from './remember-text.ts'
 export function quoteWriter(line: LoadedLine, language: Language): (quoted: QuotedQuote) => string {
   const { definition, tariff } = line
   const wording = line.wording[language]
-  const head = `{${fields({
-    outcome: 'quoted',
-    line: definition.id,
-    lineVersion: definition.version,
-    tariffVersion: tariff.version,
-    language,
-    demoTariff: definition.demoTariff,
-    insuranceTaxPercent: definition.insuranceTaxPercent,
-  })},"asOf":"`
+  const head = inOneByte(
+    `{${fields({
+      outcome: 'quoted',
+      line: definition.id,
+      lineVersion: definition.version,
+      tariffVersion: tariff.version,
+      language,
+      demoTariff: definition.demoTariff,
+      insuranceTaxPercent: definition.insuranceTaxPercent,
+    })},"asOf":"`,
+  )
 
   const opening = rememberText<string, undefined>((id) => {
     const { name = id, summary = '' } = wording.line.tiers[id] ?? {}

@@ -1,4 +1,6 @@
-/** Remembers the text made for a key. Amounts come again and again, yet a stranger may send many. */
+import { inOneByte } from './ascii-json.ts'
+
+/** Remembers the ASCII text made for a key. Amounts come again and again, yet a stranger may send many. */
 export function rememberText<K, From>(
   make: (key: K, from: From) => string,
 ): (key: K, from: From) => string {
@@ -6,7 +8,8 @@ export function rememberText<K, From>(
   return (key, from) => {
     const known = made.get(key)
     if (known !== undefined) return known
-    const text = make(key, from)
+    // In one piece: answers are put together from these, and each piece of a piece costs again.
+    const text = inOneByte(make(key, from))
     if (made.size >= MOST_REMEMBERED) made.clear()
     made.set(key, text)
     return text

@@ -37,8 +37,7 @@ export async function sendStored(
   cacheControl: string,
 ): Promise<FastifyReply> {
   reply.header('etag', stored.etag).header('cache-control', cacheControl)
-  const vary = reply.getHeader('vary')
-  reply.header('vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+  reply.header('vary', 'Accept-Encoding')
   if (hasIt(request.headers['if-none-match'], stored.etag)) return reply.code(304).send()
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -74,6 +74,9 @@ function dutyField(duty: MissingDuty, language: Language): ApiFieldError {
   if (duty.duty === 'document') {
     return { path: `documents.${duty.code}`, code: duty.problem, message: texts[duty.problem] }
   }
+  if (duty.duty === 'adviceRecord' && duty.problem === 'unfit') {
+    return { path: 'adviceRecordId', code: 'invalid', message: texts.invalid }
+  }
   const path = duty.duty === 'order' ? 'orderConfirmed' : 'adviceRecordId'
   return { path, code: 'required', message: texts.required }
 }

@@ -34,7 +34,9 @@ export const applicationRequestSchema = z
       .string()
       .regex(/^[\w-]{8,64}$/)
       .optional()
-      .describe('The record of the advice, where advice was accepted.'),
+      .describe(
+        'Reference or id of the record of the advice, where advice was accepted: of the last 60 days, about this line, and of nobody else.',
+      ),
     orderConfirmed: z
       .boolean()
       .describe('true once the person pressed a button that says: order with obligation to pay.'),

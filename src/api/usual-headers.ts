@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HostTable } from '#sites/hosts.ts'
+import { answerPreflight, originHeaders } from './cors.ts'
+import { rateLimit } from './limit-rate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What every answer to this request says: name, value, name, value. */
+    usualHeaders: readonly string[] | null
+  }
+}
+
+/**
+ * Headers of every answer: who may read it, and how much the caller may still ask. They wait beside
+ * the request as a list, which quotes write as it stands (`sendAscii`): setting one after the other
+ * and reading them back took a tenth of the time of a quote.
+ */
+export function addUsualHeaders(
+  app: FastifyInstance,
+  { hosts, requestsPerMinute }: { hosts: HostTable; requestsPerMinute: number },
+): void {
+  const forOrigin = originHeaders(hosts)
+  const count = rateLimit(requestsPerMinute)
+  app.decorateRequest('usualHeaders', null)
+  app.addHook('onRequest', (request, reply, done) => {
+    const headers = forOrigin(request.headers.origin)
+    if (request.method === 'OPTIONS') {
+      request.usualHeaders = headers
+      answerPreflight(reply)
+      return
+    }
+    const { limit, remaining, seconds, refusal } = count(request)
+    request.usualHeaders = headers.concat(
+      'ratelimit-limit',
+      limit,
+      'ratelimit-remaining',
+      remaining,
+      'ratelimit-reset',
+      seconds,
+    )
+    if (refusal) reply.header('retry-after', seconds)
+    done(refusal)
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    setHeaders(request, reply)
+    done()
+  })
+}
+
+function setHeaders({ usualHeaders: list }: FastifyRequest, reply: FastifyReply): void {
+  if (list === null) return
+  // An answer that differs for further reasons has named them.
+  const vary = reply.getHeader('vary')
+  for (let at = 0; at < list.length; at += 2) reply.header(list[at] ?? '', list[at + 1])
+  if (vary !== undefined) reply.header('vary', `${reply.getHeader('vary')}, ${vary}`)
+}
