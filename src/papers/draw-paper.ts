@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { createElement, type ReactElement } from 'react'
 import { projectRoot } from '#platform/project-root.ts'
+import { FALLBACK_FONTS, withFallbackFonts } from './fallback-fonts.ts'
 import type { FlatElement, FlatNode } from './flatten-paper.ts'
 import { fillPageLabel } from './primitives.ts'
 import { numberTags, type PaperNode, tagPages } from './tag-pages.ts'
@@ -9,7 +10,7 @@ import { numberTags, type PaperNode, tagPages } from './tag-pages.ts'
 export async function drawPaper(paper: FlatElement): Promise<Uint8Array> {
   libraries ??= loadLibraries()
   const { pdf, layout, draw, PDFDocument } = await libraries
-  const container: { document: PaperNode } = pdf(elementOf(paper)).container
+  const container: { document: PaperNode } = pdf(elementOf(withFallbackFonts(paper))).container
   numberTags(container.document)
   const laidOut = (await layout(container.document)) as PaperNode
   const { title, author, language, creationDate } = container.document.props as unknown as {
@@ -62,6 +63,7 @@ async function loadLibraries() {
     fontWeight: 600,
     src: join(fonts, 'paper-text-strong.ttf'),
   })
+  for (const { family, file } of FALLBACK_FONTS) Font.register({ family, src: join(fonts, file) })
   // The built-in hyphenation knows one language; papers have four and wide enough lines.
   Font.registerHyphenationCallback((word) => [word])
   return {

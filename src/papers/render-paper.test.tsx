@@ -108,6 +108,52 @@ describe('a paper', () => {
   })
 })
 
+describe('names in any script', () => {
+  const named = (name: string) => (
+    <Paper
+      title="Summary"
+      language="en"
+      writtenAt={new Date('2026-11-15T12:00:00Z')}
+      brandName="Feather"
+      legalName="Feather Example GmbH"
+      pageLabel="Page {page} of {total}"
+    >
+      <Title>{name}</Title>
+      <Facts rows={[[name, name]]} />
+      <SignatureLine label="Signature" signed={name} />
+    </Paper>
+  )
+
+  it.each([
+    ['Vietnamese', 'Nguyễn Thị Hường'],
+    ['Greek', 'Γιώργος Παπαδόπουλος'],
+    ['Cyrillic', 'Олександр Ґалаґан'],
+    ['Armenian', 'Արամ'],
+    ['Georgian', 'გიორგი'],
+    ['Hebrew', 'דוד לוי'],
+    ['Arabic', 'محمد عبد الله'],
+    ['Persian', 'علی\u200cرضا'],
+    ['Hindi', 'अनिल कुमार'],
+    ['Bengali', 'রহিম'],
+    ['Tamil', 'கமலா'],
+    ['Thai', 'สมชาย'],
+    ['Chinese', '王小明'],
+    ['Japanese', '渡辺 さくら'],
+    ['Korean', '김철수'],
+  ])('%s is drawn with letters, not with empty boxes', async (_, name) => {
+    const bytes = await renderPaper(named(name))
+    expect(emptyBoxes(bytes)).toBe(0)
+    const fonts = [...latin(bytes).matchAll(/\/BaseFont \/([\w+-]+)/g)].map(([, font]) => font)
+    expect(fonts.some((font) => font?.includes('Noto'))).toBe(true)
+  })
+
+  it('what no font has becomes a question mark', async () => {
+    const bytes = await renderPaper(named('Ana 👩‍👩‍👧 ᚠ'))
+    expect(emptyBoxes(bytes)).toBe(0)
+    expect(await textOf(bytes)).toContain('Ana ??? ?')
+  })
+})
+
 it('names the elements as the library does', () => {
   const { tagged, numbered, fillPageLabel, PAGE_LABEL, ...names } = primitives
   expect({ ...ReactPdf }).toMatchObject(names)
@@ -130,6 +176,14 @@ function streams(bytes: Uint8Array): string[] {
       return ''
     }
   })
+}
+
+/** Glyph 0 of a font is the box that stands for what it lacks. */
+function emptyBoxes(bytes: Uint8Array): number {
+  const codes = contentStreams(bytes).flatMap((page) =>
+    [...page.matchAll(/<(\w+)>/g)].flatMap(([, run = '']) => run.match(/.{4}/g) ?? []),
+  )
+  return codes.filter((code) => code === '0000').length
 }
 
 function contentStreams(bytes: Uint8Array): string[] {
