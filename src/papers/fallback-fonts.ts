@@ -11,7 +11,7 @@ export interface FallbackFont {
 
 /** Cuts of Noto Sans (SIL Open Font License), each loaded for the first paper that needs it. */
 export const FALLBACK_FONTS: readonly FallbackFont[] = [
-  fallback('vietnamese', /[\u1ea0-\u1ef9\u0309\u0323]/u),
+  fallback('vietnamese', /[\u1ea0-\u1ef9]|\u0309|\u0323/u),
   fallback('greek', /[\u0370-\u03ff]/u),
   fallback('greek-ext', /[\u1f00-\u1fff]/u),
   fallback('cyrillic', /[\u0400-\u045f\u0490\u0491\u04b0\u04b1]/u),
