@@ -1,4 +1,5 @@
-import { addDays, dayAt, momentOn, weekdayOf } from './wall-clock.ts'
+import { addDays } from '#insurance/values/iso-date.ts'
+import { dayAt, momentOn, weekdayOf } from './wall-clock.ts'
 
 /** When somebody takes calls, as they set it. */
 export type Availability = {

@@ -1,4 +1,6 @@
+import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import { offsetAt } from '#platform/calendar/time-zone-component.ts'
+import { todayIn } from '#platform/clock.ts'
 
 const MINUTE = 60_000
 
@@ -19,13 +21,9 @@ export function momentOn(day: string, minutes: number, timeZone: string): Date |
   return fitting.length === 0 ? undefined : new Date(Math.min(...fitting))
 }
 
-/** The day (YYYY-MM-DD) that it is at a place. */
-export function dayAt(moment: Date, timeZone: string): string {
-  return new Date(moment.getTime() + offsetAt(timeZone, moment) * MINUTE).toISOString().slice(0, 10)
-}
-
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+/** The day that it is at a place. */
+export function dayAt(moment: Date, timeZone: string): IsoDate {
+  return isoDateOf(todayIn(timeZone, { now: () => moment }))
 }
 
 /** 1 for Monday to 7 for Sunday, as ISO 8601 counts. */

@@ -1,8 +1,6 @@
+import { SUM_PER_SQUARE_METRE_CENTS } from '#insurance/lines/household/sum-per-square-metre.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { euros, numberOf, type ToolDefinition } from '../define-tool.ts'
-
-/** The sum per square metre from which our household tariff waives underinsurance. */
-const centsPerSquareMetre = 650_00
 
 /** § 75 VVG: who insures too little is paid in the same proportion. */
 export const householdSum: ToolDefinition = {
@@ -12,7 +10,7 @@ export const householdSum: ToolDefinition = {
     { name: 'damage', kind: 'money', initial: 8_000_00, max: 500_000_00 },
   ],
   compute(answers) {
-    const value = numberOf(answers, 'sqm') * centsPerSquareMetre
+    const value = numberOf(answers, 'sqm') * SUM_PER_SQUARE_METRE_CENTS
     const insured = numberOf(answers, 'insured')
     const damage = Math.min(numberOf(answers, 'damage'), value)
     const paid =
@@ -29,7 +27,7 @@ export const householdSum: ToolDefinition = {
         { label: { key: 'paid' }, value: euros(paid) },
         { label: { key: 'lost' }, value: euros(damage - paid) },
       ],
-      notes: [{ key: 'note', values: { rate: euros(centsPerSquareMetre) } }],
+      notes: [{ key: 'note', values: { rate: euros(SUM_PER_SQUARE_METRE_CENTS) } }],
     }
   },
 }

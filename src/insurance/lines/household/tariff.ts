@@ -3,6 +3,7 @@ import type { AnswersOf } from '../answers-of.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
 import type { RatedPackage, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
+import { SUM_PER_SQUARE_METRE_CENTS } from './sum-per-square-metre.ts'
 import { zoneOf } from './zones.ts'
 
 type Answers = AnswersOf<typeof line>
@@ -17,14 +18,13 @@ export const tariff: Tariff<typeof line> = {
     )
   },
   assess: (answers) => [
-    sumInsuredCents(answers) >= SUM_PER_SQM_CENTS * answers.sqm
+    sumInsuredCents(answers) >= SUM_PER_SQUARE_METRE_CENTS * answers.sqm
       ? 'underinsuranceWaived'
       : 'underinsurancePossible',
   ],
 }
 
 const FROM_CENTS = 250
-const SUM_PER_SQM_CENTS = 650_00
 /** Tenths of a per mille of the sum insured, a year. */
 const ZONE_RATE = { 1: 12, 2: 15, 3: 18, 4: 24, 5: 30 } as const
 const DEDUCTIBLE = { '0': 1.25, '150': 1, '300': 0.85 } as const
@@ -65,5 +65,5 @@ function ratePackage(tier: keyof typeof TIER, basis: PriceBuilder, answers: Answ
 function sumInsuredCents(answers: Answers): number {
   return answers.sumMode === 'own' && answers.sum !== undefined
     ? answers.sum
-    : answers.sqm * SUM_PER_SQM_CENTS
+    : answers.sqm * SUM_PER_SQUARE_METRE_CENTS
 }
