@@ -10,6 +10,7 @@ import { SITES, type Site } from './sites/site-config.ts'
 const contentPages = SITES.flatMap((site) => [
   ...crawlerFiles(site),
   route(`~${site}/:locale/form-token`, 'routes/site/form-token.ts', { id: `${site}-form-token` }),
+  route(`~${site}/:locale/papers/*`, 'routes/site/legal-paper.ts', { id: `${site}-papers` }),
   route(`~${site}/:locale`, 'routes/site/layout.tsx', { id: `${site}-layout` }, [
     index('routes/site/made-page.tsx', { id: `${site}-home` }),
     route('style-guide', 'routes/site/style-guide.tsx', { id: `${site}-style-guide` }),
@@ -69,6 +70,8 @@ const accountFiles = {
   'account/signout': 'signout',
   'me/files/:id': 'file',
   'me/data/export.json': 'export',
+  'me/data/export.pdf': 'export-paper',
+  'me/questions/:reference/offer.pdf': 'offer',
   'me/calendar/:token/deadlines.ics': 'calendar',
 }
 

@@ -25,7 +25,7 @@ async function confirmationLink(email: string): Promise<string> {
       const text = mail
         ?.replaceAll(/=\r\n/g, '')
         .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-      link = /http\S+\/api\/auth\/email-confirmation\?confirmation=[\w.-]+/.exec(text ?? '')?.[0]
+      link = /http\S+\/account\/confirm\?confirmation=[\w.-]+/.exec(text ?? '')?.[0]
       return link
     })
     .toBeDefined()
@@ -63,6 +63,8 @@ test('an account finds what its proven address applied for, and no other account
   await expectAccessible(page)
 
   await page.goto(await confirmationLink(email))
+  await expect(page.locator('#password')).toHaveCount(0)
+  await page.locator('button[value="confirm"]').click()
   await expect(page).toHaveURL(/\/me\/policies\?told=confirmed/)
   await expect(async () => {
     await page.goto(on('app', '/me/policies'))
@@ -145,4 +147,30 @@ test('signing in and withdrawing work without script; the withdrawal without an 
   await page.locator('button[value="password"]').click()
   await expect(page).toHaveURL(/\/me\/policies/)
   await page.context().close()
+})
+
+test('who registers a stranger’s address sees nothing of theirs, even once the owner confirms it', async ({
+  page: owner,
+  browser,
+}) => {
+  const email = `hijack-${Date.now()}@example.com`
+  const reference = await applyFor(owner, email)
+  const stranger = await withoutScript(browser)
+  await register(stranger, email)
+
+  // The owner opens the link in another browser: the account becomes theirs, not the stranger's.
+  await owner.goto(await confirmationLink(email))
+  await owner.locator('#password').fill('what the owner chose')
+  await expectAccessible(owner)
+  await owner.locator('button[value="confirm"]').click()
+  await expect(owner).toHaveURL(/\/me\/policies\?told=confirmed/)
+  await expect(owner.locator('.account-card, .account-row')).toHaveCount(1)
+
+  await stranger.goto(on('app', `/me/applications/${reference}`))
+  await expect(stranger).toHaveURL(/\/account\/signin/)
+  await stranger.locator('#email').fill(email)
+  await stranger.locator('#password').fill(password)
+  await stranger.locator('button[value="password"]').click()
+  await expect(stranger.getByRole('alert')).toBeVisible()
+  await stranger.context().close()
 })

@@ -29,7 +29,9 @@ test('an application is found, read, noted and moved on', async ({ page, request
   await expect(page.getByRole('listitem').getByText('Asked for the report')).toBeVisible()
 
   await page.getByRole('button', { name: 'Ask for information' }).click()
+  await page.getByLabel('What is asked').fill('Which doctor treated you?')
   await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { name: 'Asked and answered' })).toBeVisible()
   const history = page.locator('.MuiCard-root', {
     has: page.getByRole('heading', { name: 'History' }),
   })

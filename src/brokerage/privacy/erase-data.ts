@@ -1,8 +1,10 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { addYears, partsOf } from '#insurance/values/iso-date.ts'
+import { adviceRecords } from '../advice/tables.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
+import { bookedCalls } from '../calls/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { recordAudit } from '../office/record-audit.ts'
@@ -28,6 +30,8 @@ export type ErasureEntry = {
     | 'policies'
     | 'claims'
     | 'requests'
+    | 'advice'
+    | 'calls'
   readonly count: number
   readonly action: 'erased' | 'restricted' | 'kept'
   /** Why it is not erased. */
@@ -121,6 +125,17 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
         until,
       },
     ]
+    const calls = await transaction
+      .delete(bookedCalls)
+      .where(and(eq(bookedCalls.customerId, userId), lt(bookedCalls.endsAt, now)))
+      .returning({ id: bookedCalls.id })
+    report.push(erased('calls', calls.length), {
+      what: 'advice',
+      count: await transaction.$count(adviceRecords, eq(adviceRecords.customerId, userId)),
+      action: 'kept',
+      reason: 'adviceRecord',
+      until,
+    })
     await recordAudit(desk, transaction, actor, {
       action: 'erase-data',
       caseKind: 'customer',

@@ -1,13 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { customers } from '#accounts/tables.ts'
+import { customerSessions, customers } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
+import { findAdvice, listAdvice } from '../advice/find-advice.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
+import { toCall } from '../calls/call.ts'
+import { advisers, bookedCalls } from '../calls/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles } from '../files/list-files.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
+import { findQuestions } from '../questions/find-questions.ts'
 import { unsealFrom } from '../seals.ts'
 import { findDependants } from '../service/dependants.ts'
 import { findClaimsOf } from '../service/file-claim.ts'
@@ -60,6 +64,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
         affiliateId: row.affiliateId,
         history: await findHistory(desk, row.id),
         files: await listFiles(desk, filesOfApplication(row.id)),
+        questions: await findQuestions(desk, actor, { applicationReference: row.reference }),
         mails: await mailsOf(desk, row.id),
       })),
     ),
@@ -80,7 +85,34 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       details: unsealFrom<object>(desk, 'customer_requests.details', reference, details),
     })),
     dependants: await findDependants(desk, actor),
+    advice: await adviceOf(desk, actor),
+    calls: await callsOf(desk, actor.userId),
+    sessions: await db
+      .select({
+        createdAt: customerSessions.createdAt,
+        userAgent: customerSessions.userAgent,
+        ipAddress: customerSessions.ipAddress,
+      })
+      .from(customerSessions)
+      .where(eq(customerSessions.userId, actor.userId)),
   }
+}
+
+async function adviceOf(desk: BrokerageDesk, actor: ActingUser) {
+  const kept = await listAdvice(desk, actor)
+  const found = await Promise.all(kept.map(({ id }) => findAdvice(desk, actor, id)))
+  return found
+    .filter((each) => each !== undefined)
+    .map(({ reference, writtenAt, record }) => ({ reference, writtenAt, record }))
+}
+
+async function callsOf(desk: BrokerageDesk, customerId: string) {
+  const rows = await desk.db
+    .select({ call: bookedCalls, name: advisers.shownName })
+    .from(bookedCalls)
+    .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
+    .where(eq(bookedCalls.customerId, customerId))
+  return rows.map(({ call, name }) => toCall(desk, call, name))
 }
 
 async function mailsOf({ db }: BrokerageDesk, applicationId: number) {

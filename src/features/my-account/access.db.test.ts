@@ -96,7 +96,7 @@ describe('what belongs to an address', () => {
     expect([others.cards, others.applications, others.dates]).toEqual([[], [], []])
     const notFound = { init: { status: 404 } }
     await expect(loadPolicy(facts, stranger, policy, url)).rejects.toMatchObject(notFound)
-    await expect(loadApplication(facts, stranger, application)).rejects.toMatchObject(notFound)
+    await expect(loadApplication(facts, stranger, application, url)).rejects.toMatchObject(notFound)
     await expect(sendFile(facts, stranger, file)).rejects.toMatchObject(notFound)
     const cancel = new Request(url, {
       method: 'POST',

@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
-import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { cancelPolicy } from '#brokerage/service/cancel-policy.ts'
 import { addClaimFiles } from '#brokerage/service/file-claim.ts'
 import { type ChangeKind, requestChange } from '#brokerage/service/request-change.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
+import { answerAsked } from './questions.ts'
 import { dateIn } from './read-date.ts'
 import { readPost, textIn } from './read-post.ts'
+import { storeFiles } from './store-files.ts'
 
 const CHANGES = ['address', 'bank', 'startDate', 'question'] as const
 
@@ -22,6 +23,7 @@ export async function actOnPolicy(
   const change = CHANGES.find((kind) => kind === asked)
   if (change) return askForChange(facts, owner, reference, change, form)
   if (asked === 'cancel') return cancel(facts, owner, reference, form)
+  if (asked === 'answer') return answerAsked(facts, owner, form, `/me/policies/${reference}`)
   if (asked === 'claimFiles') {
     const claim = textIn(form, 'claim', 40)
     const stored = await storeFiles(facts, owner, form)
@@ -80,18 +82,4 @@ async function cancel({ desk }: AccountFacts, { actor }: Owner, policy: string, 
     return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: 'cancel' }, 400)
   }
   return redirect(`/me/policies/${policy}?told=cancelled&number=${outcome.receipt}`, 303)
-}
-
-/** Takes the files of a form in, each after a look at its bytes. */
-export async function storeFiles({ desk }: AccountFacts, { actor }: Owner, form: FormData) {
-  const files: { id: string; name: string }[] = []
-  let refused = false
-  for (const given of form.getAll('files').slice(0, 10)) {
-    if (typeof given === 'string' || given.size === 0) continue
-    const bytes = new Uint8Array(await given.arrayBuffer())
-    const stored = await storeUpload(desk, actor, { bytes, name: given.name })
-    if (stored.ok) files.push(stored.file)
-    else refused = true
-  }
-  return { files, refused }
 }

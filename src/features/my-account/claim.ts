@@ -3,11 +3,11 @@ import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { CLAIM_KINDS, claimKindsOf } from '#brokerage/service/claim-checklists.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
-import { storeFiles } from './act-on-policy.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { namesOf } from './policy-names.ts'
 import { dateIn } from './read-date.ts'
 import { readPost, textIn } from './read-post.ts'
+import { storeFiles } from './store-files.ts'
 
 /** The kinds of claim that a contract knows, each with what it needs. */
 export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference: string) {

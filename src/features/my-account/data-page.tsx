@@ -20,9 +20,14 @@ export function DataPage({ answer }: { answer: ErasureAnswer | undefined }) {
         <Card as="section" padding="large" className="account-stack">
           <h2>{t('data.exportTitle')}</h2>
           <p>{t('data.exportText')}</p>
-          <Button href="/me/data/export.json" iconStart={<DownloadIcon />}>
-            {t('data.export')}
-          </Button>
+          <div className="account-buttons">
+            <Button href="/me/data/export.pdf" iconStart={<DownloadIcon />}>
+              {t('data.exportPdf')}
+            </Button>
+            <Button href="/me/data/export.json" variant="secondary" iconStart={<DownloadIcon />}>
+              {t('data.export')}
+            </Button>
+          </div>
         </Card>
         <Card as="section" padding="large" className="account-stack">
           <h2>{t('data.eraseTitle')}</h2>

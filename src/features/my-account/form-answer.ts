@@ -15,6 +15,7 @@ export type Problem =
   | 'passwordWrong'
   | 'notFound'
   | 'tooLate'
+  | 'notOpened'
   | 'tooManyPeople'
 
 /** What is wrong with a field. Wording is under `account.checks.<code>`. */

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf } from '#brokerage/service/request-change.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -10,6 +11,7 @@ import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { fileLinks } from './file-links.ts'
 import { cardOf } from './load-overview.ts'
 import { namesOf, sharedWording } from './policy-names.ts'
+import { showQuestion } from './questions.ts'
 
 export type HistoryLine = { readonly date: string; readonly text: string }
 
@@ -23,6 +25,11 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     findClaimsOf(desk, owner.actor, { policyReference: policy.reference }),
     findRequestsOf(desk, owner.actor, policy.reference),
   ])
+  const questions = await Promise.all(
+    claims.map(({ reference: claimReference }) =>
+      findQuestions(desk, owner.actor, { claimReference }),
+    ),
+  )
   const shared = sharedWording(desk, language)
   const today = desk.today()
   const end = policy.dates.find(({ code }) => code === 'earliestEnd')
@@ -40,12 +47,13 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
     files: fileLinks(policy.files),
     history: historyOf(policy.history, shared?.applicationStates ?? {}, facts),
-    claims: claims.map((claim) => ({
+    claims: claims.map((claim, index) => ({
       reference: claim.reference,
       kind: claim.kind,
       state: claim.state,
       filed: formatDate(claim.createdAt, locale),
       checklist: claim.checklist,
+      questions: (questions[index] ?? []).map((each) => showQuestion(each, facts)),
       files: fileLinks(claim.files),
     })),
     requests: requests.map(({ reference, kind, state, createdAt }) => ({
@@ -69,12 +77,18 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
 export type PolicyPageData = Awaited<ReturnType<typeof loadPolicy>>
 
 /** An application on its way: state, papers and history. */
-export async function loadApplication(facts: AccountFacts, owner: Owner, reference: string) {
+export async function loadApplication(
+  facts: AccountFacts,
+  owner: Owner,
+  reference: string,
+  url: URL,
+) {
   const { desk, locale } = facts
   const language = languageOf(facts)
   const found = await findApplication(desk, owner.actor, reference)
   if (found === undefined) throw data(null, { status: 404 })
   const states = sharedWording(desk, language)?.applicationStates ?? {}
+  const questions = await findQuestions(desk, owner.actor, { applicationReference: reference })
   return {
     reference: found.reference,
     ...namesOf(desk, found, language),
@@ -86,6 +100,8 @@ export async function loadApplication(facts: AccountFacts, owner: Owner, referen
     files: fileLinks(found.files),
     history: historyOf(found.history, states, facts),
     mayWithdraw: found.nextStates.includes('withdrawn'),
+    questions: questions.map((each) => showQuestion(each, facts, found.withdrawalDays)),
+    told: url.searchParams.get('told') ?? undefined,
   }
 }
 

@@ -2,8 +2,9 @@ import { data } from 'react-router'
 import { deleteCustomer } from '#accounts/customers/manage-account.ts'
 import { type ErasureEntry, eraseData } from '#brokerage/privacy/erase-data.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
+import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { formatDate } from '#i18n/format-date.ts'
-import type { AccountFacts, Owner } from './account-facts.ts'
+import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { readPost } from './read-post.ts'
 import { sessionCookie } from './session-cookie.ts'
@@ -20,9 +21,24 @@ export async function sendExport({ desk }: AccountFacts, { actor }: Owner): Prom
   })
 }
 
+/** The same as a paper to read, in the customer's language. */
+export async function sendExportPaper(facts: AccountFacts, { actor }: Owner): Promise<Response> {
+  const paper = await exportPaper(facts.desk, actor, languageOf(facts))
+  if (paper === undefined) throw data(null, { status: 403 })
+  return new Response(new Uint8Array(paper), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="my-data.pdf"',
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
 export type ErasureAnswer = FormAnswer & {
   readonly report?: {
-    readonly entries: readonly ErasureEntry[]
+    readonly entries: readonly (Omit<ErasureEntry, 'what'> & {
+      readonly what: ErasureEntry['what'] | 'account'
+    })[]
     /** Whether the account itself is gone: it stays while a contract runs. */
     readonly accountGone: boolean
   }
@@ -38,10 +54,13 @@ export async function answerErasure(facts: AccountFacts, owner: Owner, request: 
   if (outcome.outcome !== 'done') throw data(null, { status: 403 })
   const accountGone = !outcome.entries.some(({ reason }) => reason === 'runningContract')
   if (accountGone) await deleteCustomer(facts.accounts.desk, owner.customer.id)
-  const entries = outcome.entries.map(({ until, ...entry }) => ({
-    ...entry,
-    ...(until ? { until: formatDate(until, facts.locale) } : {}),
-  }))
+  const entries = [
+    ...(accountGone ? [{ what: 'account', count: 1, action: 'erased' } as const] : []),
+    ...outcome.entries.map(({ until, ...entry }) => ({
+      ...entry,
+      ...(until ? { until: formatDate(until, facts.locale) } : {}),
+    })),
+  ]
   const headers = accountGone ? { 'set-cookie': sessionCookie(facts.hosts, undefined) } : {}
   return data<ErasureAnswer>(
     { values: {}, errors: {}, report: { entries, accountGone } },

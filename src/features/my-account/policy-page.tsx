@@ -8,6 +8,7 @@ import { OwnPage } from './frames.tsx'
 import type { ApplicationPageData, HistoryLine, PolicyPageData } from './load-policy.ts'
 import { FileList, WalletCard } from './overview-page.tsx'
 import { PolicyForms } from './policy-forms.tsx'
+import { PastQuestions, QuestionCard } from './question-card.tsx'
 import { toldKey } from './told.ts'
 
 /** One contract: what it says, its papers and days, and what can be asked of it. */
@@ -89,10 +90,27 @@ export function PolicyPage({
   )
 }
 
-export function ApplicationPage({ page }: { page: ApplicationPageData }) {
+export function ApplicationPage({
+  page,
+  answer,
+}: {
+  page: ApplicationPageData
+  answer: FormAnswer | undefined
+}) {
   const t = useWording('account')
+  const told = toldKey(page.told)
   return (
     <OwnPage title={page.product} lead={page.tierName} place="policies">
+      {told && !answer && (
+        <Notice kind="success" announce="status">
+          {t(`told.${told}`)}
+        </Notice>
+      )}
+      {page.questions
+        .filter(({ isOpen }) => isOpen)
+        .map((question) => (
+          <QuestionCard key={question.reference} question={question} answer={answer} />
+        ))}
       <dl className="account-facts">
         <div>
           <dt>{t('card.number')}</dt>
@@ -133,6 +151,7 @@ export function ApplicationPage({ page }: { page: ApplicationPageData }) {
           <p className="account-hint">{t('policy.noDocuments')}</p>
         )}
       </section>
+      <PastQuestions questions={page.questions.filter(({ isOpen }) => !isOpen)} />
       <History lines={page.history} />
     </OwnPage>
   )
@@ -154,7 +173,14 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
               {claim.reference} · {claim.filed}
             </p>
             <FileList files={claim.files} />
-            <AddClaimFiles claim={claim.reference} answer={answer} />
+            {claim.questions.map((question) =>
+              question.isOpen ? (
+                <QuestionCard key={question.reference} question={question} answer={answer} />
+              ) : null,
+            )}
+            {claim.questions.every(({ isOpen }) => !isOpen) && (
+              <AddClaimFiles claim={claim.reference} answer={answer} />
+            )}
           </li>
         ))}
       </ul>

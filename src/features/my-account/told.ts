@@ -15,6 +15,9 @@ const TOLD = [
   'claimFiles',
   'cancelled',
   'newsConfirmed',
+  'answered',
+  'offerAccepted',
+  'offerRefused',
 ] as const
 
 /** What an address says has just been done, if we have words for it. */

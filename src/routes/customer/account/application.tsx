@@ -1,6 +1,8 @@
 import { ownerOf } from '#features/my-account/account-facts.ts'
 import { loadApplication } from '#features/my-account/load-policy.ts'
 import { ApplicationPage } from '#features/my-account/policy-page.tsx'
+import { answerAsked } from '#features/my-account/questions.ts'
+import { readPost } from '#features/my-account/read-post.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/application.ts'
@@ -9,14 +11,21 @@ import { accountFacts } from './account-facts.ts'
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const facts = accountFacts(context)
   const owner = await ownerOf(facts, url)
-  const page = await loadApplication(facts, owner, params.reference)
+  const page = await loadApplication(facts, owner, params.reference, url)
   const wording = pickWording(facts.locale, 'account', 'policyDates')
   return { wording, title: wording.messages.account.overview.title, page }
+}
+
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  const facts = accountFacts(context)
+  const owner = await ownerOf(facts, url)
+  const form = await readPost(facts, request)
+  return answerAsked(facts, owner, form, `/me/applications/${params.reference}`)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   appMeta((loaderData as { title?: string } | undefined)?.title)
 
-export default function Application({ loaderData }: Route.ComponentProps) {
-  return <ApplicationPage page={loaderData.page} />
+export default function Application({ loaderData, actionData }: Route.ComponentProps) {
+  return <ApplicationPage page={loaderData.page} answer={actionData} />
 }

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import { applicantFor } from '../steps/applicant.ts'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { findMail } from '../steps/find-mail.ts'
+import { on } from '../steps/hosts.ts'
+import { signInStaff } from '../steps/sign-in-staff.ts'
+import { walkJourney } from '../steps/walk-journey.ts'
+
+const SECRET = 'Which doctor treated your back?'
+
+test('a question and a counter-offer are answered in the account, and no mail repeats them', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const email = `asked-${Date.now()}@example.com`
+  await page.goto(on('app', '/account/register'))
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill('correct horse battery')
+  await page.locator('#terms').check({ force: true })
+  await page.locator('.account-small form button[type="submit"]').click()
+  await page.waitForURL(/\/me\/policies/)
+
+  const { definition } = await loadRatedLine('life')
+  const answers = applicantFor(definition)
+  const person = answers['person'] as Record<string, unknown>
+  const own = { ...answers, person: { ...person, email } }
+  const done = await walkJourney(page.request, { path: '/policies/life' }, definition, own)
+  const reference = /FA(-\w{4}){3}/.exec(done.html)?.[0] ?? ''
+
+  const office = await (await browser.newContext()).newPage()
+  await signInStaff(office)
+  const openCase = () => office.goto(on('cms', `/admin/applications/${reference}`))
+  const ask = office.getByRole('button', { name: 'Ask for information' })
+  await expect(async () => {
+    await openCase()
+    await expect(office.getByText('Underwriting').first()).toBeVisible({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+  await ask.click()
+  await office.getByLabel('What is asked').fill(SECRET)
+  await office.getByRole('button', { name: 'Confirm' }).click()
+  await expect(office.getByText('Waits for the customer')).toBeVisible()
+
+  await page.goto(on('app', `/me/applications/${reference}`))
+  await expect(page.getByText(SECRET)).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('[name="text"]').fill('Doctor Who')
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'report.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'),
+  })
+  await page.locator('button[value="answer"]').click()
+  await expect(page).toHaveURL(/told=answered/)
+  await expect(page.getByRole('link', { name: 'report.pdf' })).toBeVisible()
+
+  await openCase()
+  await expect(office.getByText('Doctor Who')).toBeVisible()
+  await office.getByRole('button', { name: 'Make a counter-offer' }).click()
+  await office.getByLabel('New price in euro').fill('42,50')
+  await office.getByLabel('What is different').fill('Without the back.')
+  await office.getByRole('button', { name: 'Confirm' }).click()
+  await expect(office.getByText('Offered: €42.50')).toBeVisible()
+
+  await page.goto(on('app', `/me/applications/${reference}`))
+  await expect(page.getByText('Without the back.')).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('#read').check({ force: true })
+  await page.locator('button[value="accept"]').click()
+  await expect(page.getByRole('alert').first()).toBeVisible()
+  const offer = (await page.locator('a[href$="offer.pdf"]').getAttribute('href')) ?? ''
+  const paper = await page.evaluate((path) => fetch(path).then(({ status }) => status), offer)
+  expect(paper).toBe(200)
+  await page.locator('#read').check({ force: true })
+  await page.locator('button[value="accept"]').click()
+  await expect(page).toHaveURL(/told=offerAccepted/)
+  await expect.poll(() => findMail(email, 'Content-Type')).toBeDefined()
+  for (const secret of [SECRET, 'Doctor Who', 'Without the back']) {
+    expect(await findMail(email, secret)).toBeUndefined()
+  }
+  await office.context().close()
+})

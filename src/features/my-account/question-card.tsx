@@ -1,0 +1,135 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
+import { DocumentIcon } from '#ui/icons/icons.tsx'
+import { FilesField } from './claim-files-form.tsx'
+import type { FormAnswer } from './form-answer.ts'
+import { FormMessages, useChecks } from './form-parts.tsx'
+import type { ShownQuestion } from './questions.ts'
+
+type Props = { question: ShownQuestion; answer: FormAnswer | undefined }
+
+/** What is asked now, with the place to answer it. */
+export function QuestionCard({ question, answer }: Props) {
+  const own = answer?.form === `question-${question.reference}` ? answer : undefined
+  return (
+    <Card as="section" look="tinted" padding="large" className="account-stack">
+      {question.offer ? (
+        <Offer question={question} offer={question.offer} answer={own} />
+      ) : (
+        <Information question={question} answer={own} />
+      )}
+    </Card>
+  )
+}
+
+function Information({ question, answer }: Props) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const files = `files-${question.reference}`
+  const labels = { text: t('question.answer'), [files]: t('claim.files') }
+  return (
+    <>
+      <h2>{t('question.title')}</h2>
+      <p className="account-asked">{question.text}</p>
+      <p className="account-hint">{t('question.truth')}</p>
+      <FormMessages answer={answer} labels={labels} />
+      <Form method="post" encType="multipart/form-data" className="account-stack">
+        <input type="hidden" name="question" value={question.reference} />
+        <TextArea
+          name="text"
+          label={labels.text}
+          help={t('question.answerHelp')}
+          maxLength={5000}
+          defaultValue={answer?.values['text']}
+          error={check('text')}
+        />
+        <FilesField id={files} error={check(files)} />
+        <Button type="submit" name="do" value="answer">
+          {t('question.send')}
+        </Button>
+      </Form>
+    </>
+  )
+}
+
+function Offer({
+  question,
+  offer,
+  answer,
+}: Props & { offer: NonNullable<ShownQuestion['offer']> }) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const period = t(`period.${offer.period}`)
+  const days = question.withdrawalDays
+  return (
+    <>
+      <h2>{t('offer.title')}</h2>
+      <p className="account-asked">{question.text}</p>
+      <dl className="account-facts">
+        <Fact name={t('offer.before')} value={`${offer.before} ${period}`} />
+        <Fact name={t('offer.now')} value={`${offer.now} ${period}`} />
+        <Fact name={t('offer.instalment')} value={offer.instalment} />
+        <Fact name={t('offer.until')} value={offer.until} />
+      </dl>
+      <p>{t('offer.lead')}</p>
+      <p className="account-hint">
+        {days > 0 ? t('offer.withdrawal', { days: String(days) }) : t('offer.noWithdrawal')}
+      </p>
+      <Button
+        href={`/me/questions/${question.reference}/offer.pdf`}
+        variant="secondary"
+        iconStart={<DocumentIcon />}
+      >
+        {t('offer.paper')}
+      </Button>
+      <FormMessages answer={answer} labels={{ read: t('offer.read') }} />
+      <Form method="post" className="account-stack">
+        <input type="hidden" name="question" value={question.reference} />
+        <Checkbox name="read" id="read" value="yes" label={t('offer.read')} error={check('read')} />
+        <div className="account-buttons">
+          <Button type="submit" name="do" value="accept">
+            {t('offer.accept')}
+          </Button>
+          <Button type="submit" name="do" value="refuse" variant="secondary">
+            {t('offer.refuse')}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+/** What was asked before, and what became of it. */
+export function PastQuestions({ questions }: { questions: readonly ShownQuestion[] }) {
+  const t = useWording('account')
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">{t('question.past')}</h2>
+      <ul className="account-dates">
+        {questions.map(({ reference, text, answer, state, asked }) => (
+          <li key={reference}>
+            <strong className="account-asked">{text}</strong>
+            {answer && <span className="account-asked">{answer}</span>}
+            <span className="account-hint">
+              {asked} · {t(`question.states.${state}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

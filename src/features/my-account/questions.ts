@@ -1,0 +1,76 @@
+import { data, redirect } from 'react-router'
+import { answerQuestion } from '#brokerage/questions/answer-question.ts'
+import { decideOffer, openOffer } from '#brokerage/questions/decide-offer.ts'
+import type { QuestionView } from '#brokerage/questions/find-questions.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { formatMoney } from '#i18n/format-money.ts'
+import type { AccountFacts, Owner } from './account-facts.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { textIn } from './read-post.ts'
+import { storeFiles } from './store-files.ts'
+
+/** A question as the pages show it. */
+export function showQuestion(
+  question: QuestionView,
+  { locale }: Pick<AccountFacts, 'locale'>,
+  withdrawalDays = 0,
+) {
+  const { reference, kind, state, isOpen, text, answer, offer } = question
+  return {
+    ...{ reference, kind, state, isOpen, text, answer, withdrawalDays },
+    asked: formatDate(question.createdAt, locale),
+    offer: offer && {
+      before: formatMoney(offer.priceBeforeCents, locale),
+      now: formatMoney(offer.priceCents, locale),
+      instalment: formatMoney(offer.instalmentCents, locale),
+      period: offer.pricePeriod,
+      until: formatDate(offer.validUntil, locale),
+    },
+  }
+}
+
+export type ShownQuestion = ReturnType<typeof showQuestion>
+
+/** Takes an answer with its files, or a yes or no to an offer; then leads back to `path`. */
+export async function answerAsked(facts: AccountFacts, owner: Owner, form: FormData, path: string) {
+  const question = textIn(form, 'question', 40)
+  const name = `question-${question}`
+  const again = (more: Partial<FormAnswer>) =>
+    data<FormAnswer>({ values: {}, errors: {}, form: name, ...more }, 400)
+  const asked = textIn(form, 'do', 40)
+  if (asked === 'answer') {
+    const text = textIn(form, 'text', 5_000)
+    const stored = await storeFiles(facts, owner, form)
+    if (stored.refused) {
+      return again({ values: { text }, errors: { [`files-${question}`]: 'file' } })
+    }
+    const fileIds = stored.files.map(({ id }) => id)
+    const { outcome } = await answerQuestion(facts.desk, owner.actor, question, { text, fileIds })
+    if (outcome === 'notFound') throw data(null, { status: 404 })
+    if (outcome === 'incomplete') return again({ errors: { text: 'required' } })
+    return outcome === 'tooLate'
+      ? again({ problem: 'tooLate' })
+      : redirect(`${path}?told=answered`, 303)
+  }
+  const decision = asked === 'accept' ? 'accepted' : 'refused'
+  if (decision === 'accepted' && form.get('read') !== 'yes') {
+    return again({ errors: { read: 'confirm' } })
+  }
+  const { outcome } = await decideOffer(facts.desk, owner.actor, question, decision)
+  if (outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome === 'notOpened' || outcome === 'tooLate') return again({ problem: outcome })
+  return redirect(`${path}?told=${outcome === 'accepted' ? 'offerAccepted' : 'offerRefused'}`, 303)
+}
+
+/** The offer as a paper; opening it is what allows to accept it. */
+export async function sendOffer({ desk }: AccountFacts, { actor }: Owner, reference: string) {
+  const bytes = await openOffer(desk, actor, reference)
+  if (bytes === undefined) throw data(null, { status: 404 })
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${reference}.pdf"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
