@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { localePath } from '#sites/locale-path.ts'
 import { LOCALES, type Locale } from '#sites/locales.ts'
 import { availability, isPattern, ROUTES } from '#sites/routes.ts'
 import { SITE_LOCALES, SITES, type Site } from '#sites/site-config.ts'
+import { ask } from '../steps/ask.ts'
 import { answerOf, askAddress, forEachInBatches, hostOf, readSitemaps } from '../steps/crawl.ts'
 import { descriptionOf, findPageProblems, titleOf } from '../steps/find-page-problems.ts'
 import { on } from '../steps/hosts.ts'
@@ -20,6 +22,30 @@ const unlisted = new Set(['/search', '/support/search'])
 const isArticleList = (path: string) => /^\/blog\/./.test(path)
 
 const addressOf = (site: Site, locale: Locale, path: string) => on(site, localePath(locale, path))
+
+test('every link of ours in the settings leads to a page, and papers to files', async ({
+  request,
+}) => {
+  const text = readFileSync('content/settings/en-de--settings.json', 'utf8')
+  const { legalPapers, bookingLinks, helpLinks, planPages } = JSON.parse(text) as {
+    legalPapers: Record<string, string>
+    bookingLinks: { url: string }[]
+    helpLinks: Record<string, string>
+    planPages: { url: string }[]
+  }
+  const links = [legalPapers, helpLinks]
+    .flatMap(Object.values)
+    .concat([...bookingLinks, ...planPages].map(({ url }) => url))
+  expect(links.length).toBeGreaterThan(20)
+  for (const link of links) {
+    const [host = '', path = ''] = link.startsWith('/') ? ['default', link] : link.split(':')
+    const answer = await ask(request, host, path)
+    expect(answer.status(), link).toBe(200)
+    const isPaper = (await answer.body()).subarray(0, 5).toString() === '%PDF-'
+    expect(isPaper, link).toBe(path.endsWith('.pdf'))
+    await answer.dispose()
+  }
+})
 
 for (const site of SITES) {
   for (const locale of SITE_LOCALES[site]) {

@@ -102,7 +102,7 @@ test('the home page tells its questions as it shows them', async ({ page }) => {
   const faq = data.find((each) => each['@type'] === 'FAQPage') as
     | { mainEntity: { name: string }[] }
     | undefined
-  const shown = await page.locator('.home-questions summary').allTextContents()
+  const shown = await page.locator('.faq-block summary').allTextContents()
   expect(faq?.mainEntity.map(({ name }) => name)).toEqual(shown.map((text) => text.trim()))
   const company = data.find((each) => each['@type'] === 'Organization')
   expect(company).toMatchObject({ slogan: 'Honest, simple insurance.', name: 'Feather' })
@@ -196,7 +196,7 @@ test('pages are read and used without JavaScript', async ({ browser }) => {
   await expect(page.locator('h1')).toBeVisible()
   await expect(page.locator('dialog.consent')).toBeHidden()
   await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1')
-  const question = page.locator('.home-questions summary').first()
+  const question = page.locator('.faq-block summary').first()
   await question.click()
   await expect(page.locator('.home-questions details').first()).toHaveAttribute('open')
   await context.close()

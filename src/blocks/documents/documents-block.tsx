@@ -2,6 +2,7 @@ import { translator } from '#i18n/translator.ts'
 import { DocumentIcon, DownloadIcon } from '#ui/icons/icons.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
+import type { NamedPaper } from './prepare-documents.ts'
 
 export function DocumentsBlock({ block, place, view }: BlockProps<'blocks.documents'>) {
   const t = translator(place.locale, 'blocks')
@@ -16,8 +17,8 @@ export function DocumentsBlock({ block, place, view }: BlockProps<'blocks.docume
         <SectionHead title={block.title} text={block.text} />
         {view && view.before.length > 0 && (
           <div className="documents-block">
-            <Papers title={t('documents.before')} names={view.before} />
-            <Papers title={t('documents.after')} names={view.after} />
+            <Papers title={t('documents.before')} papers={view.before} />
+            <Papers title={t('documents.after')} papers={view.after} />
           </div>
         )}
         {files.length > 0 && (
@@ -39,15 +40,15 @@ export function DocumentsBlock({ block, place, view }: BlockProps<'blocks.docume
   )
 }
 
-function Papers({ title, names }: { title: string; names: readonly string[] }) {
+function Papers({ title, papers }: { title: string; papers: readonly NamedPaper[] }) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
-        {names.map((name) => (
+        {papers.map(({ name, href }) => (
           <li key={name}>
             <DocumentIcon />
-            {name}
+            {href ? <a href={href}>{name}</a> : name}
           </li>
         ))}
       </ul>

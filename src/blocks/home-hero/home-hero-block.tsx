@@ -4,9 +4,9 @@ import { Card } from '#ui/card/card.tsx'
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
 import { ArrowRightIcon, CheckIcon } from '#ui/icons/icons.tsx'
 import { BlockIcon } from '../block-icon.tsx'
-import type { BlockProps } from '../block-props.ts'
+import type { BlockPlace, BlockProps } from '../block-props.ts'
 import { Scene } from '../scene.tsx'
-import type { HomeHeroView } from './prepare-home-hero.ts'
+import type { BlockOf } from '../shown-block.ts'
 import { SituationAnswer } from './situation-answer.tsx'
 
 export function HomeHeroBlock({ block, place, view }: BlockProps<'blocks.home-hero'>) {
@@ -18,15 +18,15 @@ export function HomeHeroBlock({ block, place, view }: BlockProps<'blocks.home-he
           <h1>{block.title}</h1>
           <p className="home-hero__lead">{block.text}</p>
           <Card as="section" padding="medium">
-            {view && view.lines.length > 0 ? (
-              <LineLinks title={block.question} lines={view.lines} />
+            {block.choices && block.choices.length > 0 ? (
+              <ChoiceLinks title={block.question} choices={block.choices} place={place} />
             ) : (
               <form action={view?.action} className="home-hero__form">
                 <ChoiceChips
                   name="situation"
                   label={block.question}
                   defaultValue={view?.situation ?? ''}
-                  options={view?.choices ?? []}
+                  options={view?.answers ?? []}
                 />
                 <Button type="submit" fullWidth iconEnd={<ArrowRightIcon data-nudge="forward" />}>
                   {t('question.submit')}
@@ -52,18 +52,24 @@ export function HomeHeroBlock({ block, place, view }: BlockProps<'blocks.home-he
   )
 }
 
-function LineLinks({ title, lines }: { title: string; lines: HomeHeroView['lines'] }) {
+type ChoiceLinksProps = {
+  title: string
+  choices: NonNullable<BlockOf<'blocks.home-hero'>['choices']>
+  place: BlockPlace
+}
+
+function ChoiceLinks({ title, choices, place }: ChoiceLinksProps) {
   return (
-    <nav aria-labelledby="line-links">
-      <h2 id="line-links" className="home-hero__lines-title">
+    <nav aria-labelledby="choices">
+      <h2 id="choices" className="home-hero__choices-title">
         {title}
       </h2>
-      <ul className="home-hero__lines">
-        {lines.map(({ name, href, icon }) => (
-          <li key={href}>
-            <a href={href}>
-              <BlockIcon name={icon} />
-              {name}
+      <ul className="home-hero__choices">
+        {choices.map(({ label, url, icon }) => (
+          <li key={url}>
+            <a href={place.href(url)}>
+              {icon && <BlockIcon name={icon} />}
+              {label}
               <ArrowRightIcon />
             </a>
           </li>

@@ -1,5 +1,7 @@
 import { formatDate } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DownloadIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
@@ -37,10 +39,14 @@ export function LegalTextBlock({ block, place, view }: BlockProps<'blocks.legal-
               <span className="legal-text__number">{index + 1}</span> {section.title}
             </h2>
             {section.body && <RichText html={section.body} place={place} />}
-            {section.list && <SettingList list={section.list} settings={view?.settings} t={t} />}
+            {section.list && <SettingList facts={view?.facts[section.list] ?? []} />}
           </section>
         ))}
-        <p className="legal-text__print">{t('print')}</p>
+        <p className="legal-text__paper">
+          <Button href={view?.paperHref ?? '#'} variant="secondary" iconStart={<DownloadIcon />}>
+            {t('paper', { version })}
+          </Button>
+        </p>
       </div>
     </article>
   )

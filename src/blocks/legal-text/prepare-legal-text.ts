@@ -1,11 +1,43 @@
-import type { Settings } from '#content/source.ts'
+import type { SETTING_LISTS } from '#content/page-blocks/legal-text.ts'
+import { translator } from '#i18n/translator.ts'
+import { loadWording } from '#insurance/lines/load-line.ts'
+import { isLineId } from '#insurance/lines/registry.ts'
+import { parseLocale } from '#sites/locales.ts'
 import type { PrepareContext } from '../prepare-context.ts'
+import type { BlockOf } from '../shown-block.ts'
+import { type SettingFact, settingFacts } from './setting-facts.ts'
 
-/** What the lists of a legal text are made from; undefined in the editor. */
 export interface LegalTextView {
-  readonly settings: Settings | undefined
+  /** What the lists of the text say; none in the editor. */
+  readonly facts: Partial<Record<(typeof SETTING_LISTS)[number], SettingFact[]>>
+  /** The same text as a file. */
+  readonly paperHref: string
 }
 
-export function prepareLegalText(_block: unknown, { settings }: PrepareContext): LegalTextView {
-  return { settings }
+export async function prepareLegalText(
+  { sections }: Pick<BlockOf<'blocks.legal-text'>, 'sections'>,
+  { settings, locale, path, href }: Pick<PrepareContext, 'settings' | 'locale' | 'path' | 'href'>,
+): Promise<LegalTextView> {
+  const paperHref = href(`/papers${path}.pdf`)
+  if (!settings) return { facts: {}, paperHref }
+  const t = translator(locale, 'company')
+  const lineNames = await namesOfLines(
+    settings.insurersCompared.flatMap(({ lines = '' }) => lines.split(/,\s*/)),
+    locale,
+  )
+  const facts = sections.flatMap(({ list }) =>
+    list ? [[list, settingFacts(list, settings, t, lineNames)] as const] : [],
+  )
+  return { facts: Object.fromEntries(facts), paperHref }
+}
+
+async function namesOfLines(
+  ids: readonly string[],
+  locale: PrepareContext['locale'],
+): Promise<Record<string, string>> {
+  const { language } = parseLocale(locale)
+  const names = [...new Set(ids)]
+    .filter(isLineId)
+    .map(async (id) => [id, (await loadWording(id, language)).line.name] as const)
+  return Object.fromEntries(await Promise.all(names))
 }

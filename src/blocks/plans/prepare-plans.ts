@@ -21,6 +21,8 @@ export interface PlansView {
     period: string
     facts: { label: string; text: string }[]
     selected: boolean
+    /** The page that describes it, where one is configured. */
+    href: string | undefined
   }[]
   /** Who pays these prices. */
   profile: string
@@ -69,12 +71,22 @@ export async function preparePlans(
                 .map(({ label, text }) => ({ label, text }))
             : [],
           selected: result.outcome === 'quoted' && result.selected === tier,
+          href: planPageOf(id, tier, context),
         }
       }),
     profile: wording.line.reference,
     follows: card !== undefined,
     demo: definition.demoTariff,
   }
+}
+
+function planPageOf(
+  line: string,
+  tier: string,
+  { settings, href, path }: PrepareContext,
+): string | undefined {
+  const page = settings?.planPages.find((each) => each.line === line && each.plan === tier)?.url
+  return page && page !== path ? href(page) : undefined
 }
 
 function heroOf(

@@ -49,7 +49,8 @@ async function relatedLine(
   return {
     line,
     name: wording.line.name,
-    summary: wording.line.summary,
+    // What is said of cover for expats speaks of Germany; abroad their own pages say what it is.
+    summary: country === 'de' || !line.startsWith('expat') ? wording.line.summary : '',
     href: href(path),
     icon,
     price:

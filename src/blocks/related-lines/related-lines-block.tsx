@@ -18,7 +18,7 @@ export function RelatedLinesBlock({ block, view }: BlockProps<'blocks.related-li
                   {name}
                 </a>
               </h3>
-              <p>{summary}</p>
+              {summary && <p>{summary}</p>}
               {price && (
                 <p className="related-lines__price">
                   <span>

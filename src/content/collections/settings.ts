@@ -52,6 +52,11 @@ const insurer = z.strictObject({
   lines: plainText.optional(),
 })
 
+/** The PDF of a page with a legal text: its path behind /papers, with .pdf at its end. */
+const paperLink = z.union([z.string().regex(/^\/papers(\/[a-z0-9][a-z0-9-]*)+\.pdf$/), link], {
+  error: 'must be a paper such as /papers/terms-and-conditions.pdf, or a link',
+})
+
 export const BOOKING_TOPICS = [
   'expert-help',
   'customer-support',
@@ -115,13 +120,13 @@ export const settings = defineCollection({
       .array(z.strictObject({ name: wording, url: externalUrl }))
       .max(10)
       .optional(),
-    /** Papers that texts refer to: a page of ours, or a file elsewhere. */
+    /** Papers that texts refer to: a legal text of ours as PDF, a page, or a file elsewhere. */
     legalPapers: z.strictObject({
-      policyDetails: link,
-      dataProtection: link,
-      brokerMandate: link,
-      referralTerms: link,
-      introductoryInformation: link,
+      policyDetails: paperLink,
+      dataProtection: paperLink,
+      brokerMandate: paperLink,
+      referralTerms: paperLink,
+      introductoryInformation: paperLink,
     }),
     /** Where a call about a topic is booked. */
     bookingLinks: z

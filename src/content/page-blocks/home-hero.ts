@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { plainText, title, wording } from '../collections/field-kinds.ts'
-import { lineChoice, sceneChoice } from './block-choices.ts'
+import { link, plainText, title, wording } from '../collections/field-kinds.ts'
+import { iconChoice, sceneChoice } from './block-choices.ts'
 
 /** The head of a home page: the promise, and one card that leads straight on. */
 export const homeHero = z.strictObject({
@@ -10,12 +10,12 @@ export const homeHero = z.strictObject({
   /** Stands above the choices of the card. */
   question: wording,
   /**
-   * Where the card leads; lines without a page in the visitor's country are left out. Without any,
-   * the card asks what brings the visitor here, and answers by German law.
+   * Where the card leads. Without any, it asks what brings the visitor here, and answers by German
+   * law.
    */
-  lines: z
-    .array(z.strictObject({ line: lineChoice }))
-    .max(12)
+  choices: z
+    .array(z.strictObject({ label: wording, url: link, icon: iconChoice.optional() }))
+    .max(8)
     .optional(),
   /** What a visitor can rely on, in a few words each. */
   promises: z

@@ -1,0 +1,63 @@
+import { expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { sizes } from '../steps/sizes.ts'
+
+/** 7.3 % and half of 2.9 % for health, 2.4 % for care, each rounded, on a twelfth of €42,000. */
+const employeeOn42000 = '€390.25'
+/** On the ceiling of 2026, which somebody with €85,000 is above. */
+const employeeAboveCeiling = '€648.09'
+
+test.describe('public, private and expat side by side', () => {
+  for (const { name, viewport } of sizes) {
+    test(`on a ${name} the numbers follow the situation`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(on('default', '/health-insurance'))
+      await expect(row(page, 'Public')).toContainText(employeeAboveCeiling)
+      await comparison(page).locator('[name=income]').fill('42000')
+      await expect(row(page, 'Public')).toContainText(employeeOn42000)
+      // Below the limit nobody may choose private insurance: it leaves the table, with the reason.
+      await expect(row(page, 'Private')).toHaveCount(0)
+      await expectAccessible(page, '#comparison')
+    })
+  }
+
+  test('without JavaScript it is a form, and its answer a table', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(on('default', '/health-insurance?income=42000'))
+    await expect(row(page, 'Public')).toContainText(employeeOn42000)
+    await comparison(page).getByRole('radio', { name: 'work for yourself' }).check({ force: true })
+    await comparison(page).locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/situation=selfEmployed/)
+    await expect(row(page, 'Public')).not.toContainText(employeeOn42000)
+    await expect(comparison(page).getByRole('table').getByRole('columnheader')).toHaveCount(5)
+    await context.close()
+  })
+})
+
+test('the contributions of a fund are a table with names for rows and columns', async ({
+  page,
+}) => {
+  await page.goto(on('tk'))
+  const employees = page.locator('#contributions-employee').getByRole('table')
+  // 255.50 + 47.08 + 84.00, as the fund's own tables have it.
+  const paid = employees.getByRole('row', { name: '€3,500' })
+  await expect(paid.getByRole('cell')).toHaveText([
+    '€255.50',
+    '€47.08',
+    '€84.00',
+    '€386.58',
+    '€365.58',
+  ])
+  await expect(employees.getByRole('columnheader')).toHaveCount(6)
+  await expectAccessible(page)
+})
+
+function comparison(page: Page) {
+  return page.locator('#comparison')
+}
+
+function row(page: Page, name: string) {
+  return comparison(page).getByRole('table').getByRole('row', { name })
+}
