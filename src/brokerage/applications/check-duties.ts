@@ -1,8 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { type DeliveredDocument, lineDocuments } from '../tables.ts'
+import { isAdviceFor } from './check-advice.ts'
 import type { MissingDuty, SubmitRequest } from './submission.ts'
 
 /**
@@ -11,14 +13,19 @@ import type { MissingDuty, SubmitRequest } from './submission.ts'
  * (§ 312j BGB). Consents and the waiver itself are questions of the line and checked with it.
  */
 export async function checkDuties(
-  desk: Pick<BrokerageDesk, 'db'>,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'clock'>,
+  actor: ActingUser,
   definition: Pick<LineDefinition, 'id' | 'documents'>,
   answers: Answers,
   request: SubmitRequest,
 ): Promise<readonly MissingDuty[]> {
   const duties: MissingDuty[] = request.orderConfirmed ? [] : [{ duty: 'order' }]
-  const isAdvised = answers['advice'] === 'accepted'
-  if (isAdvised && !request.adviceRecordId) duties.push({ duty: 'adviceRecord' })
+  const { adviceRecordId } = request
+  if (adviceRecordId === undefined) {
+    if (answers['advice'] === 'accepted') duties.push({ duty: 'adviceRecord', problem: 'notGiven' })
+  } else if (!(await isAdviceFor(desk, actor, adviceRecordId, definition.id))) {
+    duties.push({ duty: 'adviceRecord', problem: 'unfit' })
+  }
   const needed = neededDocuments(definition)
   const given = request.documents.filter(({ code }) => needed.includes(code))
   const known = await knownDocuments(desk, definition.id, given)

@@ -35,7 +35,9 @@ export type SubmitRequest = {
 
 /** A duty that was not fulfilled before the order. */
 export type MissingDuty =
-  | { readonly duty: 'order' | 'adviceRecord' }
+  | { readonly duty: 'order' }
+  /** Left out, or not one on which this order may rest. */
+  | { readonly duty: 'adviceRecord'; readonly problem: 'notGiven' | 'unfit' }
   /** Not opened, or not the document that we showed. */
   | {
       readonly duty: 'document'

@@ -56,7 +56,7 @@ async function checkOrder(
   const frozen = freezeApplication(line, { answers, tier, language, expectedCents, asOf })
   if (frozen.outcome !== 'frozen') return frozen
   const { application } = frozen
-  const duties = await checkDuties(desk, line.definition, application.answers, request)
+  const duties = await checkDuties(desk, actor, line.definition, application.answers, request)
   if (duties.length > 0) return { outcome: 'dutiesMissing', duties }
   const uploads = findUploads(line.definition, application.answers)
   const strangers = await findStrangers(desk, actor, request, uploads)
