@@ -198,7 +198,7 @@ test('pages are read and used without JavaScript', async ({ browser }) => {
   await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1')
   const question = page.locator('.faq-block summary').first()
   await question.click()
-  await expect(page.locator('.home-questions details').first()).toHaveAttribute('open')
+  await expect(page.locator('.faq-block details').first()).toHaveAttribute('open')
   await context.close()
 })
 
@@ -209,7 +209,7 @@ test('a printed page is the page without its controls', async ({ page }) => {
   for (const part of await page.getByRole('navigation', { includeHidden: true }).all()) {
     await expect(part).toBeHidden()
   }
-  await expect(page.locator('.home-questions details p').first()).toBeVisible()
+  await expect(page.locator('.faq-block details p').first()).toBeVisible()
 })
 
 test.describe('production', () => {

@@ -10,7 +10,7 @@ export function ComparisonTable({ view }: { view: HealthComparisonView }) {
   const { wording, language, options } = view
   const euros = (cents: number) => numberFormat(language, 'euros').format(cents / 100)
   const columns: TableColumn<OpenOption>[] = [
-    { key: 'name', header: '', cell: ({ product }) => wording.names[product] },
+    { key: 'name', header: wording.way, cell: ({ product }) => wording.names[product] },
     {
       key: 'total',
       header: wording.total,

@@ -41,6 +41,8 @@ export interface ComparisonWording {
   update: string
   names: Record<'public' | 'private' | 'expat', string>
   whats: Record<'public' | 'private' | 'expat', string>
+  /** Heads the column with the names. */
+  way: string
   own: string
   employer: string
   total: string
@@ -115,6 +117,7 @@ export async function prepareHealthComparison(
       },
       own: t('comparison.own'),
       employer: t('comparison.employer'),
+      way: t('comparison.way'),
       total: t('comparison.total'),
       net: t('comparison.net'),
       closed: t('comparison.closed'),
