@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keepTogether } from '#ui/keep-together.ts'
 
 type Point = { text: string; detail?: string | undefined }
 
@@ -11,7 +12,7 @@ export function PointList({ points, icon }: { points: readonly Point[]; icon: Re
           {icon}
           <span>
             {text}
-            {detail && <small>{detail}</small>}
+            {detail && <small>{keepTogether(detail)}</small>}
           </span>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockPlace } from '../block-props.ts'
 
 /**
@@ -5,7 +6,10 @@ import type { BlockPlace } from '../block-props.ts'
  * of ours are written without locale and lead to the visitor's.
  */
 export function RichText({ html, place }: { html: string; place: Pick<BlockPlace, 'href'> }) {
-  const localized = html.replace(/ href="(\/[^"#?]*)/g, (_, path) => ` href="${place.href(path)}`)
+  const localized = keepTogether(html).replace(
+    / href="(\/[^"#?]*)/g,
+    (_, path) => ` href="${place.href(path)}`,
+  )
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on every write, see rich-text.
   return <div className="rich-text" dangerouslySetInnerHTML={{ __html: localized }} />
 }
