@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ActingUser, STAFF_ROLES, type StaffRole } from '#accounts/acting-user.ts'
-import { insertStaff } from '#accounts/staff/insert-staff.ts'
+import { type ActingUser, STAFF_ROLES } from '#accounts/acting-user.ts'
 import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts'
-import { password, registerSomeone } from '#accounts/test-people.ts'
+import { registerSomeone, signInStaff } from '#accounts/test-people.ts'
 import { mayDo } from '#content/access.ts'
 import { collections } from '#content/collections/registry.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
@@ -63,7 +62,7 @@ describe('over the wire', () => {
     for (const name of ['customer', 'other customer']) {
       bearers.set(name, (await registerSomeone(site)).jwt)
     }
-    for (const role of STAFF_ROLES) bearers.set(role, await signInAs(site, role))
+    for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
     live = await api.publish('jobs', 'en-de--job', {
       ...{ title: 'Job', department: 'Care', location: 'Berlin', employment: 'full-time' },
       description: 'x',
@@ -121,18 +120,3 @@ describe('over the wire', () => {
     }
   })
 })
-
-/** The bearer token of a new colleague in a role. */
-async function signInAs(site: TestAccounts, role: StaffRole): Promise<string> {
-  const email = `${role}@feather.example`
-  await insertStaff(site.db, { name: role, email, password, role })
-  const { origins } = site.accounts.parts.hosts
-  const answer = await site.send(
-    '/admin/auth/sign-in/email',
-    { email, password },
-    { origin: origins.cms },
-  )
-  const token = answer.headers.get('set-auth-token')
-  if (token === null) throw new Error(`${email} could not sign in: ${await answer.text()}`)
-  return token
-}

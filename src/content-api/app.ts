@@ -15,6 +15,7 @@ import { registerLocales } from './routes/register-locales.ts'
 import { registerSitemap } from './routes/register-sitemap.ts'
 import { registerFiles } from './upload/register-files.ts'
 import { registerUpload } from './upload/register-upload.ts'
+import { registerUsers } from './users/register-users.ts'
 
 export interface ContentAppOptions extends ContentContext {
   log: Pick<Logger, 'error'>
@@ -76,6 +77,7 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
         registerLocales(content)
         registerSitemap(content, context)
         await registerUpload(content, context)
+        if (context.users) registerUsers(content, context.users)
         for (const collection of collections) {
           if (collection.face === 'collection') registerCollection(content, context, collection)
         }

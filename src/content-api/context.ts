@@ -1,4 +1,5 @@
 import type { ActingUser, AuthenticateBearer } from '#accounts/acting-user.ts'
+import type { CustomerDesk } from '#accounts/customers/customer-desk.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
@@ -15,6 +16,8 @@ export interface ContentContext {
   clock: Clock
   /** Recognises people by their session token. Without it, nobody can be signed in. */
   authenticateUser?: AuthenticateBearer | undefined
+  /** Customers' accounts, where they can be managed here. */
+  users?: CustomerDesk | undefined
   /** The key with which browsers read the feature flags. */
   flagsClientKey: string
 }

@@ -67,7 +67,10 @@ export async function startTestContentApp(
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     clock: systemClock,
     flagsClientKey: testFlagsKey,
-    ...(accounts ? { authenticateUser: accounts.accounts.authenticateBearer } : {}),
+    ...(accounts && {
+      authenticateUser: accounts.accounts.authenticateBearer,
+      users: accounts.accounts.desk,
+    }),
     log: { error: (details: unknown) => void faults.push(details) },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

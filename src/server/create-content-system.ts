@@ -33,6 +33,7 @@ export async function createContentSystem(parts: {
     clock: systemClock,
     flagsClientKey: flagsClientKey(env.secretKey, env.featureFlagsClientKey),
     authenticateUser: accounts.authenticateBearer,
+    users: accounts.desk,
   }
   return createContentApp({
     ...context,

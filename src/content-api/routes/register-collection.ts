@@ -5,6 +5,7 @@ import type { ContentContext } from '../context.ts'
 import { listEntries, readEntry, shapeOne } from '../entries.ts'
 import { parseOne } from '../query/parse-read.ts'
 import { joinBytes } from '../shape/join-bytes.ts'
+import { keepFiles, readWriteForm } from '../upload/write-form.ts'
 import { createEntry, createLocalization, deleteEntry, updateEntry } from '../write-entry.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { idOf, queryOf, searchOf } from './request-parts.ts'
@@ -29,6 +30,20 @@ export function registerCollection(
     body: request.body,
     id: idOf(request),
   })
+  /** Writes; the files of a form are kept with the document or not at all. */
+  const write = async (
+    request: FastifyRequest,
+    action: 'create' | 'update',
+    work: (given: ReturnType<typeof writing>) => Promise<FoundDocument>,
+  ): Promise<FoundDocument> => {
+    const form = await readWriteForm(request, collection, action)
+    const given = writing(request)
+    if (form === undefined) return work(given)
+    return queries.transaction(async (transaction) => {
+      const body = await keepFiles(transaction, form, collection, request.actor)
+      return work({ ...given, queries: transaction, body })
+    })
+  }
   /** What was written, with the populate and fields that the query asks for. */
   const answer = async (request: FastifyRequest, document: FoundDocument) => {
     const { populate, fields } = parseOne(collection.name, queryOf(request), true)
@@ -46,10 +61,10 @@ export function registerCollection(
     return sendJson(reply, await readEntry({ ...reading(request), ...asked }))
   })
   app.post(list, async (request, reply) =>
-    wrapped(request, reply, await createEntry(writing(request))),
+    wrapped(request, reply, await write(request, 'create', createEntry)),
   )
   app.put(one, async (request, reply) =>
-    wrapped(request, reply, await updateEntry(writing(request))),
+    wrapped(request, reply, await write(request, 'update', updateEntry)),
   )
   app.delete(one, async (request, reply) =>
     wrapped(request, reply, await deleteEntry(writing(request))),

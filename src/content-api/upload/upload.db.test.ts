@@ -124,3 +124,47 @@ test('no files, too large a file, no right', async () => {
   expect((await api.ask('/upload/files')).status).toBe(403)
   expect(api.faults).toEqual([])
 })
+
+test('a form writes a document together with its files', async () => {
+  const send = (path: string, method: string, data: unknown, field = 'files.cover') => {
+    const body = new FormData()
+    body.append('data', typeof data === 'string' ? data : JSON.stringify(data))
+    body.append('fileInfo', JSON.stringify(info))
+    body.append(field, new Blob([new Uint8Array(picture)]), 'cover.jpg')
+    return api.ask(`${path}?populate[cover]=*&populate[author][populate]=*`, {
+      ...{ method, body, token: api.tokens.full },
+    })
+  }
+  const files = async () => (await api.ask('/upload/files', { token: api.tokens.full })).body.length
+  const before = await files()
+  const data = { uid: 'en-de--by-form', title: 'By a form', body: 'x', author: { name: 'Anna' } }
+  const made = await send('/blogs', 'POST', data)
+  expect(made.status, JSON.stringify(made.body)).toBe(200)
+  const { id, attributes } = made.body.data
+  expect(attributes).toMatchObject({
+    title: 'By a form',
+    cover: { data: { attributes: { alternativeText: 'A plane', width: 1600 } } },
+  })
+  // A component is replaced whole, as in Strapi.
+  const next = { title: 'Changed', author: { name: 'Anna' } }
+  const changed = await send(`/blogs/${id}`, 'PUT', next, 'files.author.portrait')
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(changed.body.data.attributes).toMatchObject({
+    title: 'Changed',
+    author: { portrait: { data: { attributes: { alternativeText: 'A plane' } } } },
+  })
+  expect(await files()).toBe(before + 2)
+
+  const refused = [
+    await send('/blogs', 'POST', data),
+    await send('/blogs', 'POST', '{broken'),
+    await send('/blogs', 'POST', { ...data, uid: 'en-de--other' }, 'files.title'),
+    await send('/blogs', 'POST', { ...data, uid: 'en-de--other' }, 'cover'),
+    await send('/blogs', 'POST', '"text"'),
+  ]
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  const { status } = await api.ask('/blogs', { method: 'POST', body: new FormData() })
+  expect(status).toBe(403)
+  // Nothing is kept of what was refused.
+  expect(await files()).toBe(before + 2)
+})

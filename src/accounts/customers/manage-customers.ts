@@ -1,0 +1,112 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { type Refused, refuse } from '../strapi/problem.ts'
+import { customerSessions, customerSignIns, customers } from '../tables.ts'
+import { authErrorCode, refusalOf } from './auth-errors.ts'
+import type { CustomerDesk } from './customer-desk.ts'
+import type { Customer } from './session-token.ts'
+
+/** What whoever manages accounts may say about one. */
+export type CustomerChange = {
+  username?: string | undefined
+  email?: string | undefined
+  password?: string | undefined
+  confirmed?: boolean | undefined
+  blocked?: boolean | undefined
+}
+
+/** A new account, made by somebody else than its owner: no session, no mail. */
+export async function createCustomer(
+  desk: CustomerDesk,
+  given: CustomerChange & Required<Pick<CustomerChange, 'username' | 'email' | 'password'>>,
+): Promise<Customer | Refused> {
+  const { username, password } = given
+  const email = given.email?.toLowerCase() ?? ''
+  const taken = await findTaken(desk, { username, email })
+  if (taken) return taken
+  try {
+    await desk.auth.api.signUpEmail({
+      body: { name: username ?? '', username: username ?? '', email, password: password ?? '' },
+    })
+  } catch (error) {
+    const refused = refusalOf(authErrorCode(error))
+    if (refused === undefined) throw error
+    return refused
+  }
+  const [made] = await desk.database.db.select().from(customers).where(eq(customers.email, email))
+  if (made === undefined || made.username !== username) return emailTaken
+  const { confirmed, blocked } = given
+  return changeCustomer(desk, made.number, { confirmed, blocked })
+}
+
+/** Undefined when there is no such account. A new password ends every session. */
+export async function changeCustomer(
+  desk: CustomerDesk,
+  number: number,
+  change: CustomerChange,
+): Promise<Customer | Refused> {
+  const current = await findCustomer(desk, number)
+  if (current === undefined) return notFound
+  const { username, password, confirmed, blocked } = change
+  const email = change.email?.toLowerCase()
+  const taken = await findTaken(desk, { username, email }, current.id)
+  if (taken) return taken
+  const hash = password && (await (await desk.auth.$context).password.hash(password))
+  return desk.database.db.transaction(async (transaction) => {
+    if (hash) {
+      await transaction
+        .update(customerSignIns)
+        .set({ password: hash, updatedAt: new Date() })
+        .where(
+          and(eq(customerSignIns.userId, current.id), eq(customerSignIns.providerId, 'credential')),
+        )
+      await transaction.delete(customerSessions).where(eq(customerSessions.userId, current.id))
+    }
+    const [changed] = await transaction
+      .update(customers)
+      .set({
+        ...(username !== undefined && { username, name: username }),
+        // Nobody has shown yet that they read mails to a new address.
+        ...(email !== undefined &&
+          email !== current.email && { email, emailVerified: false, addressProvenAt: null }),
+        ...(confirmed !== undefined && { emailVerified: confirmed }),
+        ...(blocked !== undefined && { blocked }),
+        updatedAt: new Date(),
+      })
+      .where(eq(customers.id, current.id))
+      .returning()
+    return changed ?? notFound
+  })
+}
+
+export async function findCustomer(
+  { database }: Pick<CustomerDesk, 'database'>,
+  number: number,
+): Promise<Customer | undefined> {
+  const [found] = await database.db.select().from(customers).where(eq(customers.number, number))
+  return found
+}
+
+const emailTaken = refuse('ApplicationError', 'Email already taken')
+const usernameTaken = refuse('ApplicationError', 'Username already taken')
+const notFound: Refused = {
+  refused: { status: 404, name: 'NotFoundError', message: 'User not found', details: {} },
+}
+
+async function findTaken(
+  { database }: CustomerDesk,
+  { username, email }: { username: string | undefined; email: string | undefined },
+  ownId = '',
+): Promise<Refused | undefined> {
+  const isOther = ne(customers.id, ownId)
+  if (
+    username !== undefined &&
+    (await database.db.$count(customers, and(isOther, eq(customers.username, username)))) > 0
+  )
+    return usernameTaken
+  if (
+    email !== undefined &&
+    (await database.db.$count(customers, and(isOther, eq(customers.email, email)))) > 0
+  )
+    return emailTaken
+  return undefined
+}

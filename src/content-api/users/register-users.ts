@@ -1,0 +1,120 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { canManageUsers } from '#accounts/access/can-manage-users.ts'
+import type { CustomerDesk } from '#accounts/customers/customer-desk.ts'
+import { deleteCustomer } from '#accounts/customers/manage-account.ts'
+import {
+  changeCustomer,
+  createCustomer,
+  findCustomer,
+} from '#accounts/customers/manage-customers.ts'
+import type { Customer } from '#accounts/customers/session-token.ts'
+import { wireUser } from '#accounts/customers/wire-user.ts'
+import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
+import type { Scope } from '#content/query/document-scope.ts'
+import { filterSql } from '#content/query/filter-sql.ts'
+import { sortSql } from '#content/query/sort-sql.ts'
+import { forbiddenError, StrapiError } from '../errors/strapi-error.ts'
+import { parseFields } from '../query/parse-fields.ts'
+import { parseFilters } from '../query/parse-filters.ts'
+import { parsePagination } from '../query/parse-pagination.ts'
+import type { QueryObject } from '../query/parse-query-string.ts'
+import { parseSort } from '../query/parse-sort.ts'
+import { refuseOtherMethods } from '../routes/refuse-other-methods.ts'
+import { idOf, queryOf } from '../routes/request-parts.ts'
+import { readNewUser, readUserChange } from './read-user.ts'
+import { userNames, userRows } from './user-model.ts'
+
+/** Customers' accounts as Strapi's users-permissions has them: flat, and for those alone who manage them. */
+export function registerUsers(app: FastifyInstance, desk: CustomerDesk): void {
+  const { database, env } = desk
+  const one = '/users/:id'
+  const refuse = (request: FastifyRequest) => {
+    if (!canManageUsers(request.actor)) throw forbiddenError()
+  }
+  const answer = (reply: FastifyReply, customer: Customer | Refused) => {
+    if (isRefused(customer)) throw toError(customer)
+    return privately(reply).send(wireUser(customer, env))
+  }
+  const existing = async (request: FastifyRequest): Promise<Customer> => {
+    const id = idOf(request)
+    const found = id === undefined ? undefined : await findCustomer(desk, id)
+    if (found === undefined) throw new StrapiError(404, 'NotFoundError', 'User not found')
+    return found
+  }
+
+  app.get('/users', async (request, reply) => {
+    refuse(request)
+    const params = queryOf(request)
+    const fields = parseFields(userNames, params['fields'])
+    const { start, limit } = parsePagination(params['pagination'] ?? rangeOf(params))
+    const sorts = [...sortSql(scope, parseSort(userNames, params['sort'])), sql`u.number`]
+    const { rows } = await database.db.execute<{ user: Record<string, unknown> }>(
+      sql`select u."user" from ${userRows(env.emailConfirmation)} where ${conditions(params)}
+        order by ${sql.join(sorts, sql`, `)} limit ${limit} offset ${start}`,
+    )
+    return privately(reply).send(rows.map(({ user }) => pick(user, fields)))
+  })
+  app.get('/users/count', async (request, reply) => {
+    refuse(request)
+    const { rows } = await database.db.execute<{ count: string }>(
+      sql`select count(*) as count from ${userRows(env.emailConfirmation)} where ${conditions(queryOf(request))}`,
+    )
+    return privately(reply).type('application/json; charset=utf-8').send(String(rows[0]?.count))
+  })
+  app.get(one, async (request, reply) => {
+    refuse(request)
+    const fields = parseFields(userNames, queryOf(request)['fields'])
+    return privately(reply).send(pick(wireUser(await existing(request), env), fields))
+  })
+  app.post('/users', async (request, reply) => {
+    refuse(request)
+    return answer(reply.code(201), await createCustomer(desk, readNewUser(request.body)))
+  })
+  app.put(one, async (request, reply) => {
+    refuse(request)
+    const { number } = await existing(request)
+    return answer(reply, await changeCustomer(desk, number, readUserChange(request.body)))
+  })
+  app.delete(one, async (request, reply) => {
+    refuse(request)
+    const customer = await existing(request)
+    await deleteCustomer(desk, customer.id)
+    return answer(reply, customer)
+  })
+  refuseOtherMethods(app, '/users', ['GET', 'HEAD', 'POST'])
+  refuseOtherMethods(app, one, ['GET', 'HEAD', 'PUT', 'DELETE'])
+}
+
+/** Filters look into the JSON object of a user, as into a component. */
+const scope: Scope = {
+  json: sql`u."user"`,
+  alias: undefined,
+  state: 'live',
+  names: { next: 0 },
+}
+
+function conditions(params: QueryObject): SQL {
+  const filter = parseFilters(userNames, params['filters'])
+  return filter === undefined ? sql`true` : filterSql(scope, filter)
+}
+
+/** Here Strapi also takes `start` and `limit` by themselves. */
+function rangeOf({ start, limit }: QueryObject): QueryObject | undefined {
+  if (start === undefined && limit === undefined) return undefined
+  return { ...(start !== undefined && { start }), ...(limit !== undefined && { limit }) }
+}
+
+function pick(user: object, fields: ReadonlySet<string> | undefined): object {
+  if (fields === undefined) return user
+  const kept = Object.entries(user).filter(([name]) => name === 'id' || fields.has(name))
+  return Object.fromEntries(kept)
+}
+
+function privately(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', 'no-store')
+}
+
+function toError({ refused }: Refused): StrapiError {
+  return new StrapiError(refused.status, refused.name, refused.message, { ...refused.details })
+}

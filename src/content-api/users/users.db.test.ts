@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { STAFF_ROLES } from '#accounts/acting-user.ts'
+import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts'
+import { password, registerSomeone, signInStaff } from '#accounts/test-people.ts'
+import { startTestContentApp, type TestContentApp } from '../test-content-app.ts'
+
+let site: TestAccounts
+let api: TestContentApp
+const bearers = new Map<string, string>()
+beforeAll(async () => {
+  site = await startTestAccounts()
+  api = await startTestContentApp(site)
+  bearers.set('customer', (await registerSomeone(site)).jwt)
+  for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
+})
+afterAll(async () => {
+  await api.close()
+  await site.close()
+})
+
+const someone = { username: 'somebody', email: 'Somebody@feather.example', password }
+
+test('whoever manages accounts makes, reads, counts, changes and deletes them, flat', async () => {
+  for (const token of [api.tokens.full, bearers.get('admin')]) {
+    const ask = (path: string, method = 'GET', json?: object) =>
+      api.ask(path, { method, token, ...(json ? { json } : {}) })
+    const before = (await ask('/users/count')).body
+    const made = await ask('/users', 'POST', { ...someone, confirmed: true })
+    expect(made.status).toBe(201)
+    const { id } = made.body
+    expect(made.body).toEqual({
+      ...{ id, username: 'somebody', email: 'somebody@feather.example', provider: 'local' },
+      ...{ confirmed: true, blocked: false },
+      createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
+      updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    })
+    expect((await ask('/users/count')).body).toBe(before + 1)
+    expect((await ask(`/users/${id}`)).body).toEqual(made.body)
+    expect((await ask('/users?filters[username][$startsWith]=someb')).body).toEqual([made.body])
+    expect((await ask(`/users?filters[id]=${id}&fields=email`)).body).toEqual([
+      { id, email: 'somebody@feather.example' },
+    ])
+    expect((await ask('/users?sort=id:desc&limit=1')).body).toEqual([made.body])
+    expect((await ask(`/users/${id}`, 'DELETE')).body).toMatchObject({ id })
+    expect((await ask(`/users/${id}`)).body.error).toMatchObject({
+      ...{ status: 404, message: 'User not found' },
+    })
+  }
+})
+
+test('a new password ends sessions, and who is blocked signs in no more', async () => {
+  const ask = (path: string, method: string, json: object) =>
+    api.ask(path, { method, json, token: api.tokens.full })
+  const { id } = (await ask('/users', 'POST', someone)).body
+  const signIn = (given: string) =>
+    site.send('/api/auth/local', { identifier: someone.email, password: given })
+  const { jwt } = (await (await signIn(password)).json()) as { jwt: string }
+  const changed = await ask(`/users/${id}`, 'PUT', { password: 'another password' })
+  expect(changed.body).toMatchObject({ id, username: 'somebody' })
+  expect((await signIn(password)).status).toBe(400)
+  expect((await signIn('another password')).status).toBe(200)
+  const old = await site.send('/api/users/me', undefined, { authorization: `Bearer ${jwt}` })
+  expect(old.status).toBe(401)
+  expect((await ask(`/users/${id}`, 'PUT', { blocked: true })).body.blocked).toBe(true)
+  expect((await signIn('another password')).status).toBe(400)
+})
+
+test('nobody else sees or touches any of it', async () => {
+  const tokens = [undefined, api.tokens.readOnly, ...bearers.values()].filter(
+    (token) => token !== bearers.get('admin'),
+  )
+  const asked = [
+    ['/users', 'GET'],
+    ['/users/count', 'GET'],
+    ['/users/1', 'GET'],
+    ['/users', 'POST'],
+    ['/users/1', 'PUT'],
+    ['/users/1', 'DELETE'],
+  ] as const
+  for (const token of tokens) {
+    for (const [path, method] of asked) {
+      const json = method === 'POST' || method === 'PUT' ? { json: someone } : {}
+      const { body } = await api.ask(path, { method, token, ...json })
+      expect(body.error, `${method} ${path}`).toEqual({
+        ...{ status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} },
+      })
+    }
+  }
+})
+
+test('what is secret can neither be read nor guessed by filters and sorts', async () => {
+  const { full } = api.tokens
+  for (const name of [
+    'password',
+    'resetPasswordToken',
+    'confirmationToken',
+    'two_factor_enabled',
+  ]) {
+    for (const query of [`filters[${name}][$startsWith]=a`, `sort=${name}`, `fields=${name}`]) {
+      const { status, body } = await api.ask(`/users?${query}`, { token: full })
+      expect([status, body.error.message]).toEqual([400, `Invalid parameter ${name}`])
+    }
+  }
+  const { body } = await api.ask('/users?populate=*', { token: full })
+  expect(Object.keys(body[0]).sort()).toEqual(
+    'blocked confirmed createdAt email id provider updatedAt username'.split(' '),
+  )
+})
+
+test('names and addresses that are taken or no good are refused in the words of Strapi', async () => {
+  const ask = (json: object) => api.ask('/users', { method: 'POST', json, token: api.tokens.full })
+  await ask({ ...someone, username: 'first', email: 'first@feather.example' })
+  const refused = async (json: object) => (await ask(json)).body.error.message
+  expect(await refused({ ...someone, username: 'first' })).toBe('Username already taken')
+  expect(await refused({ ...someone, username: 'other', email: 'FIRST@feather.example' })).toBe(
+    'Email already taken',
+  )
+  expect(await refused({ ...someone, email: 'no address' })).toBe('email must be a valid email')
+  expect(await refused({ ...someone, password: 'short' })).toBe(
+    'password must be at least 6 characters',
+  )
+  expect(await refused({})).toBe('3 errors occurred')
+  expect(await refused({ ...someone, blocked: 'yes' })).toContain('blocked must be')
+})
