@@ -5,14 +5,15 @@ import type { ContentTarget } from '#routes/request-facts.ts'
 import { findHost, type HostTable, hostInAddress, originOf } from '#sites/hosts.ts'
 import { splitQuery } from '#sites/request-path.ts'
 import { resolve } from '#sites/resolve.ts'
+import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
-import { closeExchange, type Exchange, openExchange } from './exchange.ts'
+import { askedFor, closeExchange, type Exchange, openExchange } from './exchange.ts'
 import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { sendPassed, sendStored } from './page-cache/send-page.ts'
-import { type PlainStatus, plainAnswer, plainPage } from './plain-answer.ts'
+import { type PlainStatus, plainAnswer } from './plain-answer.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { RenderContent } from './render-content.ts'
@@ -62,17 +63,7 @@ export function createFrontDoor(parts: DoorParts): Server {
       else enter()
     },
   )
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return
-    const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : 400
-    const body = plainPage(status, { homeUrl: undefined, requestId: '-' })
-    const headers = { ...parts.security.content, 'content-type': 'text/html; charset=utf-8' }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(
-      `HTTP/1.1 ${status} ${status === 431 ? 'Request Header Fields Too Large' : 'Bad Request'}\r\n` +
-        `${lines.join('')}connection: close\r\ncontent-length: ${body.byteLength}\r\n\r\n${body}`,
-    )
-  })
+  answerBrokenRequests(server, parts.security)
   return server
 }
 
@@ -97,6 +88,11 @@ function answerFromMemory(
   const exchange = openExchange(request, response)
   exchange.by = 'cache'
   exchange.cache = served.state
+  // The very address is the page's own, so the log says the same of it every time.
+  if (request.method === 'GET' && host !== parts.contentAnswers.host) {
+    served.page.asked ??= askedFor(request)
+    exchange.asked = served.page.asked
+  }
   sendStored(request, response, served.page, exchange.id)
   closeExchange(exchange, parts.logRequest, parts.metrics)
   return true

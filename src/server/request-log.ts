@@ -71,6 +71,17 @@ export type RequestLine = {
   ms: number
   /** How the page cache answered, for pages. */
   cache?: 'hit' | 'stale' | 'miss' | 'pass'
+  /** `askedPart` of it, where it is known from an earlier line. */
+  asked?: string | undefined
+}
+
+/** What was asked for, as the line says it. */
+export function askedPart({
+  method,
+  host,
+  path,
+}: Omit<RequestLine, 'id' | 'status' | 'ms'>): string {
+  return `"method":${JSON.stringify(method)},"host":${JSON.stringify(host)},"path":${JSON.stringify(path)}`
 }
 
 /**
@@ -78,10 +89,9 @@ export type RequestLine = {
  * page more than finding it does.
  */
 export function formatRequestLine(line: RequestLine, level: number, time: string): string {
-  const { id, method, host, path, status, ms, cache } = line
+  const { id, status, ms, cache, asked = askedPart(line) } = line
   return (
-    `{"level":${level},"time":"${time}","id":"${id}","method":${JSON.stringify(method)},` +
-    `"host":${JSON.stringify(host)},"path":${JSON.stringify(path)},"status":${status},"ms":${ms}` +
+    `{"level":${level},"time":"${time}","id":"${id}",${asked},"status":${status},"ms":${ms}` +
     `${cache ? `,"cache":"${cache}"` : ''},"msg":"request"}\n`
   )
 }

@@ -15,6 +15,8 @@ export type StoredPage = {
   bytes: number
   freshUntil: number
   touchedAt: number
+  /** What a GET for it writes into the log, once there was one. */
+  asked?: string
 }
 
 export type StoredVariant = {
