@@ -82,7 +82,8 @@ function spawnServer(options: {
   settings: Readonly<Record<string, string>>
 }): ChildProcess {
   const log = openSync(options.logFile, 'a')
-  const child = spawn(process.execPath, [...startFlags(), join(projectRoot, 'bin', 'run.js')], {
+  const { flags, env } = startCommand()
+  const child = spawn(process.execPath, [...flags, join(projectRoot, 'bin', 'run.js')], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
@@ -100,6 +101,7 @@ function spawnServer(options: {
       LOG_LEVEL: 'info',
       ...(options.databaseUrl && { DATABASE_URL: options.databaseUrl }),
       ...options.settings,
+      ...env,
     },
     // With the fourth channel it ends when this process is killed.
     stdio: ['ignore', log, log, 'ipc'],
@@ -109,11 +111,15 @@ function spawnServer(options: {
 }
 
 /** What `npm start` gives to Node. */
-function startFlags(): string[] {
+function startCommand(): { flags: string[]; env: Record<string, string> } {
   const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
-  return String(scripts.start)
-    .split(' ')
-    .filter((word) => word.startsWith('--'))
+  const words = String(scripts.start).split(' ')
+  return {
+    flags: words.filter((word) => word.startsWith('--')),
+    env: Object.fromEntries(
+      words.filter((word) => /^[A-Z_]+=/.test(word)).map((word) => word.split('=')),
+    ),
+  }
 }
 
 async function awaitReady(product: Product): Promise<void> {
