@@ -3,9 +3,16 @@ import { residentMegabytes } from './process-figures.ts'
 import { runWrk } from './run-wrk.ts'
 import type { Row } from './show-results.ts'
 
-/** Memory of the server after a minute of cached pages, with renders beside them. */
+/**
+ * Memory of a server that was just started, after a minute of cached pages with renders beside
+ * them; for scale, what the server of the other measurements holds by now.
+ */
 export async function measureMemory({ product, length, report }: Bench): Promise<Row[]> {
   const seconds = Number(process.env['BENCH_LOAD_SECONDS'] ?? (length === 'quick' ? 10 : 60))
+  const afterAll = residentMegabytes(product.pid)
+  report('a fresh server')
+  await product.kill()
+  await product.restart()
   report(`${seconds} s of load`)
   const before = residentMegabytes(product.pid)
   const url = `http://127.0.0.1:${product.port}/`
@@ -32,5 +39,7 @@ export async function measureMemory({ product, length, report }: Bench): Promise
   return [
     { what: `Memory after ${seconds} s of load`, value: after, unit: 'MB', goal: { below: 250 } },
     { what: 'Memory at most during the load', value: Math.max(peak, after), unit: 'MB' },
+    { what: 'Memory before the load', value: before, unit: 'MB' },
+    { what: 'Memory after the measurements before', value: afterAll, unit: 'MB' },
   ]
 }
