@@ -6,7 +6,7 @@ import { on } from '../steps/hosts.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
 /** The back office is large, and comes only when it is wanted. */
-const patiently = { timeout: 30_000 }
+const patiently = { timeout: 60_000 }
 
 /** A page of the site that only this test knows. */
 async function makePage(page: Page): Promise<{ uid: string; path: string }> {
@@ -44,11 +44,16 @@ test('sign-in is refused with a wrong password and leads to where one wanted to 
   await page.getByLabel('Password').fill('not the password')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await signInStaff(page)
-  await page.goto(on('cms', '/admin/blogs'))
-  await expect(page.getByRole('heading', { name: 'Blog articles', level: 1 })).toBeVisible(
-    patiently,
-  )
+  // Who signs in often is asked to wait.
+  await expect(async () => {
+    const password = page.getByLabel('Password')
+    if (await password.isVisible()) {
+      await password.fill(DEMO_ADMIN.password, { timeout: 1_000 })
+      await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 1_000 })
+    }
+    const articles = page.getByRole('heading', { name: 'Blog articles', level: 1 })
+    await expect(articles).toBeVisible({ timeout: 11_000 })
+  }).toPass()
   await page.getByRole('button', { name: /^Account of/ }).click()
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -75,7 +80,7 @@ test('an editor changes a document, publishes it, and restores what was there', 
   await expect(async () => {
     await visitor.goto(on('default', path))
     await expect(visitor).toHaveTitle(/Second title/, { timeout: 500 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 
   await page.getByRole('link', { name: 'Versions' }).click()
   await expect(page.getByRole('heading', { name: 'What this step changed' })).toBeVisible()
@@ -93,7 +98,7 @@ test('an editor changes a document, publishes it, and restores what was there', 
   await expect(async () => {
     await visitor.goto(on('default', path))
     await expect(visitor).toHaveTitle(/First title/, { timeout: 500 })
-  }).toPass({ timeout: 10_000 })
+  }).toPass()
 })
 
 test('of two editors the second is told, and nothing is overwritten', async ({ page }) => {

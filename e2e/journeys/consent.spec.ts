@@ -108,7 +108,7 @@ test('accepting keeps all five categories, and the banner stays away', async ({ 
 test('rejecting keeps the essential category alone', async ({ page }) => {
   await page.goto(on('default'))
   await press(page, 'reject')
-  expect(await choice(page)).toBe('functionality_storage')
+  await expect.poll(() => choice(page)).toBe('functionality_storage')
 })
 
 test('the list starts with the essential alone, which cannot be unticked', async ({ page }) => {
@@ -179,7 +179,7 @@ test('"Cookies" at the bottom of the page brings it back', async ({ page }) => {
   await expect(banner(page)).toBeVisible()
   expect(await choice(page)).toBeUndefined()
   await press(page, 'reject')
-  expect(await choice(page)).toBe('functionality_storage')
+  await expect.poll(() => choice(page)).toBe('functionality_storage')
 })
 
 test('parts of a page that wait for consent hear of it', async ({ page }) => {
@@ -248,7 +248,7 @@ test.describe('nothing that is not essential is stored or loaded', () => {
       await page.goto(on('default', address))
       await expect(banner(page)).toBeVisible()
       await page.waitForLoadState('networkidle')
-      expect(visit.calls()).toEqual(views)
+      await expect.poll(() => visit.calls()).toEqual(views)
       expect(await visit.kept()).toEqual({ cookies: essential, storage: [] })
 
       if (act === 'analytics_storage') {
@@ -257,10 +257,10 @@ test.describe('nothing that is not essential is stored or loaded', () => {
         await save(page)
       } else if (act) await press(page, act)
       if (act) await expect(banner(page)).toBeHidden()
-      await page.waitForLoadState('networkidle')
-      const posted = visit.calls().filter((call) => !call.startsWith('OPTIONS'))
-      expect(posted.slice(views.length).sort()).toEqual([...calls].sort())
-      expect((await visit.kept()).cookies.filter((name) => name !== 'faSID')).toEqual(cookies)
+      const sent = () => visit.calls().filter((call) => !call.startsWith('OPTIONS'))
+      await expect.poll(() => sent().slice(views.length).sort()).toEqual([...calls].sort())
+      const kept = async () => (await visit.kept()).cookies.filter((name) => name !== 'faSID')
+      await expect.poll(kept).toEqual(cookies)
       expect((await visit.kept()).storage).toEqual([])
       const ours = ['localhost', 'api.localhost']
       expect(visit.hosts().filter((host) => !ours.includes(host))).toEqual([])
@@ -272,17 +272,15 @@ test.describe('nothing that is not essential is stored or loaded', () => {
     const visit = watchVisit(page)
     await page.goto(on('default', address))
     await press(page, 'accept')
-    expect((await visit.kept()).cookies).toContain('gclid')
+    await expect.poll(async () => (await visit.kept()).cookies).toContain('gclid')
     await page.goto(on('default'))
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
     await expect(banner(page)).toBeVisible()
     await expect.poll(async () => (await visit.kept()).cookies).not.toContain('gclid')
     const answer = page.waitForResponse(/\/consents$/)
     await press(page, 'reject')
-    expect((await visit.kept()).cookies.filter((name) => name !== 'faSID')).toEqual([
-      '_fccs',
-      ...essential,
-    ])
+    const kept = async () => (await visit.kept()).cookies.filter((name) => name !== 'faSID')
+    await expect.poll(kept).toEqual(['_fccs', ...essential])
     // No script reaches the partner's click: the server takes it back.
     expect((await (await answer).allHeaders())['set-cookie']).toMatch(/^faSID=;.*Max-Age=0/)
   })
@@ -315,8 +313,9 @@ test.describe('cookies that nobody of ours wrote', () => {
       if (shown) await expect(banner(page)).toBeVisible()
       else await expect(banner(page)).toBeHidden()
       // The page's own language stands, whatever the cookie said.
-      const cookies = await context.cookies()
-      expect(cookies.find(({ name }) => name === '_fili')?.value).toBe('de')
+      await expect
+        .poll(async () => (await context.cookies()).find(({ name }) => name === '_fili')?.value)
+        .toBe('de')
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
       if (shown) await press(page, 'reject')
       expect(visit.problems).toEqual([])

@@ -20,11 +20,12 @@ test('a content page loads no React until something needs it', async ({ page }) 
 })
 
 test('an island wakes at the first touch, and that tap counts', async ({ page }) => {
-  await holdScripts(page, /counter\.island/)
+  const release = await holdScripts(page, /counter\.island/)
   await page.goto(on('default', '/style-guide'))
   const touch = island(page, 'touch')
   await expect(touch).not.toHaveAttribute('awake')
   await touch.getByRole('button').click()
+  release()
   await expect(touch.locator('output')).toHaveText('1')
   await touch.getByRole('button').click()
   await expect(touch.locator('output')).toHaveText('2')
@@ -84,12 +85,11 @@ test('where the whole page hydrates, the same component just works', async ({ pa
   expect(problems).toEqual([])
 })
 
-/** Keeps matching scripts back for a moment, so that what happens meanwhile can be seen. */
+/** Keeps matching scripts back until they are released, so that what happens meanwhile can be seen. */
 async function holdScripts(page: Page, pattern: RegExp): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
-    setTimeout(resolve, 500)
   })
   await page.route(pattern, async (route) => {
     await released

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { on } from '../steps/hosts.ts'
 
 const sheet = 'link[rel=stylesheet][href*=reveal]'
@@ -8,7 +8,7 @@ test('the stylesheet of what appears loads with the first scroll', async ({ page
   const last = page.locator('[data-reveal]').last()
   await expect(last).toHaveCSS('opacity', '1')
   await expect(page.locator(sheet)).toHaveCount(0)
-  await page.mouse.wheel(0, 50)
+  await scrollDown(page)
   await expect(page.locator(sheet)).toHaveCount(1)
   await expect(last).toHaveAttribute('data-reveal', 'waiting')
   await expect(last).toHaveCSS('opacity', '0')
@@ -20,8 +20,16 @@ test('the stylesheet of what appears loads with the first scroll', async ({ page
 test('nothing moves for those who asked for less motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(on('default'))
-  await page.mouse.wheel(0, 50)
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await scrollDown(page)
   await expect(page.locator(sheet)).toHaveCount(0)
   await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1')
 })
+
+/** A turn of the wheel that the page saw; one that comes too early is lost. */
+async function scrollDown(page: Page): Promise<void> {
+  await expect(async () => {
+    await page.mouse.wheel(0, 50)
+    const position = () => page.evaluate(() => scrollY)
+    await expect.poll(position, { timeout: 1_000 }).toBeGreaterThan(0)
+  }).toPass()
+}

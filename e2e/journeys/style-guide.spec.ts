@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { sizes } from '../steps/sizes.ts'
@@ -24,7 +25,7 @@ for (const host of ['default', 'app']) {
   test.describe(`dialogs on ${host}`, () => {
     test.beforeEach(async ({ page }) => {
       await page.goto(on(host, '/style-guide'))
-      await page.waitForLoadState('networkidle')
+      if (host === 'app') await awaitHydrated(page)
     })
 
     test('opens by keyboard, keeps focus inside, closes with Escape and gives focus back', async ({

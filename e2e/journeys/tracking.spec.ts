@@ -17,6 +17,7 @@ test.describe('how a visitor came', () => {
       '&utm_term=%C3%A4&utm_content=c&utm_id=7&gclid=Cj0_-x&other=1'
     await page.goto(on('default', `/?${query}`))
     await choose(page, 'accept')
+    await expect.poll(async () => (await cookie(page, '_fitt'))?.value).toBeDefined()
     const kept = await cookie(page, '_fitt')
     expect(Object.fromEntries(new URLSearchParams(kept?.value))).toEqual({
       utm_source: 'letter',
@@ -33,6 +34,7 @@ test.describe('how a visitor came', () => {
   test('stays as it is on pages without a campaign, and follows the next one', async ({ page }) => {
     await page.goto(on('default', '/?source=first'))
     await choose(page, 'accept')
+    await expect.poll(async () => (await cookie(page, '_fitt'))?.value).toBe('utm_source=first')
     await page.goto(on('default', '/de-de'))
     await expect(page.locator('h1')).toBeVisible()
     expect((await cookie(page, '_fitt'))?.value).toBe('utm_source=first')
@@ -52,8 +54,8 @@ test.describe('how a visitor came', () => {
       const visit = watchVisit(page)
       await page.goto(on('default', `/?${query}`))
       await choose(page, 'accept')
-      await expect(page.locator('h1')).toBeVisible()
-      expect((await visit.kept()).cookies).toEqual(['_fccs', '_fili', '_firi'])
+      const cookies = async () => (await visit.kept()).cookies
+      await expect.poll(cookies).toEqual(['_fccs', '_fili', '_firi'])
       expect(visit.problems).toEqual([])
     })
   }
@@ -62,8 +64,9 @@ test.describe('how a visitor came', () => {
 test.describe('the click of a partner', () => {
   test('is sent once there is consent, and kept by the server', async ({ page }) => {
     const visit = watchVisit(page)
+    const counted = page.waitForRequest(/\/collect$/)
     await page.goto(on('default', '/de-de?s_id=123X456C789T'))
-    await page.waitForLoadState('networkidle')
+    await counted
     expect(visit.calls().join()).not.toContain('save_sid')
     const answered = page.waitForResponse(
       (response) => response.url().endsWith('/finance_ads/save_sid') && response.status() === 204,
@@ -84,8 +87,9 @@ test.describe('the click of a partner', () => {
     test(`is not sent when it is ${id.slice(0, 12)}`, async ({ page }) => {
       const visit = watchVisit(page)
       await page.goto(on('default', `/?s_id=${id}`))
+      const logged = page.waitForResponse(/\/consents$/)
       await choose(page, 'accept')
-      await page.waitForLoadState('networkidle')
+      await logged
       expect(visit.calls().join()).not.toContain('save_sid')
     })
   }

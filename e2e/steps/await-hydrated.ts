@@ -1,0 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** Until React has taken over the page that the server sent, with its effects. */
+export async function awaitHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+}
