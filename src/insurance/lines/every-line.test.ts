@@ -151,7 +151,8 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
           step = nextStep(journey, step)
         }
       }),
-      { numRuns: 150 },
+      // The same answers in every run: chance would miss a rare step once in a while.
+      { numRuns: 150, seed: 1 },
     )
     expect([...reached].sort()).toEqual(definition.steps.map((step) => step.id).sort())
   })

@@ -43,9 +43,21 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 93_60 },
   },
   {
+    name: 'Chidi at 49',
+    source: '72.00 * 1.3',
+    answers: { birthDate: { yearsAgo: 49 } },
+    expect: { cents: 93_60 },
+  },
+  {
     name: 'Chidi at 50',
     source: '72.00 * 1.9',
     answers: { birthDate: { yearsAgo: 50 } },
+    expect: { cents: 136_80 },
+  },
+  {
+    name: 'Chidi at 59',
+    source: '72.00 * 1.9',
+    answers: { birthDate: { yearsAgo: 59 } },
     expect: { cents: 136_80 },
   },
   {
@@ -55,7 +67,13 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 201_60 },
   },
   {
-    name: 'Chidi at 69 and at 70: here 70',
+    name: 'Chidi at 69',
+    source: '72.00 * 2.8',
+    answers: { birthDate: { yearsAgo: 69 } },
+    expect: { cents: 201_60 },
+  },
+  {
+    name: 'Chidi at 70',
     source: '72.00 * 4',
     answers: { birthDate: { yearsAgo: 70 } },
     expect: { cents: 288_00 },
