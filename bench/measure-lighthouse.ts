@@ -25,10 +25,10 @@ const pages = [
 export async function measureLighthouse({ cluster, length, report }: Bench): Promise<Row[]> {
   const product = await startProduct(cluster.url, {
     APP_ENV: 'production',
-    SITE_DOMAIN: 'localhost',
+    SITE_DOMAIN: 'feather.localhost',
     SECRET_KEY: randomBytes(32).toString('base64'),
   })
-  const origin = `http://www.localhost:${product.port}`
+  const origin = `http://www.feather.localhost:${product.port}`
   const wanted = length === 'quick' ? 1 : 5
   try {
     const rows: Row[] = []
