@@ -185,6 +185,7 @@ function NotSure({ help, more }: { help: string | undefined; more: HelpLink | un
 /** Opens beside the page, so that nothing typed is lost. */
 function ReadMore({ link }: { link: HelpLink }) {
   const t = useWording('apply')
+  const words = link.title.split(' ')
   return (
     <p className="apply-more">
       {t('readMore')}{' '}
@@ -195,8 +196,11 @@ function ReadMore({ link }: { link: HelpLink }) {
         className="ui-link"
         {...(link.isEnglish ? { hrefLang: 'en', lang: 'en' } : {})}
       >
-        {link.title}
-        <ExternalIcon />
+        {words.slice(0, -1).join(' ')}{' '}
+        <span className="apply-more__end">
+          {words.at(-1)}
+          <ExternalIcon />
+        </span>
         <span className="ui-visually-hidden"> ({t('newTab')})</span>
       </a>
       {link.isEnglish && ` ${t('inEnglish')}`}

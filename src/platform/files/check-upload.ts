@@ -44,9 +44,7 @@ function typeOf(bytes: Buffer): UploadType | undefined {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff && endsAsJpeg(bytes)) {
     return 'image/jpeg'
   }
-  if (bytes.subarray(0, 8).equals(PNG) && bytes.subarray(12, 16).toString('latin1') === 'IHDR') {
-    return 'image/png'
-  }
+  if (bytes.subarray(0, 8).equals(PNG)) return isSoundPng(bytes) ? 'image/png' : undefined
   const isIsoMedia = bytes.subarray(4, 8).toString('latin1') === 'ftyp'
   if (isIsoMedia && HEIC_BRANDS.includes(bytes.subarray(8, 12).toString('latin1'))) {
     return 'image/heic'
@@ -62,6 +60,17 @@ function isTable(bytes: Buffer): boolean {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
   return isPlain && [',', ';', '\t'].some((mark) => lines.every((line) => line.includes(mark)))
 }
+
+/** A picture that can be unpacked on a common machine, and nothing behind its end. */
+function isSoundPng(bytes: Buffer): boolean {
+  if (bytes.length < 24 || bytes.subarray(12, 16).toString('latin1') !== 'IHDR') return false
+  const points = bytes.readUInt32BE(16) * bytes.readUInt32BE(20)
+  const end = bytes.lastIndexOf('IEND')
+  return points <= MOST_POINTS && !(end > 0 && bytes.includes('PK\u0003\u0004', end))
+}
+
+/** Four times the largest scan of a page; a few kilobytes can claim to be thousands of that. */
+const MOST_POINTS = 200_000_000
 
 /** Cameras write padding after the end of the picture, but not another kind of file. */
 function endsAsJpeg(bytes: Buffer): boolean {

@@ -22,7 +22,13 @@ const packed = (objects: string, filter = '/FlateDecode') =>
     `4 0 obj <</Type /ObjStm /N 1 /First 4 /Filter ${filter}>> stream\n${deflateSync(objects).toString('latin1')}\nendstream endobj`,
   )
 const jpeg = Buffer.concat([latin('\xff\xd8\xff\xe0'), randomBytes(50), latin('\xff\xd9')])
-const png = latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0')
+const pngOf = (side: number) => {
+  const size = Buffer.alloc(8)
+  size.writeUInt32BE(side, 0)
+  size.writeUInt32BE(side, 4)
+  return Buffer.concat([latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), size, latin('\0\0IEND')])
+}
+const png = pngOf(1000)
 
 describe('what may be sent', () => {
   test.each([
@@ -48,6 +54,10 @@ describe('what may be sent', () => {
     ['a page', latin('<!doctype html><script>alert(1)</script>'), 'wrongFileType'],
     ['a drawing with a script', latin('<svg onload="alert(1)"/>'), 'wrongFileType'],
     ['a photograph with a ZIP inside', Buffer.concat([jpeg, latin('PK\x03\x04')]), 'wrongFileType'],
+    ['a screenshot with a ZIP inside', Buffer.concat([png, latin('PK\x03\x04')]), 'wrongFileType'],
+    ['a picture of 2,500 million points', pngOf(50_000), 'wrongFileType'],
+    ['a PDF with a ZIP inside', Buffer.concat([pdf(''), latin('PK\x03\x04')]), 'activeContent'],
+    ['a text document', latin('PK\x03\x04\x14\0word/document.xml'), 'wrongFileType'],
     ['a film', latin('\0\0\0\x18ftypisom'), 'wrongFileType'],
     [
       'a script in a PDF',

@@ -11,6 +11,8 @@ const DANGEROUS =
 export function findPdfDanger(bytes: Uint8Array): 'activeContent' | 'unreadable' | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
   if (!text.includes('%%EOF')) return 'unreadable'
+  // Read from its end, the file is a ZIP.
+  if (text.includes('PK\u0003\u0004', text.lastIndexOf('%%EOF'))) return 'activeContent'
   if (/\/Encrypt(?![A-Za-z])/.test(withoutEscapes(outsideStreams(text)))) return 'unreadable'
   if (DANGEROUS.test(withoutEscapes(outsideStreams(text)))) return 'activeContent'
   return inStreams(text)
