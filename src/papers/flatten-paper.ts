@@ -25,6 +25,6 @@ function flatten(node: ReactNode): readonly FlatNode[] {
   if (typeof type === 'function') return flatten((type as (given: object) => ReactNode)(props))
   const { children, ...own } = props
   const inner = flatten(children as ReactNode)
-  if (type === Fragment) return inner
+  if ((type as unknown) === Fragment) return inner
   return [{ type: type as string, props: own, children: inner }]
 }
