@@ -1,11 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { loadRatedLine } from '#insurance/lines/load-line.ts'
-import { applicantFor } from '../steps/applicant.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
+import { applyFor, confirmHere, register } from '../steps/own-account.ts'
 import { signInStaff } from '../steps/sign-in-staff.ts'
-import { walkJourney } from '../steps/walk-journey.ts'
 
 const SECRET = 'Which doctor treated your back?'
 
@@ -15,19 +13,10 @@ test('a question and a counter-offer are answered in the account, and no mail re
 }) => {
   test.slow()
   const email = `asked-${Date.now()}@example.com`
-  await page.goto(on('app', '/account/register'))
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill('correct horse battery')
-  await page.locator('#terms').check({ force: true })
-  await page.locator('.account-small form button[type="submit"]').click()
-  await page.waitForURL(/\/me\/policies/)
-
-  const { definition } = await loadRatedLine('life')
-  const answers = applicantFor(definition)
-  const person = answers['person'] as Record<string, unknown>
-  const own = { ...answers, person: { ...person, email } }
-  const done = await walkJourney(page.request, { path: '/policies/life' }, definition, own)
-  const reference = /FA(-\w{4}){3}/.exec(done.html)?.[0] ?? ''
+  const wanted = { line: 'life', path: '/policies/life', person: { email } } as const
+  const reference = await applyFor(page.request, wanted)
+  await register(page, email)
+  await confirmHere(page, email)
 
   const office = await (await browser.newContext()).newPage()
   await signInStaff(office)

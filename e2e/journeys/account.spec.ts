@@ -1,45 +1,16 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { loadRatedLine } from '#insurance/lines/load-line.ts'
-import { applicantFor } from '../steps/applicant.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
-import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
-import { walkJourney } from '../steps/walk-journey.ts'
+import {
+  applyFor as apply,
+  confirmationLink,
+  confirmHere,
+  password,
+  register,
+} from '../steps/own-account.ts'
 
-const password = 'correct horse battery'
-
-async function register(page: Page, email: string): Promise<void> {
-  await page.goto(on('app', '/account/register'))
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('#terms').check({ force: true })
-  await page.locator('.account-small form button[type="submit"]').click()
-  await page.waitForURL(/\/me\/policies/)
-}
-
-async function confirmationLink(email: string): Promise<string> {
-  let link: string | undefined
-  await expect
-    .poll(async () => {
-      const mail = await findMail(email, 'Subject: Please confirm')
-      const text = mail
-        ?.replaceAll(/=\r\n/g, '')
-        .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-      link = /http\S+\/account\/confirm\?confirmation=[\w.-]+/.exec(text ?? '')?.[0]
-      return link
-    })
-    .toBeDefined()
-  return link ?? ''
-}
-
-async function applyFor(page: Page, email: string): Promise<string> {
-  const { definition } = await loadRatedLine('household')
-  const answers = applicantFor(definition)
-  const person = answers['person'] as Record<string, unknown>
-  const own = { ...answers, person: { ...person, email } }
-  const done = await walkJourney(page.request, { path: '/policies/household' }, definition, own)
-  return /FA(-\w{4}){3}/.exec(done.html)?.[0] ?? ''
-}
+const applyFor = (page: Page, email: string) =>
+  apply(page.request, { line: 'household', path: '/policies/household', person: { email } })
 
 async function withoutScript(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -62,10 +33,7 @@ test('an account finds what its proven address applied for, and no other account
   await expect(page.locator('.account-empty')).toBeVisible()
   await expectAccessible(page)
 
-  await page.goto(await confirmationLink(email))
-  await expect(page.locator('#password')).toHaveCount(0)
-  await page.locator('button[value="confirm"]').click()
-  await expect(page).toHaveURL(/\/me\/policies\?told=confirmed/)
+  await confirmHere(page, email)
   await expect(async () => {
     await page.goto(on('app', '/me/policies'))
     await expect(page.locator('.account-card .account-files a').first()).toBeVisible({

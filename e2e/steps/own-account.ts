@@ -1,27 +1,63 @@
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import type { LineId } from '#insurance/lines/registry.ts'
+import { applicantFor } from './applicant.ts'
 import { findMail } from './find-mail.ts'
 import { on } from './hosts.ts'
+import { postForm, walkJourney } from './walk-journey.ts'
 
-/** Opens an account for an address and proves that its mails are read, by the link in one of them. */
-export async function openOwnAccount(page: Page, email: string): Promise<void> {
+export const password = 'correct horse battery'
+
+/** Makes an account in the browser, which is then signed in. */
+export async function register(page: Page, email: string): Promise<void> {
   await page.goto(on('app', '/account/register'))
   await page.locator('#email').fill(email)
-  await page.locator('#password').fill('correct horse battery')
+  await page.locator('#password').fill(password)
   await page.locator('#terms').check({ force: true })
   await page.locator('.account-small form button[type="submit"]').click()
   await page.waitForURL(/\/me\/policies/)
-  let link = ''
+}
+
+/** The same by the form alone; the context is then signed in. */
+export async function registerByForm(request: APIRequestContext, email: string): Promise<void> {
+  const { path } = await postForm(request, 'app', '/account/register', [
+    ['email', email],
+    ['password', password],
+    ['terms', 'yes'],
+  ])
+  expect(path).toMatch(/^\/me\/policies/)
+}
+
+/** Opens the mailed link in the browser that registered and presses its button. */
+export async function confirmHere(page: Page, email: string): Promise<void> {
+  await page.goto(await confirmationLink(email))
+  await page.locator('button[value="confirm"]').click()
+  await expect(page).toHaveURL(/\/me\/policies\?told=confirmed/)
+}
+
+export async function confirmationLink(email: string): Promise<string> {
+  let link: string | undefined
   await expect
     .poll(async () => {
-      const mail = (await findMail(email, 'Subject: Please confirm')) ?? ''
+      const mail = await findMail(email, 'Subject: Please confirm')
       const text = mail
-        .replaceAll('=\r\n', '')
+        ?.replaceAll(/=\r\n/g, '')
         .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-      link = /http\S+\/account\/confirm\?confirmation=[\w.-]+/.exec(text)?.[0] ?? ''
+      link = /http\S+\/account\/confirm\?confirmation=[\w.-]+/.exec(text ?? '')?.[0]
       return link
     })
-    .not.toBe('')
-  await page.goto(link)
-  await page.locator('button[value=confirm]').click()
-  await expect(page).toHaveURL(/\/me\/policies/)
+    .toBeDefined()
+  return link ?? ''
+}
+
+/** Sends an application with this address; gives back its reference. */
+export async function applyFor(
+  request: APIRequestContext,
+  { line, path, person }: { line: LineId; path: string; person: Record<string, unknown> },
+): Promise<string> {
+  const { definition } = await loadRatedLine(line)
+  const answers = applicantFor(definition)
+  const own = { ...(answers['person'] as Record<string, unknown>), ...person }
+  const done = await walkJourney(request, { path }, definition, { ...answers, person: own })
+  return /FA(-\w{4}){3}/.exec(done.html)?.[0] ?? ''
 }

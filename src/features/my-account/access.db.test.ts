@@ -44,6 +44,7 @@ beforeAll(async () => {
     ...{ accounts, desk, hosts: desk.hosts, locale: 'en-de' },
     ...{ clientIp: '127.0.0.1', userAgent: undefined, secretKey: 'secret' },
     customer: async () => undefined,
+    content: { listHelp: async () => [] },
   }
 })
 afterAll(() => office.close())

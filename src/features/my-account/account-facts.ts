@@ -4,6 +4,7 @@ import type { Caller } from '#accounts/client-headers.ts'
 import type { Accounts } from '#accounts/create-accounts.ts'
 import type { SignedInCustomer } from '#accounts/customers/find-signed-in.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import type { ContentSource } from '#content/source.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { type Language, type Locale, parseLocale } from '#sites/locales.ts'
 
@@ -12,6 +13,8 @@ export type AccountFacts = {
   readonly accounts: Pick<Accounts, 'desk' | 'providers' | 'attempts'>
   readonly desk: BrokerageDesk
   readonly hosts: HostTable
+  /** For links to the help centre. */
+  readonly content: Pick<ContentSource, 'listHelp'>
   readonly locale: Locale
   readonly clientIp: string | undefined
   readonly userAgent: string | undefined

@@ -9,6 +9,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { fileLinks } from './file-links.ts'
+import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
 import { namesOf, sharedWording } from './policy-names.ts'
 import { showQuestion } from './questions.ts'
@@ -46,6 +47,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     instalment: formatMoney(policy.instalmentCents, locale),
     dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
     files: fileLinks(policy.files),
+    help: await loadHelp(facts, policy.line),
     history: historyOf(policy.history, shared?.applicationStates ?? {}, facts),
     claims: claims.map((claim, index) => ({
       reference: claim.reference,

@@ -1,6 +1,7 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AddClaimFiles } from './claim-files-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -85,6 +86,21 @@ export function PolicyPage({
       {page.claims.length > 0 && <Claims page={page} answer={answer} />}
       <PolicyForms page={page} answer={answer} />
       {page.requests.length > 0 && <Requests page={page} />}
+      {page.help.length > 0 && (
+        <section aria-labelledby="help">
+          <h2 id="help">{t('policy.help')}</h2>
+          <ul className="account-files">
+            {page.help.map(({ href, title, lang }) => (
+              <li key={href}>
+                <a href={href} lang={lang}>
+                  <ArrowRightIcon />
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <History lines={page.history} />
     </OwnPage>
   )

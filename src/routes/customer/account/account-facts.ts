@@ -6,9 +6,9 @@ import { requestFacts } from '../../request-facts.ts'
 export function accountFacts(context: Readonly<RouterContextProvider>): AccountFacts {
   const facts = context.get(requestFacts)
   if (facts.target.kind !== 'app') throw data(null, { status: 404 })
-  const { accounts, brokerage, hosts, locale, clientIp, userAgent, env } = facts
+  const { accounts, brokerage, content, hosts, locale, clientIp, userAgent, env } = facts
   return {
-    ...{ accounts, hosts, locale, clientIp, userAgent },
+    ...{ accounts, content, hosts, locale, clientIp, userAgent },
     desk: brokerage,
     secretKey: env.secretKey,
     customer: () => facts.customer(),

@@ -1,0 +1,206 @@
+import { type APIRequestContext, expect, test } from '@playwright/test'
+import { OPENAPI_PATH } from '#api/openapi.ts'
+import routes from '../../src/routes.ts'
+import { applyFor, registerByForm } from '../steps/own-account.ts'
+import { postForm, visit } from '../steps/walk-journey.ts'
+
+/** What nobody but the owner may read; none of it stands in an address. */
+const SECRETS = {
+  lastName: 'Zwirbelfeld',
+  claim: 'The clock of my grandmother',
+  question: 'May I keep bees?',
+  file: 'bill-of-the-clock',
+  dependant: 'Quendolin',
+}
+
+type Route = { path?: string; children?: Route[] }
+type Ids = Readonly<Record<string, readonly string[]>>
+
+/** Every address of the customer's app, from the very table that the product is built from. */
+const paths = flatten(routes as Route[])
+  .filter((path) => !/^(~|admin)/.test(path) && !path.includes('*'))
+  .map((path) => `/${path}`)
+
+test('no address of the app or the API shows a byte of another customer', async ({
+  playwright,
+}) => {
+  test.slow()
+  const [owner, stranger, nobody] = await Promise.all(
+    [0, 1, 2].map(() => playwright.request.newContext()),
+  )
+  if (!owner || !stranger || !nobody) throw new Error('No browsers.')
+  const email = `walked-${Date.now()}@example.com`
+  const ids = await fillAccount(owner, email)
+  await registerByForm(stranger, `walker-${Date.now()}@example.com`)
+  const before = await exported(owner)
+  const secrets = [...Object.values(SECRETS), email]
+  const named = paths.flatMap((path) => addressesOf(path, ids))
+
+  let seen = 0
+  for (const address of named.filter((each) => /^\/me\//.test(each))) {
+    const own = await visit(owner, 'app', address)
+    if (secrets.some((secret) => own.html.includes(secret))) seen += 1
+    const theirs = await visit(stranger, 'app', address)
+    // A page of the stranger's own, or one that does not exist for them.
+    if (isNamed(address, ids)) expect(theirs.status, address).toBe(404)
+    expectNothing(address, theirs.html, secrets)
+    const none = await visit(nobody, 'app', address)
+    expect([404, 405].includes(none.status) || /signin/.test(none.path), address).toBe(true)
+    expectNothing(address, none.html, secrets)
+  }
+  // The walk can find something: the owner does.
+  expect(seen).toBeGreaterThan(4)
+
+  for (const address of named.filter((each) => !/^\/me\//.test(each))) {
+    const answer = await visit(stranger, 'app', address)
+    expect(answer.status, address).toBeLessThan(500)
+    expectNothing(address, answer.html, secrets)
+  }
+
+  for (const address of named.filter((each) => /^\/me\//.test(each) && isNamed(each, ids))) {
+    for (const entries of formsWith(ids)) {
+      const answer = await postForm(stranger, 'app', address, entries)
+      expect([400, 404, 405], `${address} ${entries[0]}`).toContain(answer.status)
+      expectNothing(address, answer.html, secrets)
+    }
+  }
+  for (const person of ids['dependant'] ?? []) {
+    await postForm(stranger, 'app', '/me/settings', [
+      ['do', 'removePerson'],
+      ['person', person],
+    ])
+  }
+  for (const { method, address } of await apiAddresses(nobody, ids)) {
+    for (const [host, prefix] of [
+      ['api', ''],
+      ['app', '/api'],
+    ] as const) {
+      const sent = method === 'get' ? {} : { data: '{}' }
+      const headers = method === 'get' ? {} : { 'content-type': 'application/json' }
+      const asked = { method: method.toUpperCase(), headers, ...sent }
+      const answer = await visit(stranger, host, prefix + address, asked)
+      expect(answer.status, `${method} ${address}`).toBeLessThan(500)
+      expectNothing(address, answer.html, secrets)
+    }
+  }
+  expect(await exported(owner)).toEqual(before)
+})
+
+/** A contract with a claim, files, a question and a dependant; gives back what names them. */
+async function fillAccount(owner: APIRequestContext, email: string): Promise<Ids> {
+  await registerByForm(owner, email)
+  const person = { email, lastName: SECRETS.lastName }
+  const application = await applyFor(owner, {
+    ...{ line: 'household', path: '/policies/household', person },
+  })
+  const policy = await poll(async () => {
+    const { html } = await visit(owner, 'app', '/me/policies')
+    return html.includes('/me/files/') ? /FP(-\w{4}){3}/.exec(html)?.[0] : undefined
+  })
+  const origin = `http://app.localhost:${process.env['E2E_PORT']}`
+  const filed = await visit(owner, 'app', `/me/policies/${policy}/claim`, {
+    method: 'POST',
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+    multipart: {
+      ...{ kind: 'theft', description: SECRETS.claim },
+      ...{ 'occurredOn.day': '1', 'occurredOn.month': '10', 'occurredOn.year': '2026' },
+      files: {
+        name: `${SECRETS.file}.pdf`,
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'),
+      },
+    },
+  })
+  expect(filed.path).toContain('told=claimed')
+  await postForm(owner, 'app', `/me/policies/${policy}`, [
+    ['do', 'question'],
+    ['text', SECRETS.question],
+  ])
+  await postForm(owner, 'app', '/me/settings', [
+    ['do', 'addPerson'],
+    ['firstName', SECRETS.dependant],
+    ['lastName', SECRETS.lastName],
+    ['birthDate.day', '1'],
+    ['birthDate.month', '2'],
+    ['birthDate.year', '2020'],
+    ['relation', 'child'],
+  ])
+  const { html } = await visit(owner, 'app', `/me/policies/${policy}`)
+  const settings = await visit(owner, 'app', '/me/settings')
+  const all = (pattern: RegExp, text = html) => [...new Set(text.match(pattern) ?? [])]
+  const references = [application, policy, ...all(/F[CR](-\w{4}){3}/g)]
+  expect(references.length).toBeGreaterThan(3)
+  return {
+    reference: references,
+    id: all(/(?<=\/me\/files\/)[\w-]+/g),
+    dependant: all(/FD(-\w{4}){3}/g, settings.html),
+    // Addresses that open without a session are unguessable; these are guesses.
+    token: ['A'.repeat(32), application],
+    ...{ provider: ['example'], screen: ['review', 'done'], code: ['terms'], topic: ['expat'] },
+  }
+}
+
+/** All addresses of a route. A new kind of parameter has to be given a meaning above. */
+function addressesOf(path: string, ids: Ids): string[] {
+  const name = /[:{](\w+)/.exec(path)?.[1]
+  if (name === undefined) return [path]
+  const values = ids[name]
+  if (values === undefined) throw new Error(`Say above what ":${name}" of ${path} may be.`)
+  return values.flatMap((value) => addressesOf(path.replace(/:\w+|\{\w+\}/, value), ids))
+}
+
+function isNamed(address: string, ids: Ids): boolean {
+  return [...(ids['reference'] ?? []), ...(ids['id'] ?? [])].some((id) => address.includes(id))
+}
+
+/** Every form of the account, filled in with what is the owner's. */
+function formsWith(ids: Ids): [string, string][][] {
+  const [, , claim = '', other = ''] = ids['reference'] ?? []
+  const kinds = ['question', 'cancel', 'claimFiles', 'answer', 'accept', 'refuse']
+  return kinds.map((kind) => [
+    ['do', kind],
+    ['claim', claim.startsWith('FC') ? claim : other],
+    ['question', other],
+    ['text', 'x'],
+    ['sure', 'yes'],
+    ['read', 'yes'],
+    ['fileId', `${ids['id']?.[0]}|x`],
+  ])
+}
+
+async function apiAddresses(request: APIRequestContext, ids: Ids) {
+  const { html } = await visit(request, 'api', OPENAPI_PATH)
+  const { paths: described } = JSON.parse(html) as { paths: Record<string, object> }
+  const meanings = new Proxy(ids, { get: (known, name) => known[String(name)] ?? ids['reference'] })
+  return Object.entries(described).flatMap(([path, methods]) =>
+    Object.keys(methods).flatMap((method) =>
+      addressesOf(path, meanings).map((address) => ({ method, address })),
+    ),
+  )
+}
+
+async function exported(owner: APIRequestContext): Promise<object> {
+  const { html } = await visit(owner, 'app', '/me/data/export.json')
+  const { exportedAt: _, ...everything } = JSON.parse(html) as { exportedAt: string }
+  return everything
+}
+
+function expectNothing(address: string, text: string, secrets: readonly string[]): void {
+  for (const secret of secrets) expect(text.includes(secret), `${address}: ${secret}`).toBe(false)
+}
+
+async function poll<T>(find: () => Promise<T | undefined>): Promise<T> {
+  let found: T | undefined
+  await expect(async () => {
+    found = await find()
+    expect(found).toBeDefined()
+  }).toPass({ timeout: 60_000 })
+  return found as T
+}
+
+function flatten(entries: readonly Route[], prefix = ''): string[] {
+  return entries.flatMap(({ path, children = [] }) => {
+    const whole = [prefix, path].filter(Boolean).join('/')
+    return [...(path ? [whole] : []), ...flatten(children, whole)]
+  })
+}

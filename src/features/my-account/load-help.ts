@@ -1,0 +1,26 @@
+import { originOf } from '#sites/hosts.ts'
+import { localePath } from '#sites/locale-path.ts'
+import { type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { type AccountFacts, languageOf } from './account-facts.ts'
+import { chooseHelp } from './choose-help.ts'
+
+export type HelpLink = { readonly href: string; readonly title: string; readonly lang: string }
+
+/** Links to the answers about a line, in the reader's language, else in English. */
+export async function loadHelp(
+  facts: Pick<AccountFacts, 'content' | 'hosts' | 'locale'>,
+  line: string,
+): Promise<HelpLink[]> {
+  const own = languageOf(facts)
+  for (const language of [...new Set([own, 'en'] as const)]) {
+    const locale: Locale = MAIN_LOCALE_OF_LANGUAGE[language]
+    const chosen = chooseHelp(line, await facts.content.listHelp(locale))
+    if (chosen.length === 0) continue
+    return chosen.map(({ slug, title }) => ({
+      title,
+      lang: language,
+      href: originOf(facts.hosts, 'default') + localePath(locale, `/support/${slug}`),
+    }))
+  }
+  return []
+}
