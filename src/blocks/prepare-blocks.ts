@@ -42,7 +42,7 @@ type Preparer<Block, View = BlockView> = (
   block: Block,
   context: PrepareContext,
   page: readonly ShownBlock[],
-) => View | Promise<View>
+) => View | undefined | Promise<View | undefined>
 
 /** What looks up the view of a kind of block. A view without a preparer does not compile. */
 const preparers: { [Kind in BlockKind]?: Preparer<BlockOf<Kind>> } & {

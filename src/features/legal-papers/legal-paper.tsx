@@ -41,7 +41,7 @@ export function legalPaper(props: LegalPaperProps): ReactElement<PaperProps> {
       brandName={settings.brandName}
       legalName={settings.legalName}
       reference={`${block.title}, ${block.version}`}
-      pageLabel={translator(locale, 'contract-papers')('page', PAGE_LABEL)}
+      pageLabel={translator(locale, 'contractPapers')('page', PAGE_LABEL)}
     >
       <Title lead={version}>{block.title}</Title>
       {block.summary ? <Paragraph>{block.summary}</Paragraph> : null}
