@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from '../office/list-cases.ts'
+import { removeSecondFactor } from '../office/remove-second-factor.ts'
 import {
   addNote,
   assignCase,
@@ -19,6 +22,7 @@ import {
 import { findPoliciesOf, findPolicy } from '../policies/find-policy.ts'
 import { eraseData } from '../privacy/erase-data.ts'
 import { exportData } from '../privacy/export-data.ts'
+import { exportPaper } from '../privacy/export-paper.tsx'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { sealAgain } from '../privacy/system-seal-again.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
@@ -163,6 +167,21 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(await decideRequest(desk, broker, asked.reference, 'done')).toBe(true)
   expect((await findPolicy(desk, owner, policy))?.address).toMatchObject({ city: 'Berlin' })
   expect(await moveClaim(desk, broker, filed.reference, 'sent')).toBe(true)
+  const told = [
+    { caseKind: 'claim', caseReference: filed.reference },
+    { caseKind: 'request', caseReference: asked.reference },
+  ] as const
+  for (const about of told) {
+    await vi.waitFor(
+      async () => {
+        const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
+        expect(actions.filter((action) => action === 'tell-insurer')).toHaveLength(1)
+      },
+      { timeout: 60_000 },
+    )
+  }
+  const handed = await readdir(join(office.folder, 'hand-over'))
+  expect(handed.filter((name) => /\.(claim|change)\./.test(name))).toHaveLength(2)
 
   const child = {
     firstName: 'Zoé',
@@ -255,6 +274,9 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(exported?.applications.map(({ reference }) => reference)).toEqual([application])
   expect(exported?.policies.map(({ reference }) => reference)).toEqual([policy])
   expect((await exportData(desk, stranger))?.applications).toEqual([])
+  const paper = await exportPaper(desk, owner, 'de')
+  expect(new TextDecoder().decode(paper?.slice(0, 5))).toBe('%PDF-')
+  expect(await exportPaper(desk, anonymous, 'de')).toBeUndefined()
   expect(await eraseData(desk, owner)).toMatchObject({
     entries: [{ what: 'policies', action: 'kept', reason: 'runningContract' }],
   })
@@ -292,3 +314,25 @@ test('rows of an older key are written again, and open as before', async () => {
   expect((await findApplication(rotated, owner, application))?.contact.email).toBe(owner.email)
   await sealAgain({ ...desk, keyring: [...desk.keyring, ...rotated.keyring.slice(0, 1)] as never })
 }, 120_000)
+
+test('a second factor is removed by a broker alone, noted, and what was noted stays', async () => {
+  const { desk } = office
+  const { userId } = await addCustomer(office)
+  const broker = await addStaff(office, 'broker')
+  const editor = await addStaff(office, 'editor')
+  await desk.db.update(customers).set({ twoFactorEnabled: true }).where(eq(customers.id, userId))
+  expect(await removeSecondFactor(desk, editor, userId)).toBe(false)
+  expect(await removeSecondFactor(desk, { kind: 'customer', userId }, userId)).toBe(false)
+  expect(await removeSecondFactor(desk, broker, userId)).toBe(true)
+  expect(await removeSecondFactor(desk, broker, userId)).toBe(false)
+  const about = { caseKind: 'customer', caseReference: userId } as const
+  expect(await findAudit(desk, broker, about)).toMatchObject([{ action: 'remove-second-factor' }])
+  // The database itself refuses to change what happened.
+  for (const table of ['audit_trail', 'application_events']) {
+    for (const change of [`update ${table} set actor_id = null`, `delete from ${table}`]) {
+      await expect(desk.db.execute(sql.raw(change))).rejects.toMatchObject({
+        cause: { code: '23001' },
+      })
+    }
+  }
+})

@@ -1,11 +1,12 @@
-import { Card, CardContent } from '@mui/material'
+import { Button, Card, CardContent } from '@mui/material'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { CustomerDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
-import { useCase } from './use-case.ts'
+import { useCase, useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
 /** One account, with what belongs to it. */
@@ -36,9 +37,11 @@ export function CustomerPage() {
                   ['Address', data.addressProven ? 'Proven' : 'Not proven'],
                   ['Language', data.language],
                   ['Account', data.blocked ? 'Blocked' : 'Open'],
+                  ['Second factor', data.hasSecondFactor ? 'On' : 'Off'],
                   ['Since', showMoment(data.createdAt)],
                 ]}
               />
+              {data.hasSecondFactor && <RemoveSecondFactor reference={reference} />}
             </CardContent>
           </Card>
           <Card>
@@ -52,6 +55,35 @@ export function CustomerPage() {
         </>
       )}
     </CaseFrame>
+  )
+}
+
+/** For who lost phone and backup codes. A second click confirms that it is really them. */
+function RemoveSecondFactor({ reference }: { reference: string }) {
+  const [isSure, setIsSure] = useState(false)
+  const change = useCaseChange()
+  const path = `/admin/api/customers/${encodeURIComponent(reference)}/second-factor`
+  if (!isSure) {
+    return (
+      <Button variant="outlined" color="error" onClick={() => setIsSure(true)}>
+        Remove second factor
+      </Button>
+    )
+  }
+  return (
+    <>
+      <p>Only once you have made sure who asks: a call back, an ID. All devices are signed out.</p>
+      <div className="bo-states">
+        <Button
+          variant="contained"
+          color="error"
+          onClick={() => change(path, { method: 'DELETE', said: 'The second factor is removed.' })}
+        >
+          I have checked who it is
+        </Button>
+        <Button onClick={() => setIsSure(false)}>Not yet</Button>
+      </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { findCase } from '#brokerage/office/find-case.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
 import { findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
+import { removeSecondFactor } from '#brokerage/office/remove-second-factor.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
@@ -79,6 +80,12 @@ export function registerPolicies(
   app.get('/customers/:reference', async (request) =>
     existing(await findCustomer(desk, request.actor, referenceOf(request))),
   )
+  app.delete('/customers/:reference/second-factor', async (request) => {
+    if (!(await removeSecondFactor(desk, request.actor, referenceOf(request)))) {
+      throw notFoundError()
+    }
+    return { removed: true }
+  })
 }
 
 function existing<Found>(found: Found | undefined): Found {

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { customerSessions, customers, customerTwoFactors } from '#accounts/tables.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { recordAudit } from './record-audit.ts'
+
+/**
+ * For somebody who lost the phone and every backup code, once a colleague has made sure who they
+ * are: the next sign-in asks for the password or a mailed link alone. All devices are signed out.
+ */
+export async function removeSecondFactor(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  customerId: string,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || !canManageCustomers(actor)) return false
+  return desk.db.transaction(async (transaction) => {
+    const changed = await transaction
+      .update(customers)
+      .set({ twoFactorEnabled: false, updatedAt: desk.clock.now() })
+      .where(and(eq(customers.id, customerId), eq(customers.twoFactorEnabled, true)))
+      .returning({ id: customers.id })
+    if (changed.length === 0) return false
+    await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, customerId))
+    await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
+    await recordAudit(desk, transaction, actor, {
+      action: 'remove-second-factor',
+      caseKind: 'customer',
+      caseReference: customerId,
+    })
+    return true
+  })
+}
