@@ -50,7 +50,7 @@ export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHan
       await awaitQuiet(desk())
       await followUp(desk(), applicationId)
     }),
-    handleJob(tellInsurerJob, ({ requestId }) => tellInsurer(desk(), requestId)),
+    handleJob(tellInsurerJob, (about) => tellInsurer(desk(), about)),
     handleJob(housekeepingJob, () => keepHouse(desk())),
     handleJob(deliverMailJob, async ({ mailId }) => {
       await awaitQuiet(desk())

@@ -3,7 +3,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import { seal } from '#platform/encryption/seal.ts'
-import type { HandOver } from './hand-over.ts'
+import type { HandedApplication, HandOver } from './hand-over.ts'
 
 /**
  * The hand-over without an insurer's interface: one file for each application in a folder from
@@ -30,17 +30,19 @@ export function createFolderHandOver(folder: string, keyring: Keyring): HandOver
       write(application.reference, {
         format: 1,
         ...application,
-        files: files.map(({ bytes, ...file }) => ({
-          ...file,
-          base64: Buffer.from(bytes).toString('base64'),
-        })),
+        files: files.map(asText),
       }),
-    tell: (message) =>
+    tell: ({ files = [], ...message }) =>
       write(`${message.contract}.${message.kind}.${shortHash(message.reference)}`, {
         format: 1,
         ...message,
+        files: files.map(asText),
       }),
   }
+}
+
+function asText({ bytes, ...file }: HandedApplication['files'][number]) {
+  return { ...file, base64: Buffer.from(bytes).toString('base64') }
 }
 
 function shortHash(text: string): string {

@@ -24,7 +24,7 @@ export interface HandOver {
    * not become two.
    */
   send(application: HandedApplication): Promise<void>
-  /** The same for a change to a contract: withdrawal, cancellation, claim. */
+  /** The same for what comes after: withdrawal, cancellation, change, claim. */
   tell(message: HandedMessage): Promise<void>
 }
 
@@ -36,4 +36,6 @@ export type HandedMessage = {
   readonly contract: string
   readonly at: string
   readonly details: Readonly<Record<string, unknown>>
+  /** What was sent along with a claim. */
+  readonly files?: HandedApplication['files']
 }

@@ -1,14 +1,58 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { filesOfClaim, listFiles } from '../files/list-files.ts'
+import { readFile } from '../files/read-file.ts'
+import type { RequestKind } from '../kinds.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { auditTrail } from '../office/tables.ts'
 import { unsealFrom } from '../seals.ts'
-import { customerRequests } from '../service/tables.ts'
+import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import type { HandedMessage } from './hand-over.ts'
 
-/** Declarations that count by themselves: nobody here decides about them. */
-export const DECLARATIONS = ['withdrawal', 'cancellation'] as const
+/** What an insurer gets of each kind of request; a question is answered by ourselves. */
+export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undefined>> = {
+  withdrawal: 'withdrawal',
+  cancellation: 'cancellation',
+  address: 'change',
+  bank: 'change',
+  startDate: 'change',
+  dependant: 'change',
+  question: undefined,
+}
 
-/** Hands a declaration to the insurer; the same one again replaces itself there. */
-export async function tellInsurer(desk: BrokerageDesk, requestId: number): Promise<void> {
+const system: ActingUser = { kind: 'system' }
+
+/** Hands a request or a claim to the insurer; the same one again replaces itself there. */
+export async function tellInsurer(
+  desk: BrokerageDesk,
+  about: { readonly requestId: number } | { readonly claimId: number },
+): Promise<void> {
+  const isClaim = 'claimId' in about
+  const message = isClaim
+    ? await claimMessage(desk, about.claimId)
+    : await requestMessage(desk, about.requestId)
+  if (message === undefined) return
+  await desk.handOver.tell(message)
+  const caseKind = isClaim ? 'claim' : 'request'
+  const caseReference = message.reference
+  const isNoted = and(
+    eq(auditTrail.action, 'tell-insurer'),
+    eq(auditTrail.caseKind, caseKind),
+    eq(auditTrail.caseReference, caseReference),
+  )
+  if ((await desk.db.$count(auditTrail, isNoted)) > 0) return
+  await recordAudit(desk, desk.db, system, {
+    ...{ action: 'tell-insurer', caseKind, caseReference },
+    details: { kind: message.kind, contract: message.contract },
+  })
+}
+
+async function requestMessage(
+  desk: BrokerageDesk,
+  requestId: number,
+): Promise<HandedMessage | undefined> {
   const [found] = await desk.db
     .select({
       request: customerRequests,
@@ -19,13 +63,38 @@ export async function tellInsurer(desk: BrokerageDesk, requestId: number): Promi
     .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
     .leftJoin(policies, eq(policies.id, customerRequests.policyId))
     .where(eq(customerRequests.id, requestId))
-  const kind = DECLARATIONS.find((each) => each === found?.request.kind)
+  const kind = found && TOLD_AS[found.request.kind]
   const contract = found?.policy ?? found?.application
-  if (!found || kind === undefined || !contract) return
-  const { reference, createdAt } = found.request
-  await desk.handOver.tell({
+  if (!found || kind === undefined || !contract) return undefined
+  const { reference, createdAt, details } = found.request
+  const told = unsealFrom<object>(desk, 'customer_requests.details', reference, details)
+  return {
     ...{ reference, kind, contract },
     at: createdAt.toISOString(),
-    details: unsealFrom(desk, 'customer_requests.details', reference, found.request.details),
-  })
+    details: kind === 'change' ? { change: found.request.kind, ...told } : { ...told },
+  }
+}
+
+async function claimMessage(
+  desk: BrokerageDesk,
+  claimId: number,
+): Promise<HandedMessage | undefined> {
+  const [found] = await desk.db
+    .select({ claim: claims, contract: policies.reference })
+    .from(claims)
+    .innerJoin(policies, eq(policies.id, claims.policyId))
+    .where(eq(claims.id, claimId))
+  if (found === undefined) return undefined
+  const { reference, createdAt, kind, occurredOn, details } = found.claim
+  const files = []
+  for (const file of await listFiles(desk, filesOfClaim(claimId))) {
+    const read = await readFile(desk, system, file.id)
+    if (read) files.push({ ...file, bytes: read.bytes })
+  }
+  const told = unsealFrom<object>(desk, 'claims.details', reference, details)
+  return {
+    ...{ reference, kind: 'claim', contract: found.contract, files },
+    at: createdAt.toISOString(),
+    details: { claim: kind, occurredOn, ...told },
+  }
 }

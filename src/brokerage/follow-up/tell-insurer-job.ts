@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-/** Passes on to the insurer what a customer declared: a withdrawal, a cancellation. */
+/** Passes on to the insurer what a customer declared, wants changed or claims. */
 export const tellInsurerJob = defineJob({
   name: 'tell-insurer',
-  data: z.object({ requestId: z.number() }),
+  data: z.union([z.object({ requestId: z.number() }), z.object({ claimId: z.number() })]),
   retries: 12,
 })

@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import type { StoredFile } from '../files/views.ts'
+import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import type { ClaimState } from '../kinds.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { newReference } from '../references.ts'
@@ -119,6 +120,7 @@ export async function fileClaim(
     const event = { applicationId, at: now, kind: 'claimed', details: { claim: reference } }
     await recordEvent(transaction, actor, event)
     await mailAboutCase(inside, 'claimFiled', { applicationId, reference, occasion: 'filed' })
+    if (row) await desk.jobs.send(transaction, tellInsurerJob, { claimId: row.id })
     return { outcome: 'filed', reference }
   })
 }

@@ -1,7 +1,7 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { DECLARATIONS } from '../follow-up/system-tell-insurer.ts'
+import { TOLD_AS } from '../follow-up/system-tell-insurer.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
 import { newReference } from '../references.ts'
@@ -44,7 +44,7 @@ export async function openRequest(
     kind: 'requested',
     details: { request: reference, requestKind: kind },
   })
-  if (row && DECLARATIONS.some((each) => each === kind)) {
+  if (row && TOLD_AS[kind] !== undefined) {
     await desk.jobs.send(desk.db, tellInsurerJob, { requestId: row.id })
   }
   return { id: row?.id ?? 0, reference }
