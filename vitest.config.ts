@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Unit tests stand beside the code; those that need PostgreSQL end in `.db.test.ts`. */
+/**
+ * Unit tests stand beside the code; those that need PostgreSQL end in `.db.test.ts`. Files share
+ * their process, because most of the time went into loading the same modules for each of them
+ * anew: what a test changes outside of itself, it puts back. Limits of time are for what hangs,
+ * not for what a busy machine does slowly.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -8,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
+          testTimeout: 60_000,
           include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },
@@ -16,10 +23,11 @@ export default defineConfig({
         test: {
           name: 'db',
           environment: 'node',
+          isolate: false,
           include: ['src/**/*.db.test.ts', 'bin/**/*.db.test.ts'],
           globalSetup: ['src/platform/postgres/provide-test-cluster.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -11,7 +11,7 @@ let testDatabase: TestDatabase
 let database: Database
 
 beforeEach(async () => {
-  testDatabase = await createTestDatabase()
+  testDatabase = await createTestDatabase({ empty: true })
   database = connectDatabase(testDatabase.url, { onError: () => {} })
   return async () => {
     await database.close()

@@ -19,7 +19,13 @@ export async function startTestCluster(): Promise<TestCluster> {
     log: { info: () => undefined, warn: () => undefined },
     durable: false,
     mayCreateDatabases: true,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // A cleaner that looks in keeps databases from being copied and dropped.
+      autovacuum: 'off',
+    },
   }).catch((error) => {
     rmSync(dataDir, { recursive: true, force: true })
     throw error

@@ -3,12 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 
-/** An empty database of its own, for one test file. */
+/** A database of its own, for one test file. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
 
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** The database with all tables and no rows that the others are copied from. */
+export const migratedTemplate = 'migrated_template'
+
+/** With the product's tables, unless it is to be empty. */
+export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runInCluster(`CREATE DATABASE ${name}`)
+  await runInCluster(`CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${migratedTemplate}`}`)
   const url = new URL(inject('testClusterUrl'))
   url.pathname = `/${name}`
   return {
