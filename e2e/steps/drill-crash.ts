@@ -178,15 +178,7 @@ async function inspect(dataDir: string, references: readonly string[]) {
   const client = new Client({ connectionString: url })
   await client.connect()
   try {
-    // What is under way may finish; nothing may be stuck.
-    for (const deadline = Date.now() + 600_000; Date.now() < deadline; await sleep(500)) {
-      const { rows } = await client.query(
-        `select count(*)::int as open from applications a
-         where followed_up_at is null or state <> 'active'
-           or 2 > (select count(*) from outgoing_mails m where m.application_id = a.id and m.state = 'sent')`,
-      )
-      if (rows[0].open === 0) break
-    }
+    await awaitCalm(client)
     const { rows: kept } = await client.query<{ reference: string }>(
       'select reference from applications',
     )
@@ -218,6 +210,30 @@ async function inspect(dataDir: string, references: readonly string[]) {
     await client.end()
   }
 }
+
+/**
+ * What is under way may finish, however slow the machine is; it is stuck when nothing at all has
+ * happened for a while.
+ */
+async function awaitCalm(client: Client): Promise<void> {
+  let before = ''
+  for (let since = Date.now(); Date.now() - since < STUCK_MS; await sleep(500)) {
+    const { rows } = await client.query<{ open: number; done: string }>(
+      `select
+         (select count(*)::int from applications a
+          where followed_up_at is null or state <> 'active'
+            or 2 > (select count(*) from outgoing_mails m
+                    where m.application_id = a.id and m.state = 'sent')) as open,
+         concat_ws(' ', (select count(*) from application_events),
+           (select count(*) from brokerage_files)) as done`,
+    )
+    if (rows[0]?.open === 0) return
+    if (rows[0]?.done !== before) since = Date.now()
+    before = rows[0]?.done ?? ''
+  }
+}
+
+const STUCK_MS = 300_000
 
 const quiet = { info: () => undefined, warn: () => undefined }
 
