@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { Draft } from '#brokerage/drafts/draft.ts'
+import { exceedsLinks } from '#brokerage/drafts/link-limits.ts'
 import { createResumeToken, LINK_HOURS } from '#brokerage/drafts/resume-link.ts'
 import { translator } from '#i18n/translator.ts'
 import { email } from '#insurance/fields/email.ts'
@@ -34,6 +35,7 @@ async function send(
     },
   )
   if (!parsed.ok) return 'notAnEmail'
+  if (exceedsLinks(facts.clientIp, facts.desk.clock.now())) return 'tooMany'
   const token = await createResumeToken(facts.desk, facts.env.secretKey, draft.id)
   if (!token) return 'tooMany'
   const t = translator(facts.locale, 'apply')
