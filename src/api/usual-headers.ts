@@ -12,8 +12,8 @@ declare module 'fastify' {
 
 /**
  * Headers of every answer: who may read it, and how much the caller may still ask. They wait beside
- * the request as a list, which quotes write as it stands (`sendAscii`): setting one after the other
- * and reading them back took a tenth of the time of a quote.
+ * the request as a list, which quotes write as it stands (`sendAscii`), so that no quote pays for
+ * setting one after the other and reading them back.
  */
 export function addUsualHeaders(
   app: FastifyInstance,
