@@ -44,6 +44,7 @@ function renderContentPage(
     locale,
     wording: pickWording(locale, ...BASE_NAMESPACES),
     entryModule: router.manifest.entry.module,
+    entryImports: router.manifest.entry.imports ?? [],
     devPreamble: import.meta.env.DEV
       ? '/@id/__x00__virtual:react-router/inject-hmr-runtime'
       : undefined,

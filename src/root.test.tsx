@@ -9,7 +9,13 @@ import { ErrorBoundary } from './root.tsx'
 
 const spoken = { locale: 'de-de', wording: pickWording('de-de', 'consent', 'errors') } as const
 const manners: PageManner[] = [
-  { ...spoken, manner: 'content', entryModule: '/entry.js', devPreamble: undefined },
+  {
+    ...spoken,
+    manner: 'content',
+    entryModule: '/entry.js',
+    entryImports: ['/part.js'],
+    devPreamble: undefined,
+  },
   { ...spoken, manner: 'hydrated', nonce: 'abc' },
 ]
 

@@ -64,7 +64,14 @@ export function Layout({ children }: { children: ReactNode }) {
         {page.manner === 'content' && page.devPreamble && (
           <script type="module" src={page.devPreamble} />
         )}
-        {page.manner === 'content' && <script type="module" src={page.entryModule} />}
+        {page.manner === 'content' && (
+          <>
+            <script type="module" src={page.entryModule} />
+            {page.entryImports.map((href) => (
+              <link key={href} rel="modulepreload" href={href} />
+            ))}
+          </>
+        )}
       </head>
       <body>
         <PageWording>

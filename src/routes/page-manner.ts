@@ -12,7 +12,13 @@ export type PageManner = {
   /** What every page may have to say, whatever became of its loaders. */
   wording: Wording<never>
 } & (
-  | { manner: 'content'; entryModule: string; devPreamble: string | undefined }
+  | {
+      manner: 'content'
+      entryModule: string
+      /** What the entry imports, so that the browser need not read it first to know. */
+      entryImports: readonly string[]
+      devPreamble: string | undefined
+    }
   | { manner: 'hydrated'; nonce: string | undefined }
 )
 
