@@ -165,6 +165,27 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     expect((await open().listBlogs('en-de', { page: 2, pageSize: 50 })).entries).toHaveLength(9)
   })
 
+  test('pages by their words, the title before the text', async () => {
+    const found = async (text: string, locale: Locale = 'en-de') => {
+      const collections = ['pages', 'blogs', 'help-articles', 'jobs'] as const
+      const { results } = await open().search({ locale, text, collections, limit: 5 })
+      return results.map(({ path, title }) => `${path} ${title}`)
+    }
+    await api.publish('help-articles', 'en-de--cancel', {
+      ...{ title: 'How to cancel', topic: 'cancellation', body: '<p>Write to us.</p>' },
+    })
+    await api.publish('help-articles', 'en-de--moving', {
+      ...{ title: 'Moving abroad', topic: 'claims', summary: 'You may cancel.', body: 'x' },
+    })
+    expect(await found('How do I cancel?')).toEqual([
+      '/support/cancel How to cancel',
+      '/support/moving Moving abroad',
+    ])
+    expect(await found('campaign page', 'en-fr')).not.toContain('/campaign Page')
+    expect(await found('xylophonists')).toEqual([])
+    expect(await found('')).toEqual([])
+  })
+
   test('jobs, announcements, sitemap', async () => {
     expect(await open().hasJobs()).toBe(false)
     const bar = (site: 'default' | 'business', now: string) =>

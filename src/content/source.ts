@@ -15,6 +15,7 @@ import { isLentTo } from './lent-pages.ts'
 import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag, listTag } from './publishing.ts'
+import type { SearchAnswer, SearchQuestion } from './search/search-content.ts'
 import type { ArticleCard } from './source/article-cards.ts'
 import { cardsOfEntries } from './source/cards-of-entries.ts'
 import { ContentClientError } from './source/content-client-error.ts'
@@ -24,6 +25,7 @@ import type { HelpAnswer } from './source/help-answers.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
 import { isBarShown } from './source/is-bar-shown.ts'
 import { createRememberedReader } from './source/remembered-reader.ts'
+import { searchEntries } from './source/search-entries.ts'
 import { createStoreReader } from './source/store-reader.ts'
 import { atMostOne } from './store.ts'
 
@@ -100,6 +102,8 @@ export interface ContentSource {
   listOlderArticles(article: ContentEntry<'blogs'>, limit: number): Promise<ArticleCard[]>
   /** The answers of the help centre, without their texts. */
   listHelp(locale: Locale): Promise<HelpAnswer[]>
+  /** The pages that fit a question best. In a system that is not ours: those that have its words. */
+  search(question: SearchQuestion): Promise<SearchAnswer>
   /** Whether any job is open. */
   hasJobs(): Promise<boolean>
   /** The line above the navigation, where one is on. Throws 'Failed to fetch announcement bar'. */
@@ -182,6 +186,7 @@ function createContentSource(
       return found.attributes
     },
     listAll,
+    search: (question) => reader.search?.(question) ?? searchEntries(reader, question),
     async findPage(site, locale, path, options) {
       const pagesIn = async (written: Locale) => {
         const where = [{ path: ['path'], operator: '$eq', value: path }] as const

@@ -2,6 +2,7 @@ import type { Site } from '#sites/site-config.ts'
 import type { CollectionName } from '../collections/registry.ts'
 import type { SitemapEntry } from '../list-sitemap.ts'
 import type { ContentState } from '../query/find-query.ts'
+import type { SearchAnswer, SearchQuestion } from '../search/search-content.ts'
 import type { ArticleCard, CardPage, CardQuery } from './article-cards.ts'
 import type { ContentEntry } from './content-entry.ts'
 import type { HelpAnswer } from './help-answers.ts'
@@ -10,6 +11,8 @@ import type { HelpAnswer } from './help-answers.ts'
 export interface ContentReader {
   list<Name extends CollectionName>(collection: Name, query: ReaderQuery): Promise<EntryPage<Name>>
   sitemap(site: Site): Promise<SitemapEntry[]>
+  /** Finds pages by words, where the source has an index of them. */
+  search?(question: SearchQuestion): Promise<SearchAnswer>
   /** Lists of articles, where the source keeps them in order; else they are read whole. */
   cards?: {
     list(query: CardQuery): Promise<CardPage>
@@ -23,6 +26,8 @@ export interface ContentReader {
 export interface ReaderQuery {
   locale: string
   where?: readonly ReaderCondition[]
+  /** Only what contains this text in one of its words' fields. */
+  search?: string
   sort?: { field: string; direction: 'asc' | 'desc' } | undefined
   page: number
   pageSize: number

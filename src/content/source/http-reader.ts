@@ -24,11 +24,12 @@ const sitemapShape = z.array(
 /** Reads from any system that speaks Strapi v4's REST API. */
 export function createHttpReader(options: HttpReaderOptions): ContentReader {
   return {
-    async list(collection, { locale, where, sort, page, pageSize, state }) {
+    async list(collection, { locale, where, search, sort, page, pageSize, state }) {
       const answer = listShape.parse(
         await get(options, `/${collection}`, {
           locale,
           ...(where ? { filters: { $and: where.map(toWire) } } : {}),
+          ...(search ? { _q: search } : {}),
           ...(sort ? { sort: [`${sort.field}:${sort.direction}`] } : {}),
           populate: 'deep',
           publicationState: state,

@@ -22,7 +22,8 @@ const readByEveryPage: ReadonlySet<CollectionName> = new Set([
 export function createRememberedReader(reader: ContentReader, memory: TaggedMemory): ContentReader {
   return {
     list(collection, query) {
-      if (query.state !== 'live' || !readByEveryPage.has(collection)) {
+      const isSearch = query.search !== undefined
+      if (query.state !== 'live' || isSearch || !readByEveryPage.has(collection)) {
         return reader.list(collection, query)
       }
       return memory.remember(
@@ -32,6 +33,7 @@ export function createRememberedReader(reader: ContentReader, memory: TaggedMemo
       )
     },
     sitemap: (site) => reader.sitemap(site),
+    ...(reader.search ? { search: reader.search } : {}),
     ...(reader.cards ? { cards: reader.cards } : {}),
   }
 }

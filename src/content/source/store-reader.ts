@@ -11,6 +11,7 @@ import {
   readableAttribute,
   readableField,
 } from '../query/readable-fields.ts'
+import { searchContent } from '../search/search-content.ts'
 import { listCards, listFirstCards, listOlderCards } from './article-cards.ts'
 import type { ContentReader, ReaderCondition } from './content-reader.ts'
 import { listHelpAnswers } from './help-answers.ts'
@@ -19,12 +20,12 @@ import { toEntry } from './to-entry.ts'
 /** Reads from our own store, in process. */
 export function createStoreReader(queries: SqlRunner): ContentReader {
   return {
-    async list(collection, { locale, where, sort, page, pageSize, state }) {
+    async list(collection, { locale, where, search, sort, page, pageSize, state }) {
       const names = namesOfCollection(collection)
       const populate = populateOf(collection)
       const field = sort && readableField(names, sort.field)
       const query = {
-        ...{ collection, state, locale },
+        ...{ collection, state, locale, search },
         filter: where && conjunction(where.map((each) => toFilter(names, each))),
         sort: sort && field ? [{ path: [], field, direction: sort.direction }] : [],
         start: (page - 1) * pageSize,
@@ -36,6 +37,7 @@ export function createStoreReader(queries: SqlRunner): ContentReader {
       return { entries, total, pageCount: Math.ceil(total / pageSize) }
     },
     sitemap: (site) => listSitemap(queries, site),
+    search: (question) => searchContent(queries, question),
     cards: {
       list: (query) => listCards(queries, query),
       first: (query) => listFirstCards(queries, query),

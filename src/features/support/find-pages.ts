@@ -1,7 +1,6 @@
 import { LINE_PAGES } from '#blocks/line-pages.ts'
 import { fillFigures } from '#content/figures/fill-figures.ts'
 import { excerptAround, type MarkedPiece, markWords } from '#content/search/mark-words.ts'
-import { searchContent } from '#content/search/search-content.ts'
 import { spellWords } from '#content/search/spell-words.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
@@ -30,7 +29,7 @@ const mostResults = { typing: 6, page: 20 } as const
 
 /** Looks for what somebody typed, in the help centre or in everything. */
 export async function findPages(
-  facts: Pick<SupportFacts, 'queries' | 'clock' | 'reportError'>,
+  facts: Pick<SupportFacts, 'content' | 'clock' | 'reportError'>,
   {
     locale,
     text,
@@ -38,7 +37,7 @@ export async function findPages(
     typing,
   }: { locale: Locale; text: string; scope: SearchScope; typing: boolean },
 ): Promise<FoundPages> {
-  const { results, words, corrected } = await searchContent(facts.queries, {
+  const { results, words, corrected } = await facts.content.search({
     ...{ locale, text, typing },
     collections: scope === 'help' ? ['help-articles'] : ['pages', 'blogs', 'help-articles', 'jobs'],
     limit: typing ? mostResults.typing : mostResults.page,
