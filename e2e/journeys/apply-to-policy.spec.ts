@@ -6,7 +6,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { applicantFor } from '../steps/applicant.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
-import { openOwnAccount } from '../steps/own-account.ts'
+import { confirmHere, register } from '../steps/own-account.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 import { walkJourney } from '../steps/walk-journey.ts'
 
@@ -44,7 +44,8 @@ test('five orders become active policies, with their papers in the account', asy
   await expect.poll(move, { timeout: 60_000 }).toBe(200)
   await office.context().close()
 
-  await openOwnAccount(page, email)
+  await register(page, email)
+  await confirmHere(page, email)
   const active = page.locator('.account-card[data-state=active]')
   await expect(async () => {
     await page.goto(on('app', '/me/policies'))
