@@ -34,7 +34,10 @@ export function QuoteCard({ setup, answer, live }: QuoteCardProps) {
         <p>{wording.lead}</p>
         {setup.broker && (
           <p className="quote-card__broker">
-            {setup.broker.text} <a href={setup.broker.href}>{setup.broker.label}</a>
+            {setup.broker.text}{' '}
+            <a href={setup.broker.href} className="ui-link">
+              {setup.broker.label}
+            </a>
           </p>
         )}
       </div>
