@@ -19,12 +19,12 @@ export type CheckedOrder = {
  * committed share the next statement, so that many at once cost hardly more than one.
  */
 export function keepOrder(desk: BrokerageDesk, order: CheckedOrder): Promise<boolean> {
-  const waiting = queues.get(desk.db) ?? { orders: [], running: false, lastAt: 0 }
+  const waiting = queues.get(desk.db) ?? { orders: [], running: 0, lastAt: 0 }
   queues.set(desk.db, waiting)
   waiting.lastAt = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   waiting.orders.push({ order, resolve, reject })
-  if (!waiting.running) void keepAll(desk, waiting)
+  if (waiting.running < MOST_AT_ONCE) void keepAll(desk, waiting)
   return promise
 }
 
@@ -49,16 +49,19 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-type Queue = { orders: Waiting[]; running: boolean; lastAt: number }
+type Queue = { orders: Waiting[]; running: number; lastAt: number }
 
 /** One for each database; the tests have several. */
 const queues = new WeakMap<object, Queue>()
+
+/** Statements under way at the same time, so that nobody waits for two commits one after the other. */
+const MOST_AT_ONCE = 4
 
 /** In one statement, of which there is one for each power of two up to here. */
 const MOST_TOGETHER = 16
 
 async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
-  queue.running = true
+  queue.running += 1
   while (queue.orders.length > 0) {
     const together = queue.orders.splice(0, roundDown(queue.orders.length))
     try {
@@ -69,7 +72,7 @@ async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
       else for (const each of together) await keepTogether(desk, [each]).catch(each.reject)
     }
   }
-  queue.running = false
+  queue.running -= 1
 }
 
 function roundDown(orders: number): number {
