@@ -45,7 +45,11 @@ function mayRead(actor: ActingUser, draftId: string | undefined): SQL {
   if (actor.kind === 'system' || canSeeApplications(actor)) {
     return actor.kind === 'system' ? sql`true` : (isNull(applications.restrictedAt) as SQL)
   }
-  const own = actor.kind === 'customer' ? eq(brokerageFiles.customerId, actor.userId) : sql`false`
+  // A paper may have been begun just before its application was given to an account.
+  const own =
+    actor.kind === 'customer'
+      ? sql`(${eq(brokerageFiles.customerId, actor.userId)} or ${eq(applications.customerId, actor.userId)})`
+      : sql`false`
   // A draft's files are open to who knows the draft, until it is submitted.
   const ofDraft =
     draftId === undefined

@@ -32,7 +32,7 @@ import { cancelPolicy } from './cancel-policy.ts'
 import { addDependant, findDependants, removeDependant } from './dependants.ts'
 import { addClaimFiles, fileClaim, findClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf, requestChange } from './request-change.ts'
-import { adoptApplications } from './system-adopt-applications.ts'
+import { adoptApplications, giveApplication } from './system-adopt-applications.ts'
 import { findForWithdrawal, withdraw } from './withdraw.ts'
 
 let office: TestDesk
@@ -249,6 +249,8 @@ test('an account adopts what was sent with its address, once that is proven', as
   expect(await adoptApplications(desk, other.userId)).toBe(0)
   expect(await findApplication(desk, owner, application)).toBeUndefined()
   expect(await adoptApplications(desk, owner.userId)).toBe(1)
+  // What is somebody's is given to nobody else.
+  expect(await giveApplication(desk, other.userId, application)).toBe(false)
   expect((await findApplication(desk, owner, application))?.reference).toBe(application)
   expect(await findPoliciesOf(desk, owner)).toHaveLength(1)
 }, 120_000)

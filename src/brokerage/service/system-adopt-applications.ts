@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import { customers } from '#accounts/tables.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -16,17 +16,24 @@ export async function adoptApplications(desk: BrokerageDesk, customerId: string)
     .where(and(eq(customers.id, customerId), isNotNull(customers.addressProvenAt)))
   if (customer === undefined) return 0
   const emailIndex = blindIndex(desk.blindKey, 'email', customer.email)
-  return desk.db.transaction(async (transaction) => {
+  return give(desk, customerId, eq(applications.emailIndex, emailIndex))
+}
+
+/** Gives a customer the application that they sent themselves, while signed in. */
+export async function giveApplication(
+  desk: Pick<BrokerageDesk, 'db'>,
+  customerId: string,
+  reference: string,
+): Promise<boolean> {
+  return (await give(desk, customerId, eq(applications.reference, reference))) > 0
+}
+
+function give({ db }: Pick<BrokerageDesk, 'db'>, customerId: string, which: SQL): Promise<number> {
+  return db.transaction(async (transaction) => {
     const adopted = await transaction
       .update(applications)
       .set({ customerId })
-      .where(
-        and(
-          eq(applications.emailIndex, emailIndex),
-          isNull(applications.customerId),
-          isNull(applications.restrictedAt),
-        ),
-      )
+      .where(and(which, isNull(applications.customerId), isNull(applications.restrictedAt)))
       .returning({ id: applications.id })
     const ids = adopted.map(({ id }) => id)
     if (ids.length === 0) return 0

@@ -14,4 +14,6 @@ export type ApplyFacts = {
   /** Which of the two hosts was asked. */
   readonly host: 'app' | 'health'
   readonly clientIp: string | undefined
+  /** Who is signed in while applying, where accounts are asked. */
+  readonly customer?: () => Promise<{ readonly customer: { readonly id: string } } | undefined>
 }

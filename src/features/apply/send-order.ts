@@ -6,6 +6,7 @@ import { submitApplication } from '#brokerage/applications/submit-application.ts
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
+import { giveApplication } from '#brokerage/service/system-adopt-applications.ts'
 import { findConsent } from '#consent/consent-cookie.ts'
 import { COOKIES } from '#sites/cookies.ts'
 import type { ApplyFacts } from './apply-facts.ts'
@@ -49,6 +50,8 @@ export async function sendOrder(
   switch (result.outcome) {
     case 'submitted': {
       const { answers } = flow.journey
+      const owner = await facts.customer?.()
+      if (owner) await giveApplication(facts.desk, owner.customer.id, result.reference)
       const startDate = answers['startDate']
       await finishDraft(facts.desk, draft.id, result.reference, {
         product: line.wording[language].line.name,

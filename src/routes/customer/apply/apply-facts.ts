@@ -4,7 +4,9 @@ import { requestFacts } from '../../request-facts.ts'
 
 /** The facts for pages of a journey, which only the two hosts of the app have. */
 export function applyFacts(context: Readonly<RouterContextProvider>): ApplyFacts {
-  const { target, brokerage, content, hosts, env, locale, clientIp } = context.get(requestFacts)
+  const facts = context.get(requestFacts)
+  const { target, brokerage, content, hosts, env, locale, clientIp } = facts
   if (target.kind !== 'app' && target.kind !== 'health') throw data(null, { status: 404 })
-  return { desk: brokerage, content, hosts, env, locale, host: target.kind, clientIp }
+  const customer = () => facts.customer()
+  return { desk: brokerage, content, hosts, env, locale, host: target.kind, clientIp, customer }
 }
