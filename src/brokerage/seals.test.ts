@@ -11,7 +11,9 @@ test('every encrypted column of this room is on the list by which keys are rotat
   const modules: Record<string, unknown>[] = await Promise.all(
     files.map((file) => import(join(projectRoot, file))),
   )
-  const tables = modules.flatMap((module) => Object.values(module)).filter((one) => is(one, PgTable))
+  const tables = modules
+    .flatMap((module) => Object.values(module))
+    .filter((one) => is(one, PgTable))
   const found = tables.map(getTableConfig).flatMap(({ name, columns }) =>
     // Bytes that are not encrypted are not kept in the database at all.
     columns.filter((column) => column.getSQLType() === 'bytea').map((one) => `${name}.${one.name}`),

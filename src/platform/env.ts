@@ -90,7 +90,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   )
   const parsed = settings.safeParse(given)
   const problems = parsed.success
-    ? [...hostProblems(parsed.data), ...storageProblems(parsed.data), ...signInProblems(parsed.data)]
+    ? [
+        ...hostProblems(parsed.data),
+        ...storageProblems(parsed.data),
+        ...signInProblems(parsed.data),
+      ]
     : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
   if (!parsed.success || problems.length > 0)
     throw new AppError('setting-invalid', problems.join('\n'))
