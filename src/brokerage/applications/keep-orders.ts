@@ -2,16 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { isOutage } from '#platform/database/is-outage.ts'
 import { type PreparedStatement, runPrepared } from '#platform/database/run-prepared.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { applications } from '../tables.ts'
-import type { UploadReference } from './find-uploads.ts'
+import type { CheckedOrder } from './checked-order.ts'
 import { keepStatement, keepValues } from './keep-statement.ts'
-
-/** An order that was checked and is to be kept. */
-export type CheckedOrder = {
-  readonly row: typeof applications.$inferInsert
-  readonly actor: { readonly actorKind: string; readonly actorId: string | null }
-  readonly uploads: readonly UploadReference[]
-}
 
 /**
  * Keeps an order, its first event and the job that follows it up, committed to disk when this

@@ -3,7 +3,7 @@ import type { PreparedStatement } from '#platform/database/run-prepared.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { followUpJob } from '../follow-up/follow-up-job.ts'
 import { applications } from '../tables.ts'
-import type { CheckedOrder } from './keep-orders.ts'
+import type { CheckedOrder } from './checked-order.ts'
 
 /**
  * Keeps so many orders in one statement, which is one transaction and one round trip: the
