@@ -1,4 +1,3 @@
-import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -17,13 +16,15 @@ import type { Route } from './+types/root.ts'
 import styles from './styles.css?url'
 
 export const links: Route.LinksFunction = () => [
-  ...[textFont, headingFont].map((href) => ({
+  // The font of running text alone: that of headings is twice its size, would delay the styles on a
+  // slow line, and its stand-in has the same measures.
+  {
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-    href,
-  })),
+    crossOrigin: 'anonymous',
+    href: textFont,
+  },
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

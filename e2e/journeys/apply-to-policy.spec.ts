@@ -59,7 +59,8 @@ test('five orders become active policies, with their papers in the account', asy
     await expect(active.getByRole('heading', { name: wording.en.line.name })).toHaveCount(1)
   }
   for (const { language } of ORDERS) {
-    expect(await findMail(email, `Content-Language: ${language}`), language).toBeDefined()
+    const written = () => findMail(email, `Content-Language: ${language}`)
+    await expect.poll(written, { message: language, timeout: 60_000 }).toBeDefined()
   }
   const papers = await active.locator('.account-files a').all()
   const hrefs = await Promise.all(papers.map((paper) => paper.getAttribute('href')))

@@ -191,6 +191,7 @@ test('an e-mailed link goes on in a second browser, once', async ({ page, browse
   await page.locator('[name=email]').fill(address)
   await goOn(page)
   await expect(page.locator('.ui-notice')).toBeVisible()
+  await expect.poll(() => findMail(address, '')).toBeDefined()
   const mail = (await findMail(address, '')) ?? ''
   const plain = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=')
   const [link = ''] = /http:\/\/app[^\s"]+token=[\w.-]+/.exec(plain) ?? []

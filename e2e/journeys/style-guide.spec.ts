@@ -112,8 +112,8 @@ test('a chosen theme is kept on the next page', async ({ page }) => {
 })
 
 test('an accordion opens one answer at a time, by keyboard', async ({ page }) => {
-  await page.goto(on('default'))
-  const questions = page.locator('details[name=questions]')
+  await page.goto(on('default', '/style-guide'))
+  const questions = page.locator('details[name$=-questions]')
   await questions.nth(0).locator('summary').focus()
   await page.keyboard.press('Enter')
   await expect(questions.nth(0)).toHaveAttribute('open')

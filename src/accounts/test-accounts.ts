@@ -97,7 +97,7 @@ export async function startTestAccounts(
 export type TestAccounts = Awaited<ReturnType<typeof startTestAccounts>>
 
 let addresses = 0
-function nextAddress(): string {
+export function nextAddress(): string {
   addresses += 1
   return `10.0.${addresses >> 8}.${addresses & 255}`
 }

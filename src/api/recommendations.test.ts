@@ -157,3 +157,14 @@ describe('POST /health/compare', () => {
     })
   })
 })
+
+describe('on the first days of a year', () => {
+  it('answers with the latest law that is known', async () => {
+    const january = await openTestApi({ on: '2027-01-05' })
+    const client = january.client()
+    expect(await client.recommend(life)).toMatchObject({ ok: true })
+    expect(await client.recommendHealth(health)).toMatchObject({ ok: true })
+    expect(await client.compareHealth(situation)).toMatchObject({ ok: true })
+    await january.app.close()
+  })
+})

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
 import { group } from '#insurance/fields/kinds.ts'
+import { lawDay } from '#insurance/figures/law-day.ts'
 import type { Step } from '#insurance/lines/step.ts'
 import { questionnaire } from '#insurance/recommendation/questionnaire.ts'
 import type { ApiContext } from './api-context.ts'
@@ -13,7 +14,9 @@ import { healthComparisonSchema } from './schemas/health-comparison.ts'
 import { healthRecommendationSchema, recommendationSchema } from './schemas/recommendation.ts'
 
 /** What somebody in a situation should think of, and which health insurance costs what. */
-export function registerRecommendations(app: FastifyInstance, context: ApiContext): void {
+export function registerRecommendations(app: FastifyInstance, given: ApiContext): void {
+  // Advice in the first days of a year is that of the latest year whose law is known.
+  const context: ApiContext = { ...given, today: () => lawDay(given.today()) }
   askRoute(app, context, {
     url: '/recommendation',
     tag: 'Recommendations',

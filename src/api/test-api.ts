@@ -5,16 +5,17 @@ import { createApiApp } from './app.ts'
 import { createQuoteClient } from './client.ts'
 import type { ApiErrorBody } from './schemas/error.ts'
 
-/** The API on a day in November 2026, with a client of it and what it logged. */
+/** The API on a day, in November 2026 unless told otherwise, with a client of it and what it logged. */
 export async function openTestApi(
-  options: { appEnv?: AppEnv; trustProxy?: boolean; requestsPerMinute?: number } = {},
+  options: { appEnv?: AppEnv; trustProxy?: boolean; requestsPerMinute?: number; on?: string } = {},
 ) {
   const { appEnv = 'development', trustProxy = false, requestsPerMinute = 1_000_000 } = options
+  const { on = '2026-11-15' } = options
   const logged: unknown[] = []
   const app = await createApiApp({
     log: { error: (...line: unknown[]) => void logged.push(line) },
     hosts: buildHostTable({ appEnv, port: 3000, siteDomain: 'feather.example' }),
-    clock: fixedClock('2026-11-15T12:00:00Z'),
+    clock: fixedClock(`${on}T12:00:00Z`),
     trustProxy,
     requestsPerMinute,
   })

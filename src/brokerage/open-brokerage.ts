@@ -19,6 +19,7 @@ import { tellInsurerJob } from './follow-up/tell-insurer-job.ts'
 import { deliverMailJob } from './mails/deliver-mail-job.ts'
 import { deliverMail } from './mails/system-deliver-mail.ts'
 import { housekeepingJob, keepHouse } from './privacy/system-housekeeping.ts'
+import { remindOfDeadlines, remindOfDeadlinesJob } from './service/system-remind-of-deadlines.ts'
 
 /** The room as the settings want it. */
 export function openBrokerage(
@@ -52,6 +53,7 @@ export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHan
     }),
     handleJob(tellInsurerJob, (about) => tellInsurer(desk(), about)),
     handleJob(housekeepingJob, () => keepHouse(desk())),
+    handleJob(remindOfDeadlinesJob, () => remindOfDeadlines(desk())),
     handleJob(deliverMailJob, async ({ mailId }) => {
       await awaitQuiet(desk())
       await deliverMail(desk(), mailId)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { nextAddress } from '#accounts/test-accounts.ts'
 import { readPreview } from '#features/preview/preview-token.ts'
 import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
 
@@ -95,6 +96,7 @@ async function cookieOf({ app, origin }: TestBackOffice): Promise<string> {
   const answer = await app.inject({
     method: 'POST',
     url: '/admin/auth/sign-in/email',
+    remoteAddress: nextAddress(),
     headers: { origin },
     payload: { email: 'ada@feather.example', password: 'a long enough password' },
   })

@@ -5,7 +5,7 @@ import type { StaffRole } from '#accounts/acting-user.ts'
 import { insertStaff } from '#accounts/staff/insert-staff.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
-import { startTestAccounts } from '#accounts/test-accounts.ts'
+import { nextAddress, startTestAccounts } from '#accounts/test-accounts.ts'
 import { remindOfCallHandler } from '#brokerage/calls/system-remind-of-call.ts'
 import { companyFacts } from '#brokerage/company-facts.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
@@ -126,9 +126,11 @@ export async function startTestBackOffice() {
       const answer = await app.inject({
         method: 'POST',
         url: '/admin/auth/sign-in/email',
+        remoteAddress: nextAddress(),
         headers: { origin },
         payload: { email, password },
       })
+      if (answer.statusCode !== 200) throw new Error(`${email} could not sign in: ${answer.body}`)
       const cookie = answer.cookies.map((each) => `${each.name}=${each.value}`).join('; ')
       return Object.assign(askWith({ cookie }), { id, cookie })
     },

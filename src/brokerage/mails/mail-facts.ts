@@ -18,6 +18,7 @@ export type CaseMailKind =
   | 'requestReceived'
   | 'requestDone'
   | 'requestRefused'
+  | 'deadline'
   | 'marketingConfirm'
   | 'callBooked'
   | 'callMoved'

@@ -29,10 +29,12 @@ import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk
 import { completeOrder } from '../test-orders.ts'
 import { findCalendarToken, readCalendarFeed } from './calendar-feed.ts'
 import { cancelPolicy } from './cancel-policy.ts'
+import { saveChoices } from './customer-choices.ts'
 import { addDependant, findDependants, removeDependant } from './dependants.ts'
 import { addClaimFiles, fileClaim, findClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf, requestChange } from './request-change.ts'
 import { adoptApplications, giveApplication } from './system-adopt-applications.ts'
+import { remindOfDeadlines } from './system-remind-of-deadlines.ts'
 import { findForWithdrawal, withdraw } from './withdraw.ts'
 
 let office: TestDesk
@@ -337,4 +339,34 @@ test('a second factor is removed by a broker alone, noted, and what was noted st
       })
     }
   }
+})
+
+describe('deadlines', () => {
+  test('are told once, in the customer’s language, to those who want it', async () => {
+    const { desk } = office
+    const [eager, quiet] = [await addCustomer(office), await addCustomer(office)]
+    await desk.db.update(customers).set({ language: 'de' }).where(eq(customers.id, eager.userId))
+    const { policy } = await contractOf(eager, eager.email)
+    await contractOf(quiet, quiet.email)
+    await saveChoices(desk, quiet, { deadlineMails: false, marketing: false })
+    const told = () => office.mails.filter(({ subject }) => subject.startsWith('Letzter Tag'))
+    await remindOfDeadlines(desk)
+    office.travelTo('2026-11-24T12:00:00Z')
+    await remindOfDeadlines(desk)
+    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 })
+    office.travelTo('2026-11-25T12:00:00Z')
+    await remindOfDeadlines(desk)
+    const due = await desk.db.execute<{ key: string }>(
+      sql`select dedupe_key as key from outgoing_mails where kind = 'deadline'`,
+    )
+    expect(due.rows.filter(({ key }) => key.includes(policy))).toHaveLength(1)
+    expect(told()[0]).toMatchObject({ to: eager.email, icalEvent: { method: 'PUBLISH' } })
+    expect(told()[0]?.text).toContain('29. November 2026')
+    expect(
+      office.mails.filter(
+        ({ to, subject }) => to === quiet.email && told().some((mail) => mail.subject === subject),
+      ),
+    ).toEqual([])
+    office.travelTo('2026-11-15T12:00:00Z')
+  }, 120_000)
 })

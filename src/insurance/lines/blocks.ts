@@ -198,7 +198,13 @@ export function legalSteps(line: {
       stage: 'application',
       fields: [
         { id: 'privacyNotice', kind: 'consent' },
-        ...(line.healthData ? ([{ id: 'healthDataConsent', kind: 'consent' }] as const) : []),
+        // One for each purpose: to use what was told about health, and to pass it on.
+        ...(line.healthData
+          ? ([
+              { id: 'healthDataConsent', kind: 'consent' },
+              { id: 'healthDataTransfer', kind: 'consent' },
+            ] as const)
+          : []),
         { id: 'marketingConsent', kind: 'consent', required: false },
         { id: 'mandateSignature', kind: 'signature' },
       ],

@@ -4,6 +4,7 @@ import { loadAppFrame } from '#shell/app-frame.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
+import appStyles from '../../app-styles.css?url'
 import { answerOutage } from '../answer-outage.ts'
 import { requestFacts } from '../request-facts.ts'
 import type { Route } from './+types/layout.ts'
@@ -12,6 +13,8 @@ import { chooseLanguage } from './choose-language.ts'
 export const middleware: Route.MiddlewareFunction[] = [
   ({ request, url, context }) => chooseLanguage(request.method, url, context),
 ]
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: appStyles }]
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { content, hosts, locale, clock } = context.get(requestFacts)

@@ -1,0 +1,121 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { z } from 'zod'
+import { customers } from '#accounts/tables.ts'
+import { translator } from '#i18n/translator.ts'
+import { addDays, showDate } from '#insurance/values/iso-date.ts'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import { appUrl } from '#sites/app-routes.ts'
+import { isLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { productName } from '../mails/mail-about.ts'
+import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { type PolicyDate, type PolicyDateCode, policyDates } from '../policies/policy-dates.ts'
+import { type Policy, policies } from '../tables.ts'
+import { customerChoices } from './tables.ts'
+
+/** Writes once a day to those whose deadline is near, unless they asked us not to. */
+export const remindOfDeadlinesJob = defineJob({
+  name: 'remind-of-deadlines',
+  data: z.object({}),
+  retries: 3,
+  everyHours: 24,
+})
+
+/**
+ * How many days before a deadline its mail goes out: time enough to do what it takes. What has no
+ * entry is no deadline.
+ */
+const DAYS_AHEAD: Partial<Record<PolicyDateCode, number>> = {
+  withdrawalEnds: 5,
+  coverEnds: 30,
+  exemptionEnds: 30,
+  fundSwitch: 14,
+  turns30: 90,
+  turns55: 180,
+  expatCap: 90,
+  jahresarbeitsentgeltgrenze: 45,
+}
+
+/** As many contracts as are read at a time. */
+const TOGETHER = 500
+
+/** Harmless at any time and any number of times: each deadline of a contract is told once. */
+export async function remindOfDeadlines(desk: BrokerageDesk): Promise<void> {
+  for (let after = 0; ; ) {
+    const rows = await findContracts(desk, after)
+    for (const { policy, email, language } of rows) {
+      for (const due of dueDates(desk, policy)) {
+        await tellOfDeadline(desk, policy, { email, language }, due)
+      }
+    }
+    const last = rows.at(-1)
+    if (last === undefined || rows.length < TOGETHER) return
+    after = last.policy.id
+  }
+}
+
+/** Running contracts of people with an account who want such mails. */
+function findContracts({ db }: BrokerageDesk, after: number) {
+  return db
+    .select({ policy: policies, email: customers.email, language: customers.language })
+    .from(policies)
+    .innerJoin(customers, eq(customers.id, policies.customerId))
+    .leftJoin(customerChoices, eq(customerChoices.customerId, customers.id))
+    .where(
+      and(
+        gt(policies.id, after),
+        eq(policies.state, 'active'),
+        isNull(policies.restrictedAt),
+        eq(customers.blocked, false),
+        or(isNull(customerChoices.customerId), eq(customerChoices.deadlineMails, true)),
+      ),
+    )
+    .orderBy(policies.id)
+    .limit(TOGETHER)
+}
+
+function dueDates(desk: BrokerageDesk, policy: Policy): readonly PolicyDate[] {
+  const today = desk.today()
+  return policyDates(forDates(policy, readPolicyDetails(desk, policy)), today).filter(
+    ({ code, date }) => {
+      const ahead = DAYS_AHEAD[code]
+      return ahead !== undefined && addDays(date, -ahead) <= today
+    },
+  )
+}
+
+async function tellOfDeadline(
+  desk: BrokerageDesk,
+  { reference, applicationId, line }: Policy,
+  customer: { readonly email: string; readonly language: string },
+  { code, date }: PolicyDate,
+): Promise<void> {
+  const language = isLanguage(customer.language) ? customer.language : 'en'
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
+  const deadline = t(`${code}.name`)
+  await desk.db.transaction((transaction) =>
+    enqueueMail(
+      { ...desk, db: transaction },
+      {
+        kind: 'deadline',
+        dedupeKey: `deadline:${reference}:${code}:${date}`,
+        applicationId,
+        facts: {
+          to: customer.email,
+          language,
+          reference,
+          values: {
+            product: productName(desk, line, language),
+            date: showDate(date, language),
+            why: t(`${code}.why`),
+            deadline,
+          },
+          link: appUrl(desk.hosts, 'my-policies'),
+          files: [],
+          days: [{ uid: `${reference}-${code}`, day: date, summary: deadline }],
+        },
+      },
+    ),
+  )
+}
