@@ -67,9 +67,10 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         {page.manner === 'content' && (
           <>
-            <script type="module" src={page.entryModule} />
+            {/* The page is whole without them: styles and text come first on a slow line. */}
+            <script type="module" src={page.entryModule} fetchPriority="low" />
             {page.entryImports.map((href) => (
-              <link key={href} rel="modulepreload" href={href} />
+              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
             ))}
           </>
         )}

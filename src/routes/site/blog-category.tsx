@@ -6,6 +6,7 @@ import { metaTags } from '#shell/page-meta.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { answerOutage } from '../answer-outage.ts'
 import { contentFacts } from '../content-facts.ts'
+import { readingLinks } from '../reading-links.ts'
 import type { Route } from './+types/blog-category.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -14,6 +15,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const homeHref = localePath(facts.target.locale, '/')
   return data({ found, homeHref }, { status: found ? 200 : 404 })
 }
+
+export const links = readingLinks
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.found?.meta)
 

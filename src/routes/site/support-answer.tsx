@@ -7,6 +7,7 @@ import { metaTags } from '#shell/page-meta.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { answerOutage } from '../answer-outage.ts'
 import { contentFacts } from '../content-facts.ts'
+import { readingLinks } from '../reading-links.ts'
 import type { Route } from './+types/support-answer.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,6 +22,8 @@ export function action({ request, context }: Route.ActionArgs) {
   const facts = contentFacts(context)
   return answerOutage(receiveVote(facts, facts.target, request))
 }
+
+export const links = readingLinks
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.found?.meta)
 
