@@ -122,16 +122,6 @@ test('an accordion opens one answer at a time, by keyboard', async ({ page }) =>
   await page.keyboard.press('Space')
   await expect(questions.nth(0)).toHaveAttribute('open')
   await expect(questions.nth(1)).not.toHaveAttribute('open')
-}) => {
-  await page.goto(on('default', '/style-guide'))
-  const questions = page.locator('details[name$=-questions]')
-  await questions.nth(0).locator('summary').focus()
-  await page.keyboard.press('Enter')
-  await expect(questions.nth(0)).toHaveAttribute('open')
-  await questions.nth(1).locator('summary').focus()
-  await page.keyboard.press('Space')
-  await expect(questions.nth(1)).toHaveAttribute('open')
-  await expect(questions.nth(0)).not.toHaveAttribute('open')
 })
 
 function focusIsInside(page: Page, selector: string): Promise<boolean> {
