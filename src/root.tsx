@@ -1,3 +1,4 @@
+import headingFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -16,15 +17,14 @@ import type { Route } from './+types/root.ts'
 import styles from './styles.css?url'
 
 export const links: Route.LinksFunction = () => [
-  // The font of running text alone: that of headings is twice its size, would delay the styles on a
-  // slow line, and its stand-in has the same measures.
-  {
+  // Also that of headings: found through the styles alone, it would hold up the first picture.
+  ...[textFont, headingFont].map((href) => ({
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
-    crossOrigin: 'anonymous',
-    href: textFont,
-  },
+    crossOrigin: 'anonymous' as const,
+    href,
+  })),
   { rel: 'stylesheet', href: styles },
   { rel: 'icon', type: 'image/svg+xml', href: '/favicon.svg' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
