@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import type { ContentSource } from '#content/source.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
-import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { berlinToday } from '#platform/berlin-today.ts'
+import type { Clock } from '#platform/clock.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
@@ -37,7 +37,7 @@ export function openBrokerage(
     ...{ db, jobs, mailer, hosts, log, lines, clock, keyring },
     blindKey: blindIndexKey(env.secretKey),
     files: openFileStore(env, keyring),
-    today: rememberToday(clock),
+    today: berlinToday(clock),
     company: async () => companyFacts(await content.getSettings()),
     handOver: createFolderHandOver(handOverFolder, keyring),
     financeAds: env.financeAds,
@@ -59,19 +59,4 @@ export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHan
       await deliverMail(desk(), mailId)
     }),
   ]
-}
-
-/** Today in Berlin. Worked out once a minute at most: no midnight falls in between. */
-function rememberToday(clock: Clock): () => IsoDate {
-  let minute = Number.NaN
-  let today: IsoDate
-  return () => {
-    const now = clock.now()
-    const thisMinute = Math.floor(now.getTime() / 60_000)
-    if (thisMinute !== minute) {
-      minute = thisMinute
-      today = isoDateOf(todayIn('Europe/Berlin', { now: () => now }))
-    }
-    return today
-  }
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { countInWindow } from '#platform/count-in-window.ts'
 
 export type PostLimits = {
   /** Counts one more, and says whether it is one too many. */
@@ -10,30 +11,19 @@ export type PostLimits = {
 const most = { post: 40, message: 10, upload: 20, call: 6 } as const
 export type LimitedAct = keyof typeof most
 
-const windowMs = 3_600_000
-/** Beyond that the oldest are forgotten: memory is no one's to fill. */
-const mostKeys = 50_000
-
 /**
  * Counted in memory, under a key that dies with the process: no address of a visitor is ever
  * written down. Each process counts for itself.
  */
 export function createPostLimits(): PostLimits {
   const key = randomBytes(32)
-  const counts = new Map<string, { since: number; count: number }>()
+  const count = countInWindow({ windowMs: 3_600_000, mostKeys: 50_000 })
   return {
     exceeds(what, clientIp = 'unknown', now) {
       const name = createHmac('sha256', key)
         .update(`${what} ${networkOf(clientIp)}`)
         .digest('base64')
-      const known = counts.get(name)
-      const current =
-        known && now.getTime() - known.since < windowMs ? known : { since: now.getTime(), count: 0 }
-      current.count += 1
-      counts.delete(name)
-      counts.set(name, current)
-      if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? '')
-      return current.count > most[what]
+      return count(name, now) > most[what]
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { type Clock, todayIn } from './clock.ts'
 
 /** Today in Berlin. The date is worked out once a minute at most: no midnight falls in between. */
 export function berlinToday(clock: Clock): () => IsoDate {

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { countInWindow } from './count-in-window.ts'
+
+const at = (ms: number) => new Date(ms)
+
+test('counts each key until its window ends', () => {
+  const count = countInWindow({ windowMs: 1000, mostKeys: 10 })
+  expect([count('a', at(0)), count('a', at(999)), count('b', at(999))]).toEqual([1, 2, 1])
+  expect(count('a', at(1000))).toBe(1)
+})
+
+test('forgets who came longest ago', () => {
+  const count = countInWindow({ windowMs: 1000, mostKeys: 2 })
+  for (const key of ['a', 'b', 'a', 'c']) count(key, at(0))
+  expect([count('a', at(1)), count('b', at(1))]).toEqual([3, 1])
+})
