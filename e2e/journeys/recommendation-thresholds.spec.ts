@@ -1,13 +1,16 @@
 import { expect, test } from '@playwright/test'
 import { caseQuery } from '#features/recommendation/cases.ts'
-import { healthThresholds, lifeThresholds } from '#features/recommendation/threshold-cases.ts'
+import {
+  healthThresholds,
+  lifeThresholds,
+  markVerdict,
+} from '#features/recommendation/threshold-cases.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { systemClock, todayIn } from '#platform/clock.ts'
 import { on } from '../steps/hosts.ts'
 
 const asOf = lawDay(isoDateOf(todayIn('Europe/Berlin', systemClock)))
-const MARKS: Readonly<Record<string, string>> = { must: '!', limited: '?' }
 
 // What the server says is what counts here; script and style would only take time.
 test.use({ javaScriptEnabled: false })
@@ -32,7 +35,7 @@ test('health: both sides of every threshold', async ({ page }) => {
         )
       const shown = (ranking ?? '')
         .split(' ')
-        .map((product) => product + (MARKS[verdicts[product] ?? ''] ?? ''))
+        .map((product) => markVerdict(product, verdicts[product]))
         .join(' ')
       expect(`${name}: ${shown}`).toBe(`${name}: ${shows}`)
     }

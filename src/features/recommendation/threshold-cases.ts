@@ -120,6 +120,11 @@ export function healthThresholds(asOf: IsoDate): ThresholdCase[] {
   ]
 }
 
+/** How a product of the ranking is written in these cases. */
+export function markVerdict(product: string, verdict: string | undefined): string {
+  return product + (verdict === 'must' ? '!' : verdict === 'limited' ? '?' : '')
+}
+
 /** The same for the general tool. What is shown: the reason given for or against the line. */
 export function lifeThresholds(asOf: IsoDate): (ThresholdCase & { readonly line: string })[] {
   const limit = valueAt(jahresarbeitsentgeltgrenze, asOf) / 100

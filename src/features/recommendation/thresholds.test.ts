@@ -3,11 +3,10 @@ import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { generalResult } from './general-result.ts'
 import { healthResult } from './health-result.ts'
 import { loadGeneralSource, loadHealthSource } from './load-lines.ts'
-import { healthThresholds, lifeThresholds } from './threshold-cases.ts'
+import { healthThresholds, lifeThresholds, markVerdict } from './threshold-cases.ts'
 
 const general = await loadGeneralSource('en')
 const health = await loadHealthSource('en')
-const MARKS: Readonly<Record<string, string>> = { must: '!', limited: '?' }
 
 describe.each(['2026-01-01', '2026-11-15'].map(isoDateOf))('on %s', (asOf) => {
   it.each(healthThresholds(asOf))('health, either side of $name', ({ sides }) => {
@@ -16,7 +15,7 @@ describe.each(['2026-01-01', '2026-11-15'].map(isoDateOf))('on %s', (asOf) => {
       const ranked = result?.products
         .filter(({ rank }) => rank !== undefined)
         .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
-      return ranked?.map(({ product, verdict }) => product + (MARKS[verdict] ?? '')).join(' ')
+      return ranked?.map(({ product, verdict }) => markVerdict(product, verdict)).join(' ')
     })
     expect(shown).toEqual(sides.map(([, shows]) => shows))
   })
