@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${process.env['E2E_PORT']}`,
     browserName: 'chromium',
     storageState: storedChoice,
+    // What moves has journeys of its own; the others would only wait for it.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Recording every walk would take longer than most of them.
     trace: 'on-first-retry',

@@ -24,7 +24,7 @@ async function walkTo(page: Page, line: LineId, goal: string, changes = {}) {
     const step = stepOf(page)
     if (step === 'plans') await page.locator('[data-chosen] button').click()
     else if (step === 'health-consent') {
-      await page.getByRole('checkbox').check({ force: true })
+      await page.getByRole('checkbox').check()
       await goOn(page)
     } else {
       if (step === 'documents') await openDocuments(page)
@@ -81,13 +81,13 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   await expectAccessible(page)
 
   await page.locator('#sqm').fill('50')
-  await page.locator('[name=sumMode][value=own]').check({ force: true })
+  await page.locator('[name=sumMode][value=own]').check()
   await expect(page.locator('#sum')).toBeVisible()
-  await page.locator('[name=sumMode][value=perSqm650]').check({ force: true })
+  await page.locator('[name=sumMode][value=perSqm650]').check()
   await expect(page.locator('#sum')).toHaveCount(0)
   await goOn(page)
 
-  await page.locator('[name=deductible][value="150"]').check({ force: true })
+  await page.locator('[name=deductible][value="150"]').check()
   await goOn(page)
   let shown: string | null = null
   while (stepOf(page) !== 'plans') {
@@ -154,7 +154,7 @@ test('life asks for consent first, and for the truth beside each question', asyn
   await walkTo(page, 'life', 'health-consent')
   await goOn(page)
   await expect(page.locator('.ui-field__error')).toBeVisible()
-  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('checkbox').check()
   await goOn(page)
   await expect(page.locator('.ui-notice')).toBeVisible()
   await expectAccessible(page)
@@ -213,7 +213,7 @@ test('an e-mailed link goes on in a second browser, once', async ({ page, browse
 
 test('a no and a "not by a machine" say why, and lead to a human', async ({ page }) => {
   await begin(page, '/policies/household?pc=86150')
-  await page.locator('[name=mainResidence][value=no]').check({ force: true })
+  await page.locator('[name=mainResidence][value=no]').check()
   await goOn(page)
   await expect(page).toHaveURL(/\/outcome$/)
   await expect(page.locator('.apply-contact a')).toHaveCount(2)

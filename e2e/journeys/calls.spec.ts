@@ -14,7 +14,7 @@ async function timeOf(page: Page, position: number): Promise<string> {
 }
 
 async function fillIn(page: Page, time: string): Promise<void> {
-  await slotAt(page, time).check({ force: true })
+  await slotAt(page, time).check()
   await page.getByLabel('Your name').fill('Ada Lovelace')
   await page.getByLabel('E-mail').fill('ada@example.com')
   await page.getByLabel('Phone number').fill('+49 30 123456')
@@ -45,7 +45,7 @@ test('a call is booked, moved and cancelled without script and without an accoun
   const calendar = await ask(page.request, 'app', `${new URL(link).pathname}/calendar.ics`)
   expect(await calendar.text()).toContain('BEGIN:VEVENT')
 
-  await slotAt(page, await timeOf(page, 6)).check({ force: true })
+  await slotAt(page, await timeOf(page, 6)).check()
   await page.getByRole('button', { name: 'Move the call' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call has a new time')
 

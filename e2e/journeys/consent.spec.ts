@@ -117,7 +117,7 @@ test('the list starts with the essential alone, which cannot be unticked', async
   await expect(banner(page).locator('input:checked')).toHaveCount(1)
   await expect(box(page, 'functionality_storage')).toBeChecked()
   await expect(box(page, 'functionality_storage')).toBeDisabled()
-  await box(page, 'analytics_storage').check({ force: true })
+  await box(page, 'analytics_storage').check()
   await save(page)
   await expect(banner(page)).toBeHidden()
   expect(await choice(page)).toBe('functionality_storage|analytics_storage')
@@ -126,7 +126,7 @@ test('the list starts with the essential alone, which cannot be unticked', async
 test('what was ticked and not saved is forgotten', async ({ page }) => {
   await page.goto(on('default'))
   await press(page, 'edit')
-  await box(page, 'ad_storage').check({ force: true })
+  await box(page, 'ad_storage').check()
   await press(page, 'back')
   await expect(banner(page).locator('[data-consent=edit]')).toBeFocused()
   await press(page, 'edit')
@@ -200,7 +200,7 @@ test('the customer app asks too', async ({ page }) => {
   await expect(banner(page)).toBeVisible()
   await expectAccessible(page)
   await press(page, 'edit')
-  await box(page, 'ad_storage').check({ force: true })
+  await box(page, 'ad_storage').check()
   await save(page)
   await expect(banner(page)).toBeHidden()
   expect(await choice(page)).toBe('functionality_storage|ad_storage')
@@ -253,7 +253,7 @@ test.describe('nothing that is not essential is stored or loaded', () => {
 
       if (act === 'analytics_storage') {
         await press(page, 'edit')
-        await box(page, act).check({ force: true })
+        await box(page, act).check()
         await save(page)
       } else if (act) await press(page, act)
       if (act) await expect(banner(page)).toBeHidden()

@@ -27,7 +27,7 @@ test.describe('public, private and expat side by side', () => {
     const page = await context.newPage()
     await page.goto(on('default', '/health-insurance?income=42000'))
     await expect(row(page, 'Public')).toContainText(employeeOn42000)
-    await comparison(page).getByRole('radio', { name: 'work for yourself' }).check({ force: true })
+    await comparison(page).getByRole('radio', { name: 'work for yourself' }).check()
     await comparison(page).locator('button[type=submit]').click()
     await expect(page).toHaveURL(/situation=selfEmployed/)
     await expect(row(page, 'Public')).not.toContainText(employeeOn42000)

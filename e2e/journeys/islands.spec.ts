@@ -56,7 +56,7 @@ test('an island wakes when the page is idle', async ({ page }) => {
 test('when its script never arrives, the page stays usable', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(on('default', '/?situation=moving'))
-  await page.getByRole('radio', { name: /job/i }).check({ force: true })
+  await page.getByRole('radio', { name: /job/i }).check()
   await page.locator('main form button[type=submit]').click()
   await expect(page).toHaveURL(/situation=job/)
 })

@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { on } from '../steps/hosts.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const sheet = 'link[rel=stylesheet][href*=reveal]'
 
 test('the stylesheet of what appears loads with the first scroll', async ({ page }) => {
@@ -23,6 +25,24 @@ test('nothing moves for those who asked for less motion', async ({ page }) => {
   await scrollDown(page)
   await expect(page.locator(sheet)).toHaveCount(0)
   await expect(page.locator('[data-reveal]').last()).toHaveCSS('opacity', '1')
+})
+
+test('pages to read fade into each other; the next question is there at once', async ({ page }) => {
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', ({ viewTransition }) => {
+      document.documentElement.dataset['faded'] = String(viewTransition !== null)
+    })
+  })
+  await page.goto(on('default', '/blog'))
+  await page.getByRole('contentinfo').locator('a[href$="/support"]').first().click()
+  await expect(page).toHaveURL(/support$/)
+  await expect(page.locator('html')).toHaveAttribute('data-faded', 'true')
+
+  await page.goto(on('app', '/recommendation-tool'))
+  await page.getByRole('radio').first().check()
+  await page.locator('main form button[type=submit]').first().click()
+  await expect(page).toHaveURL(/\?/)
+  await expect(page.locator('html')).toHaveAttribute('data-faded', 'false')
 })
 
 /** A turn of the wheel that the page saw; one that comes too early is lost. */

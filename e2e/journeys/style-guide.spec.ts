@@ -105,7 +105,7 @@ test('a kept theme stands before the scripts of the page arrive', async ({ page 
 
 test('a chosen theme is kept on the next page', async ({ page }) => {
   await page.goto(on('default', '/style-guide'))
-  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto(on('default'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

@@ -13,7 +13,7 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.goto(on('app', '/account/register'))
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
-  await page.locator('#terms').check({ force: true })
+  await page.locator('#terms').check()
   await page.locator('.account-small form button[type="submit"]').click()
   await page.waitForURL(/\/me\/policies/)
 }

@@ -133,7 +133,7 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
     return sendPlain(parts, exchange, target.reason === 'too-long' ? 414 : 400)
   }
   if (target.kind === 'redirect') return sendRedirect(parts, exchange, target)
-  if (parts.isFile(path)) return pass(parts, exchange, 'files', parts.security.content)
+  if (parts.isFile(path)) return pass(parts, exchange, 'files', parts.security.file)
   // Pictures of the media library are shown by every site from its own host.
   if (path.startsWith('/uploads/')) return pass(parts, exchange, 'cms', parts.security.data)
   if (path === collectPath && request.method === 'POST' && !isForPrograms(target.kind))
