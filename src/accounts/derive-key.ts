@@ -10,8 +10,6 @@ export function deriveKey(
     | 'customer sessions'
     | 'customer accounts'
     | 'staff accounts'
-    | 'draft previews'
-    | 'form tokens'
     | 'help votes'
     | 'backup codes',
 ): string {

@@ -1,5 +1,5 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '#platform/network-of.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 
 declare module 'fastify' {
@@ -39,7 +39,7 @@ export function rateLimit(requestsPerMinute: number): (request: FastifyRequest) 
 
 function count(counts: Counts, request: FastifyRequest): Allowance {
   const now = performance.now()
-  const { requests, ends } = counts.add(addressOf(request), now)
+  const { requests, ends } = counts.add(networkOf(request.ip), now)
   const { max, limit } = counts
   const seconds = Math.ceil((ends - now) / 1000)
   return {
@@ -49,10 +49,6 @@ function count(counts: Counts, request: FastifyRequest): Allowance {
     refusal:
       requests > max ? new ApiFailure('too-many-requests', { params: { seconds } }) : undefined,
   }
-}
-
-function addressOf({ ip }: FastifyRequest): string {
-  return ip.includes(':') ? normalizeIP(ip) : ip
 }
 
 /** A minute that began with a request. */

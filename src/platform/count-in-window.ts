@@ -1,5 +1,5 @@
 /** How often each key came since its window began, counted in memory by this process alone. */
-export type WindowCount = (key: string, now: Date) => number
+export type WindowCount = (key: string, now: Date, by?: number) => number
 
 export function countInWindow({
   windowMs,
@@ -10,11 +10,11 @@ export function countInWindow({
   readonly mostKeys: number
 }): WindowCount {
   const counts = new Map<string, { since: number; count: number }>()
-  return (key, now) => {
+  return (key, now, by = 1) => {
     const known = counts.get(key)
     const isOpen = known !== undefined && now.getTime() - known.since < windowMs
     const current = isOpen ? known : { since: now.getTime(), count: 0 }
-    current.count += 1
+    current.count += by
     counts.delete(key)
     counts.set(key, current)
     if (counts.size > mostKeys) counts.delete(counts.keys().next().value ?? '')

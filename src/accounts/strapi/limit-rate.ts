@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from '#platform/network-of.ts'
 import { refuse } from './problem.ts'
 import { sendProblem } from './send.ts'
 
@@ -28,7 +29,8 @@ function limitBy(app: FastifyInstance, who: (request: FastifyRequest) => string)
   const check = app.createRateLimit({
     max: MAX,
     timeWindow: WINDOW_MS,
-    keyGenerator: (request) => `${who(request)}:${request.url.split('?', 1)[0]}:${request.ip}`,
+    keyGenerator: (request) =>
+      `${who(request)}:${request.url.split('?', 1)[0]}:${networkOf(request.ip)}`,
   })
   return async (request, reply) => {
     const limit = await check(request)

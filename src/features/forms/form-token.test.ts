@@ -14,8 +14,8 @@ test('says how old it is, for its form alone', () => {
 
 test('lasts for a day', () => {
   const token = issueFormToken(key, 'f', then)
-  expect(readFormToken(key, 'f', token, later(MOST_AGE_MS))).toBeDefined()
-  expect(readFormToken(key, 'f', token, later(MOST_AGE_MS + 1))).toBeUndefined()
+  expect(readFormToken(key, 'f', token, later(MOST_AGE_MS - 1))).toBeDefined()
+  expect(readFormToken(key, 'f', token, later(MOST_AGE_MS))).toBeUndefined()
   expect(readFormToken(key, 'f', token, later(-1))).toBeUndefined()
 })
 
@@ -24,8 +24,9 @@ test.each(['', '.', 'a.b.c', 'a.b.c.d', '🙂.🙂.🙂'])('%j is none', (token)
 })
 
 test('nobody can make a token older than it is', () => {
-  const [, nonce, signature] = issueFormToken(key, 'f', then).split('.')
-  const forged = `${later(-60_000).getTime().toString(36)}.${nonce}.${signature}`
+  const token = issueFormToken(key, 'f', then)
+  const forged = token.replace(/^[0-9a-z]+/, later(-60_000).getTime().toString(36))
+  expect(forged).not.toBe(token)
   expect(readFormToken(key, 'f', forged, then)).toBeUndefined()
 })
 

@@ -5,6 +5,7 @@ import type { Accounts } from '#accounts/create-accounts.ts'
 import type { SignedInCustomer } from '#accounts/customers/find-signed-in.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import type { ContentSource } from '#content/source.ts'
+import { networkOf } from '#platform/network-of.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { type Language, type Locale, parseLocale } from '#sites/locales.ts'
 
@@ -48,7 +49,7 @@ export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {
 
 /** Whether this is one try too many, from one address and for one person where there is one. */
 export function isTooMany(facts: AccountFacts, what: string, who = ''): boolean {
-  const key = `${what} ${who.toLowerCase().slice(0, 254)} ${facts.clientIp ?? ''}`
+  const key = `${what} ${who.toLowerCase().slice(0, 254)} ${networkOf(facts.clientIp ?? '')}`
   return facts.accounts.attempts.exceeds(key, facts.desk.clock.now())
 }
 

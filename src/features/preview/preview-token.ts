@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { deriveKey } from '#accounts/derive-key.ts'
+import { checkLink, signLink } from '#platform/signed-link.ts'
 import { LOCALES } from '#sites/locales.ts'
 import { SITES } from '#sites/site-config.ts'
 
@@ -12,8 +11,6 @@ const previewShape = z.strictObject({
   path: z.string().startsWith('/'),
   /** The document for which the link was made. */
   uid: z.string(),
-  /** In milliseconds since 1970. */
-  expires: z.int(),
 })
 
 /** What a signed link shows: drafts of one site, for an hour. It opens nothing but content. */
@@ -21,14 +18,10 @@ export type Preview = z.infer<typeof previewShape>
 
 export const previewMinutes = 60
 
-export function signPreview(
-  secretKey: string,
-  preview: Omit<Preview, 'expires'>,
-  now: Date,
-): string {
-  const expires = now.getTime() + previewMinutes * 60_000
-  const payload = Buffer.from(JSON.stringify({ ...preview, expires })).toString('base64url')
-  return `${payload}.${signatureOf(secretKey, payload).toString('base64url')}`
+export function signPreview(secretKey: string, preview: Preview, now: Date): string {
+  const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
+  const expires = new Date(now.getTime() + previewMinutes * 60_000)
+  return signLink({ secretKey, purpose }, payload, expires)
 }
 
 /** What a token shows, or why it shows nothing. */
@@ -37,18 +30,14 @@ export function readPreview(
   token: string,
   now: Date,
 ): Preview | 'expired' | 'invalid' {
-  const [payload = '', signature = '', ...rest] = token.split('.')
-  const given = Buffer.from(signature, 'base64url')
-  const right = signatureOf(secretKey, payload)
-  if (rest.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) {
-    return 'invalid'
-  }
+  const read = checkLink({ secretKey, purpose }, token, now)
+  if (read === undefined) return 'invalid'
+  if (read.isExpired) return 'expired'
   // Signed by us, so it is JSON; perhaps of an older version with another shape.
-  const parsed = previewShape.safeParse(JSON.parse(Buffer.from(payload, 'base64url').toString()))
-  if (!parsed.success) return 'invalid'
-  return parsed.data.expires > now.getTime() ? parsed.data : 'expired'
+  const parsed = previewShape.safeParse(
+    JSON.parse(Buffer.from(read.subject, 'base64url').toString()),
+  )
+  return parsed.success ? parsed.data : 'invalid'
 }
 
-function signatureOf(secretKey: string, payload: string): Buffer {
-  return createHmac('sha256', deriveKey(secretKey, 'draft previews')).update(payload).digest()
-}
+const purpose = 'draft preview'

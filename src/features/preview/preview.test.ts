@@ -30,15 +30,17 @@ describe('the token', () => {
   })
 
   test('is worthless when it was changed, cut, or signed by someone else', () => {
-    const [payload = '', signature = ''] = token.split('.')
-    const longer = { ...preview, expires: at(600).getTime() }
-    const forged = Buffer.from(JSON.stringify(longer)).toString('base64url')
+    const [payload = '', expiry = '', signature = ''] = token.split('.')
+    const other = { ...preview, site: 'business' }
+    const forged = Buffer.from(JSON.stringify(other)).toString('base64url')
     const foreign = signPreview('another-secret-that-is-long-enough', preview, now)
     for (const bad of [
-      `${forged}.${signature}`,
+      `${forged}.${expiry}.${signature}`,
+      `${payload}.${Number(expiry) + 36_000}.${signature}`,
+      `${payload}.${signature}`,
       payload,
       `${payload}.`,
-      `${payload}.${signature}.x`,
+      `${token}.x`,
       signature,
       foreign,
       '',

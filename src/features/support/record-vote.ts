@@ -3,6 +3,7 @@ import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { deriveKey } from '#accounts/derive-key.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { helpVotes } from './tables.ts'
 
 /** Nobody reads more answers than this in a day; whoever votes more often is no reader. */
@@ -39,6 +40,6 @@ export async function recordVote(
 function voterOf({ secretKey, clock, clientIp = '', userAgent }: VoteFacts): string {
   const day = clock.now().toISOString().slice(0, 10)
   return createHmac('sha256', deriveKey(secretKey, 'help votes'))
-    .update(`${day}\n${clientIp}\n${userAgent}`)
+    .update(`${day}\n${networkOf(clientIp)}\n${userAgent}`)
     .digest('base64url')
 }

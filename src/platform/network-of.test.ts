@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './network-of.ts'
+
+test.each([
+  ['192.0.2.1', '192.0.2.2', false],
+  ['::ffff:192.0.2.1', '192.0.2.1', true],
+  ['::FFFF:192.0.2.1', '192.0.2.1', true],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::9', true],
+  ['2001:DB8:1:2::1', '2001:0db8:0001:0002::2', true],
+  ['2001:db8::1', '2001:db8::2', true],
+  ['2001:db8::1', '2001:db8:0:0:ffff::', true],
+  ['2001:db8:1:2::1', '2001:db8:1:3::1', false],
+  ['64:ff9b::192.0.2.1', '64:ff9b::1', true],
+  ['fe80::1%eth0', 'fe80::2%eth0', true],
+  ['::1', '::2', true],
+  ['unknown', 'unknown', true],
+  ['not:an:address', 'not:another', false],
+])('%s and %s are one caller: %s', (one, other, isOne) => {
+  expect(networkOf(one) === networkOf(other)).toBe(isOne)
+})

@@ -1,0 +1,26 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What counts as one caller: an IPv4 address, or a /64 of IPv6, which a provider gives to one
+ * customer. An IPv4 address that came dressed as IPv6 is the same caller as without.
+ */
+export function networkOf(ip: string): string {
+  if (!ip.includes(':')) return ip
+  const [plain = ''] = ip.toLowerCase().split('%', 1)
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
+  if (mapped !== undefined) return mapped
+  if (!isIPv6(plain)) return ip
+  const [head = '', tail] = plain.split('::')
+  const left = groupsOf(head)
+  const right = groupsOf(tail ?? '')
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length
+  return [...left, ...Array<string>(zeros).fill('0'), ...right].slice(0, 4).join(':')
+}
+
+/** Groups without leading zeros; a tail in dots stands for two. */
+function groupsOf(part: string): string[] {
+  return part
+    .split(':')
+    .filter(Boolean)
+    .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group.replace(/^0+(?=.)/, '')]))
+}
