@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
 import type { TestAccounts } from '#accounts/test-accounts.ts'
 import type { CollectionName } from '#content/collections/registry.ts'
 import type { Attributes } from '#content/tables.ts'
@@ -11,6 +12,7 @@ import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createContentApp } from './app.ts'
 import { createApiToken } from './tokens/create-api-token.ts'
+import { createFindApiToken } from './tokens/find-acting-token.ts'
 
 export const testSecretKey = 'a-secret-of-tests-that-is-long-enough'
 export const testFlagsKey = 'frontend-key-of-tests'
@@ -49,7 +51,7 @@ export interface Answer {
   body: any
 }
 
-/** With accounts it knows their users too, and works on their database. */
+/** With accounts it knows their users too, has their routes, and works on their database. */
 export async function startTestContentApp(
   accounts?: Pick<TestAccounts, 'accounts' | 'databaseUrl'>,
 ): Promise<TestContentApp> {
@@ -70,6 +72,14 @@ export async function startTestContentApp(
     ...(accounts && {
       authenticateUser: accounts.accounts.authenticateBearer,
       users: accounts.accounts.desk,
+      // So that each client of a test can come from an address of its own, with a limit of its own.
+      trustProxy: true,
+      registerMore: async (api: FastifyInstance) => {
+        await api.register(registerAuthRoutes, {
+          ...{ accounts: accounts.accounts, host: 'cms' },
+          findApiToken: createFindApiToken(db, testSecretKey, systemClock),
+        })
+      },
     }),
     log: { error: (details: unknown) => void faults.push(details) },
   })

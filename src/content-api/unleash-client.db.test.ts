@@ -1,12 +1,6 @@
-import StrapiModule from 'strapi-sdk-js'
 import { InMemoryStorageProvider, UnleashClient } from 'unleash-proxy-client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestContentApp, type TestContentApp, testFlagsKey } from './test-content-app.ts'
-
-/** A CommonJS package: under Node its class is one `default` further down. */
-const Strapi = (
-  'default' in StrapiModule ? StrapiModule.default : StrapiModule
-) as typeof StrapiModule
 
 let api: TestContentApp
 beforeAll(async () => {
@@ -17,64 +11,6 @@ beforeAll(async () => {
   await api.draft('feature-flags', 'en-de--draft', { name: 'only_drafted', enabled: true })
 })
 afterAll(() => api.close())
-
-describe('strapi-sdk-js', () => {
-  const client = (token?: string) => {
-    const strapi = new Strapi({ url: api.origin })
-    if (token) strapi.setToken(token)
-    return strapi
-  }
-
-  test('creates, finds, updates and deletes', async () => {
-    const strapi = client(api.tokens.full)
-    const made = await strapi.create<object>('blogs', {
-      uid: 'en-de--sdk',
-      title: 'By the SDK',
-      body: 'x',
-    })
-    const { id } = made.data as unknown as { id: number }
-    expect(made.data).toMatchObject({ attributes: { title: 'By the SDK' } })
-    const found = await strapi.find<object>('blogs', {
-      filters: { uid: { $eq: 'en-de--sdk' } },
-      populate: 'deep',
-      publicationState: 'live',
-      locale: 'en-de',
-      sort: ['title:asc'],
-      fields: ['title'],
-      pagination: { page: 1, pageSize: 25 },
-    } as object)
-    expect(found.data).toMatchObject([{ id, attributes: { title: 'By the SDK' } }])
-    expect(found.meta).toEqual({ pagination: { page: 1, pageSize: 25, pageCount: 1, total: 1 } })
-    expect((await strapi.findOne<object>('blogs', id, { populate: '*' })).data).toMatchObject({
-      id,
-    })
-    const changed = await strapi.update<object>('blogs', id, { title: 'Changed' })
-    expect(changed.data).toMatchObject({ attributes: { title: 'Changed' } })
-    expect((await strapi.delete<object>('blogs', id)).data).toMatchObject({ id })
-  })
-
-  test('throws the answer as it is', async () => {
-    await expect(client().find('nothing')).rejects.toEqual({
-      data: null,
-      error: { status: 404, name: 'NotFoundError', message: 'Not Found', details: {} },
-    })
-    await expect(client().create('blogs', {})).rejects.toMatchObject({ error: { status: 403 } })
-    await expect(client('undefined').find('blogs')).rejects.toMatchObject({
-      error: { status: 401 },
-    })
-    await expect(client().find('blogs', { sort: 'nothing' })).rejects.toMatchObject({
-      error: { status: 400, name: 'ValidationError', message: 'Invalid parameter nothing' },
-    })
-  })
-
-  test('says UnknownError when nobody answers', async () => {
-    const strapi = new Strapi({ url: 'http://127.0.0.1:1' })
-    await expect(strapi.find('blogs')).rejects.toMatchObject({
-      data: null,
-      error: { status: 500, name: 'UnknownError' },
-    })
-  })
-})
 
 describe('unleash-proxy-client', () => {
   const start = async (clientKey: string) => {
