@@ -16,6 +16,8 @@ test.each([
   ['app:/recommendation-tool', 'de-de', 'http://app.localhost:3000/recommendation-tool'],
   ['default:/blog', 'de-de', 'http://localhost:3000/de-de/blog'],
   ['business:/', 'en-de', 'http://business.localhost:3000/'],
+  ['business@en-de:/cyber-insurance', 'es-es', 'http://business.localhost:3000/cyber-insurance'],
+  ['default@fr-fr:/', 'de-de', 'http://localhost:3000/fr-fr'],
   ['https://other.example/page', 'fr-fr', 'https://other.example/page'],
 ] as const)('%s in %s leads to %s', (link, locale, href) => {
   expect(linkHref(link, development, locale)).toBe(href)
