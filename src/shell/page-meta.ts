@@ -4,6 +4,7 @@ import { alternates, canonicalUrl } from '#sites/canonical.ts'
 import { type AppEnv, type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
+import { localesOfPath } from '#sites/routes.ts'
 import type { Site } from '#sites/site-config.ts'
 import { isDeindexed } from '#sites/uid.ts'
 import { SHARE_IMAGE, shareImagePath } from './search/share-image-path.ts'
@@ -22,6 +23,8 @@ export type PageMeta = {
   locale: Locale
   canonical: string
   alternates: readonly { hreflang: string; href: string }[]
+  /** Where the page exists. */
+  locales: readonly Locale[]
   indexed: boolean
   share: {
     type: 'website' | 'article'
@@ -61,7 +64,8 @@ type PageMetaOf = {
 
 /** What search engines and previews read about a page. Only production wants to be found. */
 export function pageMetaOf(of: PageMetaOf): PageMeta {
-  const { hosts, site, locale, path, locales, brandName, title, description } = of
+  const { hosts, site, locale, path, brandName, title, description } = of
+  const { locales = localesOfPath(site, path) } = of
   const { width, height, ...picture } = of.shareImage ?? {
     ...SHARE_IMAGE,
     path: shareImagePath(locale, path),
@@ -72,7 +76,8 @@ export function pageMetaOf(of: PageMetaOf): PageMeta {
     brandName,
     locale,
     canonical: canonicalUrl(hosts, { site, locale, path }),
-    alternates: alternates(hosts, { site, path, ...(locales ? { locales } : {}) }),
+    alternates: alternates(hosts, { site, path, locales }),
+    locales,
     indexed: of.appEnv === 'production' && !of.hidden && !isDeindexed(path),
     share: {
       type: of.type ?? 'website',

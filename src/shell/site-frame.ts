@@ -10,12 +10,12 @@ import { translator } from '#i18n/translator.ts'
 import { productDomain } from '#sites/cookies.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
-import { type Language, type Locale, parseLocale } from '#sites/locales.ts'
-import { countryLabel, switcherRegions } from '#sites/regions.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
+import { countryLabel } from '#sites/regions.ts'
 import { isBroker, type Site } from '#sites/site-config.ts'
-import { nearestSwitchTarget } from '#sites/switch-target.ts'
 import { isBlogPath, loadBlogNavigation } from './blog-navigation.ts'
 import type { FrameLink, FrameMenu } from './frame-menu.ts'
+import { type OfferedRegion, offerRegions } from './offer-regions.ts'
 
 export type FrameAnnouncement = {
   text: string
@@ -23,16 +23,12 @@ export type FrameAnnouncement = {
   link: FrameLink | undefined
 }
 
-export type FrameRegion = {
-  id: string
-  label: string
-  languages: { id: Language; label: string; locale: Locale; href: string }[]
-}
-
 /** Everything around a page: what the header and the footer of a site show in a locale. */
 export type SiteFrame = {
   site: Site
   locale: Locale
+  /** Of the page, without locale. */
+  path: string
   brandName: string
   legalName: string
   slogan: string
@@ -53,7 +49,7 @@ export type SiteFrame = {
   /** The country the page speaks of, in its language. */
   placeLabel: string
   /** What the language switcher offers; empty where there is none. */
-  regions: FrameRegion[]
+  regions: readonly OfferedRegion[]
   /** Why the visitor is here and not where the switcher was asked to lead. */
   moved: boolean
   /** For the cookies that the browser writes; undefined leaves them with their host. */
@@ -118,6 +114,7 @@ export async function loadSiteFrame({
   return {
     site,
     locale,
+    path,
     brandName: settings.brandName,
     legalName: settings.legalName,
     slogan: settings.slogan,
@@ -141,7 +138,7 @@ export async function loadSiteFrame({
     },
     appLinks: parseLocale(locale).language === 'de' ? settings.appLinks : undefined,
     placeLabel: countryLabel(parseLocale(locale).country, parseLocale(locale).language),
-    regions: switcher ? regionsOf(site, locale, path) : [],
+    regions: switcher ? offerRegions({ site, locale, path }) : [],
     moved,
     cookieDomain: productDomain(hosts, hosts.hosts[site]),
     announcement: announcement && {
@@ -155,21 +152,6 @@ export async function loadSiteFrame({
     chatAppId,
     year: today.getFullYear(),
   }
-}
-
-/** Each language leads to this page, or to the nearest that exists, which then says so. */
-function regionsOf(site: Site, locale: Locale, path: string): FrameRegion[] {
-  const reduced = site !== 'default'
-  return switcherRegions(parseLocale(locale).language, { reduced }).map(
-    ({ id, label, languages }) => ({
-      id,
-      label,
-      languages: languages.map((option) => {
-        const { href, moved } = nearestSwitchTarget({ site, locale: option.locale, path })
-        return { ...option, href: moved ? `${href}?moved=1` : href }
-      }),
-    }),
-  )
 }
 
 type Href = (link: string) => string

@@ -45,18 +45,24 @@ describe('nearestSwitchTarget', () => {
     ).toEqual({ href: '/en-mt', locale: 'en-mt', path: '/', moved: true })
   })
 
-  it('asks the content system about pages that the table leaves open', () => {
+  it('believes the page about where it exists, also where the table leaves it open', () => {
     const article = { site: 'default', locale: 'de-de', path: '/blog/some-article' } as const
     expect(nearestSwitchTarget(article)).toMatchObject({ href: '/de-de/blog', moved: true })
-    expect(nearestSwitchTarget({ ...article, isPublished: () => true })).toMatchObject({
+    expect(nearestSwitchTarget({ ...article, existsIn: ['en-de', 'de-de'] })).toMatchObject({
       href: '/de-de/blog/some-article',
       moved: false,
     })
     const campaign = { site: 'default', locale: 'de-de', path: '/campaign' } as const
     expect(nearestSwitchTarget(campaign)).toMatchObject({ href: '/de-de', moved: true })
-    expect(
-      nearestSwitchTarget({ ...campaign, isPublished: (locale) => locale === 'de-de' }),
-    ).toMatchObject({ href: '/de-de/campaign', moved: false })
+    expect(nearestSwitchTarget({ ...campaign, existsIn: ['de-de'] })).toMatchObject({
+      href: '/de-de/campaign',
+      moved: false,
+    })
+    const unpublished = { site: 'default', locale: 'es-es', path: '/life-insurance' } as const
+    expect(nearestSwitchTarget({ ...unpublished, existsIn: ['en-de'] })).toMatchObject({
+      href: '/es-es',
+      moved: true,
+    })
   })
 
   it('never believes that a page exists where the table excludes it', () => {
@@ -65,7 +71,7 @@ describe('nearestSwitchTarget', () => {
         site: 'default',
         locale: 'de-de',
         path: '/careers',
-        isPublished: () => true,
+        existsIn: ['de-de'],
       }),
     ).toMatchObject({ href: '/de-de', moved: true })
   })

@@ -11,10 +11,10 @@ export interface NearestOf {
   /** The current path without locale; a query or fragment is kept if the page stays the same. */
   readonly path: string
   /**
-   * Says whether a page that the table leaves open (an editor's page, an article) is published.
-   * Without it, only pages with a fixed row count as existing.
+   * Where the page at this path is published. Without it the table of routes says so, and what
+   * the table leaves open (an editor's page, an article) counts as missing.
    */
-  readonly isPublished?: ((locale: Locale, path: string) => boolean) | undefined
+  readonly existsIn?: readonly Locale[] | undefined
 }
 
 export interface NearestTarget {
@@ -45,16 +45,19 @@ export function nearestSwitchTarget(wanted: NearestOf): NearestTarget {
     return { href: localePath(locale, path) + suffix, locale, path, moved: false }
   }
   let parent = parentOf(path)
-  while (parent !== '/' && !exists(wanted, parent)) parent = parentOf(parent)
+  while (parent !== '/' && !isListed(wanted, parent)) parent = parentOf(parent)
   return { href: localePath(locale, parent), locale, path: parent, moved: true }
 }
 
-function exists({ site, locale, isPublished }: NearestOf, path: string): boolean {
-  const known = availability(site, locale, path)
-  if (known === 'absent') return false
+function exists(wanted: NearestOf, path: string): boolean {
+  const { site, locale, existsIn } = wanted
+  if (availability(site, locale, path) === 'absent') return false
+  return existsIn?.includes(locale) ?? isListed(wanted, path)
+}
+
+function isListed({ site, locale }: NearestOf, path: string): boolean {
   const route = findRoute(site, path)
-  if (known === 'listed' && route !== undefined && !isPattern(route)) return true
-  return isPublished?.(locale, path) ?? false
+  return availability(site, locale, path) === 'listed' && route !== undefined && !isPattern(route)
 }
 
 function parentOf(path: string): string {
