@@ -6,7 +6,8 @@ type Menu = HTMLDetailsElement
 /**
  * What details elements lack as menus. On a desktop they open after the pointer rested on them and
  * close when it leaves, when focus leaves, and when something else is pressed; a click still
- * toggles. Escape closes them and the menu of phones, which also closes when the screen grows.
+ * toggles. Escape closes them and the menu of phones, which also closes when the screen grows or
+ * focus goes behind it.
  */
 export function enhanceMenus(page: Document): void {
   const desktop = matchMedia('(width >= 64rem)')
@@ -15,6 +16,9 @@ export function enhanceMenus(page: Document): void {
     // In the menu of phones a section stays open: closing it would move what is being pressed.
     for (const menu of openOnes(`[data-dismissable]${desktop.matches ? ',[data-menu]' : ''}`))
       if (!menu.contains(target as Node | null)) menu.open = false
+    // The menu of phones lies over the page: what is in focus must not be behind it.
+    if (!(target as Element).closest('.site-header'))
+      for (const drawer of openOnes('[data-drawer]')) drawer.open = false
   }
   page.addEventListener('pointerdown', closeAllBut)
   page.addEventListener('focusin', closeAllBut)
