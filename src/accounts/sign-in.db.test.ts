@@ -107,6 +107,19 @@ describe('the limit', () => {
     expect(reset).toBeLessThanOrEqual(Date.now() + 61_000)
   })
 
+  test.each([
+    ['/api/auth/local/register', { username: 'x' }],
+    ['/api/auth/reset-password', { code: 'x' }],
+    ['/api/auth/change-password', { password: 'x' }],
+    ['/api/auth/send-email-confirmation', { email: 'x' }],
+    ['/api/connect/nobody', undefined],
+    ['/api/auth/nobody/callback', undefined],
+  ])('holds at %s', async (path, body) => {
+    for (let n = 1; n <= 10; n += 1)
+      expect((await site.send(path, body, from)).status).not.toBe(429)
+    expect((await site.send(path, body, from)).status).toBe(429)
+  })
+
   test('counts each address of mail on its own', async () => {
     const ask = (email: string) => site.send('/api/auth/forgot-password', { email }, from)
     for (let n = 1; n <= 10; n += 1) await ask('one@example.com')

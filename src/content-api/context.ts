@@ -1,5 +1,6 @@
 import type { ActingUser, AuthenticateBearer } from '#accounts/acting-user.ts'
 import type { CustomerDesk } from '#accounts/customers/customer-desk.ts'
+import type { KeptDocuments } from '#content/query/kept-documents.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
@@ -10,6 +11,8 @@ export interface ContentContext {
   queries: Queries
   /** Runs reads of published content; `queries` when absent. */
   reads?: SqlRunner | undefined
+  /** What `reads` need not read again. */
+  kept?: KeptDocuments | undefined
   /** Signs and hashes tokens. */
   secretKey: string
   hosts: HostTable

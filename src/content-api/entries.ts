@@ -2,9 +2,11 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { mayDo } from '#content/access.ts'
 import type { Collection } from '#content/collections/define-collection.ts'
 import { documentTag, listTag } from '#content/publishing.ts'
+import { findKept } from '#content/query/find-kept.ts'
 import type { Filter, Populate } from '#content/query/find-query.ts'
-import { findWire } from '#content/query/find-wire.ts'
+import { findWire, type WireQuery } from '#content/query/find-wire.ts'
 import type { FoundDocument } from '#content/query/found-document.ts'
+import type { KeptDocuments } from '#content/query/kept-documents.ts'
 import type { LoadedLevel } from '#content/query/load-references.ts'
 import { populateDocuments } from '#content/query/populate-documents.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
@@ -17,6 +19,8 @@ import { shapePagination } from './shape/shape-pagination.ts'
 /** Who asks, for what; the answer's tags are added to `tags`. */
 export interface ReadRequest {
   queries: SqlRunner
+  /** Spares reading again what did not change. */
+  kept?: KeptDocuments | undefined
   by: ActingUser
   collection: Collection
   tags: Set<string>
@@ -30,7 +34,7 @@ export async function listEntries(request: ReadRequest & { search: string }): Pr
   const { query, pagination } = parseListOnce(collection.name, search, maySeeDrafts)
   tagList(collection, query.locale, tags)
   tagFilter(query.filter, query.locale, tags)
-  const { documents, total, first } = await findWire(queries, query)
+  const { documents, total, first } = await find(request, query)
   const { populate, state, fields } = query
   const populated = await populateDocuments(queries, documents, populate, state, first)
   const shaper = new EntryShaper(populated)
@@ -54,7 +58,7 @@ export async function readEntry(
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
   const { state, fields, populate } = parseOneOnce(collection.name, search, maySeeDrafts)
   if (id === undefined) throw notFoundError()
-  const { documents, first } = await findWire(queries, {
+  const { documents, first } = await find(request, {
     ...{ collection: collection.name, state, fields, populate, filter: byId(id) },
     ...{ sort: [], start: 0, limit: 1, withCount: false },
   })
@@ -62,6 +66,10 @@ export async function readEntry(
   if (document === undefined) throw notFoundError()
   const entry = await shapeOne(queries, document, { state, fields, populate, tags, first })
   return [`{"data":${entry},"meta":{}}`]
+}
+
+function find({ queries, kept }: ReadRequest, query: WireQuery) {
+  return kept ? findKept(queries, query, kept) : findWire(queries, query)
 }
 
 /** An entry as JSON text. */

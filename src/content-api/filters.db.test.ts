@@ -80,7 +80,11 @@ describe('operators', () => {
     ['filters[excerpt][$contains]=50%25 off', 'b'],
     ['filters[excerpt][$null]=true', 'a c'],
     ['filters[excerpt][$null]=false', 'b'],
+    ['filters[excerpt][$null]=t', 'a c'],
     ['filters[excerpt][$notNull]=1', 'b'],
+    ['filters[excerpt][$notNull]=f', 'a c'],
+    ['filters[title][$contains]=A%25ha', 'a'],
+    ['filters[title][$startsWith]=_lph', 'a'],
     ['filters[excerpt][$eq]', 'a c'],
     ['filters[title][$not][$contains]=lph', 'b c'],
     ['filters[isPopular][$eq]=true', 'a'],
@@ -161,6 +165,10 @@ describe('sort, search, locale, fields', () => {
   test('fields', async () => {
     const { body } = await api.ask('/blogs?fields[0]=title&fields=isPopular&filters[title]=Alpha')
     expect(body.data[0].attributes).toEqual({ title: 'Alpha', isPopular: true })
+    const listed = await api.ask('/blogs?fields=title,isPopular&filters[title]=Alpha')
+    expect(listed.body.data).toEqual(body.data)
+    const all = await api.ask('/blogs?fields[0]=*&filters[title]=Alpha')
+    expect(all.body.data).toEqual((await api.ask('/blogs?filters[title]=Alpha')).body.data)
   })
 })
 

@@ -140,6 +140,41 @@ describe('populate', () => {
     })
   })
 
+  test('only the number of a relation, whatever its limit', async () => {
+    const { attributes } = await first('populate[categories][count]=true&populate[cover][count]=1')
+    expect(attributes.categories).toEqual({ data: { attributes: { count: 3 } } })
+    expect(attributes.cover.data.attributes.name).toBe('picture.png')
+    const query =
+      'populate[categories][count]=true&populate[categories][limit]=1&populate[categories][filters][title][$contains]=o'
+    expect((await first(query)).attributes.categories.data.attributes.count).toBe(2)
+  })
+
+  test('drafts of a relation for those who may see them', async () => {
+    const titleOfRelated = async (query: string, token?: string) => {
+      const path = `/blogs?filters[uid]=en-de--first&${query}`
+      const { data } = (await api.ask(path, { token })).body
+      return data[0].attributes.related.data[0].attributes.title
+    }
+    const drafts = 'populate[related][publicationState]=preview'
+    expect(await titleOfRelated(drafts, api.tokens.readOnly)).toBe('Second, rewritten')
+    expect(await titleOfRelated(drafts)).toBe('Second')
+    const live = 'publicationState=preview&populate[related][publicationState]=live'
+    expect(await titleOfRelated(live, api.tokens.readOnly)).toBe('Second')
+    const { status } = await api.ask('/blogs?populate[related][publicationState]=all')
+    expect(status).toBe(400)
+  })
+
+  test('a picture has everything that the upload plugin tells of it', async () => {
+    const { attributes } = await first('populate=cover')
+    expect(Object.keys(attributes.cover.data.attributes).sort()).toEqual(
+      [
+        ...['alternativeText', 'caption', 'createdAt', 'ext', 'focalPoint', 'formats', 'hash'],
+        ...['height', 'mime', 'name', 'previewUrl', 'provider', 'provider_metadata', 'size'],
+        ...['uid', 'updatedAt', 'url', 'width'],
+      ].sort(),
+    )
+  })
+
   test('dynamic zones: all, by fragment, deep', async () => {
     const plain = (await first('populate=blocks', 'pages')).attributes.blocks
     expect(plain).toMatchObject([

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
 import type { TestAccounts } from '#accounts/test-accounts.ts'
 import type { CollectionName } from '#content/collections/registry.ts'
+import { KeptDocuments } from '#content/query/kept-documents.ts'
 import type { Attributes } from '#content/tables.ts'
 import { saveDraft, savePublished } from '#content/write-document.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -65,6 +66,7 @@ export async function startTestContentApp(
   const app = await createContentApp({
     queries: db,
     reads: createPreparedRunner(database.pool),
+    kept: new KeptDocuments(),
     secretKey: testSecretKey,
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     clock: systemClock,

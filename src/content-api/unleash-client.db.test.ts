@@ -39,6 +39,24 @@ describe('unleash-proxy-client', () => {
     client.stop()
   })
 
+  test('sends what it counted, asks by POST, and keeps its flags on a 304', async () => {
+    const client = new UnleashClient({
+      ...{ url: `${api.origin}/api/frontend`, clientKey: testFlagsKey, appName: 'test' },
+      ...{ refreshInterval: 0, metricsInterval: 3600, usePOSTrequests: true },
+      ...{ storageProvider: new InMemoryStorageProvider(), fetch: globalThis.fetch },
+      metricsIntervalInitial: 3600,
+    })
+    const events: string[] = []
+    for (const name of ['error', 'sent', 'update']) client.on(name, () => events.push(name))
+    await client.start()
+    expect(client.isEnabled('turned_on')).toBe(true)
+    await client.updateContext({ userId: '1', properties: { country: 'de' } })
+    expect(client.isEnabled('turned_on')).toBe(true)
+    await client.sendMetrics()
+    expect(events.filter((name) => name !== 'update')).toEqual(['sent'])
+    client.stop()
+  })
+
   test.each([
     ['a token for flags', () => api.tokens.frontend, []],
     ['a token of another kind', () => api.tokens.full, [{ type: 'HttpError', code: 403 }]],
@@ -78,11 +96,17 @@ describe('the flag endpoint', () => {
   })
 
   test('takes metrics and registrations, with a key', async () => {
+    expect((await api.ask('/frontend/client/features', { headers })).status).toBe(501)
     for (const path of ['/frontend/client/metrics', '/frontend/client/register']) {
       expect((await api.ask(path, { method: 'POST', headers, json: {} })).status).toBe(200)
       expect((await api.ask(path, { method: 'POST', json: {} })).status).toBe(401)
     }
     expect((await api.ask('/frontend/health', { headers })).status).toBe(501)
+  })
+
+  test('tells caches what it depends on', async () => {
+    const { headers: sent } = await api.ask('/frontend', { headers })
+    expect([sent.get('vary'), sent.get('cache-control')]).toEqual(['Origin', 'no-cache'])
   })
 
   test('allows the headers that the client sends', async () => {
@@ -98,6 +122,17 @@ describe('the flag endpoint', () => {
     expect(preflight.headers.get('access-control-allow-headers')).toContain('unleash-appname')
     expect(preflight.headers.get('access-control-max-age')).toBe('31536000')
   })
+})
+
+test('a browser is allowed what Strapi allows by default', async () => {
+  const { headers } = await fetch(`${api.origin}/api/blogs`, {
+    method: 'OPTIONS',
+    headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'GET' },
+  })
+  expect(headers.get('access-control-allow-methods')).toBe('GET,POST,PUT,PATCH,DELETE,HEAD,OPTIONS')
+  expect(headers.get('access-control-allow-headers')).toBe(
+    'Content-Type,Authorization,Origin,Accept',
+  )
 })
 
 test('only our own pages may send the session along', async () => {

@@ -70,11 +70,26 @@ describe('create', () => {
     [{ uid: 'en-de--new', title: 'x', body: 'x' }, ['uid'], 'This attribute must be unique'],
     [{ uid: 'en-de--q', body: 'x' }, ['title'], 'title must be defined.'],
     [{ uid: 'en-de--q', title: ' ', body: 'x' }, ['title'], 'title must not be empty'],
+    [{ uid: 'en-de--q', title: null, body: 'x' }, ['title'], 'title cannot be null.'],
   ])('%j is refused', async (data, path, message) => {
     const { status, body } = await send('POST', '/blogs', data)
     expect(status).toBe(400)
     expect(body.error).toMatchObject({ status: 400, name: 'ValidationError' })
     expect(body.error.details.errors).toContainEqual({ path, message, name: 'ValidationError' })
+  })
+
+  test('without data is refused, in a body and in a form', async () => {
+    const bare = { method: 'POST', token: api.tokens.full }
+    const form = new FormData()
+    form.append('title', 'x')
+    for (const options of [{ json: { title: 'x' } }, { json: { data: 'x' } }, { body: form }]) {
+      const { status, body } = await api.ask('/blogs', { ...bare, ...options })
+      expect(status).toBe(400)
+      expect(body.error).toEqual({
+        ...{ status: 400, name: 'ValidationError', details: {} },
+        message: 'Missing "data" payload in the request body',
+      })
+    }
   })
 
   test('several problems are counted', async () => {
@@ -153,8 +168,10 @@ describe('update and delete', () => {
         publishedAt: '2020-01-02T03:04:05.678Z',
       },
     })
-    const refused = await send('PUT', `/blogs/${made.data.id}`, { title: '' })
-    expect(refused.status).toBe(400)
+    for (const title of ['', null]) {
+      const refused = await send('PUT', `/blogs/${made.data.id}`, { title })
+      expect(refused.status).toBe(400)
+    }
     expect((await api.ask(`/blogs/${made.data.id}`)).body.data.attributes.title).toBe('After')
   })
 

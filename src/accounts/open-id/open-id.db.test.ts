@@ -175,6 +175,16 @@ test('an address that has an account is not taken over', async () => {
   expect(await answer.json()).toEqual(problem('ApplicationError', 'Email is already taken.'))
 })
 
+test('nobody new gets an account where registration is closed', async () => {
+  const { env } = site.accounts.desk
+  Object.assign(env, { allowRegister: false })
+  const answer = await exchange(await ticketFor('sam'))
+  Object.assign(env, { allowRegister: true })
+  expect(await answer.json()).toEqual(
+    problem('ApplicationError', 'Register action is actually not available.'),
+  )
+})
+
 test('someone without an address gets no account', async () => {
   const answer = await exchange(await ticketFor('nomail'))
   expect(await answer.json()).toEqual(problem('ApplicationError', 'Email was not available.'))

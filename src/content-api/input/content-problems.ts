@@ -15,11 +15,10 @@ export function contentProblems(error: unknown, attributes: Attributes): StrapiE
     (issues as z.core.$ZodIssue[]).map((issue) => {
       const path = issue.path.map(String)
       const name = path.join('.') || 'data'
-      const missing = issue.code === 'invalid_type' && valueAt(attributes, path) === undefined
-      return {
-        path,
-        message: missing ? `${name} must be defined.` : `${name} ${lower(issue.message)}`,
-      }
+      const value = valueAt(attributes, path)
+      const isMissing = issue.code === 'invalid_type' && value === undefined
+      const problem = isMissing ? 'must be defined.' : lower(issue.message)
+      return { path, message: `${name} ${value === null ? 'cannot be null.' : problem}` }
     }),
   )
 }

@@ -15,16 +15,17 @@ import {
   type QueryValue,
 } from './parse-query-string.ts'
 import { parseSort } from './parse-sort.ts'
+import { parseState } from './parse-state.ts'
 
 /** `populate` as a tree. Names that do not exist are passed over, as Strapi does. */
-export function parsePopulate(names: Names, value: QueryValue): Populate {
+export function parsePopulate(names: Names, value: QueryValue, maySeeDrafts: boolean): Populate {
   if (value === undefined || value === null || value === '') return none
   const depth = isDeep(value)
   if (depth !== undefined) return depth === 1 ? everything(names) : deepPopulate(names, depth)
   if (value === '*') return everything(names)
   const list = asList(value) ?? (typeof value === 'string' ? [value] : undefined)
-  if (list) return fromPaths(names, list)
-  if (isQueryObject(value)) return fromObject(names, value)
+  if (list) return fromPaths(names, list, maySeeDrafts)
+  if (isQueryObject(value)) return fromObject(names, value, maySeeDrafts)
   throw validationError(invalid)
 }
 
@@ -39,7 +40,7 @@ function everything(names: Names): Populate {
 }
 
 /** `a`, `a,b` and `a.b`: the same start is one node. */
-function fromPaths(names: Names, list: readonly QueryValue[]): Populate {
+function fromPaths(names: Names, list: readonly QueryValue[], maySeeDrafts: boolean): Populate {
   const tree: QueryObject = {}
   for (const each of list) {
     if (typeof each !== 'string') throw validationError(invalid)
@@ -49,7 +50,7 @@ function fromPaths(names: Names, list: readonly QueryValue[]): Populate {
       addPath(tree, steps)
     }
   }
-  return '*' in tree ? everything(names) : fromObject(names, tree)
+  return '*' in tree ? everything(names) : fromObject(names, tree, maySeeDrafts)
 }
 
 function addPath(tree: QueryObject, [step, ...rest]: string[]): void {
@@ -63,17 +64,22 @@ function addPath(tree: QueryObject, [step, ...rest]: string[]): void {
   addPath(below, rest)
 }
 
-function fromObject(names: Names, value: QueryObject): Populate {
+function fromObject(names: Names, value: QueryObject, maySeeDrafts: boolean): Populate {
   const populate = new Map<string, PopulateNode>()
   for (const [name, each] of Object.entries(value)) {
     if (!populatableNames(names).includes(name)) continue
-    const node = parseNode(names, name, each)
+    const node = parseNode(names, name, each, maySeeDrafts)
     if (node) populate.set(name, node)
   }
   return populate
 }
 
-function parseNode(names: Names, name: string, value: QueryValue): PopulateNode | undefined {
+function parseNode(
+  names: Names,
+  name: string,
+  value: QueryValue,
+  maySeeDrafts: boolean,
+): PopulateNode | undefined {
   if (value === null || value === undefined) return undefined
   if (typeof value === 'string') {
     if (value === '*' || asBoolean(value) === true) return { populate: none }
@@ -83,21 +89,25 @@ function parseNode(names: Names, name: string, value: QueryValue): PopulateNode 
     throw validationError('Invalid nested populate. Expected "*" or an object')
   }
   const scope = scopeOf(names, name)
-  if (scope.kind === 'zone') return parseZoneNode(scope.components, value)
+  if (scope.kind === 'zone') return parseZoneNode(scope.components, value, maySeeDrafts)
   const { names: inner } = scope
+  const state = value['publicationState']
   const page = isQueryObject(value['pagination']) ? value['pagination'] : value
   return {
     fields: parseFields(inner, value['fields']),
-    populate: parsePopulate(inner, value['populate']),
+    populate: parsePopulate(inner, value['populate'], maySeeDrafts),
     filter: parseFilters(inner, value['filters']),
     sort: parseSort(inner, value['sort']),
     ...parseRange({ start: page['start'], limit: page['limit'] ?? page['pageSize'] }),
+    ...(state !== undefined && { state: parseState(state, maySeeDrafts) }),
+    ...(asBoolean(value['count']) && { countOnly: true }),
   }
 }
 
 function parseZoneNode(
   components: ReadonlyMap<string, Names>,
   { on, populate }: QueryObject,
+  maySeeDrafts: boolean,
 ): PopulateNode {
   if (isQueryObject(on)) {
     const byComponent = new Map<string, Populate>()
@@ -106,14 +116,14 @@ function parseZoneNode(
       if (inner === undefined) continue
       byComponent.set(
         component,
-        isQueryObject(each) ? parsePopulate(inner, each['populate']) : none,
+        isQueryObject(each) ? parsePopulate(inner, each['populate'], maySeeDrafts) : none,
       )
     }
     return { populate: none, on: byComponent }
   }
   if (populate === undefined || populate === null) return { populate: none }
   const byComponent = [...components].map(
-    ([component, inner]) => [component, parsePopulate(inner, populate)] as const,
+    ([component, inner]) => [component, parsePopulate(inner, populate, maySeeDrafts)] as const,
   )
   return { populate: none, on: new Map(byComponent) }
 }

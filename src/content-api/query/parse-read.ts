@@ -1,4 +1,3 @@
-import type { ContentState } from '#content/query/find-query.ts'
 import type { WireQuery } from '#content/query/find-wire.ts'
 import { namesOfCollection } from '#content/query/readable-fields.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
@@ -9,6 +8,7 @@ import { type Pagination, parsePagination } from './parse-pagination.ts'
 import { parsePopulate } from './parse-populate.ts'
 import type { QueryObject, QueryValue } from './parse-query-string.ts'
 import { parseSort } from './parse-sort.ts'
+import { parseState } from './parse-state.ts'
 
 export interface ParsedList {
   query: WireQuery
@@ -38,7 +38,7 @@ export function parseList(
       sort: parseSort(names, params['sort']),
       start: pagination.start,
       limit: pagination.limit,
-      populate: parsePopulate(names, params['populate']),
+      populate: parsePopulate(names, params['populate'], maySeeDrafts),
     },
   }
 }
@@ -53,17 +53,8 @@ export function parseOne(
   return {
     state: parseState(params['publicationState'], maySeeDrafts),
     fields: parseFields(names, params['fields']),
-    populate: parsePopulate(names, params['populate']),
+    populate: parsePopulate(names, params['populate'], maySeeDrafts),
   }
-}
-
-/** Whoever may not see drafts reads what is live, whatever the query says. */
-function parseState(value: QueryValue, maySeeDrafts: boolean): ContentState {
-  if (value === undefined || value === 'live') return 'live'
-  if (value !== 'preview') {
-    throw validationError("Invalid publicationState. Expected one of 'preview','live'")
-  }
-  return maySeeDrafts ? 'preview' : 'live'
 }
 
 function parseLocaleParameter(value: QueryValue): string | undefined {

@@ -16,11 +16,11 @@ export function registerCollection(
   context: ContentContext,
   collection: Collection,
 ): void {
-  const { queries, reads = queries } = context
+  const { queries, reads = queries, kept } = context
   const list = `/${collection.name}`
   const one = `${list}/:id`
   const reading = (request: FastifyRequest) => ({
-    ...{ queries: reads, collection },
+    ...{ queries: reads, kept, collection },
     by: request.actor,
     tags: request.cacheTags,
   })

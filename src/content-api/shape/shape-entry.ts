@@ -82,6 +82,11 @@ export class EntryShaper {
   ): string {
     if (attribute.kind === 'reference') {
       const documents = this.#referenced(value, node)
+      // As Strapi writes it: an entry without an id, whose one attribute is the number.
+      if (attribute.many && node.countOnly) {
+        for (const each of documents) this.shown.add(each)
+        return `{"data":{"attributes":{"count":${documents.length}}}}`
+      }
       if (attribute.many) return `{"data":${this.#list(documents, node)}}`
       const [first] = documents
       return first ? `{"data":${this.#inside(first, node)}}` : '{"data":null}'
@@ -118,6 +123,7 @@ export class EntryShaper {
     const documents = isSorted
       ? [...found].filter(([uid]) => uids.includes(uid)).map(([, document]) => document)
       : uids.flatMap((uid) => found.get(uid) ?? [])
+    if (node.countOnly) return documents
     const start = node.start ?? 0
     return documents.slice(start, node.limit === undefined ? undefined : start + node.limit)
   }

@@ -93,6 +93,10 @@ export interface PopulateNode {
   populate: Populate
   /** Of a dynamic zone: what to fill in by component; blocks of others are left out. */
   on?: ReadonlyMap<string, Populate> | undefined
+  /** Of references: whether drafts are shown before what is public; as the whole query when absent. */
+  state?: ContentState | undefined
+  /** Of references to many: only how many there are. */
+  countOnly?: boolean | undefined
   /** Of references: which of them, in which order, how many for each document. */
   filter?: Filter | undefined
   sort?: readonly Sort[] | undefined

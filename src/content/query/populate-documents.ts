@@ -31,7 +31,7 @@ export async function populateDocuments(
     const chosen = wanted.references.filter(({ node }) => !isPlain(node))
     const [found, ...others] = await Promise.all([
       known ?? loadLevel(queries, plain, wanted.localizations, state),
-      ...chosen.map((each) => loadChosen(queries, each, state)),
+      ...chosen.map((each) => loadChosen(queries, each, each.node.state ?? state)),
     ])
     known = undefined
     for (const each of plain) references.set(each.node, pick(found.references, each))
@@ -65,8 +65,8 @@ export interface Level {
   populate: Populate
 }
 
-export function isPlain({ filter, sort }: PopulateNode): boolean {
-  return filter === undefined && (sort === undefined || sort.length === 0)
+export function isPlain({ filter, sort, state }: PopulateNode): boolean {
+  return filter === undefined && state === undefined && (sort === undefined || sort.length === 0)
 }
 
 function pick(

@@ -52,6 +52,21 @@ export function partsSql(collection: string, json: SQL, populate: Populate): SQL
   return sql`(${concatObject(names, json, false)} || '}')`
 }
 
+/** Large values lie compressed, and would be unpacked for each field again. */
+export function unpacked(json: SQL): SQL {
+  return sql`select ${json} || '{}'::jsonb as whole offset 0`
+}
+
+/** What is written differently for each collection that a row can be of. */
+export function eachCollection(
+  alias: string,
+  collections: Iterable<string>,
+  write: (collection: string) => SQL,
+): SQL {
+  const cases = [...collections].map((each) => sql`when ${each} then ${write(each)}`)
+  return sql`case ${sql.raw(alias)}.collection ${sql.join(cases, sql` `)} end`
+}
+
 /** The scalars that anybody may see, in the order of answers. */
 export function scalarNames(collection: string): readonly string[] {
   if (isFile(collection)) return FILE_FIELDS
