@@ -1,4 +1,5 @@
 import { enhanceModals } from './modal/modal-behaviour.ts'
+import { enhancePrint } from './print/print-behaviour.ts'
 import { enhanceRanges } from './range/range-behaviour.ts'
 import { enhanceTabs } from './tabs/tabs-behaviour.ts'
 import { enhanceTheme } from './theme/theme-behaviour.ts'
@@ -7,6 +8,7 @@ import { enhanceTheme } from './theme/theme-behaviour.ts'
 export function enhance(root: Document): void {
   enhanceTheme(root)
   enhanceModals(root)
+  enhancePrint(root)
   enhanceRanges(root)
   enhanceTabs(root)
 }

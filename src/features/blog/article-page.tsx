@@ -76,12 +76,18 @@ function Byline({ locale, author, brandName, minutes, dates }: ArticlePageProps)
         {author?.role && <span>, {author.role}</span>}
       </li>
       <li>
-        <time dateTime={dates.publishedAt}>
-          {dates.reviewed
-            ? t('reviewed', { date: dates.reviewed })
-            : t('published', { date: dates.published })}
-        </time>
+        <time dateTime={dates.publishedAt}>{t('published', { date: dates.published })}</time>
       </li>
+      {dates.updated && (
+        <li>
+          <time dateTime={dates.updatedAt}>{t('updated', { date: dates.updated })}</time>
+        </li>
+      )}
+      {dates.reviewed && (
+        <li>
+          <time dateTime={dates.reviewedOn}>{t('reviewed', { date: dates.reviewed })}</time>
+        </li>
+      )}
       <li>{t('minutes', { count: minutes })}</li>
     </ul>
   )

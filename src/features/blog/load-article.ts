@@ -20,7 +20,7 @@ import { articleData } from '#shell/search/structured-data.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
-import { isLocale, parseLocale } from '#sites/locales.ts'
+import { isLocale, type Locale, parseLocale } from '#sites/locales.ts'
 import { formatUid, parseUid } from '#sites/uid.ts'
 import { loadCategories } from './blog-categories.ts'
 import type { BlogFacts, BlogPlace } from './blog-facts.ts'
@@ -100,11 +100,7 @@ export async function loadArticle(facts: BlogFacts, place: BlogPlace) {
         })),
       category: main,
       blogHref: localePath(locale, '/blog'),
-      dates: {
-        published: formatDate(new Date(publishedAt), locale),
-        reviewed: reviewedOn && formatDate(reviewedOn, locale),
-        publishedAt,
-      },
+      dates: datesOf({ publishedAt, updatedAt: found.updatedAt, reviewedOn }, locale),
       line: lines?.lines[0],
       cover: filled.cover,
       related: await showCards(facts, locale, related, categories),
@@ -117,6 +113,19 @@ export async function loadArticle(facts: BlogFacts, place: BlogPlace) {
   }
 }
 
+type Dates = { publishedAt: string; updatedAt: string; reviewedOn: string | undefined }
+
+/** In words. A change on the day of publishing is none that readers need to know of. */
+function datesOf({ publishedAt, updatedAt, reviewedOn }: Dates, locale: Locale) {
+  const published = formatDate(new Date(publishedAt), locale)
+  const updated = formatDate(new Date(updatedAt), locale)
+  return {
+    ...{ publishedAt, updatedAt, reviewedOn, published },
+    updated: updated === published ? undefined : updated,
+    reviewed: reviewedOn && formatDate(reviewedOn, locale),
+  }
+}
+
 async function findArticle(
   { content, preview }: BlogFacts,
   { locale, path }: BlogPlace,
@@ -126,7 +135,7 @@ async function findArticle(
   return content.findByUid('blogs', formatUid(locale, name), { preview })
 }
 
-/** Those that the editor chose, then the next older of the category, then its newest. */
+/** Those that the editor chose, then of its categories, then the newest of all. */
 async function findRelated(
   { content, cacheTags }: BlogFacts,
   article: ContentEntry<'blogs'>,
@@ -136,14 +145,19 @@ async function findRelated(
     const known = new Set([article.uid, ...cards.map(({ uid }) => uid)])
     cards.push(...more.filter(({ uid }) => !known.has(uid)))
   }
-  if (cards.length < relatedCount) add(await content.listOlderArticles(article, relatedCount))
+  const isShort = () => cards.length < relatedCount
+  if (isShort()) add(await content.listOlderArticles(article, relatedCount))
   const { locale } = parseUid(article.uid)
-  const category = article.attributes.categories[0]?.uid
-  if (cards.length < relatedCount && category) {
-    // Only where the list ends, so that a new article changes few other pages.
-    cacheTags.add(shelfTag(category))
-    const first = await content.listFirstArticles(locale, [category], relatedCount + 1)
-    add(first.get(category) ?? [])
+  // Only where a list ends, so that a new article changes few other pages.
+  for (const { uid } of article.attributes.categories) {
+    if (!isShort()) break
+    cacheTags.add(shelfTag(uid))
+    add((await content.listFirstArticles(locale, [uid], relatedCount + 1)).get(uid) ?? [])
+  }
+  if (isShort()) {
+    cacheTags.add(shelfTag(locale))
+    const newest = { isPopular: false, pageSize: relatedCount + 1 + cards.length }
+    add((await content.listArticles(locale, newest)).cards)
   }
   return cards.slice(0, relatedCount)
 }

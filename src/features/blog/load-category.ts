@@ -9,6 +9,9 @@ import type { BlogFacts, BlogPlace } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
 import { showCards } from './shown-card.ts'
 
+/** So many of a category may be marked as popular. */
+const mostPopular = 4
+
 /** A category or 'life in' section: its popular article, then the others, three to a page. */
 export async function loadCategory(facts: BlogFacts, { site, locale, path }: BlogPlace) {
   const { content, cacheTags, hosts, env, readQuery } = facts
@@ -24,13 +27,15 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Blo
   cacheTags.add(shelfTag(category.uid))
   const within = { category: category.uid }
   const [popular, others] = await Promise.all([
-    content.listArticles(locale, { ...within, isPopular: true, pageSize: 1 }),
+    content.listArticles(locale, { ...within, isPopular: true, pageSize: mostPopular }),
     content.listArticles(locale, { ...within, isPopular: false, page }),
   ])
   if (page > Math.max(1, others.pageCount)) return undefined
   const t = translator(locale, 'blog')
-  const [lead] = await showCards(facts, locale, page === 1 ? popular.cards : [], categories)
-  const cards = await showCards(facts, locale, others.cards, categories)
+  // Where editors marked several, one leads and the others stand before the rest: none is lost.
+  const first = page === 1 ? popular.cards : []
+  const shown = await showCards(facts, locale, [...first, ...others.cards], categories)
+  const [lead, cards] = first.length > 0 ? [shown[0], shown.slice(1)] : [undefined, shown]
   const isEmpty = popular.cards.length + others.total === 0
   const suffix = page > 1 ? ` (${t('page', { page })})` : ''
   const meta = {

@@ -1,5 +1,6 @@
 import { fillFigures } from '#content/figures/fill-figures.ts'
-import { listTag } from '#content/publishing.ts'
+import { documentTag, listTag } from '#content/publishing.ts'
+import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { todayIn } from '#platform/clock.ts'
@@ -35,7 +36,8 @@ const mostItems = 20
 /** The newest articles of a locale. Each with its summary: the article itself has tools and prices that live. */
 export async function loadFeed(facts: BlogFacts, { site, locale, path }: BlogPlace): Promise<Feed> {
   const { content, hosts, cacheTags, clock, reportError } = facts
-  cacheTags.add(listTag('blogs', locale))
+  // A new article changes it, and a change of those that it shows; a change of an older one does not.
+  cacheTags.add(shelfTag(locale))
   cacheTags.add(listTag('blog-categories', locale))
   const t = translator(locale, 'blog')
   const [{ brandName }, others, popular, categories] = await Promise.all([
@@ -48,6 +50,7 @@ export async function loadFeed(facts: BlogFacts, { site, locale, path }: BlogPla
   const cards = [...others.cards, ...popular.cards]
     .sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
     .slice(0, mostItems)
+  for (const { uid } of cards) cacheTags.add(documentTag('blogs', uid))
   const today = isoDateOf(todayIn('Europe/Berlin', clock))
   const author = t('editors', { brand: brandName })
   const items = cards.map((card) => ({

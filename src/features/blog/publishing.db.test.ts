@@ -3,16 +3,15 @@ import { listenForPublishing } from '#content/publishing.ts'
 import { seedContent } from '#content/seed-content.ts'
 import { createStoreSource } from '#content/source.ts'
 import { deleteDocument, savePublished } from '#content/write-document.ts'
-import { fixedClock } from '#platform/clock.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { type Listener, notify } from '#platform/database/listen.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
-import type { Env } from '#platform/env.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
-import { buildHostTable } from '#sites/hosts.ts'
+import { blogFactsOfTests } from './blog-facts-of-tests.ts'
 import { loadArticle } from './load-article.ts'
 import { loadBlog } from './load-blog.ts'
 import { loadCategory } from './load-category.ts'
+import { loadFeed } from './load-feed.ts'
 
 const by = { by: { kind: 'system' } } as const
 const article = (title: string, categories: string[], more: object = {}) => ({
@@ -35,9 +34,13 @@ beforeAll(async () => {
     await deleteDocument(database.db, 'blogs', uid, by)
   }
   // Old enough that the articles of a test are the newest.
-  for (const [index, category] of ['pet-insurance', 'bike-insurance'].entries()) {
+  for (const [index, category] of [
+    'dental-insurance',
+    'pet-insurance',
+    'bike-insurance',
+  ].entries()) {
     for (let number = 0; number < 9; number += 1) {
-      const publishedAt = new Date(Date.UTC(2026, index, 20 - number))
+      const publishedAt = new Date(Date.UTC(2026, index - 1, 20 - number))
       const attributes = article(`${category} ${number}`, [category])
       const uid = `en-de--${category}-${number}`
       await savePublished(database.db, 'blogs', uid, attributes, { ...by, publishedAt })
@@ -68,25 +71,13 @@ async function allHeard(): Promise<void> {
 }
 
 async function tagsOf(
-  load: typeof loadBlog | typeof loadCategory | typeof loadArticle,
+  load: typeof loadBlog | typeof loadCategory | typeof loadArticle | typeof loadFeed,
   path: string,
   query: Readonly<Record<string, string>> = {},
 ): Promise<Set<string>> {
-  const cacheTags = new Set<string>()
-  const facts = {
-    content: createStoreSource(database.db),
-    hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
-    env: { appEnv: 'development' } as Env,
-    clock: fixedClock('2026-11-15T12:00:00Z'),
-    cacheTags,
-    preview: false,
-    readQuery: (name: string) => query[name] ?? null,
-    reportError: (error: unknown) => {
-      throw error
-    },
-  }
+  const facts = blogFactsOfTests(database, { query })
   expect(await load(facts, { site: 'default', locale: 'en-de', path })).toBeDefined()
-  return cacheTags
+  return facts.cacheTags
 }
 
 /** The pages that a change purges, of those that are cached before it. */
@@ -101,6 +92,7 @@ async function purgedBy(change: () => Promise<unknown>): Promise<string[]> {
     pet4: await tagsOf(loadArticle, '/blog/pet-insurance-4'),
     pet8: await tagsOf(loadArticle, '/blog/pet-insurance-8'),
     bike1: await tagsOf(loadArticle, '/blog/bike-insurance-1'),
+    feed: await tagsOf(loadFeed, '/blog/feed.xml'),
   }
   await change()
   await allHeard()
@@ -114,12 +106,12 @@ const publish = (uid: string, attributes: object) =>
 
 test('a new article purges the lists of its category and the ends of those lists, nothing else', async () => {
   const purged = await purgedBy(() => publish('en-de--new-pet', article('New', ['pet-insurance'])))
-  expect(purged).toEqual(['blog', 'pets', 'petsTwo', 'pet8'])
+  expect(purged).toEqual(['blog', 'pets', 'petsTwo', 'pet8', 'feed'])
 })
 
 test('an article that goes away does the same', async () => {
   const purged = await purgedBy(() => deleteDocument(database.db, 'blogs', 'en-de--new-pet', by))
-  expect(purged).toEqual(['blog', 'pets', 'petsTwo', 'pet8'])
+  expect(purged).toEqual(['blog', 'pets', 'petsTwo', 'pet8', 'feed'])
 })
 
 test('a new text purges the pages that show the article: its own, its cards and nothing else', async () => {
@@ -129,12 +121,22 @@ test('a new text purges the pages that show the article: its own, its cards and 
     savePublished(database.db, 'blogs', 'en-de--pet-insurance-4', changed, { ...by, publishedAt }),
   )
   // The second page of three, its own page, and the three newer ones that lead on to it.
-  expect(purged).toEqual(['petsTwo', 'pet1', 'pet4'])
+  expect(purged).toEqual(['petsTwo', 'pet1', 'pet4', 'feed'])
 })
 
 test('an article of no category that is listed here purges none of these', async () => {
   const purged = await purgedBy(() =>
     publish('en-de--legal-thing', article('Legal', ['legal-insurance'])),
   )
-  expect(purged).toEqual(['blog'])
+  expect(purged).toEqual(['blog', 'feed'])
+})
+
+test('a new text of an old article purges no page that does not show it', async () => {
+  const publishedAt = new Date(Date.UTC(2025, 11, 13))
+  const changed = article('Another title', ['dental-insurance'])
+  const uid = 'en-de--dental-insurance-7'
+  const purged = await purgedBy(() =>
+    savePublished(database.db, 'blogs', uid, changed, { ...by, publishedAt }),
+  )
+  expect(purged).toEqual([])
 })

@@ -28,6 +28,11 @@ export function ShareLinks({ locale, title, url }: { locale: Locale; title: stri
             </a>
           </li>
         ))}
+        <li>
+          <button type="button" data-print="page" hidden>
+            {t('print')}
+          </button>
+        </li>
       </ul>
     </nav>
   )

@@ -45,5 +45,12 @@ function element(name: string, text: string): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return text
+    .toWellFormed()
+    .replace(notInXml, '')
+    .replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
+
+/** What XML 1.0 has no way to write; one of these would make the whole feed unreadable. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out.
+const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillFigures } from '#content/figures/fill-figures.ts'
+import { seedContent } from '#content/seed-content.ts'
+import { createStoreSource } from '#content/source.ts'
+import { saveDraft, savePublished } from '#content/write-document.ts'
+import { connectDatabase, type Database } from '#platform/database/connect.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { BLOG_CATEGORIES, BLOG_LOCALES, categoryPath, lifeInSlug } from '#sites/blog.ts'
+import type { Locale } from '#sites/locales.ts'
+import { blogFactsOfTests } from './blog-facts-of-tests.ts'
+import { loadArticle } from './load-article.ts'
+import { loadBlog } from './load-blog.ts'
+import { loadCategory } from './load-category.ts'
+
+const by = { by: { kind: 'system' } } as const
+let testDatabase: TestDatabase
+let database: Database
+
+beforeAll(async () => {
+  testDatabase = await createTestDatabase()
+  await migrateDatabase(testDatabase.url)
+  await seedContent(testDatabase.url)
+  database = connectDatabase(testDatabase.url, { onError: () => {} })
+}, 60_000)
+afterAll(async () => {
+  await database.close()
+  await testDatabase.drop()
+})
+
+const placeOf = (path: string, locale: Locale = 'en-de') =>
+  ({ site: 'default', locale, path }) as const
+
+async function categoryOf(slug: string, page = 1, locale: Locale = 'en-de') {
+  const facts = blogFactsOfTests(database, { query: { page: String(page) } })
+  return (await loadCategory(facts, placeOf(categoryPath(slug), locale)))?.page
+}
+
+async function articleOf(slug: string, preview = false) {
+  return loadArticle(blogFactsOfTests(database, { preview }), placeOf(`/blog/${slug}`))
+}
+
+test('every category and section of a country has at least two articles to show in Germany', async () => {
+  for (const slug of [...BLOG_CATEGORIES, 'life-in-germany']) {
+    const page = await categoryOf(slug)
+    expect((page?.lead ? 1 : 0) + (page?.cards.length ?? 0), slug).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('each country has its own section with articles, and no other', async () => {
+  for (const locale of BLOG_LOCALES) {
+    const slug = lifeInSlug(locale) ?? ''
+    expect((await categoryOf(slug, 1, locale))?.cards.length, locale).toBeGreaterThanOrEqual(2)
+  }
+  expect(await categoryOf('life-in-spain', 1, 'en-de')).toBeUndefined()
+})
+
+test('the popular article leads; the pages after it hold three each, and every article once', async () => {
+  const all = await createStoreSource(database.db).listAll('blogs', 'en-de')
+  for (const slug of [...BLOG_CATEGORIES, 'life-in-germany']) {
+    const mine = all.filter(({ attributes }) =>
+      attributes.categories.some(({ uid }) => uid === `en-de--${slug}`),
+    )
+    const popular = mine.filter(({ attributes }) => attributes.isPopular)
+    const first = await categoryOf(slug)
+    expect(first?.lead !== undefined, slug).toBe(popular.length > 0)
+    const shown = [first?.lead?.uid, ...(first?.cards ?? []).map(({ uid }) => uid)]
+    for (let page = 2; page <= (first?.pageCount ?? 0); page += 1) {
+      const { cards = [], lead } = (await categoryOf(slug, page)) ?? {}
+      expect(lead).toBeUndefined()
+      expect(cards.length).toBeLessThanOrEqual(3)
+      shown.push(...cards.map(({ uid }) => uid))
+    }
+    const found = shown.filter((uid) => uid !== undefined)
+    expect(found.toSorted(), slug).toEqual(mine.map(({ uid }) => uid).toSorted())
+    expect(first?.pageCount, slug).toBe(Math.ceil((mine.length - popular.length) / 3))
+  }
+  expect(await categoryOf('health-insurance', 99)).toBeUndefined()
+})
+
+test('of two popular articles one leads and the other is not lost', async () => {
+  const categories = ['en-de--pet-insurance']
+  for (const name of ['one', 'two']) {
+    const attributes = { title: name, body: '<p>x</p>', isPopular: true, categories }
+    await savePublished(database.db, 'blogs', `en-de--popular-${name}`, attributes, by)
+  }
+  const page = await categoryOf('pet-insurance')
+  expect(page?.lead?.uid).toBe('en-de--popular-two')
+  expect(page?.cards[0]?.uid).toBe('en-de--popular-one')
+})
+
+test('the front page has the newest popular article, the categories in their order, nothing twice', async () => {
+  const { page } = await loadBlog(blogFactsOfTests(database, {}), placeOf('/blog'))
+  expect(page.lead).toBeDefined()
+  const order = page.topics.map(({ slug }) => slug)
+  expect(order).toEqual([...BLOG_CATEGORIES, 'life-in-germany'])
+  const shown = [page.lead?.uid, ...page.sections.flatMap(({ cards }) => cards.map((c) => c.uid))]
+  expect(new Set(shown).size).toBe(shown.length)
+  for (const { cards } of page.sections) expect(cards.length).toBeLessThanOrEqual(3)
+})
+
+test('an article has its time, its contents, its line with the price of the day, and three others', async () => {
+  const found = await articleOf('bike-stolen-in-germany')
+  const [price] = await fillFigures(['{{price.bike}}'], {
+    ...{ locale: 'en-de', today: '2026-11-15' as never },
+    reportError: (error) => {
+      throw error
+    },
+  })
+  expect(found?.page.line).toMatchObject({ href: '/bike-insurance', price: { amount: price } })
+  expect(found?.page.minutes).toBeGreaterThanOrEqual(1)
+  expect(found?.page.body.headings.length).toBeGreaterThan(2)
+  expect(found?.page.related).toHaveLength(3)
+  const data = found?.meta.structuredData.find((each) => each['@type'] === 'Article')
+  expect(data).toMatchObject({
+    headline: found?.page.title,
+    mainEntityOfPage: expect.stringMatching(/\/blog\/bike-stolen-in-germany$/),
+    image: expect.stringMatching(/^https?:/),
+    datePublished: found?.page.dates.publishedAt,
+    dateModified: found?.page.dates.updatedAt,
+    inLanguage: 'en',
+    author: { '@type': 'Organization' },
+  })
+})
+
+test('long texts take longer, and an author is named to readers and to search engines', async () => {
+  const long = `<h2>One</h2><p>${'word '.repeat(2_000)}</p><h2>Two</h2><p>End.</p>`
+  const attributes = {
+    ...{ title: 'Long', body: long, categories: ['en-de--pet-insurance'] },
+    author: { name: 'Ana Silva', role: 'Vet' },
+  }
+  await savePublished(database.db, 'blogs', 'en-de--long', attributes, by)
+  const found = await articleOf('long')
+  expect(found?.page.minutes).toBeGreaterThanOrEqual(8)
+  expect(found?.page.body.headings).toEqual([
+    { id: 'one', text: 'One' },
+    { id: 'two', text: 'Two' },
+  ])
+  expect(found?.page.author).toEqual({ name: 'Ana Silva', role: 'Vet' })
+  const data = found?.meta.structuredData.find((each) => each['@type'] === 'Article')
+  expect(data?.['author']).toEqual({ '@type': 'Person', name: 'Ana Silva' })
+})
+
+test('a draft is seen in the preview alone, and search engines are kept out of it', async () => {
+  const draft = { title: 'Not yet', body: '<p>Draft</p>', categories: ['en-de--pet-insurance'] }
+  await saveDraft(database.db, 'blogs', 'en-de--not-yet', draft, by)
+  expect(await articleOf('not-yet')).toBeUndefined()
+  const seen = await articleOf('not-yet', true)
+  expect(seen?.page.title).toBe('Not yet')
+  expect(seen?.meta.indexed).toBe(false)
+  expect((await articleOf('bike-stolen-in-germany'))?.meta.indexed).toBe(true)
+  const cards = (await categoryOf('pet-insurance'))?.cards ?? []
+  expect(cards.map(({ uid }) => uid)).not.toContain('en-de--not-yet')
+})
