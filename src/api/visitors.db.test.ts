@@ -99,7 +99,7 @@ describe('the log of consents', () => {
       { ...row, givenAt: limit },
     ])
     await post('/consents', choice)
-    expect((await wholeLog()).map(({ givenAt }) => givenAt)).toEqual([limit, new Date(now)])
+    expect((await wholeLog()).map(({ givenAt }) => givenAt)).toEqual([new Date(now), limit])
   })
 
   test('takes nothing but a choice', async () => {

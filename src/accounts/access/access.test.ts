@@ -3,6 +3,7 @@ import type { ActingUser } from '../acting-user.ts'
 import { canManageApiTokens } from './can-manage-api-tokens.ts'
 import { canManageCustomers } from './can-manage-customers.ts'
 import { canManageStaff } from './can-manage-staff.ts'
+import { canReadConsents } from './can-read-consents.ts'
 import { canReadDrafts } from './can-read-drafts.ts'
 import { canReadMessages } from './can-read-messages.ts'
 import { canSeeApplication } from './can-see-application.ts'
@@ -27,6 +28,7 @@ const rules: [string, (actor: ActingUser) => boolean, ActorName[]][] = [
   ['canReadDrafts', canReadDrafts, ['admin', 'editor', 'read-only token', 'full token', 'system']],
   ['canWriteContent', canWriteContent, ['admin', 'editor', 'full token', 'system']],
   ['canManageStaff', canManageStaff, ['admin']],
+  ['canReadConsents', canReadConsents, ['admin']],
   ['canManageApiTokens', canManageApiTokens, ['admin']],
   ['canManageCustomers', canManageCustomers, ['admin', 'broker', 'system']],
   ['canUseBackOffice', canUseBackOffice, ['admin', 'editor', 'broker']],

@@ -18,6 +18,7 @@ import { FailedJobsPage } from './casework/failed-jobs-page.tsx'
 import { PolicyPage } from './casework/policy-page.tsx'
 import { RequestPage } from './casework/request-page.tsx'
 import { collectionResources } from './collection-resources.tsx'
+import { ConsentsPage } from './consents/consents-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
 import { Frame } from './frame/frame.tsx'
@@ -65,6 +66,7 @@ export function BackOffice() {
         <Route path="/customers/:reference" element={<CustomerPage />} />
         <Route path="/calls" element={<CallsPage />} />
         <Route path="/background-work" element={<FailedJobsPage />} />
+        <Route path="/consents" element={<ConsentsPage />} />
         <Route path="/staff" element={<StaffPage />} />
         <Route path="/api-tokens" element={<ApiTokensPage />} />
         <Route path="/account" element={<AccountPage />} />

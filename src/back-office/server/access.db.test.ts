@@ -37,6 +37,8 @@ const routes: [method: string, path: string, json: unknown, allowed: readonly st
   ['GET', '/admin/api/content/feature-flags', undefined, ['admin', 'editor']],
   ['GET', '/admin/api/inbox', undefined, ['admin', 'broker']],
   ['GET', '/admin/api/staff', undefined, ['admin']],
+  ['GET', '/admin/api/consents?from=2026-11-01&to=2026-11-30', undefined, ['admin']],
+  ['GET', '/admin/api/consents.csv?from=2026-11-01&to=2026-11-30', undefined, ['admin']],
   ['GET', '/admin/api/invitations', undefined, ['admin']],
   ['GET', '/admin/api/api-tokens', undefined, ['admin']],
 ]

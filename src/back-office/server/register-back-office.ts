@@ -5,6 +5,7 @@ import { createIdentify } from '#content-api/identify.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { registerCasework } from './casework/register-casework.ts'
 import { registerApiTokens } from './register-api-tokens.ts'
+import { registerConsents } from './register-consents.ts'
 import { registerDocuments } from './register-documents.ts'
 import { registerEditing } from './register-editing.ts'
 import { registerHelpVotes } from './register-help-votes.ts'
@@ -43,6 +44,7 @@ export async function registerBackOffice(
       registerTranslations(routes, context)
       registerOverview(routes, context)
       registerPageViews(routes, context)
+      registerConsents(routes, context)
       registerHelpVotes(routes, context)
       registerInbox(routes, context)
       registerStaff(routes, context)

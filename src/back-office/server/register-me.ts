@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { canManageApiTokens } from '#accounts/access/can-manage-api-tokens.ts'
 import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
+import { canReadConsents } from '#accounts/access/can-read-consents.ts'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
 import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
@@ -32,6 +33,7 @@ export function registerMe(
         adminContent: mayDo(actor, 'update', knownCollection('feature-flags')),
         messages: canReadMessages(actor),
         cases: canSeeApplications(actor),
+        consents: canReadConsents(actor),
         staff: canManageStaff(actor),
         apiTokens: canManageApiTokens(actor),
       },

@@ -112,7 +112,8 @@ export async function startTestBackOffice() {
         headers: { origin, ...own, ...headers },
         ...(json === undefined ? {} : { payload: json as object }),
       })
-      return { status: answer.statusCode, body: answer.body === '' ? undefined : answer.json() }
+      const isJson = String(answer.headers['content-type']).includes('json')
+      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body || undefined }
     }
 
   return {

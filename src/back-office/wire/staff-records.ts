@@ -17,6 +17,8 @@ export interface Me {
     messages: boolean
     /** Work on applications, contracts, claims, requests and calls. */
     cases: boolean
+    /** See and export the log of cookie choices. */
+    consents: boolean
     staff: boolean
     apiTokens: boolean
   }

@@ -25,6 +25,7 @@ export function FrameMenu() {
       label: 'People and programs',
       entries: [
         ...(me?.may.staff ? [{ to: '/admin/staff', label: 'Staff' }] : []),
+        ...(me?.may.consents ? [{ to: '/admin/consents', label: 'Cookie choices' }] : []),
         ...(me?.may.apiTokens ? [{ to: '/admin/api-tokens', label: 'API tokens' }] : []),
         { to: '/admin/account', label: 'My account' },
       ],

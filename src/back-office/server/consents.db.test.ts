@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { recordConsent } from '#consent/record-consent.ts'
+import { fixedClock } from '#platform/clock.ts'
+import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+
+let office: TestBackOffice
+let admin: Ask
+
+beforeAll(async () => {
+  office = await startTestBackOffice()
+  admin = await office.signIn('admin', 'Ada')
+  for (const [moment, choice] of [
+    ['2026-11-14T23:59:59.000Z', 'reject'],
+    ['2026-11-15T00:00:00.000Z', 'accept'],
+    ['2026-11-15T23:59:59.000Z', 'save'],
+    ['2026-11-16T00:00:00.000Z', 'reject'],
+  ] as const) {
+    await recordConsent(office.db, fixedClock(moment), {
+      choice,
+      categories: choice === 'reject' ? [] : ['analytics_storage', 'ad_storage'],
+      textVersion: '2026-11-15',
+      locale: 'de-de',
+    })
+  }
+})
+afterAll(() => office.close())
+
+const day = 'from=2026-11-15&to=2026-11-15'
+
+test('the log of a span of days is shown, the last day included, the newest first', async () => {
+  const { body } = await admin('GET', `/admin/api/consents?${day}`)
+  expect(body.data).toMatchObject([
+    { givenAt: '2026-11-15T23:59:59.000Z', choice: 'save' },
+    { givenAt: '2026-11-15T00:00:00.000Z', choice: 'accept', locale: 'de-de' },
+  ])
+})
+
+test('and is handed to an auditor as a table', async () => {
+  const { body } = await admin('GET', `/admin/api/consents.csv?${day}`)
+  const [head, ...rows] = String(body).trim().split('\r\n')
+  expect(head).toBe('id,given_at,text_version,locale,choice,categories')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toMatch(
+    /^[0-9a-f-]{36},2026-11-15T00:00:00.000Z,2026-11-15,de-de,accept,functionality_storage\|analytics_storage\|ad_storage$/,
+  )
+})
+
+test('days that are none are refused', async () => {
+  expect((await admin('GET', '/admin/api/consents?from=yesterday&to=x')).status).toBe(400)
+})
