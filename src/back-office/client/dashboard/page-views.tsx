@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { SITES } from '#sites/site-config.ts'
 import type { Named, PageViewReport } from '#tracking/page-view-report.ts'
 import { ask } from '../ask.ts'
+import { dayBefore } from '../days.ts'
 
 const days = 30
 
@@ -38,16 +39,22 @@ export function PageViews() {
       <p>
         {data.total} in the last {days} days
       </p>
-      <div className="bo-chart" aria-hidden="true">
-        {data.days.map(({ day, views }) => (
-          <span
-            key={day}
-            title={`${day}: ${views}`}
-            style={{ height: `${(views / most) * 100}%` }}
-          />
-        ))}
-      </div>
+      <figure className="bo-figure">
+        <div className="bo-chart" aria-hidden="true">
+          {data.days.map(({ day, views }) => (
+            <span
+              key={day}
+              title={`${day}: ${views}`}
+              style={{ height: `${(views / most) * 100}%` }}
+            />
+          ))}
+        </div>
+        <figcaption className="bo-soft">
+          {data.days[0]?.day} to {data.days.at(-1)?.day}, at most {most} a day
+        </figcaption>
+      </figure>
       <NamedList title="Pages" list={data.pages} />
+      <NamedList title="Languages" list={data.locales} />
       <NamedList title="From" list={data.referrers} nameless="Directly" />
     </div>
   )
@@ -63,12 +70,13 @@ function NamedList({
   nameless?: string
 }) {
   if (list.length === 0) return null
+  const most = Math.max(...list.map(({ views }) => views))
   return (
     <div>
       <h3>{title}</h3>
       <ol className="bo-plain-list">
         {list.map(({ name, views }) => (
-          <li key={name} className="bo-row">
+          <li key={name} className="bo-row bo-bar" style={barOf(views / most)}>
             <span>{name || nameless}</span> <span className="bo-soft">{views}</span>
           </li>
         ))}
@@ -77,7 +85,7 @@ function NamedList({
   )
 }
 
-/** Days are those of the server's counters, in UTC. */
-function dayBefore(count: number): string {
-  return new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10)
+/** How far the bar behind a row reaches. */
+function barOf(share: number): CSSProperties {
+  return { backgroundSize: `${share * 100}% 100%` }
 }
