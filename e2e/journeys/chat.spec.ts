@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { findFreePort } from '#platform/postgres/free-port.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
@@ -57,6 +57,11 @@ async function holdTime(page: Page): Promise<void> {
   await page.clock.pauseAt('2030-01-01T00:00:01')
 }
 
+const agree = (context: BrowserContext) =>
+  context.addCookies([
+    { name: '_fccs', value: 'functionality_storage|analytics_storage', url: home() },
+  ])
+
 const told = (page: Page) => page.evaluate(() => (window as unknown as { told?: unknown[][] }).told)
 
 test.describe('before a choice', () => {
@@ -71,9 +76,11 @@ test.describe('before a choice', () => {
     expect(asked).toEqual([])
     await page.locator('dialog.consent [data-consent=reject]').click()
     await expect(chat(page)).toBeVisible()
-    await page.clock.runFor(4000)
+    // Who rejected is connected to nobody, until they ask for it.
+    await page.clock.runFor(60_000)
+    await expect(page.locator('link[rel=preconnect][href*=intercom]')).toHaveCount(0)
     expect(asked).toEqual([])
-    await page.clock.runFor(2000)
+    await chat(page).click()
     await expect.poll(() => asked).toEqual(['https://widget.intercom.io/widget/ab12cd34'])
   })
 })
@@ -83,7 +90,9 @@ test.describe('after a choice', () => {
 
   test('the chat loads once the page has rested, and is complete a moment later', async ({
     page,
+    context,
   }) => {
+    await agree(context)
     await holdTime(page)
     const problems: string[] = []
     page.on('console', (message) => {
@@ -144,7 +153,8 @@ test.describe('after a choice', () => {
     await expect(chat(page)).toHaveAttribute('data-state', 'complete')
   })
 
-  test('whoever saves data is asked first', async ({ page }) => {
+  test('whoever saves data is asked first', async ({ page, context }) => {
+    await agree(context)
     await holdTime(page)
     const asked = await answerForProvider(page)
     await page.addInitScript(() =>

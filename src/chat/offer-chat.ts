@@ -13,10 +13,11 @@ type Intercom = ((...call: unknown[]) => void) & { q?: unknown[][]; booted?: boo
 type ChatWindow = { Intercom?: Intercom; intercomSettings?: object }
 
 /**
- * Shows the button and loads the provider when it is pressed, or when the page has come to rest.
- * The button says how far it is in `data-state`: initial, loading, complete.
+ * Shows the button and loads the provider when it is pressed; before that, when the page has come
+ * to rest, only for a visitor who agreed to more than the essential. The button says how far it is
+ * in `data-state`: initial, loading, complete.
  */
-export function offerChat(button: HTMLButtonElement): void {
+export function offerChat(button: HTMLButtonElement, mayLoadUnasked: boolean): void {
   const here = window as ChatWindow
   const place = button.closest<HTMLElement>('aside')
   let isWanted = false
@@ -54,7 +55,7 @@ export function offerChat(button: HTMLButtonElement): void {
     busy(true)
     load()
   })
-  if (!savesData()) {
+  if (mayLoadUnasked && !savesData()) {
     preconnect()
     setTimeout(() => whenQuiet(load), idlePeriod)
   }
