@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
+import { answerAtOnce } from './answer-at-once.ts'
 import type { ApiContext } from './api-context.ts'
 import { asciiJson } from './ascii-json.ts'
 import { askValidator } from './ask-validator.ts'
@@ -32,9 +33,16 @@ export function askRoute<A extends object>(
   ask: Ask<A>,
 ): void {
   const body = askSchema(ask.answers)
+  const answer = (answers: unknown, asOf: IsoDate, language: Language) => {
+    const said = ask.answer(answers, asOf, language)
+    return { headers: HEADERS[language], text: typeof said === 'string' ? said : asciiJson(said) }
+  }
   app.post<{ Body: z.infer<typeof body> }>(
     ask.url,
     {
+      preParsing: answerAtOnce(context.bodyLimit, (request, answers) =>
+        answer(answers, context.today(), languageOf(request)),
+      ),
       // Fastify's type means the schemas of all parts; it hands over one at a time.
       validatorCompiler: askValidator as FastifySchemaCompiler<unknown>,
       schema: {
@@ -50,12 +58,11 @@ export function askRoute<A extends object>(
     (request, reply) => {
       const language = languageOf(request)
       const { answers, asOf } = request.body
-      const answer =
+      const { headers, text } =
         asOf === undefined
-          ? ask.answer(answers, context.today(), language)
-          : onDay(context, asOf, language, (day) => ask.answer(answers, day, language))
-      const text = typeof answer === 'string' ? answer : asciiJson(answer)
-      sendAscii(reply, HEADERS[language], text)
+          ? answer(answers, context.today(), language)
+          : onDay(context, asOf, language, (day) => answer(answers, day, language))
+      sendAscii(reply, headers, text)
     },
   )
 }

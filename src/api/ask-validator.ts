@@ -11,7 +11,9 @@ export const askValidator: typeof validatorCompiler = (route) => {
 }
 
 /** `{ answers: { … } }`, of which the line reads the inside. */
-export function holdsOnlyAnswers(body: unknown): boolean {
+export function holdsOnlyAnswers(
+  body: unknown,
+): body is { readonly answers: Readonly<Record<string, unknown>> } {
   if (!isRecord(body) || !isRecord(body['answers'])) return false
   for (const key in body) {
     if (key !== 'answers') return false
@@ -19,7 +21,7 @@ export function holdsOnlyAnswers(body: unknown): boolean {
   return true
 }
 
-function isEmpty(query: unknown): boolean {
+export function isEmpty(query: unknown): boolean {
   if (!isRecord(query)) return false
   for (const _ in query) return false
   return true

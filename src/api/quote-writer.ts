@@ -39,7 +39,7 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
     const rated: RatedPackage = { ...NOTHING, factors: [factor] }
     return explainPrice(rated, wording, language)[0]
   }
-  const step = rememberTexts((_value: string, factor: PriceFactor) => {
+  const step = inList((_value: string, factor: PriceFactor) => {
     const { code, operation, value } = factor
     const explained = explain(factor)
     const text = explained?.operation
@@ -51,7 +51,7 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
   }
   const effectIn = (period: 'month' | 'once', cents: number, factor: PriceFactor) =>
     `${cents}${PAID[period]},"effectText":${asciiJson(explain(factor)?.effect)}}`
-  const figure = rememberTexts((_value: string | number, fact: Fact) => {
+  const figure = inList((_value: string | number, fact: Fact) => {
     const rated: RatedPackage = { ...NOTHING, facts: [fact] }
     const { label, text } = explainFacts(rated, definition, wording, language)[0] ?? {}
     return asciiJson({ ...fact, ...(fact.kind === 'cents' && EUR), label, text })
@@ -61,18 +61,18 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
   function writePackage({ tier, price, factors, facts }: RatedPackage): string {
     const { period } = price
     let json = `${opening(tier, undefined)}${price.cents}${PAID[period]},"factors":[`
-    let comma = ''
+    let write = step.first
     for (const factor of factors) {
       const { code, value, effectCents } = factor
-      json += comma + step(code, value, factor) + effect[period](effectCents, factor)
-      comma = ','
+      json += write(code, value, factor) + effect[period](effectCents, factor)
+      write = step.next
     }
     json += '],"facts":['
-    comma = ''
+    let writeFact = figure.first
     for (const fact of facts) {
       const group = fact.entry === undefined ? fact.code : `${fact.code} ${fact.entry}`
-      json += comma + figure(group, fact.value, fact)
-      comma = ','
+      json += writeFact(group, fact.value, fact)
+      writeFact = figure.next
     }
     return `${json}]}`
   }
@@ -117,6 +117,14 @@ const PAID = {
 } as const
 const EUR = { currency: 'EUR' } as const
 const NOTHING: RatedPackage = { tier: '', price: money(0, 'month'), factors: [], facts: [] }
+
+/** Texts that stand in a list, remembered with the comma before them: joining it costs each time. */
+function inList<K, From>(make: (key: K, from: From) => string) {
+  return {
+    first: rememberTexts(make),
+    next: rememberTexts((key: K, from: From) => `,${make(key, from)}`),
+  }
+}
 
 /** The inside of an object. */
 function fields(object: Readonly<Record<string, unknown>>): string {

@@ -98,10 +98,21 @@ export function startPrice(code: string, cents: Factor): PriceBuilder {
 function euros(cents: number): string {
   const sign = cents < 0 ? '-' : ''
   const whole = Math.abs(cents)
-  return `${sign}${Math.floor(whole / 100)}.${String(whole % 100).padStart(2, '0')}`
+  const rest = whole % 100
+  return `${sign}${(whole - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`
 }
 
 /** The factor for the eye, at most four decimals; the price itself never passes through a float. */
 function decimal(factor: Exact): string {
-  return String(roundExact(multiply(factor, 10_000)) / 10_000)
+  const tenThousandths = roundExact(multiply(factor, 10_000))
+  const known = decimals.get(tenThousandths)
+  if (known !== undefined) return known
+  const text = String(tenThousandths / 10_000)
+  if (decimals.size >= MOST_DECIMALS) decimals.clear()
+  decimals.set(tenThousandths, text)
+  return text
 }
+
+/** Tariffs use few factors, and writing one down takes longer than multiplying by it. */
+const MOST_DECIMALS = 1000
+const decimals = new Map<number, string>()
