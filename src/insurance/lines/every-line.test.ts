@@ -98,6 +98,10 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
             expect(factLabel(fact.code, wording.en)).not.toBe(fact.code)
             expect(typeof fact.value === 'string' || Number.isSafeInteger(fact.value)).toBe(true)
           }
+          for (const entries of Map.groupBy(facts, ({ code }) => code).values()) {
+            const numbers = entries.flatMap(({ entry }) => entry ?? [])
+            expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+          }
           if (definition.reference.isMinimum && price.period === 'month') {
             const discount =
               factors.find((factor) => factor.code === PAYMENT_FACTOR)?.effectCents ?? 0

@@ -114,4 +114,23 @@ export const cases: readonly LineCase[] = [
     answers: { startDate: '2027-06-15' },
     expect: { errors: { startDate: 'tooLate' } },
   },
+  {
+    name: 'Budget 1200 in premium',
+    source: 'demo tariff, our own price per head: 39.67 * 10',
+    tier: 'premium',
+    answers: { budget: '1200' },
+    expect: { cents: 396_70 },
+  },
+  {
+    name: 'Budget 1500',
+    source: 'demo tariff, our own price per head: 40.59 * 10',
+    answers: { budget: '1500' },
+    expect: { cents: 405_90 },
+  },
+  {
+    name: 'Hospital and check-ups',
+    source: 'demo tariff, our own price per head: (7.40 + 4.50) * 10',
+    answers: { model: 'modules', budget: undefined, modules: ['hospital', 'checkup'] },
+    expect: { cents: 119_00 },
+  },
 ]

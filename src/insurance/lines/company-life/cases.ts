@@ -98,4 +98,17 @@ export const cases: readonly LineCase[] = [
     answers: { interval: 'yearly' },
     expect: { cents: 3122 },
   },
+  {
+    name: 'One salary of 50,000 for each of ten people of 35',
+    source: 'the same sums as in the reference profile',
+    answers: {
+      benefit: '1x',
+      fixedSum: undefined,
+      employees: Array.from({ length: 10 }, () => ({
+        birthDate: { yearsAgo: 35 },
+        salary: 50_000_00,
+      })),
+    },
+    expect: { cents: 3252, facts: { sumOfEmployee: 50_000_00 } },
+  },
 ]

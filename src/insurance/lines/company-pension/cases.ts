@@ -212,4 +212,37 @@ export const cases: readonly LineCase[] = [
     answers: { employees: [somebody({ conversion: 676_01 })] },
     expect: { errors: { 'employees.0.conversion': 'tooLarge' } },
   },
+  {
+    name: 'Mini-job at its limit of 603: nothing to save but the employer’s flat rates',
+    source: '13 % and 15 % of 603.00 less those of 503.00 = 28.00',
+    answers: {
+      employees: [
+        {
+          birthDate: { yearsAgo: 35 },
+          gross: 603_00,
+          conversion: 100_00,
+          start: { daysAhead: 30 },
+        },
+      ],
+    },
+    expect: {
+      cents: 115_00,
+      facts: { employerSaving: 2800, socialSaving: 0, taxSaving: 0, netCost: 100_00 },
+    },
+  },
+  {
+    name: 'All of the pay may be deferred',
+    source: 'rule: no more than the gross pay',
+    answers: {
+      employees: [
+        {
+          birthDate: { yearsAgo: 35 },
+          gross: 100_00,
+          conversion: 100_00,
+          start: { daysAhead: 30 },
+        },
+      ],
+    },
+    expect: { cents: 115_00 },
+  },
 ]

@@ -95,4 +95,38 @@ export const cases: readonly LineCase[] = [
     answers: { interval: 'yearly' },
     expect: { cents: 880 },
   },
+  {
+    name: 'Within Germany alone',
+    source: '1000 * 1.10 / 12 = 91.6667',
+    answers: { travellers: 20, daysPerYear: 50, regions: ['de'] },
+    expect: { cents: 9167, facts: { ratePerDay: 110 } },
+  },
+  {
+    name: 'In the European Union alone',
+    source: '1000 * 1.10 / 12 = 91.6667',
+    answers: { travellers: 20, daysPerYear: 50, regions: ['eu'] },
+    expect: { cents: 9167, facts: { ratePerDay: 110 } },
+  },
+  {
+    name: 'With 50,000 for accidents',
+    source: '91.6667 * 1.1 = 100.8333',
+    answers: {
+      travellers: 20,
+      daysPerYear: 50,
+      modules: ['medical', 'accident'],
+      accidentSum: '50k',
+    },
+    expect: { cents: 100_83 },
+  },
+  {
+    name: 'With 200,000 for accidents',
+    source: '91.6667 * 1.25 = 114.5833',
+    answers: {
+      travellers: 20,
+      daysPerYear: 50,
+      modules: ['medical', 'accident'],
+      accidentSum: '200k',
+    },
+    expect: { cents: 114_58 },
+  },
 ]

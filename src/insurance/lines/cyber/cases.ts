@@ -2,6 +2,29 @@ import type { LineCase } from '../line-case.ts'
 
 const SOUND = ['measuresMustStay']
 
+/** By section of NACE. */
+const PER_MILLE = {
+  A: 0.5,
+  B: 0.5,
+  C: 1,
+  D: 1.5,
+  E: 1,
+  F: 0.5,
+  G: 1,
+  H: 1,
+  I: 0.8,
+  J: 1,
+  K: 2,
+  L: 0.8,
+  M: 1,
+  N: 1,
+  O: 1.5,
+  P: 1,
+  Q: 2,
+  R: 0.8,
+  S: 0.8,
+}
+
 export const cases: readonly LineCase[] = [
   {
     name: 'Sofia’s software studio with all six measures',
@@ -154,4 +177,41 @@ export const cases: readonly LineCase[] = [
     answers: { interval: 'yearly' },
     expect: { cents: 2400 },
   },
+  {
+    name: 'The studio with 250k insured',
+    source: '25.00 * 1.25',
+    answers: { sumInsured: '250k' },
+    expect: { cents: 3125, facts: { sumInsured: 250_000_00 } },
+  },
+  {
+    name: 'The studio with 500k insured',
+    source: '25.00 * 1.5',
+    answers: { sumInsured: '500k' },
+    expect: { cents: 3750, facts: { sumInsured: 500_000_00 } },
+  },
+  {
+    name: 'The studio with 1m insured',
+    source: '25.00 * 1.9',
+    answers: { sumInsured: '1m' },
+    expect: { cents: 4750, facts: { sumInsured: 1_000_000_00 } },
+  },
+  {
+    name: 'The studio with 2m insured',
+    source: '25.00 * 2.5',
+    answers: { sumInsured: '2m' },
+    expect: { cents: 6250, facts: { sumInsured: 2_000_000_00 } },
+  },
+  {
+    name: 'A deductible of 5000',
+    source: '25.00 * 2.5 * 0.9 = 56.25',
+    answers: { sumInsured: '2m', deductible: '5000' },
+    expect: { cents: 5625 },
+  },
+  // 0.5 per mille where little depends on data, 2.0 where money or health data are kept.
+  ...Object.entries(PER_MILLE).map(([industry, rate]) => ({
+    name: `Industry ${industry} with 1,200,000 of revenue`,
+    source: `1,200,000 * ${rate} per mille / 12`,
+    answers: { industry, revenue: 1_200_000_00 },
+    expect: { cents: Math.round(rate * 100_00) },
+  })),
 ]

@@ -104,4 +104,13 @@ export const cases: readonly LineCase[] = [
     answers: { interval: 'yearly' },
     expect: { cents: 864 },
   },
+  {
+    name: 'What is paid for dentures grows by a thousand a year',
+    source: 'rule: 1000, 2000, 3000, 4000 in the first four years',
+    answers: {},
+    expect: {
+      cents: 900,
+      facts: { capYear1: 1000_00, capYear2: 2000_00, capYear3: 3000_00, capYear4: 4000_00 },
+    },
+  },
 ]

@@ -201,4 +201,28 @@ export const cases: readonly LineCase[] = [
     answers: { birthDate: { yearsAgo: 56 } },
     expect: { errors: { birthDate: 'tooOld' } },
   },
+  {
+    name: 'Stopped smoking ten years ago: as if never',
+    source: '26.13 * 1.9135',
+    answers: { smoker: 'quit10y' },
+    expect: { cents: 5000 },
+  },
+  {
+    name: 'Stopped smoking a year ago',
+    source: '26.13 * 1.9135 * 1.1',
+    answers: { smoker: 'quit1y' },
+    expect: { cents: 5500 },
+  },
+  {
+    name: '119 kg at 2 m are below a body mass index of 30',
+    source: '119 / 2^2 = 29.75; no surcharge',
+    answers: { heightCm: 200, weightKg: 119 },
+    expect: { cents: 5000 },
+  },
+  {
+    name: '120 kg at 2 m are not',
+    source: '120 / 2^2 = 30; 26.13 * 1.9135 * 1.25',
+    answers: { heightCm: 200, weightKg: 120 },
+    expect: { cents: 6250 },
+  },
 ]

@@ -24,4 +24,28 @@ describe('occupational classes', () => {
     expect(occupationClass({ ...work, staff: 4 })).toBe(4)
     expect(occupationClass({ ...work, staff: 5 })).toBe(3)
   })
+
+  it.each([
+    [0, ['it', 'lawFinance', 'scienceEngineering', 'management']],
+    [1, ['medicine', 'office', 'student']],
+    [2, ['designMedia', 'teaching', 'sales']],
+    [3, ['care', 'hospitality', 'transport', 'arts']],
+    [4, ['crafts', 'construction', 'warehouse', 'security', 'other']],
+  ] as const)('are %i for %j, with half of the time at a desk', (expected, occupations) => {
+    for (const occupation of occupations) {
+      expect(occupationClass({ occupation, officeShare: 50, ...vocational })).toBe(expected)
+    }
+  })
+
+  it('lift A to A+ with a degree, and hold a desk job away from the desk at A', () => {
+    const office = { occupation: 'office', officeShare: 50, education: 'university' } as const
+    expect(occupationClass(office)).toBe(0)
+    expect(occupationClass({ ...office, occupation: 'sales' })).toBe(2)
+    expect(occupationClass({ occupation: 'it', officeShare: 49, ...vocational })).toBe(1)
+  })
+
+  it('never go beyond A+', () => {
+    const work = { occupation: 'office', officeShare: 80, staff: 5, ...vocational } as const
+    expect(occupationClass(work)).toBe(0)
+  })
 })

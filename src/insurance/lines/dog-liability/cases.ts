@@ -161,4 +161,23 @@ export const cases: readonly LineCase[] = [
     answers: { dogs: [dog('pug'), dog('pug'), dog('pug'), dog('pug'), dog('pug')] },
     expect: { errors: { dogs: 'tooMany' } },
   },
+  {
+    name: 'Ten million insured in Hamburg',
+    source: '5.58 * 1.05 = 5.859; Hamburg asks for one million',
+    answers: { state: 'HH', sumInsured: '10m' },
+    expect: { cents: 586, facts: { sumInsured: 10_000_000_00, legalMinimum: 1_000_000_00 } },
+  },
+  {
+    name: 'Twenty million insured in Schleswig-Holstein',
+    source: '5.58 * 1.12 = 6.2496; 500,000 for injuries and 250,000 for damage are asked for',
+    answers: { state: 'SH', sumInsured: '20m' },
+    expect: {
+      cents: 625,
+      facts: {
+        sumInsured: 20_000_000_00,
+        legalMinimum: 500_000_00,
+        legalMinimumProperty: 250_000_00,
+      },
+    },
+  },
 ]

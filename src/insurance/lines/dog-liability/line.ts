@@ -23,7 +23,7 @@ const HAS_LISTED_DOG = { dogs: { some: { breed: { in: LISTED } } } } as const
 export const line = defineLine({
   id: 'dog-liability',
   version: '1',
-  copyVersion: '1',
+  copyVersion: '2',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -143,7 +143,7 @@ export const line = defineLine({
     { code: 'huntingMayBeCovered', when: { dogs: { some: { use: 'hunting' } } } },
   ],
   factors: ['breed', 'moreDogs'],
-  facts: ['legalMinimum'],
+  facts: ['legalMinimum', 'legalMinimumProperty'],
   documents: {
     before: STANDARD_DOCUMENTS.before,
     after: [...STANDARD_DOCUMENTS.after, 'municipalityCertificate'],

@@ -11,7 +11,7 @@ type Dog = Answers['dogs'][number]
 
 /** Demonstration tariff; all numbers but the legal minimums are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers) => (['standard', 'premium'] as const).map((tier) => ratePackage(tier, answers)),
 }
 
@@ -25,11 +25,17 @@ const SUM = { '5m': 1, '10m': 1.05, '20m': 1.12 } as const
 const SUM_CENTS = { '5m': 5_000_000_00, '10m': 10_000_000_00, '20m': 20_000_000_00 } as const
 const DEDUCTIBLE = { '0': 1.2, '150': 1 } as const
 const TIER = { standard: 1, premium: 1.2 } as const
-/** Smallest sum for injuries that the state accepts (petlife.de, refrago.de). */
-const LEGAL_MINIMUM_CENTS: Partial<Record<FederalState, number>> = {
-  BE: 1_000_000_00,
-  HH: 1_000_000_00,
-  SH: 500_000_00,
+/** Smallest sum that the state accepts, for injuries and for damage (petlife.de, refrago.de). */
+const LEGAL_MINIMUM_CENTS: Partial<Record<FederalState, LegalMinimum>> = {
+  BE: { injury: 1_000_000_00 },
+  HH: { injury: 1_000_000_00 },
+  SH: { injury: 500_000_00, damage: 250_000_00 },
+}
+
+interface LegalMinimum {
+  readonly injury: number
+  /** Where the law sets another sum for damage to things. */
+  readonly damage?: number
 }
 
 function ratePackage(tier: keyof typeof TIER, answers: Answers): RatedPackage {
@@ -66,6 +72,9 @@ function classTenths({ breed }: Dog): number {
 }
 
 function legalMinimum(state: FederalState): readonly Fact[] {
-  const cents = LEGAL_MINIMUM_CENTS[state]
-  return cents === undefined ? [] : [{ code: 'legalMinimum', kind: 'cents', value: cents }]
+  const { injury, damage } = LEGAL_MINIMUM_CENTS[state] ?? {}
+  const facts: Fact[] = []
+  if (injury) facts.push({ code: 'legalMinimum', kind: 'cents', value: injury })
+  if (damage) facts.push({ code: 'legalMinimumProperty', kind: 'cents', value: damage })
+  return facts
 }

@@ -137,4 +137,10 @@ export const cases: readonly LineCase[] = [
     answers: { startDate: '2027-05-16' },
     expect: { errors: { startDate: 'tooLate' } },
   },
+  {
+    name: 'A deductible of 500',
+    source: '120.00 * 1.12^2 * 0.9 = 135.4752',
+    answers: { deductible: '500' },
+    expect: { cents: 135_48 },
+  },
 ]

@@ -128,4 +128,28 @@ export const cases: readonly LineCase[] = [
     answers: { interval: 'yearly' },
     expect: { cents: 1152 },
   },
+  {
+    name: 'A deductible of 1000',
+    source: '1,200,000 * 0.4 per mille / 12 * 0.85 = 34.00',
+    answers: { revenue: 1_200_000_00, deductible: '1000' },
+    expect: { cents: 3400 },
+  },
+  {
+    name: 'Events on the premises',
+    source: '40.00 * 1.3 = 52.00',
+    answers: { revenue: 1_200_000_00, premises: 'event' },
+    expect: { cents: 5200 },
+  },
+  {
+    name: 'Five million insured',
+    source: '40.00 * 1.15 = 46.00',
+    answers: { revenue: 1_200_000_00, sumInsured: '5m' },
+    expect: { cents: 4600, facts: { sumInsured: 5_000_000_00 } },
+  },
+  {
+    name: 'Ten million insured',
+    source: '40.00 * 1.35 = 54.00',
+    answers: { revenue: 1_200_000_00, sumInsured: '10m' },
+    expect: { cents: 5400, facts: { sumInsured: 10_000_000_00 } },
+  },
 ]

@@ -115,4 +115,35 @@ export const cases: readonly LineCase[] = [
     answers: { sumMode: 'own' },
     expect: { errors: { sum: 'required' } },
   },
+  {
+    name: 'Fifty square metres in zone 2',
+    source: 'demo formula: 50 * 650 * 1.5 per mille / 12 = 4.0625',
+    answers: { sqm: 50, pc: '80331' },
+    expect: { cents: 406 },
+  },
+  {
+    name: 'Fifty square metres in zone 4',
+    source: 'demo formula: 50 * 650 * 2.4 per mille / 12 = 6.50',
+    answers: { sqm: 50, pc: '30159' },
+    expect: { cents: 650 },
+  },
+  {
+    name: 'A deductible of 300',
+    source: 'demo formula: 4.875 * 0.85 = 4.14375',
+    answers: { sqm: 50, pc: '01067', deductible: '300' },
+    expect: { cents: 414 },
+  },
+  {
+    name: 'The comfort package',
+    source: '4.875 * 1.2 = 5.85',
+    tier: 'comfort',
+    answers: { sqm: 50, pc: '01067' },
+    expect: { cents: 585 },
+  },
+  {
+    name: '401 square metres are too many',
+    source: 'field: 10 to 400',
+    answers: { sqm: 401 },
+    expect: { errors: { sqm: 'tooLarge' } },
+  },
 ]

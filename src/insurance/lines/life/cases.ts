@@ -180,4 +180,16 @@ export const cases: readonly LineCase[] = [
     answers: { smoker: undefined },
     expect: { errors: { smoker: 'required' } },
   },
+  {
+    name: 'Stopped smoking ten years ago',
+    source: '207.12 / 12 / 0.85 * 1.1 = 22.3366',
+    answers: { birthDate: { yearsAgo: 30 }, sum: 200_000_00, term: 20, smoker: 'quit10y' },
+    expect: { cents: 2234 },
+  },
+  {
+    name: 'Stopped smoking a year ago',
+    source: '207.12 / 12 / 0.85 * 1.5 = 30.4590',
+    answers: { birthDate: { yearsAgo: 30 }, sum: 200_000_00, term: 20, smoker: 'quit1y' },
+    expect: { cents: 3046 },
+  },
 ]

@@ -87,4 +87,17 @@ export const cases: readonly LineCase[] = [
     answers: { startDate: '2027-11-16' },
     expect: { errors: { startDate: 'tooLate' } },
   },
+  {
+    name: 'Family with a deductible of 300',
+    source: '4.94 * 1.41 * 0.9 = 6.26886',
+    answers: { household: 'family', deductible: '300' },
+    expect: { cents: 627, facts: { sumInsured: 10_000_000_00 } },
+  },
+  {
+    name: 'Premium insures 50 million',
+    source: '4.94 * 1.15 = 5.681',
+    tier: 'premium',
+    answers: {},
+    expect: { cents: 568, facts: { sumInsured: 50_000_000_00 } },
+  },
 ]

@@ -254,4 +254,104 @@ export const cases: readonly LineCase[] = [
     answers: { birthDate: { yearsAgo: 66 } },
     expect: { errors: { birthDate: 'tooOld' } },
   },
+  {
+    name: 'Priya with a deductible of 0',
+    source: 'demo formula: 320.00 * 1.03^10 * 1.1 * 1 + 30.00',
+    answers: { deductible: '0' },
+    expect: { cents: 503_06 },
+  },
+  {
+    name: 'Priya with a deductible of 500',
+    source: 'demo formula: 320.00 * 1.03^10 * 1.1 * 0.9 + 30.00',
+    answers: { deductible: '500' },
+    expect: { cents: 455_75 },
+  },
+  {
+    name: 'Priya with a deductible of 1500',
+    source: 'demo formula: 320.00 * 1.03^10 * 1.1 * 0.74 + 30.00',
+    answers: { deductible: '1500' },
+    expect: { cents: 380_06 },
+  },
+  {
+    name: 'Priya with a deductible of 3000',
+    source: 'demo formula: 320.00 * 1.03^10 * 1.1 * 0.62 + 30.00',
+    answers: { deductible: '3000' },
+    expect: { cents: 323_30 },
+  },
+  {
+    name: 'Sick pay from day 15',
+    source: '408.4469 + 10 * 5.00 * 95 / 100',
+    answers: { sickPayPerDay: 100, sickPayFromDay: '15' },
+    expect: { cents: 455_95 },
+  },
+  {
+    name: 'Sick pay from day 22',
+    source: '408.4469 + 10 * 4.30 * 95 / 100',
+    answers: { sickPayPerDay: 100, sickPayFromDay: '22' },
+    expect: { cents: 449_30 },
+  },
+  {
+    name: 'Sick pay from day 29',
+    source: '408.4469 + 10 * 3.70 * 95 / 100',
+    answers: { sickPayPerDay: 100, sickPayFromDay: '29' },
+    expect: { cents: 443_60 },
+  },
+  {
+    name: 'A child in premium',
+    source: '521.9809 + 190.00; a parent pays no surcharge in public care: 424.31 + 84.28 + 104.63',
+    tier: 'premium',
+    answers: { tier: 'premium', dependants: [{ role: 'child', birthDate: { yearsAgo: 20 } }] },
+    expect: { cents: 711_98, facts: { publicOwnShare: 613_22 } },
+  },
+  {
+    name: 'At 21 a child pays what its age costs',
+    source: '408.4469 + 320.00 * 1.03 * 1.1 * 0.8 + 21.00 care',
+    answers: { dependants: [{ role: 'child', birthDate: { yearsAgo: 21 } }] },
+    expect: { cents: 719_50, facts: { careShare: 51_00 } },
+  },
+  {
+    name: 'At 25 a child no longer lowers what public care costs',
+    source:
+      '408.4469 + 320.00 * 1.03^5 * 1.1 * 0.8 + 25.00 care + 2 * 150.00; public with two children under 25: 424.31 + 84.28 + 5812.50 * 1.55 % = 90.09',
+    answers: {
+      dependants: [
+        { role: 'child', birthDate: { yearsAgo: 25 } },
+        { role: 'child', birthDate: { yearsAgo: 10 } },
+        { role: 'child', birthDate: { yearsAgo: 8 } },
+      ],
+    },
+    expect: { cents: 1059_90, facts: { publicOwnShare: 598_68 } },
+  },
+  {
+    name: 'Civil servant with a spouse and one child',
+    source: '378.4469 * 0.5 + 30.00 + 378.4469 * 0.3 + 30.00 + 150.00 * 0.2',
+    answers: {
+      status: 'civilServant',
+      citizenship: 'DE',
+      yearlyIncome: 50_000_00,
+      dependants: [
+        { role: 'spouse', birthDate: { yearsAgo: 30 } },
+        { role: 'child', birthDate: { yearsAgo: 3 } },
+      ],
+    },
+    expect: { cents: 392_75 },
+  },
+  {
+    name: 'Freelancer with 36,000: the public price beside it',
+    source: '3000 * 14.6 % + 3000 * 2.9 % + 3000 * 4.2 % = 438.00 + 87.00 + 126.00',
+    answers: { status: 'selfEmployed', yearlyIncome: 36_000_00 },
+    expect: { cents: 408_45, facts: { publicOwnShare: 651_00 } },
+  },
+  {
+    name: 'Student of 29: the student’s price beside it',
+    source: '87.38 + 24.80 + 35.91',
+    answers: { status: 'student', yearlyIncome: 0, birthDate: { yearsAgo: 29 } },
+    expect: { cents: 396_42, facts: { publicOwnShare: 148_09 } },
+  },
+  {
+    name: 'Student of 30: that of a voluntary member',
+    source: '1318.33 * 14.0 % + 1318.33 * 2.9 % + 1318.33 * 4.2 % = 184.57 + 38.23 + 55.37',
+    answers: { status: 'student', yearlyIncome: 0 },
+    expect: { cents: 408_45, facts: { publicOwnShare: 278_17 } },
+  },
 ]

@@ -152,4 +152,34 @@ export const cases: readonly LineCase[] = [
     answers: { employees: 21 },
     expect: { errors: { employees: 'tooLarge' } },
   },
+  {
+    name: 'Translator with 250k insured',
+    source: '17.75 * 1.25',
+    answers: { sumInsured: '250k' },
+    expect: { cents: 2219, facts: { sumInsured: 250_000_00 } },
+  },
+  {
+    name: 'Translator with 500k insured',
+    source: '17.75 * 1.5',
+    answers: { sumInsured: '500k' },
+    expect: { cents: 2663, facts: { sumInsured: 500_000_00 } },
+  },
+  {
+    name: 'Translator with 1m insured',
+    source: '17.75 * 1.9',
+    answers: { sumInsured: '1m' },
+    expect: { cents: 3373, facts: { sumInsured: 1_000_000_00 } },
+  },
+  {
+    name: 'Translator with 2m insured',
+    source: '17.75 * 2.5',
+    answers: { sumInsured: '2m' },
+    expect: { cents: 4438, facts: { sumInsured: 2_000_000_00 } },
+  },
+  {
+    name: 'Coach with a deductible of 1000',
+    source: '17.75 * 1.3 * 0.9 = 20.7675',
+    answers: { profession: 'coach', deductible: '1000' },
+    expect: { cents: 2077 },
+  },
 ]

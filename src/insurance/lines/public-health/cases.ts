@@ -292,4 +292,34 @@ export const cases: readonly LineCase[] = [
     answers: { startDate: '2027-01-01', switchReason: 'zusatzbeitragRise' },
     expect: { cents: 386_58, notices: ['newRatesNextYear', 'specialRight'] },
   },
+  {
+    name: 'Student of 29 still has the student tariff',
+    source: 'V19',
+    asOf: IN_2026,
+    answers: {
+      status: 'student',
+      monthlyIncome: undefined,
+      weeklyHours: 10,
+      birthDate: { yearsAgo: 29 },
+    },
+    expect: { cents: 146_29 },
+  },
+  {
+    name: 'The midi-job ends at 2000, where both bases are the pay itself',
+    source: '2000 * 7.3 % + 2000 * 2.69 / 2 % + 2000 * 2.4 % = 146.00 + 26.90 + 48.00',
+    asOf: IN_2026,
+    answers: { monthlyIncome: 2000_00 },
+    expect: {
+      cents: 220_90,
+      notices: ['midiJob', 'boundForTwelveMonths'],
+      facts: { base: 2000_00 },
+    },
+  },
+  {
+    name: 'A cent more is none',
+    source: 'rule: above 2000',
+    asOf: IN_2026,
+    answers: { monthlyIncome: 2000_01 },
+    expect: { cents: 220_90, notices: ['boundForTwelveMonths'] },
+  },
 ]
