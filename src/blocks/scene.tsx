@@ -14,8 +14,10 @@ import { DisabilityScene } from '#ui/scenes/disability-scene.tsx'
 import { DogScene } from '#ui/scenes/dog-scene.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
 import { ExpatLongScene } from '#ui/scenes/expat-long-scene.tsx'
+import { ExpatScene } from '#ui/scenes/expat-scene.tsx'
 import { ExpatShortScene } from '#ui/scenes/expat-short-scene.tsx'
 import { FreelanceScene } from '#ui/scenes/freelance-scene.tsx'
+import { FundScene } from '#ui/scenes/fund-scene.tsx'
 import { GeneralLiabilityScene } from '#ui/scenes/general-liability-scene.tsx'
 import { HealthScene } from '#ui/scenes/health-scene.tsx'
 import { HelpScene } from '#ui/scenes/help-scene.tsx'
@@ -27,6 +29,7 @@ import { LifeScene } from '#ui/scenes/life-scene.tsx'
 import { PensionScene } from '#ui/scenes/pension-scene.tsx'
 import { PetScene } from '#ui/scenes/pet-scene.tsx'
 import { PrivateHealthScene } from '#ui/scenes/private-health-scene.tsx'
+import { PublicHealthScene } from '#ui/scenes/public-health-scene.tsx'
 import { RegionScene } from '#ui/scenes/region-scene.tsx'
 import type { SceneProps } from '#ui/scenes/scene-frame.tsx'
 import { StudentsScene } from '#ui/scenes/students-scene.tsx'
@@ -38,11 +41,13 @@ const scenes: Record<SceneName, ComponentType<SceneProps>> = {
   business: BusinessScene,
   help: HelpScene,
   health: HealthScene,
+  expat: ExpatScene,
+  fund: FundScene,
   students: StudentsScene,
   region: RegionScene,
   team: TeamScene,
   empty: EmptyScene,
-  'public-health': HealthScene,
+  'public-health': PublicHealthScene,
   'private-health': PrivateHealthScene,
   'expat-short-term': ExpatShortScene,
   'expat-long-term': ExpatLongScene,

@@ -1,5 +1,6 @@
 import { translator } from '#i18n/translator.ts'
 import { CheckIcon } from '#ui/icons/icons.tsx'
+import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
 
@@ -15,7 +16,7 @@ export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
               {view.plans.map((plan) => (
                 <li key={plan.tier} data-selected={plan.selected ? '' : undefined}>
                   <h3>{plan.href ? <a href={plan.href}>{plan.name}</a> : plan.name}</h3>
-                  <p className="plans-block__summary">{plan.summary}</p>
+                  <p className="plans-block__summary">{keepTogether(plan.summary)}</p>
                   {plan.price && (
                     <p className="plans-block__price">
                       <strong {...(view.follows ? { 'data-quote-price': plan.tier } : {})}>
@@ -28,7 +29,7 @@ export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
                     {plan.features.map((feature) => (
                       <li key={feature}>
                         <CheckIcon />
-                        {feature}
+                        {keepTogether(feature)}
                       </li>
                     ))}
                   </ul>

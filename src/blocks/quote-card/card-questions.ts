@@ -3,6 +3,7 @@ import type { LineId } from '#insurance/lines/registry.ts'
 /**
  * What the card asks of each line: two to four answers that move the price most. Keys are those of
  * `changeReference`. Numbers get the span that most people need, within the line's own bounds.
+ * Nothing about health: without scripts the answers stand in the address of the page.
  */
 export interface CardQuestion {
   /** `sqm`, `age`, `dogs.breed`, `employees.count`. */
@@ -53,7 +54,6 @@ export const CARD_QUESTIONS: Readonly<Record<LineId, readonly CardQuestion[]>> =
   dental: [
     { key: 'age', min: 0, max: 75 },
     { key: 'tier', label: 'dentalTier' },
-    { key: 'missingTeeth', min: 0, max: 3 },
   ],
   bike: [
     { key: 'type', label: 'bikeType', options: ['bike', 'eBike25', 'cargo'] },
@@ -65,7 +65,6 @@ export const CARD_QUESTIONS: Readonly<Record<LineId, readonly CardQuestion[]>> =
     { key: 'age', min: 18, max: 65 },
     { key: 'sum', min: 25_000, max: 500_000, step: 5000 },
     { key: 'term', min: 5, max: 40 },
-    { key: 'smoker' },
   ],
   disability: [
     { key: 'age', min: 16, max: 55 },

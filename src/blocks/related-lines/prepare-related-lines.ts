@@ -1,3 +1,4 @@
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { resolveFigure } from '#insurance/figures/resolve-figure.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
@@ -48,7 +49,7 @@ async function relatedLine(
   const cents = figure.kind === 'money' ? figure.cents : 0
   return {
     line,
-    name: wording.line.name,
+    name: softHyphens(wording.line.name),
     // What is said of cover for expats speaks of Germany; abroad their own pages say what it is.
     summary: country === 'de' || !line.startsWith('expat') ? wording.line.summary : '',
     href: href(path),

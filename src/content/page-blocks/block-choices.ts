@@ -12,6 +12,8 @@ const OTHER_SCENES = [
   'business',
   'help',
   'health',
+  'expat',
+  'fund',
   'students',
   'region',
   'team',

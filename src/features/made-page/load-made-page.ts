@@ -9,6 +9,7 @@ import { listOpenJobs } from '#content/list-open-jobs.ts'
 import { listTag } from '#content/publishing.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry, ContentSource } from '#content/source.ts'
+import { setType } from '#i18n/set-type.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { type Clock, todayIn } from '#platform/clock.ts'
@@ -17,7 +18,7 @@ import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
 import { productData } from '#shell/search/structured-data.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
 import type { HostTable } from '#sites/hosts.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 
 type PageFacts = {
@@ -59,7 +60,8 @@ export async function loadMadePage(
     content.getSettings(),
     content
       .getSettings()
-      .then((known) => fillFigures(fillSettings(found, known), { locale, today, reportError })),
+      .then((known) => fillFigures(fillSettings(found, known), { locale, today, reportError }))
+      .then((filled) => setBlocks(filled, locale)),
     findAncestors(content, target),
   ])
   const views = await prepareBlocks(entry.attributes.blocks, {
@@ -88,6 +90,12 @@ export async function loadMadePage(
   })
   const meta = metaOf(facts, target, { entry, views, ancestors, brandName: settings.brandName })
   return { entry, views, ancestors, meta }
+}
+
+/** The blocks alone: what search engines are told keeps its words whole. */
+function setBlocks(entry: ContentEntry<'pages'>, locale: Locale): ContentEntry<'pages'> {
+  const blocks = setType(entry.attributes.blocks, parseLocale(locale).language)
+  return { ...entry, attributes: { ...entry.attributes, blocks } }
 }
 
 function metaOf(

@@ -1,0 +1,36 @@
+import type { Language } from '#sites/locales.ts'
+
+/**
+ * A copy of anything made of content, set as printers of its language set it: French signs stay
+ * with their word, long German words in titles may break where a reader would break them.
+ * Browsers know the second only where they brought a dictionary along.
+ */
+export function setType<T>(value: T, language: Language): T {
+  const set = SETTERS[language]
+  return set ? (mapTexts(value, set) as T) : value
+}
+
+/** Lets long German words break between their parts. */
+export function softHyphens(text: string): string {
+  return text.replace(PART, '\u00AD')
+}
+
+type Setter = (text: string, name: string) => string
+
+const SETTERS: Partial<Record<Language, Setter>> = {
+  de: (text, name) => (name === 'title' ? softHyphens(text) : text),
+  fr: (text) => text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0'),
+}
+
+/** Before the last parts of the long words of our trade, when enough stands before them. */
+const PART =
+  /(?<=\p{L}{4})(?=(?:versicherung|haftpflicht|unfähigkeit|vorsorge|erklärung|informationen)\p{L}*)/gu
+
+function mapTexts(value: unknown, set: Setter, name = ''): unknown {
+  if (typeof value === 'string') return set(value, name)
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, set, name))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, mapTexts(each, set, key)]),
+  )
+}
