@@ -16,6 +16,18 @@ const plan: SavingsPlan = {
   costs: NO_COSTS,
 }
 
+const plans = fc.record({
+  monthCents: fc.integer({ min: 25_00, max: 2_000_00 }),
+  singleCents: fc.integer({ min: 0, max: 500_000_00 }),
+  years: fc.integer({ min: 2, max: 54 }),
+  risePercent: fc.constantFrom(0, 3, 5),
+  costs: fc.record({
+    acquisition: fc.constantFrom(0, 2_500),
+    contribution: fc.integer({ min: 0, max: 8_000 }),
+    capital: fc.integer({ min: 0, max: 2_000 }),
+  }),
+})
+
 describe('savings plans', () => {
   it('give back what was paid in, without return and costs', () => {
     expect(paidIn(plan)).toBe(36_000_00)
@@ -48,18 +60,20 @@ describe('savings plans', () => {
     expect(effectiveCosts({ ...plan, costs: { ...NO_COSTS, capital: 750 } }, 3_000)).toBe(750)
   })
 
-  it('never have more capital with higher costs, nor less with a higher return', () => {
-    const plans = fc.record({
-      monthCents: fc.integer({ min: 25_00, max: 2_000_00 }),
-      singleCents: fc.integer({ min: 0, max: 500_000_00 }),
-      years: fc.integer({ min: 2, max: 54 }),
-      risePercent: fc.constantFrom(0, 3, 5),
-      costs: fc.record({
-        acquisition: fc.constantFrom(0, 2_500),
-        contribution: fc.integer({ min: 0, max: 8_000 }),
-        capital: fc.integer({ min: 0, max: 2_000 }),
+  it('have effective costs to the last thousandth of a percent', () => {
+    fc.assert(
+      fc.property(plans, fc.integer({ min: 0, max: 6_000 }), (any, rate) => {
+        const reached = projectCapital(any, rate)
+        const without = { ...any, costs: NO_COSTS }
+        const lowest = rate - effectiveCosts(any, rate)
+        expect(projectCapital(without, lowest)).toBeGreaterThanOrEqual(reached)
+        expect(projectCapital(without, lowest - 1)).toBeLessThan(reached)
       }),
-    })
+      { numRuns: 300 },
+    )
+  })
+
+  it('never have more capital with higher costs, nor less with a higher return', () => {
     fc.assert(
       fc.property(plans, fc.integer({ min: 0, max: 6_000 }), (any, rate) => {
         const capital = projectCapital(any, rate)

@@ -27,8 +27,13 @@ export interface SavingsPlan {
 const ACQUISITION_YEARS = 5
 const WHOLE = 100_000
 
-export function paidIn(plan: SavingsPlan): number {
-  return plan.singleCents + contributionsOf(plan).reduce((sum, cents) => sum + 12 * cents, 0)
+export function paidIn(
+  plan: SavingsPlan,
+  contributions: readonly number[] = contributionsOf(plan),
+): number {
+  let paid = plan.singleCents
+  for (const cents of contributions) paid += 12 * cents
+  return paid
 }
 
 /**
@@ -46,16 +51,22 @@ export function projectCapital(
   const planned = singleCents + 12 * monthCents * years
   const spread = Math.min(years, ACQUISITION_YEARS)
   const acquisition = divideHalfUp(planned * costs.acquisition, WHOLE * spread)
+  const growth = WHOLE + rate
+  const growthInYear = 24 * WHOLE + 13 * rate
   let capital = singleCents - divideHalfUp(singleCents * costs.contribution, WHOLE)
+  let month = Number.NaN
+  let added = 0
   for (let year = 0; year < years; year++) {
-    const paid = 12 * (contributions[year] ?? 0)
-    const kept = paid - divideHalfUp(paid * costs.contribution, WHOLE)
-    const invested = year < spread ? kept - acquisition : kept
-    capital = Math.max(
-      0,
-      divideHalfUp(capital * (WHOLE + rate), WHOLE) +
-        divideHalfUp(invested * (24 * WHOLE + 13 * rate), 24 * WHOLE),
-    )
+    const contribution = contributions[year] ?? 0
+    // The same as in the year before, unless the contribution rose or conclusion is paid off.
+    if (contribution !== month || year === spread) {
+      month = contribution
+      const paid = 12 * contribution
+      const kept = paid - divideHalfUp(paid * costs.contribution, WHOLE)
+      const invested = year < spread ? kept - acquisition : kept
+      added = divideHalfUp(invested * growthInYear, 24 * WHOLE)
+    }
+    capital = Math.max(0, divideHalfUp(capital * growth, WHOLE) + added)
   }
   return capital
 }
@@ -64,11 +75,68 @@ export function projectCapital(
  * Effective costs: by how much costs lower the yearly return (reduction in yield), in thousandths
  * of a percent: the lowest return at which a plan without costs reaches the same capital.
  */
-export function effectiveCosts(plan: SavingsPlan, returnRate: number): number {
-  const contributions = contributionsOf(plan)
-  const reached = projectCapital(plan, returnRate, contributions)
+export function effectiveCosts(
+  plan: SavingsPlan,
+  returnRate: number,
+  contributions: readonly number[] = contributionsOf(plan),
+  reached: number = projectCapital(plan, returnRate, contributions),
+): number {
   const free = { ...plan, costs: NO_COSTS }
   const without = (rate: number) => projectCapital(free, rate, contributions) - reached
+  const near = estimateReturn(free, reached, returnRate - plan.costs.capital)
+  return returnRate - (lowestNear(near, returnRate, without) ?? lowestBelow(returnRate, without))
+}
+
+/** The textbook's formula in floats, without rounding: near enough to know where to look. */
+function estimateReturn(plan: SavingsPlan, reached: number, first: number) {
+  const { monthCents, singleCents, years, risePercent } = plan
+  const rise = 1 + risePercent / 100
+  const capitalAt = (rate: number) => {
+    const growth = 1 + rate / WHOLE
+    const whole = growth ** years
+    const apart = growth - rise
+    const sum =
+      Math.abs(apart) < 1e-9 ? years * growth ** (years - 1) : (whole - rise ** years) / apart
+    return singleCents * whole + 12 * monthCents * (1 + (13 / 24) * (rate / WHOLE)) * sum
+  }
+  let rate = first
+  let slope = 1
+  for (let step = 0; step < 3; step++) {
+    const here = capitalAt(rate)
+    slope = capitalAt(rate + 1) - here
+    rate += (reached - here) / slope
+  }
+  return { rate, slope }
+}
+
+/** The lowest whole rate that reaches it, looked for from an estimate on; undefined: not near it. */
+function lowestNear(
+  { rate, slope }: { readonly rate: number; readonly slope: number },
+  most: number,
+  without: (rate: number) => number,
+): number | undefined {
+  let low = Number.NEGATIVE_INFINITY
+  let high = Number.POSITIVE_INFINITY
+  let at = Math.ceil(rate)
+  for (let step = 0; step < NEAR_STEPS; step++) {
+    if (!(at <= most && at > most - WIDEST)) return undefined
+    const value = without(at)
+    if (value >= 0) high = at
+    else low = at
+    if (high - low === 1) return high
+    const next = Math.ceil(at - value / slope)
+    at = value >= 0 ? Math.min(at - 1, next) : Math.max(at + 1, next)
+    at = Math.min(high - 1, Math.max(low + 1, at))
+  }
+  return undefined
+}
+
+const NEAR_STEPS = 6
+/** No plan that is offered loses so much a year: 32 %. */
+const WIDEST = 32_000
+
+/** The same without an estimate, for plans of which costs leave nothing, or nearly. */
+function lowestBelow(returnRate: number, without: (rate: number) => number): number {
   let high = returnRate
   let above = without(high)
   // Few plans lose more than 2 % a year, so the search starts there and widens.
@@ -97,11 +165,15 @@ export function effectiveCosts(plan: SavingsPlan, returnRate: number): number {
       below = value
     }
   }
-  return returnRate - high
+  return high
 }
 
 /** The monthly contribution in each year. */
-function contributionsOf({ monthCents, years, risePercent }: SavingsPlan): readonly number[] {
+export function contributionsOf({
+  monthCents,
+  years,
+  risePercent,
+}: SavingsPlan): readonly number[] {
   const contributions: number[] = []
   let month = monthCents
   for (let year = 0; year < years; year++) {

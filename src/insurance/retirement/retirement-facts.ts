@@ -2,6 +2,7 @@ import type { Fact } from '../lines/tariff.ts'
 import { ageAt, type IsoDate } from '../values/iso-date.ts'
 import { divideHalfUp } from '../values/rounding.ts'
 import {
+  contributionsOf,
   effectiveCosts,
   paidIn,
   projectCapital,
@@ -50,11 +51,13 @@ export function retirementFacts(
   asOf: IsoDate,
 ): readonly Fact[] {
   const plan = planOf(answers, model, asOf)
-  const paid = paidIn(plan)
+  const contributions = contributionsOf(plan)
+  const paid = paidIn(plan, contributions)
   const guaranteed = divideHalfUp(paid * Number(answers.guarantee), 100)
-  const capitals = SHOWN_RETURNS.map((percent) =>
-    Math.max(guaranteed, projectCapital(plan, percent * 1_000)),
+  const reached = SHOWN_RETURNS.map((percent) =>
+    projectCapital(plan, percent * 1_000, contributions),
   )
+  const capitals = reached.map((capital) => Math.max(guaranteed, capital))
   return [
     { code: 'paidIn', kind: 'cents', value: paid },
     { code: 'guaranteedCapital', kind: 'cents', value: guaranteed },
@@ -68,7 +71,12 @@ export function retirementFacts(
     {
       code: 'effectiveCosts',
       kind: 'milliPercent',
-      value: effectiveCosts(plan, COST_RETURN * 1_000),
+      value: effectiveCosts(
+        plan,
+        COST_RETURN * 1_000,
+        contributions,
+        reached[SHOWN_RETURNS.indexOf(COST_RETURN)],
+      ),
     },
   ]
 }
