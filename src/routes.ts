@@ -61,6 +61,7 @@ const accountPages = {
   'me/policies': 'policies',
   'me/policies/:reference': 'policy',
   'me/policies/:reference/claim': 'claim',
+  'me/consents': 'consents',
   'me/applications/:reference': 'application',
   'me/settings': 'settings',
   'me/data': 'data',
@@ -82,6 +83,7 @@ export default [
   ...Object.entries(accountFiles).map(([path, name]) =>
     route(path, `routes/customer/account/${name}.ts`),
   ),
+  route('policies/continue', 'routes/customer/apply/continue.ts'),
   route('calls/booking/:token/calendar.ics', 'routes/customer/calls/calendar.ts'),
   route('recommendation-tool/advice', 'routes/customer/recommendation-advice.ts'),
   route('recommendation-tool/advice/:token', 'routes/customer/recommendation-record.ts'),

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
+import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { UPLOAD_TYPES } from '#insurance/fields/upload.ts'
 import { UPLOAD_LIMIT_BYTES } from '#platform/files/check-upload.ts'
@@ -39,6 +40,9 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       if (part === undefined) throw refuse('empty')
       const bytes = await part.toBuffer().catch(() => undefined)
       if (bytes === undefined) throw refuse('tooLarge')
+      if (exceedsUploads(request.ip, parts.desk.clock.now(), bytes.length)) {
+        throw new ApiFailure('too-many-requests', { params: { seconds: 3600 } })
+      }
       const actor = await actorOf(parts, request)
       const stored = await storeUpload(parts.desk, actor, {
         bytes,

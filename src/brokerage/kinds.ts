@@ -16,6 +16,8 @@ export const REQUEST_KINDS = [
   'withdrawal',
   'dependant',
   'question',
+  /** A consent that was withdrawn and that the insurer has to know of. */
+  'consent',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 

@@ -31,7 +31,17 @@ export function maskRecord(record: FrozenApplication['record']): FrozenApplicati
   }))
 }
 
-/** The same with identifiers shortened alone: for the customer, whose health it is. */
+/** Answers about health left out alone: for a consent that was withdrawn. */
+export function maskHealth(record: FrozenApplication['record']): FrozenApplication['record'] {
+  return record.map((section) => ({
+    ...section,
+    entries: section.entries.map((entry) =>
+      entry.sensitive === 'health' ? { ...entry, answer: '••••' } : entry,
+    ),
+  }))
+}
+
+/** Identifiers shortened alone: for the customer, whose health it is. */
 export function maskIdentifiers(record: FrozenApplication['record']): FrozenApplication['record'] {
   return record.map((section) => ({
     ...section,

@@ -31,6 +31,8 @@ export type GivenConsent = {
   code: string
   given: boolean
   at: string
+  /** When it was taken back, if it was. */
+  withdrawnAt?: string
 }
 
 /**

@@ -45,6 +45,8 @@ export type RequestFacts = {
    * everybody else, and while a page is rendered for the cache.
    */
   customer(): Promise<SignedInCustomer | undefined>
+  /** What opens applications under way in this browser. */
+  draftKeys(): readonly string[]
   /** What the visitor's browser calls itself, for the list of sessions. */
   userAgent: string | undefined
   /** The visitor's address, for limits; undefined while a page is rendered for the cache. */

@@ -1,6 +1,7 @@
 import type { Accounts } from '#accounts/create-accounts.ts'
 import { findSignedIn, type SignedInCustomer } from '#accounts/customers/find-signed-in.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { keysIn } from '#brokerage/drafts/draft-key.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
@@ -85,6 +86,7 @@ export function requestFactsFor(
         : Promise.resolve(undefined)
       return signedIn
     },
+    draftKeys: () => keysIn(asker.cookie),
     userAgent: asker.userAgent?.slice(0, 500),
     clientIp,
     preview,

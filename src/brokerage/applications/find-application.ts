@@ -4,9 +4,10 @@ import type { FrozenApplication } from '#insurance/application/frozen-applicatio
 import { type Mover, nextStates } from '#insurance/application/states.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { visibleTo } from '../access.ts'
+import { isHealthClosed } from '../consents/consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles } from '../files/list-files.ts'
-import { maskIdentifiers, maskRecord } from '../mask.ts'
+import { maskHealth, maskIdentifiers, maskRecord } from '../mask.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Application, applications, policies } from '../tables.ts'
@@ -72,7 +73,7 @@ export async function findApplication(
     interval: frozen.interval,
     withdrawalDays: row.withdrawalDays,
     mandateReference: row.mandateReference ?? undefined,
-    record: isMasked ? mask(frozen.record) : frozen.record,
+    record: isMasked ? mask(frozen.record) : revealed(actor, row, frozen.record),
     isMasked,
     history: await findHistory(desk, row.id),
     files: await listFiles(desk, filesOfApplication(row.id)),
@@ -113,4 +114,13 @@ export function summarise(row: Application, policyReference: string | null): App
     startDate: row.startDate ?? undefined,
     policyReference: policyReference ?? undefined,
   }
+}
+
+/** What is kept as proof alone after a consent was withdrawn is shown to no colleague. */
+function revealed(
+  actor: ActingUser,
+  { consents }: Application,
+  record: FrozenApplication['record'],
+): FrozenApplication['record'] {
+  return actor.kind === 'staff' && isHealthClosed(consents) ? maskHealth(record) : record
 }

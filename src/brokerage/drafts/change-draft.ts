@@ -1,4 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { contactOf } from '../applications/contact.ts'
 import type { Draft, DraftContents } from './draft.ts'
 import type { DraftDesk } from './draft-desk.ts'
 import { expiryFrom, sealContents, toDraft } from './draft-rows.ts'
@@ -26,6 +29,7 @@ export async function changeDraft(
       .update(drafts)
       .set({
         contents: sealContents(desk, id, contents),
+        ...addressOf(desk, contents),
         updatedAt: now,
         expiresAt: expiryFrom(now),
       })
@@ -33,4 +37,11 @@ export async function changeDraft(
       .returning()
     return changed && toDraft(desk, changed)
   })
+}
+
+/** Who applies, as a fingerprint, as soon as they have said it. */
+function addressOf({ blindKey }: DraftDesk, { answers }: DraftContents) {
+  const email: unknown = contactOf(answers as Answers).email
+  const isGiven = typeof email === 'string' && email.includes('@')
+  return isGiven ? { emailIndex: blindIndex(blindKey, 'email', email) } : {}
 }

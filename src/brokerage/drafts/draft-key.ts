@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { COOKIES } from '#sites/cookies.ts'
 
 /** 256 random bits that open one draft, and the hash by which they are found. */
 export function newKey(): { key: string; hash: string } {
@@ -12,3 +13,12 @@ export function hashKey(key: string): string {
 }
 
 export const KEY_PATTERN: RegExp = /^[\w-]{43}$/
+
+/** All keys in a Cookie header, one for each line at most. */
+export function keysIn(cookie: string | undefined): readonly string[] {
+  const values = cookie
+    ?.split(/;\s*/)
+    .filter((part) => part.startsWith(`${COOKIES.draft.name}_`))
+    .map((part) => part.slice(part.indexOf('=') + 1))
+  return values?.filter((value) => KEY_PATTERN.test(value)).slice(0, 100) ?? []
+}

@@ -25,5 +25,6 @@ export function toDraft(desk: Pick<DraftDesk, 'keyring'>, row: typeof drafts.$in
     ...{ id, line, idempotencyKey, updatedAt, expiresAt },
     contents: unsealFrom<DraftContents>(desk, 'drafts.contents', id, row.contents),
     submittedAs: row.submittedAs ?? undefined,
+    customerId: row.customerId ?? undefined,
   }
 }

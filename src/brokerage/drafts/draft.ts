@@ -4,6 +4,8 @@ export type Draft = {
   readonly line: string
   readonly contents: DraftContents
   readonly idempotencyKey: string
+  /** The account it belongs to, if its applicant was signed in or signed in later. */
+  readonly customerId: string | undefined
   /** Reference of the application that it became. */
   readonly submittedAs: string | undefined
   readonly updatedAt: Date
@@ -20,6 +22,8 @@ export type DraftContents = {
   readonly shownCents?: number
   /** When our initial information and the market basis were shown, and which (VersVermV § 15, VVG § 60). */
   readonly informed?: { readonly version: string; readonly at: string }
+  /** When the consent to use answers about health was given (GDPR art. 9 (2) a). */
+  readonly healthConsentAt?: string
   /** Documents that were opened, by code (VVG § 7). */
   readonly opened?: Readonly<Record<string, { readonly sha256: string; readonly at: string }>>
   /** The record of the advice that was given, and a fingerprint of what it rests on. */

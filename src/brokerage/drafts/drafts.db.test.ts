@@ -20,6 +20,7 @@ const desk = () => ({
   db: database.db,
   keyring: [{ id: 'test', bytes }] as const,
   clock: { now: () => now },
+  blindKey: bytes,
 })
 const bytes = new Uint8Array(randomBytes(32))
 

@@ -1,15 +1,19 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Draft } from './draft.ts'
 import type { DraftDesk } from './draft-desk.ts'
 import { hashKey, KEY_PATTERN } from './draft-key.ts'
 import { toDraft } from './draft-rows.ts'
 import { draftKeys, drafts } from './tables.ts'
 
-/** The draft of a line that a key opens; undefined for a wrong key, another line, or one too old. */
+/**
+ * The draft of a line that a key opens; undefined for a wrong key, another line, or one too old.
+ * A draft of an account opens to nobody who is signed in to another.
+ */
 export async function findDraft(
   desk: DraftDesk,
   line: string,
   key: string | undefined,
+  viewerId?: string,
 ): Promise<Draft | undefined> {
   if (key === undefined || !KEY_PATTERN.test(key)) return undefined
   const [found] = await desk.db
@@ -21,6 +25,9 @@ export async function findDraft(
         eq(draftKeys.hash, hashKey(key)),
         eq(drafts.line, line),
         gt(drafts.expiresAt, desk.clock.now()),
+        viewerId === undefined
+          ? undefined
+          : or(isNull(drafts.customerId), eq(drafts.customerId, viewerId)),
       ),
     )
   return found && toDraft(desk, found.draft)

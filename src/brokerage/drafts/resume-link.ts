@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { claimedSubject, readLink, signLink } from '#platform/signed-link.ts'
 import { newSecretId } from '../references.ts'
 import type { Draft } from './draft.ts'
@@ -22,12 +23,21 @@ export async function createResumeToken(
   secretKey: string,
   draftId: string,
   /** Links that lead from one of our hosts to another at once are not counted. */
-  { mailed = true }: { mailed?: boolean } = {},
+  { mailed = true, email }: { mailed?: boolean; email?: string } = {},
 ): Promise<string | undefined> {
   const salt = newSecretId()
   const changed = await desk.db
     .update(drafts)
-    .set({ linkSalt: salt, linksSent: sql`${drafts.linksSent} + ${mailed ? 1 : 0}` })
+    .set({
+      linkSalt: salt,
+      linksSent: sql`${drafts.linksSent} + ${mailed ? 1 : 0}`,
+      // Who has not said yet who applies is taken to have it sent to themselves.
+      ...(email === undefined
+        ? {}
+        : {
+            emailIndex: sql`coalesce(${drafts.emailIndex}, ${blindIndex(desk.blindKey, 'email', email)})`,
+          }),
+    })
     .where(
       and(
         eq(drafts.id, draftId),

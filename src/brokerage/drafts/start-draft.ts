@@ -10,6 +10,7 @@ export async function startDraft(
   desk: DraftDesk,
   line: string,
   contents: DraftContents,
+  customerId?: string,
 ): Promise<{ id: string; key: string }> {
   const id = newSecretId()
   const now = desk.clock.now()
@@ -19,6 +20,7 @@ export async function startDraft(
       id,
       line,
       contents: sealContents(desk, id, contents),
+      customerId: customerId ?? null,
       idempotencyKey: newSecretId(),
       createdAt: now,
       updatedAt: now,

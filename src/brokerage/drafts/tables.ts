@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { customers } from '#accounts/tables.ts'
 import { moment, sealedJson } from '../columns.ts'
 
 /** Applications under way: what somebody has answered so far. Gone after 60 days. */
@@ -16,13 +18,21 @@ export const drafts = pgTable(
     linkSalt: text('link_salt'),
     /** Links sent so far. */
     linksSent: integer('links_sent').notNull().default(0),
+    /** The account of who applies, once they are signed in; the draft goes with it. */
+    customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
+    /** Fingerprint of the applicant's address, by which an account finds it. */
+    emailIndex: text('email_index'),
     /** Reference of the application that it became. */
     submittedAs: text('submitted_as'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('drafts_expiry').on(table.expiresAt)],
+  (table) => [
+    index('drafts_expiry').on(table.expiresAt),
+    index('drafts_customer').on(table.customerId).where(sql`${table.customerId} is not null`),
+    index('drafts_email').on(table.emailIndex).where(sql`${table.emailIndex} is not null`),
+  ],
 )
 
 /** What opens a draft: one key for each browser, of which only the hash is here. */

@@ -21,7 +21,10 @@ export async function deleteUpload(
 }
 
 /** All files of a draft that is deleted and was never submitted. */
-export function deleteUploadsOfDraft(desk: BrokerageDesk, draftId: string): Promise<number> {
+export function deleteUploadsOfDraft(
+  desk: Pick<BrokerageDesk, 'db' | 'files'>,
+  draftId: string,
+): Promise<number> {
   return removeFiles(
     desk,
     and(eq(brokerageFiles.draftId, draftId), isNull(brokerageFiles.applicationId)),

@@ -18,6 +18,7 @@ export async function listFiles(
 }
 
 export const filesOfApplication = (id: number): SQL => eq(brokerageFiles.applicationId, id)
+export const filesOfDraft = (id: string): SQL => eq(brokerageFiles.draftId, id)
 export const filesOfClaim = (id: number): SQL => eq(brokerageFiles.claimId, id)
 export const filesOfRequest = (id: number): SQL => eq(brokerageFiles.requestId, id)
 export const documentsOfApplication = (id: number): SQL =>

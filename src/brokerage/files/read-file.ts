@@ -41,9 +41,14 @@ export async function readFile(
   return { file: showFile(desk, found.row), bytes }
 }
 
+/** The summary repeats answers about health, which are closed once the consent is withdrawn. */
+const mayStaffRead = sql`(${applications.restrictedAt} is null and not coalesce(
+  ${brokerageFiles.code} = 'applicationSummary' and jsonb_path_exists(${applications.consents},
+    '$[*] ? (@.code == "healthDataConsent" && exists(@.withdrawnAt))'), false))`
+
 function mayRead(actor: ActingUser, draftId: string | undefined): SQL {
   if (actor.kind === 'system' || canSeeApplications(actor)) {
-    return actor.kind === 'system' ? sql`true` : (isNull(applications.restrictedAt) as SQL)
+    return actor.kind === 'system' ? sql`true` : mayStaffRead
   }
   // A paper may have been begun just before its application was given to an account.
   const own =

@@ -19,6 +19,7 @@ export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undef
   bank: 'change',
   startDate: 'change',
   dependant: 'change',
+  consent: 'change',
   question: undefined,
 }
 

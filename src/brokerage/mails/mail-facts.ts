@@ -28,6 +28,7 @@ export type CaseMailKind =
   | 'callTaken'
   | 'callTakenMoved'
   | 'callTakenCancelled'
+  | 'secondFactorRemoved'
 
 /** What a mail is made of when it is sent. Kept encrypted. No answers, nothing about health. */
 export type MailFacts = {

@@ -2,12 +2,16 @@ import { and, eq } from 'drizzle-orm'
 import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customerSessions, customers, customerTwoFactors } from '#accounts/tables.ts'
+import { originOf } from '#sites/hosts.ts'
+import { isLanguage } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { recordAudit } from './record-audit.ts'
 
 /**
  * For somebody who lost the phone and every backup code, once a colleague has made sure who they
- * are: the next sign-in asks for the password or a mailed link alone. All devices are signed out.
+ * are: the next sign-in asks for the password or a mailed link alone. All devices are signed out,
+ * and a mail tells the customer.
  */
 export async function removeSecondFactor(
   desk: BrokerageDesk,
@@ -20,8 +24,9 @@ export async function removeSecondFactor(
       .update(customers)
       .set({ twoFactorEnabled: false, updatedAt: desk.clock.now() })
       .where(and(eq(customers.id, customerId), eq(customers.twoFactorEnabled, true)))
-      .returning({ id: customers.id })
-    if (changed.length === 0) return false
+      .returning({ email: customers.email, language: customers.language })
+    const [customer] = changed
+    if (customer === undefined) return false
     await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, customerId))
     await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
     await recordAudit(desk, transaction, actor, {
@@ -29,6 +34,20 @@ export async function removeSecondFactor(
       caseKind: 'customer',
       caseReference: customerId,
     })
+    // Whoever did not ask for it has to hear of it.
+    const { email, language } = customer
+    await enqueueMail(
+      { ...desk, db: transaction },
+      {
+        kind: 'secondFactorRemoved',
+        dedupeKey: `secondFactorRemoved:${customerId}:${desk.clock.now().getTime()}`,
+        facts: {
+          ...{ to: email, reference: '', values: {}, files: [], days: [] },
+          language: isLanguage(language) ? language : 'en',
+          link: `${originOf(desk.hosts, 'app')}/me/settings`,
+        },
+      },
+    )
     return true
   })
 }

@@ -2,13 +2,11 @@ import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { addYears, partsOf } from '#insurance/values/iso-date.ts'
 import { adviceRecords } from '../advice/tables.ts'
-import { readRecord } from '../applications/find-application.ts'
-import { recordEvent } from '../applications/record-event.ts'
 import { bookedCalls } from '../calls/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { drafts } from '../drafts/tables.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { recordAudit } from '../office/record-audit.ts'
-import { sealIn } from '../seals.ts'
 import {
   claims,
   customerCalendars,
@@ -17,6 +15,7 @@ import {
   dependants,
 } from '../service/tables.ts'
 import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
+import { forgetHealth } from './forget-health.ts'
 
 /** What became of one kind of data, and why. Codes have their wording where the report is shown. */
 export type ErasureEntry = {
@@ -24,6 +23,7 @@ export type ErasureEntry = {
     | 'dependants'
     | 'choices'
     | 'calendar'
+    | 'drafts'
     | 'looseUploads'
     | 'healthAnswers'
     | 'applications'
@@ -66,6 +66,11 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
       isNull(brokerageFiles.requestId),
     ),
   )
+  // The whole draft, with what was sent for it above.
+  const begun = await desk.db
+    .delete(drafts)
+    .where(eq(drafts.customerId, userId))
+    .returning({ submittedAs: drafts.submittedAs })
   const entries = await desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const own = await transaction
@@ -100,6 +105,7 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
       erased('dependants', await gone(dependants)),
       erased('choices', await gone(customerChoices)),
       erased('calendar', await gone(customerCalendars)),
+      erased('drafts', begun.filter(({ submittedAs }) => submittedAs === null).length),
       erased('looseUploads', loose),
       erased('healthAnswers', health),
       {
@@ -155,39 +161,3 @@ const RUNNING: readonly Application['state'][] = [
   'accepted',
   'active',
 ]
-
-/** Health answers of what is over are needed by nobody: they go, the rest of the record stays. */
-async function forgetHealth(
-  desk: BrokerageDesk,
-  actor: ActingUser,
-  row: Application,
-  now: Date,
-): Promise<number> {
-  const frozen = readRecord(desk, row)
-  const paths = frozen.record
-    .flatMap(({ entries }) => entries)
-    .filter(({ sensitive }) => sensitive === 'health')
-    .map(({ path }) => path)
-  if (paths.length === 0) return 0
-  const ids = new Set(paths.map((path) => path.split('.')[0]))
-  const answers = Object.fromEntries(Object.entries(frozen.answers).filter(([id]) => !ids.has(id)))
-  const record = frozen.record.map((section) => ({
-    ...section,
-    entries: section.entries.filter(({ sensitive }) => sensitive !== 'health'),
-  }))
-  const { reference } = row
-  await desk.db
-    .update(applications)
-    .set({
-      answers: sealIn(desk, 'applications.answers', reference, answers),
-      record: sealIn(desk, 'applications.record', reference, { ...frozen, answers, record }),
-    })
-    .where(eq(applications.id, row.id))
-  // The papers repeat them.
-  await removeFiles(
-    desk,
-    and(eq(brokerageFiles.applicationId, row.id), eq(brokerageFiles.code, 'applicationSummary')),
-  )
-  await recordEvent(desk.db, actor, { applicationId: row.id, at: now, kind: 'healthAnswersErased' })
-  return paths.length
-}

@@ -8,7 +8,8 @@ import { findHistory } from '../applications/find-history.ts'
 import { toCall } from '../calls/call.ts'
 import { advisers, bookedCalls } from '../calls/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { filesOfApplication, listFiles } from '../files/list-files.ts'
+import { findDraftsOf } from '../drafts/own-drafts.ts'
+import { filesOfApplication, filesOfDraft, listFiles } from '../files/list-files.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { findQuestions } from '../questions/find-questions.ts'
@@ -85,6 +86,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       details: unsealFrom<object>(desk, 'customer_requests.details', reference, details),
     })),
     dependants: await findDependants(desk, actor),
+    drafts: await draftsOf(desk, actor),
     advice: await adviceOf(desk, actor),
     calls: await callsOf(desk, actor.userId),
     sessions: await db
@@ -96,6 +98,16 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       .from(customerSessions)
       .where(eq(customerSessions.userId, actor.userId)),
   }
+}
+
+async function draftsOf(desk: BrokerageDesk, actor: ActingUser) {
+  const own = await findDraftsOf(desk, actor)
+  return Promise.all(
+    own.map(async ({ id, line, contents, updatedAt, expiresAt }) => ({
+      ...{ line, updatedAt, expiresAt, contents },
+      files: await listFiles(desk, filesOfDraft(id)),
+    })),
+  )
 }
 
 async function adviceOf(desk: BrokerageDesk, actor: ActingUser) {

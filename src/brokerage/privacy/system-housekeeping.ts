@@ -1,10 +1,11 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { addDays } from '#insurance/values/iso-date.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { drafts } from '../drafts/tables.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { OFFER_DAYS } from '../questions/ask-customer.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
@@ -61,6 +62,10 @@ const LOOSE_DAYS = 60
 
 async function throwLooseFilesAway(desk: BrokerageDesk): Promise<void> {
   const before = new Date(desk.clock.now().getTime() - LOOSE_DAYS * 86_400_000)
+  const openDraft = desk.db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(and(eq(drafts.id, brokerageFiles.draftId), isNull(drafts.submittedAs)))
   await removeFiles(
     desk,
     and(
@@ -69,6 +74,8 @@ async function throwLooseFilesAway(desk: BrokerageDesk): Promise<void> {
       isNull(brokerageFiles.applicationId),
       isNull(brokerageFiles.claimId),
       isNull(brokerageFiles.requestId),
+      // A draft that somebody still works on keeps its files, however old.
+      notExists(openDraft),
     ),
   )
 }

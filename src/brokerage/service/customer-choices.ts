@@ -46,7 +46,10 @@ export async function saveChoices(
     ? { marketingAskedAt: now, marketingConfirmedAt: null, marketingTokenHash: hashOf(token) }
     : wanted.marketing
       ? {}
-      : { marketingAskedAt: null, marketingConfirmedAt: null, marketingTokenHash: null }
+      : {
+          ...{ marketingAskedAt: null, marketingConfirmedAt: null, marketingTokenHash: null },
+          ...(before.marketing === 'yes' ? { marketingWithdrawnAt: now } : {}),
+        }
   const values = { deadlineMails: wanted.deadlineMails, updatedAt: now, ...marketing }
   await desk.db
     .insert(customerChoices)

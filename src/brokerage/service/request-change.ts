@@ -15,7 +15,7 @@ import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
 
 /** What a customer may ask of a contract; withdrawing and cancelling have functions of their own. */
-export type ChangeKind = Exclude<RequestKind, 'withdrawal' | 'cancellation'>
+export type ChangeKind = Exclude<RequestKind, 'withdrawal' | 'cancellation' | 'consent'>
 
 export type RequestView = {
   readonly reference: string

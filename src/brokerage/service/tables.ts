@@ -97,6 +97,8 @@ export const customerChoices = pgTable('customer_choices', {
   marketingAskedAt: moment('marketing_asked_at'),
   /** Confirmed by the link in the mail (double opt-in, § 7 UWG); null: no advertising. */
   marketingConfirmedAt: moment('marketing_confirmed_at'),
+  /** When advertising was last taken back, to prove it. */
+  marketingWithdrawnAt: moment('marketing_withdrawn_at'),
   /** SHA-256 of the secret in that link. */
   marketingTokenHash: text('marketing_token_hash').unique(),
   updatedAt: moment('updated_at').notNull(),

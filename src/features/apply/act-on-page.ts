@@ -37,7 +37,7 @@ export async function actOnPage(
   if (screen.kind === 'review') return sendOrder(facts, open, draft, flow, request)
 
   const changed = await changeDraft(facts.desk, draft.id, (contents) =>
-    withPage(contents, open, screen, form),
+    withPage(contents, open, screen, form, facts.desk.clock.now()),
   )
   if (!changed) return redirect(`${journey.base}/done`)
   const isUnread = screen.id === 'documents' && (await hasUnread(facts, open, changed))
@@ -54,6 +54,7 @@ function withPage(
   open: OpenJourney,
   screen: FlowScreen,
   form: FormData,
+  now: Date,
 ): DraftContents {
   const { definition } = open.line
   switch (screen.kind) {
@@ -61,7 +62,10 @@ function withPage(
       return withPlan(contents, open, String(form.get('tier') ?? ''))
     case 'healthConsent': {
       const given = form.get(HEALTH_CONSENT) === null ? undefined : 'yes'
-      return { ...contents, answers: mergeAnswers(contents.answers, { [HEALTH_CONSENT]: given }) }
+      const answers = mergeAnswers(contents.answers, { [HEALTH_CONSENT]: given })
+      const { healthConsentAt: before, ...rest } = contents
+      const at = given && (before ?? now.toISOString())
+      return { ...rest, answers, ...(at ? { healthConsentAt: at } : {}) }
     }
     case 'review':
       return contents

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { anonymous } from '#accounts/acting-user.ts'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
@@ -66,7 +65,7 @@ export async function keepAdviceOf(
   const record = await recordOf(facts, open, draft, flow)
   const basis = createHash('sha256').update(JSON.stringify(record)).digest('base64url')
   if (draft.contents.advice?.basis === basis) return draft
-  const { id, reference } = await keepAdvice(facts.desk, anonymous, record)
+  const { id, reference } = await keepAdvice(facts.desk, open.actor, record)
   const changed = await changeDraft(facts.desk, draft.id, ({ opened = {}, ...contents }) => {
     const { adviceRecord: _, ...others } = opened
     return { ...contents, opened: others, advice: { id, reference, basis } }

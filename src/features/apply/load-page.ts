@@ -172,6 +172,7 @@ const REFUSALS = [
   'activeContent',
   'unreadable',
   'tooMany',
+  'tooOften',
 ] as const
 
 async function reviewData(

@@ -1,6 +1,8 @@
 import { data } from 'react-router'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
+import { ownDraft } from '#brokerage/drafts/own-drafts.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -16,6 +18,8 @@ export type OpenJourney = {
   readonly language: Language
   readonly asOf: IsoDate
   readonly draft: Draft | undefined
+  /** Who fills it in. */
+  readonly actor: ActingUser
 }
 
 export async function openJourney(
@@ -27,11 +31,34 @@ export async function openJourney(
   const line = journey && facts.desk.lines[journey.line]
   if (!journey || !line || journey.host !== facts.host) throw data(null, { status: 404 })
   const key = readDraftKey(request.headers.get('cookie'), journey.line)
+  const signedIn = await facts.customer?.()
+  const viewerId = signedIn?.customer.id
+  const draft = await findDraft(facts.desk, journey.line, key, viewerId)
   return {
     journey,
     line,
     language: parseLocale(facts.locale).language,
     asOf: facts.desk.today(),
-    draft: await findDraft(facts.desk, journey.line, key),
+    ...(await forActor(facts, draft, key ?? '', viewerId, request.method)),
   }
+}
+
+/**
+ * Whoever goes on with a draft while signed in has it in the account from then on. On our other
+ * host, which knows no sessions, the key alone says whose it is.
+ */
+async function forActor(
+  facts: ApplyFacts,
+  draft: Draft | undefined,
+  key: string,
+  viewerId: string | undefined,
+  method: string,
+): Promise<{ draft: Draft | undefined; actor: ActingUser }> {
+  const isUntied = draft && !draft.customerId && !draft.submittedAs
+  const found =
+    isUntied && viewerId && method === 'POST'
+      ? await ownDraft(facts.desk, { kind: 'customer', userId: viewerId }, draft, key)
+      : draft
+  const userId = found ? found.customerId : viewerId
+  return { draft: found, actor: userId ? { kind: 'customer', userId } : anonymous }
 }

@@ -118,7 +118,8 @@ export type SaveState = 'ask' | 'sent' | 'notAnEmail' | 'tooMany' | 'failed'
 export type DateKind = 'start' | 'answer'
 
 /** Why a file is not taken. */
-export type Refusal = UploadRefusal | 'tooMany'
+/** `tooMany` for one draft, `tooOften` from one network within an hour. */
+export type Refusal = UploadRefusal | 'tooMany' | 'tooOften'
 
 /** The first page, before any question. */
 export interface StartData extends JourneyFrame {
@@ -133,4 +134,6 @@ export interface StartData extends JourneyFrame {
   /** Whether this browser has begun before. */
   readonly underWay: boolean
   readonly hasAnswers: boolean
+  /** Whether so many were begun from here that no more is. */
+  readonly tooMany: boolean
 }

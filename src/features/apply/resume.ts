@@ -1,11 +1,9 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { findResumable, redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
 import { originOf } from '#sites/hosts.ts'
 import { parseLocale } from '#sites/locales.ts'
 import type { ApplyFacts } from './apply-facts.ts'
-import { draftCookie } from './draft-cookie.ts'
-import { computeFlow } from './flow.ts'
-import { JOURNEYS } from './journeys.ts'
+import { leadToDraft } from './lead-to-draft.ts'
 import { readPost } from './read-post.ts'
 
 /** What an e-mailed link leads to; the product's name while the link is good. */
@@ -28,18 +26,5 @@ export async function actOnResume(facts: ApplyFacts, request: Request): Promise<
   const token = String(form.get('token') ?? '')
   const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token)
   if (!redeemed) return redirect(`/policies/resume?token=${encodeURIComponent(token)}`)
-  const { draft, key } = redeemed
-  const all = JOURNEYS.filter(({ line, host }) => line === draft.line && host === facts.host)
-  const journey =
-    all.find(({ preset }) =>
-      Object.entries(preset).every(([id, value]) => draft.contents.answers[id] === value),
-    ) ?? all[0]
-  if (!journey) throw data(null, { status: 404 })
-  const line = facts.desk.lines[journey.line]
-  const cookie = draftCookie(facts.hosts, facts.host, journey.line, key)
-  const current =
-    line && draft.contents.informed
-      ? `/${computeFlow(line, draft.contents, facts.desk.today()).current.id}`
-      : ''
-  return redirect(journey.base + current, { headers: { 'set-cookie': cookie } })
+  return leadToDraft(facts, redeemed)
 }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Draft } from '#brokerage/drafts/draft.ts'
-import { exceedsLinks } from '#brokerage/drafts/link-limits.ts'
+import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { createResumeToken, LINK_HOURS } from '#brokerage/drafts/resume-link.ts'
 import { translator } from '#i18n/translator.ts'
 import { email } from '#insurance/fields/email.ts'
@@ -35,8 +35,10 @@ async function send(
     },
   )
   if (!parsed.ok) return 'notAnEmail'
-  if (exceedsLinks(facts.clientIp, facts.desk.clock.now())) return 'tooMany'
-  const token = await createResumeToken(facts.desk, facts.env.secretKey, draft.id)
+  if (exceedsDrafts('link', facts.clientIp, facts.desk.clock.now())) return 'tooMany'
+  const token = await createResumeToken(facts.desk, facts.env.secretKey, draft.id, {
+    email: parsed.value,
+  })
   if (!token) return 'tooMany'
   const t = translator(facts.locale, 'apply')
   const { brandName } = await facts.desk.company()

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { anonymous } from '#accounts/acting-user.ts'
 import { readCookie } from '#accounts/cookie-header.ts'
 import { contactOf } from '#brokerage/applications/contact.ts'
 import { submitApplication } from '#brokerage/applications/submit-application.ts'
@@ -25,11 +24,11 @@ export async function sendOrder(
   flow: Flow,
   request: Request,
 ): Promise<Response> {
-  const { journey, language, line } = open
+  const { journey, language, line, actor } = open
   const { contents } = draft
   const to = (path: string) => redirect(journey.base + path)
   const affiliateId = affiliateOf(request)
-  const result = await submitApplication(facts.desk, anonymous, {
+  const result = await submitApplication(facts.desk, actor, {
     line: journey.line,
     answers: contents.answers,
     tier: contents.tier ?? '',
@@ -50,8 +49,10 @@ export async function sendOrder(
   switch (result.outcome) {
     case 'submitted': {
       const { answers } = flow.journey
-      const owner = await facts.customer?.()
-      if (owner) await giveApplication(facts.desk, owner.customer.id, result.reference)
+      // An order that came before, from who was not signed in then.
+      if (actor.kind === 'customer' && result.repeated) {
+        await giveApplication(facts.desk, actor.userId, result.reference)
+      }
       const startDate = answers['startDate']
       await finishDraft(facts.desk, draft.id, result.reference, {
         product: line.wording[language].line.name,

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import { deleteDraft } from '#brokerage/drafts/delete-draft.ts'
 import type { DraftContents } from '#brokerage/drafts/draft.ts'
+import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { copyOfStep } from '#insurance/lines/line-copy.ts'
@@ -28,7 +29,8 @@ export async function loadStart(
   if (token !== null) throw await takeOver(facts, open, token)
   const { journey, line, language, asOf, draft } = open
   const prefill = readPrefill(line.definition, url.searchParams, asOf)
-  if (prefill.found) throw await keepPrefill(facts, open, prefill)
+  const kept = prefill.found ? await keepPrefill(facts, open, prefill) : undefined
+  if (kept) throw kept
   const wording = line.wording[language]
   const answers = draft?.submittedAs ? {} : { ...draft?.contents.answers, ...journey.preset }
   const settings = await facts.content.getSettings()
@@ -50,15 +52,19 @@ export async function loadStart(
       .map(({ id }) => copyOfStep(id, wording).title),
     underWay: draft?.contents.informed !== undefined && !draft.submittedAs,
     hasAnswers: Object.keys(draft?.contents.answers ?? {}).length > 0,
+    tooMany: prefill.found,
   }
 }
 
-/** Begins, goes on, or begins anew. By beginning, our information was shown: noted with its version. */
+/**
+ * Begins, goes on, or begins anew. By beginning, our information was shown: noted with its version.
+ * Undefined where so many drafts were begun that no person does it.
+ */
 export async function actOnStart(
   facts: ApplyFacts,
   route: string,
   request: Request,
-): Promise<Response> {
+): Promise<Response | undefined> {
   const open = await openJourney(facts, route, request)
   const { journey, line, asOf } = open
   const form = await readPost(facts, request)
@@ -66,6 +72,8 @@ export async function actOnStart(
   const { version } = initialInformation(settings, journey.line)
   const informed = { version, at: facts.desk.clock.now().toISOString() }
   const isAnew = form.get('_do') === 'anew'
+  const goesOn = open.draft && !open.draft.submittedAs && !isAnew
+  if (!goesOn && isTooMany(facts)) return undefined
   if (isAnew && open.draft && !open.draft.submittedAs) await deleteDraft(facts.desk, open.draft.id)
   const before = isAnew || open.draft?.submittedAs ? undefined : open.draft
   const change = (was: DraftContents): DraftContents => ({
@@ -77,8 +85,7 @@ export async function actOnStart(
   const contents = changed?.contents ?? change({ answers: {} })
   const headers = new Headers()
   if (!changed) {
-    const { key } = await startDraft(facts.desk, journey.line, contents)
-    headers.append('set-cookie', draftCookie(facts.hosts, facts.host, journey.line, key))
+    headers.append('set-cookie', await startHere(facts, open, contents))
   }
   const { current } = computeFlow(line, contents, asOf)
   return redirect(`${journey.base}/${current.id}`, { headers })
@@ -86,9 +93,10 @@ export async function actOnStart(
 
 async function keepPrefill(
   facts: ApplyFacts,
-  { journey, draft }: OpenJourney,
+  open: OpenJourney,
   { answers, tier, rest }: ReturnType<typeof readPrefill>,
-): Promise<Response> {
+): Promise<Response | undefined> {
+  const { journey, draft } = open
   const change = (was: DraftContents): DraftContents => ({
     ...was,
     answers: { ...was.answers, ...answers, ...journey.preset },
@@ -97,11 +105,26 @@ async function keepPrefill(
   const headers = new Headers()
   const changed = draft && !draft.submittedAs && (await changeDraft(facts.desk, draft.id, change))
   if (!changed) {
-    const { key } = await startDraft(facts.desk, journey.line, change({ answers: {} }))
-    headers.append('set-cookie', draftCookie(facts.hosts, facts.host, journey.line, key))
+    if (isTooMany(facts)) return undefined
+    headers.append('set-cookie', await startHere(facts, open, change({ answers: {} })))
   }
   const query = rest.size > 0 ? `?${rest}` : ''
   return redirect(journey.base + query, { headers })
+}
+
+/** A new draft, of the account of who is signed in; gives back the cookie that opens it. */
+async function startHere(
+  { desk, hosts, host }: ApplyFacts,
+  { journey, actor }: OpenJourney,
+  contents: DraftContents,
+): Promise<string> {
+  const owner = actor.kind === 'customer' ? actor.userId : undefined
+  const { key } = await startDraft(desk, journey.line, contents, owner)
+  return draftCookie(hosts, host, journey.line, key)
+}
+
+function isTooMany({ clientIp, desk }: ApplyFacts): boolean {
+  return exceedsDrafts('draft', clientIp, desk.clock.now())
 }
 
 /** From our other host: the draft goes on here, where it stands. */

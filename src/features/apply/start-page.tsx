@@ -2,6 +2,7 @@ import { Scene } from '#blocks/scene.tsx'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
 import type { StartData } from './page-data.ts'
 
 /** Before the first question: what it is, what it costs, who we are (VersVermV § 15, VVG § 60). */
@@ -32,6 +33,11 @@ export function StartPage({ data }: { data: StartData }) {
             ),
           })}
         </p>
+        {data.tooMany && (
+          <Notice kind="warning" announce="alert" title={t('start.tooManyTitle')}>
+            {t('start.tooMany')}
+          </Notice>
+        )}
         <form method="post" action={data.base} className="apply-start__form">
           <Button type="submit" iconEnd={<ArrowRightIcon />}>
             {data.underWay ? t('start.goOn') : t('start.begin')}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { anonymous } from '#accounts/acting-user.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
+import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { deleteUpload } from '#brokerage/files/delete-upload.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
@@ -15,7 +15,7 @@ export async function actOnUpload(
   route: string,
   request: Request,
 ): Promise<Response> {
-  const { journey, draft, line } = await openJourney(facts, route, request)
+  const { journey, draft, line, actor } = await openJourney(facts, route, request)
   const form = await readPost(facts, request)
   const screen = String(form.get('_screen') ?? '').replace(/[^a-z0-9-]/g, '')
   const path = String(form.get('_field') ?? '')
@@ -31,8 +31,11 @@ export async function actOnUpload(
   }
   for (const given of form.getAll('file').slice(0, 10)) {
     if (typeof given === 'string' || given.size === 0) continue
+    if (exceedsUploads(facts.clientIp, facts.desk.clock.now(), given.size)) {
+      return redirect(`${back}?refused=tooOften&field=${path}`)
+    }
     const bytes = new Uint8Array(await given.arrayBuffer())
-    const stored = await storeUpload(facts.desk, anonymous, {
+    const stored = await storeUpload(facts.desk, actor, {
       bytes,
       name: given.name,
       draftId: draft.id,

@@ -42,7 +42,7 @@ beforeAll(async () => {
   })
   facts = {
     ...{ accounts, desk, hosts: desk.hosts, locale: 'en-de' },
-    ...{ clientIp: '127.0.0.1', userAgent: undefined, secretKey: 'secret' },
+    ...{ clientIp: '127.0.0.1', userAgent: undefined, secretKey: 'secret', draftKeys: [] },
     customer: async () => undefined,
     content: { listHelp: async () => [] },
   }

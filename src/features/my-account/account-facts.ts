@@ -19,6 +19,8 @@ export type AccountFacts = {
   readonly locale: Locale
   readonly clientIp: string | undefined
   readonly userAgent: string | undefined
+  /** Keys of applications under way that this browser holds. */
+  readonly draftKeys: readonly string[]
   /** Signs the links of booked calls. */
   readonly secretKey: string
   customer(): Promise<SignedInCustomer | undefined>

@@ -3,6 +3,7 @@ import { listAdvice } from '#brokerage/advice/find-advice.ts'
 import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { findCallsOf } from '#brokerage/calls/list-calls.ts'
+import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
 import { findPoliciesOf, findPolicy } from '#brokerage/policies/find-policy.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
@@ -36,6 +37,13 @@ export type Overview = {
   /** Whether who is signed in has shown to read the mails to the address. */
   readonly confirmed: boolean
   readonly cards: readonly PolicyCard[]
+  /** Applications that were begun and not sent. */
+  readonly drafts: readonly {
+    readonly id: string
+    readonly product: string
+    readonly changed: string
+    readonly until: string
+  }[]
   readonly applications: readonly {
     readonly reference: string
     readonly product: string
@@ -68,12 +76,13 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   const { desk, locale } = facts
   const { actor, customer } = owner
   const language = languageOf(facts)
-  const [summaries, applications, calls, token, advice] = await Promise.all([
+  const [summaries, applications, calls, token, advice, drafts] = await Promise.all([
     findPoliciesOf(desk, actor, { limit: MOST_CARDS }),
     findApplicationsOf(desk, actor, { limit: 50 }),
     findCallsOf(desk, actor),
     findCalendarToken(desk, actor),
     listAdvice(desk, actor),
+    findDraftsOf(desk, actor),
   ])
   const found = await Promise.all(
     summaries.map(({ reference }) => findPolicy(desk, actor, reference)),
@@ -84,6 +93,12 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
     email: customer.email,
     confirmed: customer.addressProvenAt !== null,
     cards: policies.map((policy) => cardOf(facts, policy)),
+    drafts: drafts.map(({ id, line, updatedAt, expiresAt }) => ({
+      id,
+      product: desk.lines[line]?.wording[language].line.name ?? line,
+      changed: formatDate(updatedAt, locale),
+      until: formatDate(expiresAt, locale),
+    })),
     applications: applications
       .filter(({ policyReference }) => policyReference === undefined)
       .map((each) => ({

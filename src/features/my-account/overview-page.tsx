@@ -15,7 +15,8 @@ import { toldKey } from './told.ts'
 export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: string }) {
   const t = useWording('account')
   const told = toldKey(page.told)
-  const isEmpty = page.cards.length === 0 && page.applications.length === 0
+  const isEmpty =
+    page.cards.length === 0 && page.applications.length === 0 && page.drafts.length === 0
   return (
     <OwnPage title={t('overview.title')} lead={page.email} place="policies">
       {told && (
@@ -39,6 +40,7 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
           </ul>
         </section>
       )}
+      {page.drafts.length > 0 && <Drafts drafts={page.drafts} />}
       {page.applications.length > 0 && (
         <section aria-labelledby="applications">
           <h2 id="applications">{t('overview.applications')}</h2>
@@ -139,6 +141,40 @@ export function FileList({ files }: { files: readonly FileLink[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What was begun: one press goes on where it stands, on any device. */
+function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
+  const t = useWording('account')
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts">{t('drafts.title')}</h2>
+      <ul className="account-rows">
+        {drafts.map(({ id, product, changed, until }) => (
+          <Card as="li" key={id} className="account-row account-draft">
+            <div>
+              <strong>{product}</strong>
+              <p className="account-hint">{t('drafts.kept', { changed, until })}</p>
+            </div>
+            <Form
+              method="post"
+              action="/policies/continue"
+              reloadDocument
+              className="account-buttons"
+            >
+              <input type="hidden" name="draft" value={id} />
+              <Button type="submit" size="small">
+                {t('drafts.goOn')}
+              </Button>
+              <Button type="submit" name="_do" value="delete" variant="quiet" size="small">
+                {t('drafts.delete')}
+              </Button>
+            </Form>
+          </Card>
+        ))}
+      </ul>
+    </section>
   )
 }
 

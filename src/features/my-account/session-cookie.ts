@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { setCookieHeader } from '#accounts/cookie-header.ts'
 import type { SignedIn } from '#accounts/customers/customer-desk.ts'
 import { adoptAdvice } from '#brokerage/advice/find-advice.ts'
+import { adoptDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -20,13 +21,15 @@ export function leadOn(
  * theirs from now on, provided that whoever reads its mails is in charge of the account.
  */
 export async function leadIn(
-  facts: Pick<AccountFacts, 'hosts' | 'desk'>,
+  facts: Pick<AccountFacts, 'hosts' | 'desk' | 'draftKeys'>,
   path: string,
   { jwt, customer }: Omit<SignedIn, 'jwt'> & { readonly jwt?: string },
 ): Promise<Response> {
   if (customer.addressProvenAt !== null) {
     await adoptApplications(facts.desk, customer.id)
-    await adoptAdvice(facts.desk, { kind: 'customer', userId: customer.id }, customer.email)
+    const actor = { kind: 'customer', userId: customer.id } as const
+    await adoptAdvice(facts.desk, actor, customer.email)
+    await adoptDrafts(facts.desk, actor, customer.email, facts.draftKeys)
   }
   return jwt === undefined ? redirect(path, 303) : leadOn(facts, path, jwt)
 }

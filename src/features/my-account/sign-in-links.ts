@@ -3,6 +3,7 @@ import { finishSignIn } from '#accounts/customers/second-step.ts'
 import { signInWithLink } from '#accounts/customers/sign-in-link.ts'
 import { connectCustomer } from '#accounts/open-id/connect-customer.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
+import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
@@ -50,7 +51,10 @@ export async function answerSignOut(facts: AccountFacts, request: Request): Prom
   await readPost(facts, request)
   const found = await facts.customer()
   const { internalAdapter } = await facts.accounts.desk.auth.$context
-  if (found) await internalAdapter.deleteSession(found.session.token)
+  if (found) {
+    await internalAdapter.deleteSession(found.session.token)
+    await closeDrafts(facts.desk, found.customer.id)
+  }
   return leadOn(facts, '/account/signin?told=signedOut', undefined)
 }
 

@@ -18,6 +18,8 @@ const TOLD = [
   'answered',
   'offerAccepted',
   'offerRefused',
+  'draftDeleted',
+  'consentWithdrawn',
 ] as const
 
 /** What an address says has just been done, if we have words for it. */

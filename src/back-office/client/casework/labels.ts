@@ -71,6 +71,7 @@ export const requestKinds: Readonly<Record<RequestKind, string>> = {
   withdrawal: 'Withdrawal',
   dependant: 'Dependant',
   question: 'Question',
+  consent: 'Withdrawn consent',
 }
 
 export function choicesOf(states: Readonly<Record<string, StateLabel>>) {

@@ -11,6 +11,7 @@ export function accountFacts(context: Readonly<RouterContextProvider>): AccountF
     ...{ accounts, content, hosts, locale, clientIp, userAgent },
     desk: brokerage,
     secretKey: env.secretKey,
+    draftKeys: facts.draftKeys(),
     customer: () => facts.customer(),
   }
 }

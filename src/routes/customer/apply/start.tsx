@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { actOnStart, loadStart } from '#features/apply/start-journey.ts'
 import { StartPage } from '#features/apply/start-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -10,15 +11,18 @@ import { journeyAt } from './journey-at.ts'
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const facts = applyFacts(context)
   const page = loadStart(facts, { route: journeyAt(url.pathname), url }, request)
-  return { page: await answerOutage(page), wording: pickWording(facts.locale, 'apply') }
+  const shown = { page: await answerOutage(page), wording: pickWording(facts.locale, 'apply') }
+  return shown.page.tooMany ? data(shown, 429) : data(shown)
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-  return answerOutage(actOnStart(applyFacts(context), journeyAt(url.pathname), request))
+  const begun = actOnStart(applyFacts(context), journeyAt(url.pathname), request)
+  return (await answerOutage(begun)) ?? data({ tooMany: true }, 429)
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => appMeta(loaderData?.page.product)
 
-export default function Start({ loaderData }: Route.ComponentProps) {
-  return <StartPage data={loaderData.page} />
+export default function Start({ loaderData, actionData }: Route.ComponentProps) {
+  const tooMany = loaderData.page.tooMany || actionData?.tooMany === true
+  return <StartPage data={{ ...loaderData.page, tooMany }} />
 }

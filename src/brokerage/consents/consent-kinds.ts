@@ -1,0 +1,78 @@
+import type { Application, GivenConsent } from '../tables.ts'
+
+/** What can be taken back at any time for the future (GDPR art. 7 (3), SEPA rulebook 4.6.3). */
+export const CONSENT_CODES = [
+  'healthDataConsent',
+  'healthDataTransfer',
+  'doctorRelease',
+  'sepaMandate',
+  'sepaMandateB2b',
+  'marketingConsent',
+] as const
+export type ConsentCode = (typeof CONSENT_CODES)[number]
+
+/** What follows from taking it back. Every effect has its wording where consents are shown. */
+export type ConsentEffect =
+  /** Without it nobody can decide: the application is withdrawn and answers about health go. */
+  | 'stopsApplication'
+  /** The contract goes on; our copy of the answers is kept as proof and shown to nobody. */
+  | 'keepsProof'
+  /** The matter is over: answers about health are erased. */
+  | 'erasesHealth'
+  /** We tell the insurer, who must not rely on it any more. */
+  | 'tellsInsurer'
+  /** We tell the insurer, who stops collecting; what is owed is paid by transfer. */
+  | 'stopsDebit'
+  | 'noAdvertising'
+  /** The answers about health in an application under way go. */
+  | 'clearsDraft'
+  /** Nothing rests on it any more; it is noted. */
+  | 'noted'
+
+/** Before the contract, while it runs, or when all is over. */
+export type Stage = 'open' | 'running' | 'over'
+
+export function isConsentCode(code: string): code is ConsentCode {
+  return CONSENT_CODES.some((each) => each === code)
+}
+
+export function stageOf({ state }: Pick<Application, 'state'>, hasPolicy: boolean): Stage {
+  if (hasPolicy) return RUNNING.includes(state) ? 'running' : 'over'
+  return OPEN.includes(state) ? 'open' : 'over'
+}
+
+export function effectOf(code: ConsentCode, stage: Stage): ConsentEffect {
+  switch (code) {
+    case 'healthDataConsent':
+      return ({ open: 'stopsApplication', running: 'keepsProof', over: 'erasesHealth' } as const)[
+        stage
+      ]
+    case 'healthDataTransfer':
+      return ({ open: 'stopsApplication', running: 'tellsInsurer', over: 'erasesHealth' } as const)[
+        stage
+      ]
+    case 'doctorRelease':
+      return stage === 'over' ? 'noted' : 'tellsInsurer'
+    case 'sepaMandate':
+    case 'sepaMandateB2b':
+      return stage === 'over' ? 'noted' : 'stopsDebit'
+    case 'marketingConsent':
+      return 'noAdvertising'
+  }
+}
+
+/** Whether answers about health are kept as proof alone. */
+export function isHealthClosed(consents: readonly GivenConsent[]): boolean {
+  return consents.some(
+    ({ code, withdrawnAt }) => code === 'healthDataConsent' && withdrawnAt !== undefined,
+  )
+}
+
+const OPEN: readonly Application['state'][] = [
+  'submitted',
+  'underwriting',
+  'informationNeeded',
+  'counterOffer',
+  'accepted',
+]
+const RUNNING: readonly Application['state'][] = ['accepted', 'active', 'cancelled']

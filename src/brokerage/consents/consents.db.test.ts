@@ -1,0 +1,177 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { findApplication } from '../applications/find-application.ts'
+import { moveApplication } from '../applications/move-application.ts'
+import { submitApplication } from '../applications/submit-application.ts'
+import { findDraftsOf } from '../drafts/own-drafts.ts'
+import { startDraft } from '../drafts/start-draft.ts'
+import { listFiles } from '../files/list-files.ts'
+import { readFile } from '../files/read-file.ts'
+import { findAudit } from '../office/work-on-cases.ts'
+import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
+import { brokerageFiles } from '../tables.ts'
+import { contractOf } from '../test-contracts.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { completeOrder } from '../test-orders.ts'
+import { findConsents } from './find-consents.ts'
+import { withdrawConsent } from './withdraw-consent.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+const HEALTH = { code: 'healthDataConsent' }
+
+/** An application that asks about health and waits for the insurer. */
+async function apply(owner: Awaited<ReturnType<typeof addCustomer>>): Promise<string> {
+  const { desk } = office
+  const order = await completeOrder(desk, 'life', { email: owner.email })
+  const sent = await submitApplication(desk, owner, order)
+  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  return sent.reference
+}
+
+async function healthAnswers(reference: string): Promise<number> {
+  const found = await findApplication(office.desk, { kind: 'system' }, reference, { reveal: true })
+  const entries = found?.record.flatMap((section) => section.entries) ?? []
+  return entries.filter(({ sensitive }) => sensitive === 'health').length
+}
+
+describe('consents', () => {
+  test('are listed with the words that were read, and belong to their customer', async () => {
+    const { desk } = office
+    const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+    const reference = await apply(owner)
+    const found = await findConsents(desk, owner, 'de')
+    const health = found.find(({ code }) => code === HEALTH.code)
+    expect(health).toMatchObject({ reference, line: 'life', effect: 'stopsApplication' })
+    expect(health?.wording.length).toBeGreaterThan(40)
+    expect(health?.givenAt).toEqual(desk.clock.now())
+    expect(found.find(({ code }) => code === 'privacyNotice')).toMatchObject({ effect: undefined })
+    expect(await findConsents(desk, stranger, 'de')).toEqual([])
+    for (const wrong of [
+      { actor: stranger, code: HEALTH.code },
+      { actor: await addStaff(office, 'admin'), code: HEALTH.code },
+      { actor: owner, code: 'privacyNotice' },
+      { actor: owner, code: 'nothing' },
+    ]) {
+      expect(await withdrawConsent(desk, wrong.actor, { code: wrong.code, reference })).toEqual({
+        outcome: 'notFound',
+      })
+    }
+  }, 60_000)
+
+  test('about health stop an application that waits, and its answers go', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const reference = await apply(owner)
+    expect(await healthAnswers(reference)).toBeGreaterThan(0)
+    expect(await withdrawConsent(desk, owner, { ...HEALTH, reference })).toEqual({
+      outcome: 'withdrawn',
+      effect: 'stopsApplication',
+    })
+    expect(await healthAnswers(reference)).toBe(0)
+    const after = await findApplication(desk, owner, reference)
+    expect(after?.state).toBe('withdrawn')
+    expect(after?.history.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['consentWithdrawn', 'healthAnswersErased']),
+    )
+    const broker = await addStaff(office, 'broker')
+    const about = { caseKind: 'application', caseReference: reference } as const
+    expect(await findAudit(desk, broker, about)).toMatchObject([{ action: 'withdraw-consent' }])
+    expect(
+      (await findConsents(desk, owner, 'en')).find(({ code }) => code === HEALTH.code),
+    ).toMatchObject({ withdrawnAt: desk.clock.now() })
+    expect(await withdrawConsent(desk, owner, { ...HEALTH, reference })).toEqual({
+      outcome: 'notFound',
+    })
+  }, 60_000)
+
+  test('about health leave a contract in force; nobody of us opens the answers again', async () => {
+    const { desk } = office
+    const [owner, broker] = [await addCustomer(office), await addStaff(office, 'broker')]
+    const reference = await apply(owner)
+    // Its papers are made first, by a job.
+    await vi.waitFor(
+      async () => {
+        const { state } = (await findApplication(desk, owner, reference)) ?? {}
+        if (state !== 'underwriting') throw new Error(state)
+      },
+      { timeout: 50_000, interval: 100 },
+    )
+    await moveApplication(desk, broker, reference, 'accepted')
+    const files = await listFiles(desk, eq(brokerageFiles.customerId, owner.userId))
+    const summary = files.find(({ code }) => code === 'applicationSummary')?.id ?? ''
+    expect(await readFile(desk, broker, summary)).toBeDefined()
+    expect(await withdrawConsent(desk, owner, { ...HEALTH, reference })).toMatchObject({
+      effect: 'keepsProof',
+    })
+    const shown = await findApplication(desk, broker, reference, { reveal: true })
+    expect(shown?.state).not.toBe('withdrawn')
+    const health = shown?.record
+      .flatMap((section) => section.entries)
+      .filter(({ sensitive }) => sensitive === 'health')
+    expect(new Set(health?.map(({ answer }) => answer))).toEqual(new Set(['••••']))
+    expect(await readFile(desk, broker, summary)).toBeUndefined()
+    expect(await readFile(desk, owner, summary)).toBeDefined()
+  }, 120_000)
+
+  test('that the insurer relies on are told to the insurer', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const { application, policy } = await contractOf(office, owner, owner.email)
+    const mandate = { code: 'sepaMandate', reference: application }
+    expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ effect: 'stopsDebit' })
+    await vi.waitFor(
+      async () => {
+        const handed = await readdir(join(office.folder, 'hand-over'))
+        expect(handed.filter((name) => name.startsWith(`${policy}.change.`))).toHaveLength(1)
+      },
+      { timeout: 50_000 },
+    )
+  }, 120_000)
+
+  test('to advertising end at once, and their end can be proven', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    await saveChoices(desk, owner, { deadlineMails: true, marketing: true })
+    const link = /token=([\w-]+)/.exec(
+      office.mails.find(({ to }) => to === owner.email)?.text ?? '',
+    )
+    expect(await confirmMarketing(desk, link?.[1] ?? '')).toBe(true)
+    const news = { code: 'marketingConsent', reference: '' }
+    expect(await findConsents(desk, owner, 'en')).toMatchObject([{ ...news, source: 'account' }])
+    expect(await withdrawConsent(desk, owner, news)).toMatchObject({ effect: 'noAdvertising' })
+    expect(await findChoices(desk, owner)).toEqual({ deadlineMails: true, marketing: 'no' })
+    expect(await findConsents(desk, owner, 'en')).toMatchObject([
+      { ...news, withdrawnAt: desk.clock.now() },
+    ])
+  })
+
+  test('in an application under way take the answers about health along', async () => {
+    const { desk } = office
+    const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+    const answers = { healthDataConsent: 'yes', smoker: 'never', birthDate: '1990-01-01' }
+    const health = desk.lines['life']?.definition.steps
+      .flatMap(({ fields }) => fields)
+      .find(({ sensitive }) => sensitive === 'health')
+    const { id } = await startDraft(
+      desk,
+      'life',
+      { answers: { ...answers, [health?.id ?? '']: 'yes' } },
+      owner.userId,
+    )
+    const which = { ...HEALTH, reference: id }
+    expect(await withdrawConsent(desk, stranger, which)).toEqual({ outcome: 'notFound' })
+    expect(await withdrawConsent(desk, owner, which)).toMatchObject({ effect: 'clearsDraft' })
+    const [draft] = await findDraftsOf(desk, owner)
+    expect(draft?.contents.answers).not.toHaveProperty(health?.id ?? '')
+    expect(draft?.contents.answers).not.toHaveProperty('healthDataConsent')
+    expect(draft?.contents.answers).toHaveProperty('birthDate')
+    expect(await findConsents(desk, owner, 'en')).toEqual([])
+  })
+})

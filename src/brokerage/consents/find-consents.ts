@@ -1,0 +1,104 @@
+import { desc, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { translator } from '#i18n/translator.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { visibleTo } from '../access.ts'
+import { readRecord } from '../applications/find-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { findDraftsOf } from '../drafts/own-drafts.ts'
+import { customerChoices } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+import { type ConsentEffect, effectOf, isConsentCode, stageOf } from './consent-kinds.ts'
+
+/** Something that a customer agreed to or declared, as they read it then. */
+export type ConsentView = {
+  readonly code: string
+  /** The application it was given with, the draft, or empty for the account itself. */
+  readonly reference: string
+  readonly source: 'application' | 'draft' | 'account'
+  readonly line: string | undefined
+  /** The very words. */
+  readonly wording: string
+  readonly givenAt: Date
+  readonly withdrawnAt: Date | undefined
+  /** What withdrawing does now, or did then; undefined for what is a statement and no consent. */
+  readonly effect: ConsentEffect | undefined
+}
+
+/** Every consent and declaration of a customer, the newest first. */
+export async function findConsents(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  language: Language,
+): Promise<readonly ConsentView[]> {
+  if (actor.kind !== 'customer') return []
+  const all = [
+    ...(await ofAccount(desk, actor.userId, language)),
+    ...(await ofDrafts(desk, actor, language)),
+    ...(await ofApplications(desk, actor)),
+  ]
+  return all.toSorted((a, b) => b.givenAt.getTime() - a.givenAt.getTime())
+}
+
+async function ofApplications(desk: BrokerageDesk, actor: ActingUser): Promise<ConsentView[]> {
+  const rows = await desk.db
+    .select({ row: applications, policy: policies.id })
+    .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .where(visibleTo(actor, applications))
+    .orderBy(desc(applications.id))
+    .limit(100)
+  return rows.flatMap(({ row, policy }) => {
+    const entries = readRecord(desk, row).record.flatMap((section) => section.entries)
+    const stage = stageOf(row, policy !== null)
+    return row.consents
+      .filter(({ given }) => given)
+      .map(({ code, at, withdrawnAt }) => ({
+        ...{ code, reference: row.reference, source: 'application' as const, line: row.line },
+        wording: entries.find(({ path }) => path === code)?.question ?? code,
+        givenAt: new Date(at),
+        withdrawnAt: withdrawnAt === undefined ? undefined : new Date(withdrawnAt),
+        effect: isConsentCode(code) ? effectOf(code, stage) : undefined,
+      }))
+  })
+}
+
+async function ofDrafts(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  language: Language,
+): Promise<ConsentView[]> {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'apply')
+  return (await findDraftsOf(desk, actor))
+    .filter(({ contents }) => contents.answers['healthDataConsent'] === 'yes')
+    .map(({ id, line, contents, updatedAt }) => ({
+      ...{ code: 'healthDataConsent', reference: id, source: 'draft', line },
+      wording: t('health.consent'),
+      givenAt: contents.healthConsentAt ? new Date(contents.healthConsentAt) : updatedAt,
+      withdrawnAt: undefined,
+      effect: 'clearsDraft',
+    }))
+}
+
+async function ofAccount(
+  { db }: BrokerageDesk,
+  customerId: string,
+  language: Language,
+): Promise<ConsentView[]> {
+  const [row] = await db
+    .select()
+    .from(customerChoices)
+    .where(eq(customerChoices.customerId, customerId))
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
+  const givenAt = row?.marketingConfirmedAt ?? row?.marketingWithdrawnAt
+  if (!givenAt) return []
+  return [
+    {
+      ...{ code: 'marketingConsent', reference: '', source: 'account', line: undefined },
+      wording: t('settings.marketing'),
+      givenAt,
+      withdrawnAt: row?.marketingConfirmedAt ? undefined : (row?.marketingWithdrawnAt ?? undefined),
+      effect: 'noAdvertising',
+    },
+  ]
+}

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { visibleTo } from '../access.ts'
+import { recordEvent } from '../applications/record-event.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { changeDraft } from '../drafts/change-draft.ts'
+import { findDraftsOf } from '../drafts/own-drafts.ts'
+import { recordAudit } from '../office/record-audit.ts'
+import { forgetHealth } from '../privacy/forget-health.ts'
+import { mailAboutCase } from '../service/case-mail.ts'
+import { saveChoices } from '../service/customer-choices.ts'
+import { openRequest } from '../service/open-request.ts'
+import { customerChoices } from '../service/tables.ts'
+import { withdraw } from '../service/withdraw.ts'
+import { type Application, applications, policies } from '../tables.ts'
+import {
+  type ConsentCode,
+  type ConsentEffect,
+  effectOf,
+  isConsentCode,
+  stageOf,
+} from './consent-kinds.ts'
+
+export type ConsentWithdrawal =
+  | { readonly outcome: 'withdrawn'; readonly effect: ConsentEffect }
+  /** Not given, taken back before, somebody else's, or none that can be taken back. */
+  | { readonly outcome: 'notFound' }
+
+const nothing: ConsentWithdrawal = { outcome: 'notFound' }
+
+/**
+ * Takes a consent back for the future (GDPR art. 7 (3)), carries out what follows, and notes both.
+ * What was done before stays lawful.
+ */
+export async function withdrawConsent(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { code, reference }: { readonly code: string; readonly reference: string },
+): Promise<ConsentWithdrawal> {
+  if (actor.kind !== 'customer' || !isConsentCode(code)) return nothing
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const effect = await takeBack(inside, actor, code, reference)
+    if (effect === undefined) return nothing
+    await recordAudit(desk, transaction, actor, {
+      action: 'withdraw-consent',
+      caseKind: reference.startsWith('FA-') ? 'application' : 'customer',
+      caseReference: reference.startsWith('FA-') ? reference : actor.userId,
+      details: { code, effect },
+    })
+    return { outcome: 'withdrawn', effect }
+  })
+}
+
+type Customer = ActingUser & { readonly kind: 'customer' }
+
+async function takeBack(
+  desk: BrokerageDesk,
+  actor: Customer,
+  code: ConsentCode,
+  reference: string,
+): Promise<ConsentEffect | undefined> {
+  if (reference === '') return code === 'marketingConsent' ? stopNews(desk, actor) : undefined
+  if (!reference.startsWith('FA-')) {
+    return code === 'healthDataConsent' ? clearDraft(desk, actor, reference) : undefined
+  }
+  const [found] = await desk.db
+    .select({ row: applications, policyId: policies.id })
+    .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
+    .for('update', { of: applications })
+  const isGiven = found?.row.consents.some(
+    (each) => each.code === code && each.given && each.withdrawnAt === undefined,
+  )
+  if (!found || !isGiven) return undefined
+  const { row, policyId } = found
+  const effect = effectOf(code, stageOf(row, policyId !== null))
+  const now = desk.clock.now()
+  const consents = row.consents.map((each) =>
+    each.code === code ? { ...each, withdrawnAt: now.toISOString() } : each,
+  )
+  await desk.db.update(applications).set({ consents }).where(eq(applications.id, row.id))
+  await recordEvent(desk.db, actor, {
+    applicationId: row.id,
+    at: now,
+    kind: 'consentWithdrawn',
+    details: { code, effect },
+  })
+  await carryOut(desk, actor, effect, { row, policyId, code })
+  return effect
+}
+
+async function carryOut(
+  desk: BrokerageDesk,
+  actor: Customer,
+  effect: ConsentEffect,
+  about: { readonly row: Application; readonly policyId: number | null; readonly code: string },
+): Promise<void> {
+  const { row, policyId, code } = about
+  switch (effect) {
+    case 'stopsApplication':
+      await withdraw(desk, actor, { reference: row.reference })
+      await forgetHealth(desk, actor, row, desk.clock.now())
+      return
+    case 'erasesHealth':
+      await forgetHealth(desk, actor, row, desk.clock.now())
+      return
+    case 'tellsInsurer':
+    case 'stopsDebit': {
+      const { reference } = await openRequest(desk, actor, {
+        kind: 'consent',
+        application: row,
+        policyId: policyId ?? undefined,
+        details: { withdrawnConsent: code },
+      })
+      const request = { applicationId: row.id, reference, occasion: 'opened' }
+      await mailAboutCase(desk, 'requestReceived', request)
+      return
+    }
+    case 'noAdvertising':
+      await stopNews(desk, actor)
+      return
+    case 'keepsProof':
+    case 'clearsDraft':
+    case 'noted':
+      return
+  }
+}
+
+async function stopNews(desk: BrokerageDesk, actor: Customer): Promise<ConsentEffect | undefined> {
+  const [row] = await desk.db
+    .select()
+    .from(customerChoices)
+    .where(eq(customerChoices.customerId, actor.userId))
+  if (!row?.marketingAskedAt && !row?.marketingConfirmedAt) return undefined
+  await saveChoices(desk, actor, { deadlineMails: row.deadlineMails, marketing: false })
+  return 'noAdvertising'
+}
+
+/** Without the consent nothing about health is kept in an application under way. */
+async function clearDraft(
+  desk: BrokerageDesk,
+  actor: Customer,
+  draftId: string,
+): Promise<ConsentEffect | undefined> {
+  const own = (await findDraftsOf(desk, actor)).find(({ id }) => id === draftId)
+  if (own?.contents.answers['healthDataConsent'] !== 'yes') return undefined
+  const fields = desk.lines[own.line]?.definition.steps.flatMap((step) => step.fields) ?? []
+  const gone = fields.filter(({ sensitive }) => sensitive === 'health').map(({ id }) => id)
+  await changeDraft(desk, draftId, ({ healthConsentAt: _, advice: __, ...contents }) => ({
+    ...contents,
+    answers: Object.fromEntries(
+      Object.entries(contents.answers).filter(
+        ([id]) => id !== 'healthDataConsent' && !gone.includes(id),
+      ),
+    ),
+  }))
+  return 'clearsDraft'
+}

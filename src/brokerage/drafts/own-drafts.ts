@@ -1,0 +1,121 @@
+import { and, desc, eq, gt, inArray, isNull, notInArray } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { adviceRecords } from '../advice/tables.ts'
+import { brokerageFiles } from '../tables.ts'
+import type { Draft } from './draft.ts'
+import type { DraftDesk } from './draft-desk.ts'
+import { hashKey, newKey } from './draft-key.ts'
+import { toDraft } from './draft-rows.ts'
+import { draftKeys, drafts } from './tables.ts'
+
+/** Applications under way of an account, the newest first. */
+export async function findDraftsOf(desk: DraftDesk, actor: ActingUser): Promise<readonly Draft[]> {
+  if (actor.kind !== 'customer') return []
+  const rows = await desk.db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.customerId, actor.userId), isOpen(desk)))
+    .orderBy(desc(drafts.updatedAt))
+    .limit(50)
+  return rows.map((row) => toDraft(desk, row))
+}
+
+/** Gives the owner's browser a key, to go on from the account; undefined for anybody else. */
+export async function openOwnDraft(
+  desk: DraftDesk,
+  actor: ActingUser,
+  id: string,
+): Promise<{ draft: Draft; key: string } | undefined> {
+  if (actor.kind !== 'customer') return undefined
+  const [row] = await desk.db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, id), eq(drafts.customerId, actor.userId), isOpen(desk)))
+  if (!row) return undefined
+  const { key, hash } = newKey()
+  await desk.db.insert(draftKeys).values({ hash, draftId: id, createdAt: desk.clock.now() })
+  return { draft: toDraft(desk, row), key }
+}
+
+/** Ties the draft that a signed-in applicant goes on with to their account. */
+export function ownDraft(
+  desk: DraftDesk,
+  actor: ActingUser & { kind: 'customer' },
+  draft: Draft,
+  key: string,
+): Promise<Draft> {
+  return desk.db.transaction(async (tx) => {
+    const tied = await tie({ ...desk, db: tx }, actor.userId, [draft.id], [key])
+    return tied.length > 0 ? { ...draft, customerId: actor.userId } : draft
+  })
+}
+
+/**
+ * Ties the drafts in which a proven address applies to its account. Whoever else has a key to one
+ * loses it: anybody can type an address, and must not read what its owner goes on to write.
+ */
+export async function adoptDrafts(
+  desk: DraftDesk,
+  actor: ActingUser & { kind: 'customer' },
+  provenEmail: string,
+  /** Keys that this very browser holds. */
+  keys: readonly string[] = [],
+): Promise<number> {
+  const emailIndex = blindIndex(desk.blindKey, 'email', provenEmail)
+  return desk.db.transaction(async (tx) => {
+    const found = await tx
+      .select({ id: drafts.id })
+      .from(drafts)
+      .where(and(eq(drafts.emailIndex, emailIndex), isNull(drafts.customerId), isOpen(desk)))
+      .for('update')
+    const ids = found.map(({ id }) => id)
+    return (await tie({ ...desk, db: tx }, actor.userId, ids, keys)).length
+  })
+}
+
+/** After signing out no browser opens the account's drafts by itself; the account does. */
+export async function closeDrafts({ db }: { readonly db: Queries }, customerId: string) {
+  const own = db.select({ id: drafts.id }).from(drafts).where(eq(drafts.customerId, customerId))
+  await db.delete(draftKeys).where(inArray(draftKeys.draftId, own))
+  await db.update(drafts).set({ linkSalt: null }).where(eq(drafts.customerId, customerId))
+}
+
+function isOpen({ clock }: DraftDesk) {
+  return and(isNull(drafts.submittedAs), gt(drafts.expiresAt, clock.now()))
+}
+
+async function tie(
+  desk: DraftDesk,
+  customerId: string,
+  ids: readonly string[],
+  keys: readonly string[],
+): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const { db } = desk
+  const rows = await db
+    .update(drafts)
+    .set({ customerId, linkSalt: null })
+    .where(and(inArray(drafts.id, [...ids]), isNull(drafts.customerId)))
+    .returning()
+  const tied = rows.map(({ id }) => id)
+  if (tied.length === 0) return []
+  await db
+    .delete(draftKeys)
+    .where(
+      and(inArray(draftKeys.draftId, tied), notInArray(draftKeys.hash, ['', ...keys.map(hashKey)])),
+    )
+  await db
+    .update(brokerageFiles)
+    .set({ customerId })
+    .where(and(inArray(brokerageFiles.draftId, tied), isNull(brokerageFiles.customerId)))
+  const advice = rows.flatMap((row) => toDraft(desk, row).contents.advice?.id ?? [])
+  if (advice.length > 0) {
+    await db
+      .update(adviceRecords)
+      .set({ customerId })
+      .where(and(inArray(adviceRecords.id, advice), isNull(adviceRecords.customerId)))
+  }
+  return tied
+}

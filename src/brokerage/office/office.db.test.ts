@@ -1,0 +1,74 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
+import { contractOf } from '../test-contracts.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
+import { removeSecondFactor } from './remove-second-factor.ts'
+import { findAudit } from './work-on-cases.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+test('lists are for brokers: found by number, address and name, masked, page by page', async () => {
+  const { desk } = office
+  const [broker, editor, owner] = [
+    await addStaff(office, 'broker'),
+    await addStaff(office, 'editor'),
+    await addCustomer(office),
+  ]
+  const { application, policy } = await contractOf(office, owner, owner.email)
+  for (const actor of [editor, owner, anonymous]) {
+    for (const list of [listApplications, listPolicies, listClaims, listRequests]) {
+      expect(await list(desk, actor)).toEqual({ entries: [], next: undefined })
+    }
+  }
+  for (const search of [application, policy, owner.email.toUpperCase()]) {
+    const { entries } = await listApplications(desk, broker, { search })
+    expect(entries.map(({ reference }) => reference)).toEqual([application])
+    expect(entries[0]?.owner.email).toMatch(/^c•••@example\.org$/)
+  }
+  const other = await addCustomer(office)
+  await contractOf(office, other, other.email)
+  const first = await listPolicies(desk, broker, { limit: 1 })
+  const second = await listPolicies(desk, broker, { limit: 1, before: first.next })
+  expect(second.entries[0]?.id).toBeLessThan(first.entries[0]?.id ?? 0)
+  expect((await listClaims(desk, broker, { search: owner.email })).entries).toEqual([])
+  expect((await listRequests(desk, broker, { search: application })).entries).toEqual([])
+}, 120_000)
+
+test('a second factor is removed by a broker alone, noted, and what was noted stays', async () => {
+  const { desk } = office
+  const { userId, email } = await addCustomer(office)
+  const broker = await addStaff(office, 'broker')
+  const editor = await addStaff(office, 'editor')
+  await desk.db.update(customers).set({ twoFactorEnabled: true }).where(eq(customers.id, userId))
+  expect(await removeSecondFactor(desk, editor, userId)).toBe(false)
+  expect(await removeSecondFactor(desk, { kind: 'customer', userId }, userId)).toBe(false)
+  await desk.db.update(customers).set({ language: 'fr' }).where(eq(customers.id, userId))
+  expect(await removeSecondFactor(desk, broker, userId)).toBe(true)
+  expect(await removeSecondFactor(desk, broker, userId)).toBe(false)
+  // The customer hears of it, once, in their language.
+  await vi.waitFor(
+    () => {
+      const told = office.mails.filter(({ to }) => to === email)
+      expect(told).toMatchObject([{ language: 'fr' }])
+      expect(told[0]?.text).toContain('/me/settings')
+    },
+    { timeout: 30_000 },
+  )
+  const about = { caseKind: 'customer', caseReference: userId } as const
+  expect(await findAudit(desk, broker, about)).toMatchObject([{ action: 'remove-second-factor' }])
+  // The database itself refuses to change what happened.
+  for (const table of ['audit_trail', 'application_events']) {
+    for (const change of [`update ${table} set actor_id = null`, `delete from ${table}`]) {
+      await expect(desk.db.execute(sql.raw(change))).rejects.toMatchObject({
+        cause: { code: '23001' },
+      })
+    }
+  }
+})

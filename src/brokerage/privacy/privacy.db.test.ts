@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { findApplication } from '../applications/find-application.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { withdraw } from '../service/withdraw.ts'
+import { contractOf } from '../test-contracts.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { eraseData } from './erase-data.ts'
+import { exportData } from './export-data.ts'
+import { exportPaper } from './export-paper.tsx'
+import { sealAgain } from './system-seal-again.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+test('data can be taken along, and is erased or restricted with reasons', async () => {
+  const { desk } = office
+  const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+  const { application, policy } = await contractOf(office, owner, owner.email)
+  const exported = await exportData(desk, owner)
+  expect(exported?.applications.map(({ reference }) => reference)).toEqual([application])
+  expect(exported?.policies.map(({ reference }) => reference)).toEqual([policy])
+  expect((await exportData(desk, stranger))?.applications).toEqual([])
+  const paper = await exportPaper(desk, owner, 'de')
+  expect(new TextDecoder().decode(paper?.slice(0, 5))).toBe('%PDF-')
+  expect(await exportPaper(desk, anonymous, 'de')).toBeUndefined()
+  expect(await eraseData(desk, owner)).toMatchObject({
+    entries: [{ what: 'policies', action: 'kept', reason: 'runningContract' }],
+  })
+  await withdraw(desk, owner, { reference: policy })
+  expect(await eraseData(desk, owner)).toMatchObject({
+    outcome: 'done',
+    entries: expect.arrayContaining([
+      {
+        what: 'applications',
+        count: 1,
+        action: 'restricted',
+        reason: 'adviceRecord',
+        until: '2036-12-31',
+      },
+    ]),
+  })
+  const broker = await addStaff(office, 'broker')
+  expect(await findApplication(desk, owner, application)).toBeUndefined()
+  expect(await findApplication(desk, broker, application)).toBeUndefined()
+  expect(await findPolicy(desk, broker, policy)).toBeUndefined()
+}, 120_000)
+
+test('rows of an older key are written again, and open as before', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { application } = await contractOf(office, owner, owner.email)
+  const rotated = {
+    ...desk,
+    keyring: [{ id: 'newer', bytes: new Uint8Array(randomBytes(32)) }, ...desk.keyring] as const,
+  }
+  const { rows } = await sealAgain(rotated)
+  expect(rows).toBeGreaterThan(5)
+  // The jobs of the contract still write with the older key.
+  await vi.waitFor(async () => expect(await sealAgain(rotated)).toEqual({ rows: 0 }))
+  expect((await findApplication(rotated, owner, application))?.contact.email).toBe(owner.email)
+  await sealAgain({ ...desk, keyring: [...desk.keyring, ...rotated.keyring.slice(0, 1)] as never })
+}, 120_000)

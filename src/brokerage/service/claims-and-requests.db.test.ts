@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { readFile } from '../files/read-file.ts'
+import { storeUpload } from '../files/store-upload.ts'
+import {
+  addNote,
+  assignCase,
+  decideRequest,
+  findAudit,
+  findNotes,
+  moveClaim,
+} from '../office/work-on-cases.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { keepHouse } from '../privacy/system-housekeeping.ts'
+import { contractOf } from '../test-contracts.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { cancelPolicy } from './cancel-policy.ts'
+import { addDependant, findDependants, removeDependant } from './dependants.ts'
+import { addClaimFiles, fileClaim, findClaim, findClaimsOf } from './file-claim.ts'
+import { findRequestsOf, requestChange } from './request-change.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+test('claims, requests, cancellation and dependants: own ones only, each with its trace', async () => {
+  const { desk } = office
+  const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+  const broker = await addStaff(office, 'broker')
+  const { application, policy } = await contractOf(office, owner, owner.email)
+  const photo = Buffer.concat([
+    Buffer.from('ffd8ffe0', 'hex'),
+    randomBytes(30),
+    Buffer.from('ffd9', 'hex'),
+  ])
+  const upload = await storeUpload(desk, owner, { bytes: photo, name: 'broken.jpg' })
+  if (!upload.ok) throw new Error(upload.refusal)
+  const { id } = upload.file
+  const claim = {
+    kind: 'theft',
+    occurredOn: '2026-11-14',
+    description: 'My bag is gone 👜',
+    fileIds: [id],
+  }
+
+  expect(await fileClaim(desk, stranger, policy, claim)).toEqual({ outcome: 'notFound' })
+  expect(
+    await fileClaim(desk, owner, policy, {
+      ...claim,
+      kind: 'death',
+      occurredOn: '2026-11-16',
+      description: ' ',
+    }),
+  ).toMatchObject({ problems: [{ path: 'kind' }, { path: 'occurredOn' }, { path: 'description' }] })
+  const filed = await fileClaim(desk, owner, policy, claim)
+  if (filed.outcome !== 'filed') throw new Error(filed.outcome)
+  expect(await findClaimsOf(desk, owner)).toMatchObject([
+    { files: [{ id }], checklist: expect.arrayContaining(['policeReport']) },
+  ])
+  expect(await findClaimsOf(desk, stranger)).toEqual([])
+  expect(await findClaim(desk, stranger, filed.reference)).toBeUndefined()
+  expect(await addClaimFiles(desk, stranger, filed.reference, [id])).toBe(false)
+  expect(await readFile(desk, stranger, id)).toBeUndefined()
+  expect(await readFile(desk, anonymous, id)).toBeUndefined()
+  expect(Buffer.from((await readFile(desk, owner, id))?.bytes ?? []).equals(photo)).toBe(true)
+
+  const moved = { street: 'Neue Straße', houseNo: '2', pc: '10115', city: 'Berlin', state: 'BE' }
+  expect(await requestChange(desk, stranger, policy, { kind: 'address', answers: moved })).toEqual({
+    outcome: 'notFound',
+  })
+  expect(
+    await requestChange(desk, owner, policy, { kind: 'bank', answers: { iban: 'DE00' } }),
+  ).toMatchObject({ outcome: 'incomplete' })
+  const asked = await requestChange(desk, owner, policy, { kind: 'address', answers: moved })
+  if (asked.outcome !== 'requested') throw new Error(asked.outcome)
+  expect(await findRequestsOf(desk, stranger, policy)).toEqual([])
+  expect(await decideRequest(desk, owner, asked.reference, 'done')).toBe(false)
+  expect(await decideRequest(desk, broker, asked.reference, 'done')).toBe(true)
+  expect((await findPolicy(desk, owner, policy))?.address).toMatchObject({ city: 'Berlin' })
+  expect(await moveClaim(desk, broker, filed.reference, 'sent')).toBe(true)
+  const told = [
+    { caseKind: 'claim', caseReference: filed.reference },
+    { caseKind: 'request', caseReference: asked.reference },
+  ] as const
+  for (const about of told) {
+    await vi.waitFor(
+      async () => {
+        const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
+        expect(actions.filter((action) => action === 'tell-insurer')).toHaveLength(1)
+      },
+      { timeout: 60_000 },
+    )
+  }
+  const handed = await readdir(join(office.folder, 'hand-over'))
+  expect(handed.filter((name) => /\.(claim|change)\./.test(name))).toHaveLength(2)
+
+  const child = {
+    firstName: 'Zoé',
+    lastName: 'Sousa',
+    birthDate: '2020-02-29',
+    relation: 'child',
+  } as const
+  const dependant = await addDependant(desk, owner, child)
+  expect(await findDependants(desk, owner)).toMatchObject([{ firstName: 'Zoé' }])
+  expect(await removeDependant(desk, stranger, dependant ?? '')).toBe(false)
+
+  const about = { caseKind: 'application', caseReference: application } as const
+  expect(await addNote(desk, owner, about, 'hello')).toBe(false)
+  expect(await addNote(desk, broker, about, 'called back')).toBe(true)
+  expect(await findNotes(desk, owner, about)).toEqual([])
+  expect(await findNotes(desk, broker, about)).toMatchObject([{ text: 'called back' }])
+  expect(await assignCase(desk, broker, about, broker.userId)).toBe(true)
+  expect((await findAudit(desk, broker, about)).map(({ action }) => action)).toEqual([
+    'assign',
+    'add-note',
+  ])
+  expect(await findAudit(desk, owner, about)).toEqual([])
+
+  expect(await cancelPolicy(desk, stranger, policy)).toEqual({ outcome: 'notFound' })
+  expect(await cancelPolicy(desk, owner, policy, { wishedEnd: '2026-11-16' })).toMatchObject({
+    outcome: 'notPossible',
+  })
+  expect(await cancelPolicy(desk, owner, policy)).toMatchObject({ outcome: 'cancelled' })
+  office.travelTo('2027-06-01T12:00:00Z')
+  await keepHouse(desk)
+  expect((await findPolicy(desk, owner, policy))?.state).toBe('ended')
+  office.travelTo('2026-11-15T12:00:00Z')
+}, 150_000)

@@ -1,0 +1,57 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { customers } from '#accounts/tables.ts'
+import { contractOf } from '../test-contracts.ts'
+import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { findCalendarToken, readCalendarFeed } from './calendar-feed.ts'
+import { saveChoices } from './customer-choices.ts'
+import { remindOfDeadlines } from './system-remind-of-deadlines.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+test('deadlines come as a calendar to who knows its address', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  await contractOf(office, owner, owner.email, 'expat-short-term')
+  const token = (await findCalendarToken(desk, owner)) ?? ''
+  expect(await findCalendarToken(desk, owner)).toBe(token)
+  const feed = (await readCalendarFeed(desk, token)) ?? ''
+  expect(feed.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(3)
+  const renewed = await findCalendarToken(desk, owner, { renew: true })
+  expect(renewed).not.toBe(token)
+  expect(await readCalendarFeed(desk, token)).toBeUndefined()
+}, 120_000)
+
+describe('deadlines', () => {
+  test('are told once, in the customer’s language, to those who want it', async () => {
+    const { desk } = office
+    const [eager, quiet] = [await addCustomer(office), await addCustomer(office)]
+    await desk.db.update(customers).set({ language: 'de' }).where(eq(customers.id, eager.userId))
+    const { policy } = await contractOf(office, eager, eager.email)
+    await contractOf(office, quiet, quiet.email)
+    await saveChoices(desk, quiet, { deadlineMails: false, marketing: false })
+    const told = () => office.mails.filter(({ subject }) => subject.startsWith('Letzter Tag'))
+    await remindOfDeadlines(desk)
+    office.travelTo('2026-11-24T12:00:00Z')
+    await remindOfDeadlines(desk)
+    await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 })
+    office.travelTo('2026-11-25T12:00:00Z')
+    await remindOfDeadlines(desk)
+    const due = await desk.db.execute<{ key: string }>(
+      sql`select dedupe_key as key from outgoing_mails where kind = 'deadline'`,
+    )
+    expect(due.rows.filter(({ key }) => key.includes(policy))).toHaveLength(1)
+    expect(told()[0]).toMatchObject({ to: eager.email, icalEvent: { method: 'PUBLISH' } })
+    expect(told()[0]?.text).toContain('29. November 2026')
+    expect(
+      office.mails.filter(
+        ({ to, subject }) => to === quiet.email && told().some((mail) => mail.subject === subject),
+      ),
+    ).toEqual([])
+    office.travelTo('2026-11-15T12:00:00Z')
+  }, 120_000)
+})

@@ -1,0 +1,83 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { findApplication } from '../applications/find-application.ts'
+import { findPoliciesOf } from '../policies/find-policy.ts'
+import { contractOf } from '../test-contracts.ts'
+import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { adoptApplications, giveApplication } from './system-adopt-applications.ts'
+import { findForWithdrawal, withdraw } from './withdraw.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+describe('withdrawing', () => {
+  test('works without an account, with number and address, in two steps and once', async () => {
+    const { desk } = office
+    const { policy } = await contractOf(office, anonymous, 'visitor@example.org')
+    const name = {
+      reference: policy.toLowerCase().replaceAll('-', ' '),
+      email: 'Visitor@example.org',
+    }
+    expect(await findForWithdrawal(desk, anonymous, name)).toMatchObject({
+      reference: policy,
+      possible: true,
+      until: '2026-11-29',
+    })
+    for (const wrong of [
+      { reference: policy, email: 'other@example.org' },
+      { reference: policy },
+    ]) {
+      expect(await findForWithdrawal(desk, anonymous, wrong)).toBeUndefined()
+      expect(await withdraw(desk, anonymous, wrong)).toEqual({ outcome: 'notFound' })
+    }
+    expect(await withdraw(desk, anonymous, name)).toMatchObject({ outcome: 'withdrawn' })
+    expect(await withdraw(desk, anonymous, name)).toEqual({ outcome: 'tooLate' })
+    await vi.waitFor(
+      () => {
+        expect(
+          office.mails.filter(({ subject }) => subject.startsWith('We received your withdrawal')),
+        ).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+    // The insurer hears of it too.
+    await vi.waitFor(
+      async () => {
+        const handed = await readdir(join(office.folder, 'hand-over'))
+        expect(handed.filter((name) => name.startsWith(`${policy}.withdrawal.`))).toHaveLength(1)
+      },
+      { timeout: 30_000 },
+    )
+  }, 120_000)
+
+  test('ends with its last day', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const { policy } = await contractOf(office, owner, owner.email)
+    office.travelTo('2026-11-30T12:00:00Z')
+    expect(await findForWithdrawal(desk, owner, { reference: policy })).toMatchObject({
+      possible: false,
+    })
+    expect(await withdraw(desk, owner, { reference: policy })).toEqual({ outcome: 'tooLate' })
+    office.travelTo('2026-11-15T12:00:00Z')
+  }, 120_000)
+})
+
+test('an account adopts what was sent with its address, once that is proven', async () => {
+  const { desk } = office
+  const { application } = await contractOf(office, anonymous, 'later@example.org')
+  const owner = await addCustomer(office, 'later@example.org')
+  const other = await addCustomer(office)
+  expect(await adoptApplications(desk, other.userId)).toBe(0)
+  expect(await findApplication(desk, owner, application)).toBeUndefined()
+  expect(await adoptApplications(desk, owner.userId)).toBe(1)
+  // What is somebody's is given to nobody else.
+  expect(await giveApplication(desk, other.userId, application)).toBe(false)
+  expect((await findApplication(desk, owner, application))?.reference).toBe(application)
+  expect(await findPoliciesOf(desk, owner)).toHaveLength(1)
+}, 120_000)

@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import { useWording } from '#i18n/use-wording.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { Card } from '#ui/card/card.tsx'
+import { Notice } from '#ui/notice/notice.tsx'
+import type { ConsentsPageData, ShownConsent } from './consents.ts'
+import { OwnPage } from './frames.tsx'
+import { toldKey } from './told.ts'
+
+/** Every consent with its words and its day, and the button that takes it back. */
+export function ConsentsPage({ page }: { page: ConsentsPageData }) {
+  const t = useWording('account')
+  const told = toldKey(page.told)
+  const { holding, withdrawn, declared } = page
+  return (
+    <OwnPage title={t('consents.title')} lead={t('consents.lead')} place="consents">
+      {told && (
+        <Notice kind="success" announce="status">
+          {t(`told.${told}`)}
+        </Notice>
+      )}
+      <section aria-labelledby="holding" className="account-stack">
+        <h2 id="holding">{t('consents.holding')}</h2>
+        {holding.length === 0 && <p className="account-hint">{t('consents.none')}</p>}
+        <ul className="account-consents">
+          {holding.map((consent) => (
+            <Consent key={keyOf(consent)} consent={consent} />
+          ))}
+        </ul>
+      </section>
+      {withdrawn.length > 0 && (
+        <section aria-labelledby="withdrawn" className="account-stack">
+          <h2 id="withdrawn">{t('consents.withdrawn')}</h2>
+          <ul className="account-consents">
+            {withdrawn.map((consent) => (
+              <Consent key={keyOf(consent)} consent={consent} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {declared.length > 0 && (
+        <section aria-labelledby="declared" className="account-stack">
+          <h2 id="declared">{t('consents.declared')}</h2>
+          <p className="account-hint">{t('consents.declaredText')}</p>
+          <ul className="account-dates">
+            {declared.map((consent) => (
+              <li key={keyOf(consent)}>
+                <span>{consent.wording}</span>
+                <Given consent={consent} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <p className="account-hint">{t('consents.cookies')}</p>
+    </OwnPage>
+  )
+}
+
+function Consent({ consent }: { consent: ShownConsent }) {
+  const t = useWording('account')
+  const { code, reference, wording, withdrawn, effect } = consent
+  return (
+    <Card as="li" padding="large" className="account-stack">
+      <blockquote className="account-consent__words">{wording}</blockquote>
+      <Given consent={consent} />
+      {withdrawn && (
+        <p>
+          <Badge variant="neutral">{t('consents.withdrawnOn', { date: withdrawn })}</Badge>
+        </p>
+      )}
+      {effect && <p>{t(`consents.effects.${effect}.${withdrawn ? 'done' : 'will'}`)}</p>}
+      {!withdrawn && (
+        <Form method="post">
+          <input type="hidden" name="code" value={code} />
+          <input type="hidden" name="reference" value={reference} />
+          <Button type="submit" variant="secondary" size="small">
+            {t('consents.withdraw')}
+          </Button>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+function Given({ consent: { given, product, reference, source } }: { consent: ShownConsent }) {
+  const t = useWording('account')
+  return (
+    <p className="account-hint">
+      {t(`consents.given.${source}`, { date: given, product: product ?? '', reference })}
+    </p>
+  )
+}
+
+function keyOf({ code, reference, given }: ShownConsent): string {
+  return `${reference} ${code} ${given}`
+}

@@ -1,0 +1,49 @@
+import { data, redirect } from 'react-router'
+import type { ConsentEffect } from '#brokerage/consents/consent-kinds.ts'
+import { type ConsentView, findConsents } from '#brokerage/consents/find-consents.ts'
+import { withdrawConsent } from '#brokerage/consents/withdraw-consent.ts'
+import { formatDate } from '#i18n/format-date.ts'
+import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
+import { readPost, textIn } from './read-post.ts'
+
+export type ShownConsent = {
+  readonly code: string
+  readonly reference: string
+  readonly source: ConsentView['source']
+  readonly product: string | undefined
+  readonly wording: string
+  readonly given: string
+  readonly withdrawn: string | undefined
+  readonly effect: ConsentEffect | undefined
+}
+
+/** What somebody agreed to: what holds, what was taken back, and what was only declared. */
+export async function loadConsents(facts: AccountFacts, { actor }: Owner, url: URL) {
+  const { desk, locale } = facts
+  const language = languageOf(facts)
+  const all = (await findConsents(desk, actor, language)).map(
+    ({ code, reference, source, line, wording, givenAt, withdrawnAt, effect }): ShownConsent => ({
+      ...{ code, reference, source, wording, effect },
+      product: line && (desk.lines[line]?.wording[language].line.name ?? line),
+      given: formatDate(givenAt, locale),
+      withdrawn: withdrawnAt && formatDate(withdrawnAt, locale),
+    }),
+  )
+  return {
+    holding: all.filter(({ effect, withdrawn }) => effect && !withdrawn),
+    withdrawn: all.filter(({ withdrawn }) => withdrawn),
+    declared: all.filter(({ effect }) => !effect),
+    told: url.searchParams.get('told') ?? undefined,
+  }
+}
+
+export type ConsentsPageData = Awaited<ReturnType<typeof loadConsents>>
+
+/** One press, as giving it was. */
+export async function answerConsents(facts: AccountFacts, { actor }: Owner, request: Request) {
+  const form = await readPost(facts, request)
+  const which = { code: textIn(form, 'code', 60), reference: textIn(form, 'reference', 60) }
+  const { outcome } = await withdrawConsent(facts.desk, actor, which)
+  if (outcome === 'notFound') throw data(null, { status: 404 })
+  return redirect('/me/consents?told=consentWithdrawn', 303)
+}
