@@ -1,3 +1,5 @@
+import { isOfKind, VOCABULARY } from './schema-org.ts'
+
 /** What is wrong with a page's data for search engines, a line for each problem. */
 export function findDataProblems(written: string): string[] {
   try {
@@ -42,9 +44,17 @@ function findProblems(data: unknown): string[] {
   const isReference = '@id' in data && Object.keys(data).every((key) => key.startsWith('@'))
   if (type === undefined || isReference) return inside
   const properties = required[String(type)]
-  if (!properties) return [...inside, `data of the unknown type ${type}`]
+  const known = VOCABULARY[String(type)]
+  if (!properties || !known) return [...inside, `data of the unknown type ${type}`]
   const missing = properties.filter((name) => isEmpty(data[name]))
-  return [...inside, ...missing.map((name) => `${type} without ${name}`)]
+  const wrong = Object.entries(data).filter(
+    ([name, value]) => !name.startsWith('@') && !isOfKind(value, known[name] ?? []),
+  )
+  return [
+    ...inside,
+    ...missing.map((name) => `${type} without ${name}`),
+    ...wrong.map(([name, value]) => `${type} with ${name} ${JSON.stringify(value)}`),
+  ]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
