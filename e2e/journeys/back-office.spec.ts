@@ -149,6 +149,34 @@ test('errors of the server stand beside their fields, and a draft needs none of 
   await expect(title).toHaveValue('Something else')
 })
 
+test('a document is written beside its translations, and what is missing is said', async ({
+  page,
+}) => {
+  await signInStaff(page)
+  const name = `journey-${randomBytes(4).toString('hex')}`
+  for (const [locale, title] of [
+    ['en-de', 'In English'],
+    ['de-de', 'Auf Deutsch'],
+  ]) {
+    const attributes = { title, topic: 'claims' }
+    const address = `/admin/api/content/help-articles/${locale}--${name}`
+    expect(await askAsPage(page, address, { attributes })).toBe(201)
+  }
+  await page.goto(on('cms', `/admin/help-articles/en-de--${name}`))
+  const all = page.getByRole('link', { name: 'Side by side in every language' })
+  await expect(all).toBeVisible(patiently)
+  await all.press('Enter')
+  const beside = (locale: string) =>
+    page.getByRole('region', { name: `Beside: ${locale}--${name}` })
+  await expect(beside('de-de')).toContainText('Auf Deutsch')
+  for (const locale of ['es-es', 'fr-fr']) await expect(beside(locale)).toContainText('Not written')
+  await expectAccessible(page)
+  const title = page.getByRole('textbox', { name: 'Title *', exact: true })
+  await title.fill('Still in English')
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft')).toBeVisible()
+})
+
 test('a list is searched and filtered, and reached by keyboard', async ({ page }) => {
   await signInStaff(page)
   const { uid } = await makePage(page)

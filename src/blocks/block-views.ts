@@ -1,6 +1,7 @@
 import type { BookACallView } from './book-a-call/prepare-book-a-call.ts'
 import type { ContributionTableView } from './contribution-table/prepare-contribution-table.ts'
 import type { DocumentsView } from './documents/prepare-documents.ts'
+import type { FaqView } from './faq/prepare-faq.ts'
 import type { FormView } from './form/prepare-form.ts'
 import type { HealthComparisonView } from './health-comparison/prepare-health-comparison.ts'
 import type { HomeHeroView } from './home-hero/prepare-home-hero.ts'
@@ -21,6 +22,7 @@ export interface BlockViews {
   'blocks.book-a-call': BookACallView
   'blocks.health-comparison': HealthComparisonView
   'blocks.contribution-table': ContributionTableView
+  'blocks.faq': FaqView
   'blocks.form': FormView
   'blocks.legal-text': LegalTextView
   'blocks.open-jobs': OpenJobsView

@@ -8,11 +8,11 @@ import { prepareBlocks } from './prepare-blocks.ts'
 import type { PrepareContext } from './prepare-context.ts'
 import type { ShownBlock } from './shown-block.ts'
 
-type Over = { site?: Site; locale?: Locale; query?: Record<string, string> }
+type Over = { site?: Site; locale?: Locale; query?: Record<string, string>; settings?: object }
 
 async function draw(
   blocks: object[],
-  { site = 'default', locale = 'en-de', query = {} }: Over = {},
+  { site = 'default', locale = 'en-de', query = {}, settings }: Over = {},
 ) {
   const errors: unknown[] = []
   const context = {
@@ -22,6 +22,7 @@ async function draw(
     asOf: isoDateOf('2026-11-15'),
     readQuery: (name: string) => query[name] ?? null,
     href: (link: string) => link,
+    settings,
     bookingLinks: [{ topic: 'legal', url: 'https://calls.example/legal' }],
     reportError: (error: unknown) => errors.push(error),
   } as unknown as PrepareContext
@@ -39,6 +40,30 @@ const hero = {
   line: 'household',
   card: 'quote',
 }
+
+describe('questions and answers', () => {
+  const faq = { __component: 'blocks.faq', questions: [{ question: 'Why?', answer: '<p>So.</p>' }] }
+  const settings = {
+    helpLinks: {
+      ...{ cancellation: '/cancel', eligibility: '/who', deductibles: '/own-share' },
+      ...{ copays: '/copays', waitingPeriods: '/when', claims: '/claims' },
+    },
+  }
+  const links = (html: string) => [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, to]) => to)
+
+  test('of a product lead on to the help centre, where the settings say', async () => {
+    const { html } = await draw([hero, faq], { settings })
+    expect(links(html)).toEqual(['/who', '/when', '/own-share', '/claims', '/cancel'])
+    const health = await draw([{ ...hero, line: 'public-health' }, faq], { settings })
+    expect(links(health.html)).toContain('/copays')
+  })
+
+  test('lead nowhere else', async () => {
+    expect(links((await draw([faq], { settings })).html)).toEqual([])
+    expect(links((await draw([hero, faq], { settings, site: 'business' })).html)).toEqual([])
+    expect(links((await draw([hero, faq])).html)).toEqual([])
+  })
+})
 
 describe('the hero of a line', () => {
   test('shows the price from with its profile, and the card', async () => {

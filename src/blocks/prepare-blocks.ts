@@ -2,6 +2,7 @@ import type { BlockView, BlockViews } from './block-views.ts'
 import { prepareBookACall } from './book-a-call/prepare-book-a-call.ts'
 import { prepareContributionTable } from './contribution-table/prepare-contribution-table.ts'
 import { prepareDocuments } from './documents/prepare-documents.ts'
+import { prepareFaq } from './faq/prepare-faq.ts'
 import { prepareForm } from './form/prepare-form.ts'
 import { prepareHealthComparison } from './health-comparison/prepare-health-comparison.ts'
 import { prepareHomeHero } from './home-hero/prepare-home-hero.ts'
@@ -56,6 +57,7 @@ const preparers: { [Kind in BlockKind]?: Preparer<BlockOf<Kind>> } & {
   'blocks.book-a-call': prepareBookACall,
   'blocks.health-comparison': prepareHealthComparison,
   'blocks.contribution-table': prepareContributionTable,
+  'blocks.faq': prepareFaq,
   'blocks.form': prepareForm,
   'blocks.legal-text': prepareLegalText,
   'blocks.open-jobs': prepareOpenJobs,

@@ -93,6 +93,9 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
           head: { fontWeight: 600, color: color('ink-soft') },
         },
       },
+      // On a phone react-admin draws a white box around them.
+      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', gap: 8 } } },
+      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', minHeight: 0 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
       // Read aloud; react-admin gives its spinners no name.

@@ -26,4 +26,8 @@ const labels: Readonly<Record<string, string>> = {
   alternativeText: 'Alternative text',
   mime: 'Type',
   subdomains: 'Sites',
+  tk: 'TK',
+  aok: 'AOK',
+  barmer: 'BARMER',
+  dak: 'DAK',
 }

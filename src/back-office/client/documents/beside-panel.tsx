@@ -13,8 +13,8 @@ export function BesidePanel({ collection, uid }: { collection: string; uid: stri
   return (
     <Card component="section" className="bo-beside" aria-label={`Beside: ${uid}`}>
       <CardContent>
-        <h2>{other?.locale ?? uid}</h2>
-        {error && <p>This document is not there.</p>}
+        <h2>{other?.locale ?? uid.split('--', 1)[0]}</h2>
+        {error && <p className="bo-soft">Not written yet.</p>}
         <dl>
           {described.map(([label, text]) => (
             <div key={label}>
@@ -23,7 +23,11 @@ export function BesidePanel({ collection, uid }: { collection: string; uid: stri
             </div>
           ))}
         </dl>
-        {own && <Link to={screenPath(collection, own.id)}>Close</Link>}
+        {own && (
+          <Link className="bo-link" to={screenPath(collection, other ? uid : own.id)}>
+            {other ? `Edit ${other.locale}` : 'Close'}
+          </Link>
+        )}
       </CardContent>
     </Card>
   )

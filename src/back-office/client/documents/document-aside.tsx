@@ -11,12 +11,30 @@ import { StageChip } from './stage-chip.tsx'
 import { Translations } from './translations.tsx'
 import { Usages } from './usages.tsx'
 
+interface DocumentAsideProps {
+  collection: string
+  mayWrite: boolean
+  /** Only what is needed to save, in a row: the width is for the translations. */
+  isBrief?: boolean
+}
+
 /** Where the document stands and what can be done with it. */
-export function DocumentAside({ collection, mayWrite }: { collection: string; mayWrite: boolean }) {
+export function DocumentAside({ collection, mayWrite, isBrief = false }: DocumentAsideProps) {
   const record = useRecordContext<DocumentRecord>()
   const save = useSave()
   if (record === undefined) return null
   const { id, stage, updatedAt, updatedBy, publishedAt } = record
+  if (isBrief) {
+    return (
+      <aside className="bo-row" aria-label="About this document">
+        <StageChip stage={stage} /> <span>{id}</span>
+        {mayWrite && <SaveButtons actions={['publish', 'save']} />}
+        <Link className="bo-link" to={screenPath(collection, id)}>
+          Close the translations
+        </Link>
+      </aside>
+    )
+  }
   return (
     <aside className="bo-aside" aria-label="About this document">
       <Card>

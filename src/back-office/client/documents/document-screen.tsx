@@ -16,25 +16,33 @@ export interface DocumentScreenProps {
   onNewer(record: DocumentRecord | undefined): void
 }
 
-/** Fields, what can be done with them, and a translation beside them if wanted. */
+/** Fields, what can be done with them, and translations beside them if wanted. */
 export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenProps) {
   const record = useRecordContext<DocumentRecord>()
   const [query] = useSearchParams()
   const { canAccess = false } = useCanAccess({ resource: collection, action: 'delete' })
-  const beside = query.get('beside')
+  const beside = query.getAll('beside')
+  const layout = beside.length > 1 ? 'several' : beside.length === 1 ? 'one' : 'none'
   if (record === undefined) return <Loading />
   return (
     <ReadOnlyContext value={!canAccess}>
       <Title title={titleOfRecord(collection, record)} />
       <Form warnWhenUnsavedChanges key={record.id}>
         <NewerNotice collection={collection} onCompare={onNewer} />
-        <div className="bo-edit" data-beside={beside !== null}>
-          <fieldset className="bo-bare" disabled={!canAccess}>
-            <legend className="ui-visually-hidden">Fields</legend>
-            <DocumentFields collection={collection} />
-          </fieldset>
-          {beside !== null && <BesidePanel collection={collection} uid={beside} />}
-          <DocumentAside collection={collection} mayWrite={canAccess} />
+        <div className="bo-edit" data-beside={layout}>
+          {layout === 'several' && (
+            <DocumentAside {...{ collection, mayWrite: canAccess }} isBrief />
+          )}
+          <div className="bo-languages" data-wide={collection === 'pages'}>
+            <fieldset className="bo-bare" disabled={!canAccess}>
+              <legend className="ui-visually-hidden">Fields</legend>
+              <DocumentFields collection={collection} />
+            </fieldset>
+            {beside.map((uid) => (
+              <BesidePanel key={uid} collection={collection} uid={uid} />
+            ))}
+          </div>
+          {layout !== 'several' && <DocumentAside collection={collection} mayWrite={canAccess} />}
         </div>
         {newer && (
           <ConflictDialog

@@ -3,6 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { formatUid } from '#sites/uid.ts'
 import type { DocumentRecord, TranslationRecord } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath, screenPath } from '../document-path.ts'
@@ -24,6 +26,9 @@ export function Translations({ collection, mayWrite }: { collection: string; may
   })
   if (record === undefined || data === undefined) return null
   const missing = data.data.filter(({ document }) => document === null).length
+  const mainUids = Object.values(MAIN_LOCALE_OF_LANGUAGE)
+    .filter((locale) => locale !== record.locale)
+    .map((locale) => formatUid(locale, record.name))
 
   async function start(locale: string) {
     try {
@@ -41,6 +46,9 @@ export function Translations({ collection, mayWrite }: { collection: string; may
       <CardContent>
         <h2>Translations</h2>
         <p>{missing === 0 ? 'It exists in every locale.' : `Missing in ${missing} locales.`}</p>
+        <Link className="bo-link" to={besidePath(collection, id, ...mainUids)}>
+          Side by side in every language
+        </Link>
         <ul className="bo-plain-list">
           {data.data.map(({ locale, document }) => (
             <li key={locale} className="bo-row">
@@ -76,6 +84,7 @@ export function Translations({ collection, mayWrite }: { collection: string; may
   )
 }
 
-function besidePath(collection: string, uid: string, beside: string): string {
-  return `${screenPath(collection, uid)}?${new URLSearchParams({ beside })}`
+function besidePath(collection: string, uid: string, ...others: string[]): string {
+  const query = new URLSearchParams(others.map((other) => ['beside', other]))
+  return `${screenPath(collection, uid)}?${query}`
 }

@@ -26,7 +26,9 @@ export function VersionsPage() {
     <Authenticated>
       <Title title={`Versions of ${titleOfRecord(collection, record)}`} />
       <p>
-        <Link to={screenPath(collection, id)}>Back to the document</Link>
+        <Link className="bo-link" to={screenPath(collection, id)}>
+          Back to the document
+        </Link>
       </p>
       <div className="bo-versions">
         <Card>
