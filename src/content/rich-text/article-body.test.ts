@@ -14,6 +14,15 @@ test('links of ours get the locale, others stay', () => {
   )
 })
 
+test('links to our other hosts are resolved too', () => {
+  const { parts } = prepareArticleBody('<a href="app:/recommendation-tool">x</a>', {
+    href: (path) => `https://${path.replace(':', '.feather.example')}`,
+  })
+  expect(parts).toEqual([
+    { kind: 'text', html: '<a href="https://app.feather.example/recommendation-tool">x</a>' },
+  ])
+})
+
 test('headings get anchors that differ', () => {
   const { headings, parts } = bodyOf('<h2>Wann &amp; wie?</h2><p>a</p><h2>Wann, wie</h2>')
   expect(headings).toEqual([

@@ -22,7 +22,7 @@ export function prepareArticleBody(
   },
 ): ArticleBody {
   const linked = html.replace(
-    /href="(\/[^"#]*)(#[^"]*)?"/g,
+    /href="((?:app:|business:)?\/[^"#]*)(#[^"]*)?"/g,
     (_, path: string, anchor = '') => `href="${options.href(path)}${anchor}"`,
   )
   const { text, headings } = nameHeadings(linked.replace(/<table>.*?<\/table>/gs, labelCells))

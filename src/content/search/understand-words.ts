@@ -127,11 +127,11 @@ function understand({ word, pages, documents, alike }: LookedUp, isLast: boolean
     return { word, term, meant: [word], corrected: false }
   }
   // A slip of the finger changes letters rather than the length: "insurence" is no "insure".
-  const fit = (each: AlikeRow) =>
+  const likelihood = (each: AlikeRow) =>
     each.likeness - 0.02 * Math.abs(each.word.length - word.length)
   const [best, ...others] = alike
     .filter(({ likeness }) => word.length > 3 && likeness >= leastSimilarity)
-    .sort((one, other) => fit(other) - fit(one))
+    .sort((one, other) => likelihood(other) - likelihood(one))
   if (!best) return { word, term: undefined, meant: [], corrected: false }
   const meant = [best, ...others.filter(({ likeness }) => likeness > best.likeness - 0.12)]
   const count = meant.reduce((sum, each) => sum + each.documents, 0)

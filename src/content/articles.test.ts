@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { formatFigure } from '#i18n/format-figure.ts'
+import { LAW_FIGURES } from '#insurance/figures/law-figures.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { BLOG_CATEGORIES, BLOG_LOCALES, lifeInSlug } from '#sites/blog.ts'
+import type { Locale } from '#sites/locales.ts'
+import { GUIDE_TOOLS } from './guide-tools.ts'
+import { readStartingContent } from './read-starting-content.ts'
+
+const documents = await readStartingContent()
+const of = (collection: string) =>
+  documents
+    .filter((each) => each.collection === collection)
+    .map(({ uid, attributes }) => ({
+      ...{ uid, attributes, locale: uid.slice(0, 5) as Locale },
+      body: String(attributes['body']),
+    }))
+const articles = of('blogs')
+const answers = of('help-articles')
+const countIn = (list: readonly { locale: string }[], locale: string) =>
+  list.filter((each) => each.locale === locale).length
+const isIn = ({ attributes }: (typeof articles)[number], category: string) =>
+  (attributes['categories'] as string[]).includes(category)
+const wordsOf = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .trim()
+    .split(/\s+/).length
+
+test('there are as many as were asked for', () => {
+  expect(countIn(articles, 'en-de')).toBeGreaterThanOrEqual(30)
+  expect(countIn(articles, 'de-de')).toBeGreaterThanOrEqual(12)
+  for (const locale of ['es-es', 'fr-fr']) {
+    expect(countIn(articles, locale)).toBeGreaterThanOrEqual(6)
+    expect(countIn(answers, locale)).toBeGreaterThanOrEqual(15)
+  }
+  for (const locale of ['en-de', 'de-de']) {
+    expect(countIn(answers, locale)).toBeGreaterThanOrEqual(40)
+  }
+})
+
+test('every category has two in English for Germany, every country two in its own section', () => {
+  for (const slug of BLOG_CATEGORIES) {
+    const mine = articles.filter((each) => isIn(each, `en-de--${slug}`))
+    expect(mine.length, slug).toBeGreaterThanOrEqual(2)
+  }
+  for (const locale of BLOG_LOCALES.filter((each) => each.startsWith('en-'))) {
+    const mine = articles.filter((each) => isIn(each, `${locale}--${lifeInSlug(locale)}`))
+    expect(mine.length, locale).toBeGreaterThanOrEqual(2)
+  }
+})
+
+test('every tool is carried by a guide, and stands where the guide wants it', () => {
+  const carrying = articles.filter(({ attributes }) => attributes['tool'] !== undefined)
+  const tools = new Set(
+    carrying.filter(({ locale }) => locale === 'en-de').map(({ attributes }) => attributes['tool']),
+  )
+  expect([...tools].toSorted()).toEqual([...GUIDE_TOOLS].toSorted())
+  for (const { uid, body } of articles) {
+    const isCarrying = carrying.some((each) => each.uid === uid)
+    expect(body.includes('<p>[tool]</p>'), uid).toBe(isCarrying)
+  }
+})
+
+describe.each(articles)('$uid', ({ attributes, body, locale }) => {
+  test('is long enough to help, and says what to do next with a link', () => {
+    expect(wordsOf(body)).toBeGreaterThanOrEqual(250)
+    expect(body.match(/<h2>/g)?.length).toBeGreaterThanOrEqual(4)
+    expect(body.slice(body.lastIndexOf('<h2>'))).toMatch(/<a href="/)
+    expect(attributes['excerpt']).toEqual(expect.any(String))
+    expect(attributes['reviewedOn']).toMatch(/^\d{4}-\d{2}-\d{2}$/)
+  })
+
+  test('types no number of the law that has its place in the tables', () => {
+    expect(typedFigures(body, locale)).toEqual([])
+  })
+})
+
+test.each(answers)('$uid types no number of the law either', ({ body, attributes, locale }) => {
+  expect(typedFigures(`${attributes['summary']} ${body}`, locale)).toEqual([])
+})
+
+/** Amounts of this year that somebody wrote out. Short or round ones may be an example of something else. */
+function typedFigures(text: string, locale: Locale): string[] {
+  const today = isoDateOf('2026-11-15')
+  return Object.entries(LAW_FIGURES).flatMap(([name, figureOn]) => {
+    const figure = figureOn(today)
+    if (figure.kind !== 'money' || figure.cents < 500_00 || figure.cents % 2_000_00 === 0) return []
+    const written = formatFigure(figure, locale).replace(/[€\s\u00a0\u202f]/g, '')
+    return text.replace(/[\s\u00a0\u202f]/g, '').includes(written) ? [`${name}: ${written}`] : []
+  })
+}
