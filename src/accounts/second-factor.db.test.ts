@@ -16,6 +16,7 @@ import { isRefused, type Refused } from './strapi/problem.ts'
 import { customerTwoFactors } from './tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'
+import { secretIn } from './test-totp.ts'
 
 let site: TestAccounts
 beforeAll(async () => {
@@ -133,13 +134,3 @@ test('is asked for after a mailed link too, and ten wrong codes bring a pause', 
   const paused = await finish(tenth.error.details.ticket, backupCodes[1] ?? '')
   expect(paused.error).toMatchObject({ status: 429 })
 })
-
-/** The secret as better-auth keeps it; in the address it is in base 32 (RFC 4648). */
-function secretIn(uri: string): string {
-  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-  const bits = [...(new URL(uri).searchParams.get('secret') ?? '').replaceAll('=', '')]
-    .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('')
-  const bytes = bits.match(/.{8}/g) ?? []
-  return String.fromCharCode(...bytes.map((byte) => Number.parseInt(byte, 2)))
-}
