@@ -68,3 +68,21 @@ test('programs find the feeds, search engines the article', async ({ page, reque
     expect.arrayContaining(['Article', 'BreadcrumbList']),
   )
 })
+
+test('a section on a country is found among the categories too', async ({ request }) => {
+  const answer = await request.get(on('default', '/en-nl/blog/category/life-in-netherlands'), {
+    maxRedirects: 0,
+  })
+  expect(answer.status()).toBe(301)
+  expect(answer.headers()['location']).toBe('/en-nl/blog/life-in-netherlands')
+})
+
+test('an article can be printed, and only the article is', async ({ page }) => {
+  await page.goto(on('default', article))
+  await expect(page.locator('button[data-print="page"]')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['body > header', 'body > footer', '.share-links', '.toc--beside']) {
+    await expect(page.locator(part)).toBeHidden()
+  }
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatFigure } from '#i18n/format-figure.ts'
+import { translator } from '#i18n/translator.ts'
 import { LAW_FIGURES } from '#insurance/figures/law-figures.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { BLOG_CATEGORIES, BLOG_LOCALES, lifeInSlug } from '#sites/blog.ts'
@@ -78,6 +79,29 @@ describe.each(articles)('$uid', ({ attributes, body, locale }) => {
 
 test.each(answers)('$uid types no number of the law either', ({ body, attributes, locale }) => {
   expect(typedFigures(`${attributes['summary']} ${body}`, locale)).toEqual([])
+})
+
+/** What an answer tells people to press, by the names that the account gives it. */
+const pressed = [
+  ['cancel-a-policy', 'changes.cancel'],
+  ['change-bank-details', 'changes.bank'],
+  ['change-address', 'changes.address'],
+  ['add-someone-to-a-policy', 'changes.question'],
+  ['report-a-claim', 'policy.claim'],
+  ['sign-in-problems', 'signIn.link'],
+  ['sign-in-problems', 'signIn.forgot'],
+  ['delete-my-data', 'data.exportPdf'],
+  ['delete-my-data', 'data.erase'],
+  ['find-my-documents', 'nav.policies'],
+] as const
+
+test.each(pressed)('%s names the button as it is called: %s', (slug, name) => {
+  const written = answers.filter(({ uid }) => uid.endsWith(`--${slug}`))
+  expect(written.length).toBeGreaterThanOrEqual(2)
+  for (const { uid, attributes, body, locale } of written) {
+    const label = translator(locale, 'account')(name)
+    expect(`${attributes['summary']} ${body}`, uid).toContain(label)
+  }
 })
 
 /** Amounts of this year that somebody wrote out. Short or round ones may be an example of something else. */
