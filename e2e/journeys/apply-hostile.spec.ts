@@ -87,7 +87,8 @@ test('files are looked into, and refused in words', async ({ request }) => {
   const both = await send(Buffer.from('%PDF-1.7\n%%EOF\nPK\u0003\u0004word/document.xml'), 'b.pdf')
   expect(both.html).toContain(refused.activeContent)
   // A photograph of a phone, whatever it is called.
-  const photo = await send(Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), '<b>שלום‮.pdf')
+  const boxes = '\0\0\0\u0018ftypheic\0\0\0\0mif1heic\0\0\0\bmeta\0\0\0\fmdatlook'
+  const photo = await send(Buffer.from(boxes), '<b>שלום‮.pdf')
   expect([photo.status, photo.path]).toEqual([200, expect.not.stringContaining('refused')])
   expect(photo.html).not.toContain('<b>שלום')
   // Refused before all of it has arrived: some clients hear the answer, some a closed line.

@@ -47,7 +47,7 @@ function typeOf(bytes: Buffer): UploadType | undefined {
   if (bytes.subarray(0, 8).equals(PNG)) return isSoundPng(bytes) ? 'image/png' : undefined
   const isIsoMedia = bytes.subarray(4, 8).toString('latin1') === 'ftyp'
   if (isIsoMedia && HEIC_BRANDS.includes(bytes.subarray(8, 12).toString('latin1'))) {
-    return 'image/heic'
+    return isSoundHeic(bytes) ? 'image/heic' : undefined
   }
   return isTable(bytes) ? 'text/csv' : undefined
 }
@@ -71,6 +71,28 @@ function isSoundPng(bytes: Buffer): boolean {
 
 /** Four times the largest scan of a page; a few kilobytes can claim to be thousands of that. */
 const MOST_POINTS = 200_000_000
+
+/**
+ * Boxes one after the other, each as long as it says, up to the very end (ISO 14496-12, 4.2); one
+ * of them describes a picture, and another holds it. So nothing else rides along behind.
+ */
+function isSoundHeic(bytes: Buffer): boolean {
+  const kinds: string[] = []
+  let at = 0
+  while (at + 8 <= bytes.length && kinds.length < MOST_BOXES) {
+    const short = bytes.readUInt32BE(at)
+    kinds.push(bytes.toString('latin1', at + 4, at + 8))
+    const isLong = short === 1 && at + 16 <= bytes.length
+    // Zero: to the end of the file.
+    const length = isLong ? Number(bytes.readBigUInt64BE(at + 8)) : short || bytes.length - at
+    if (length < 8) return false
+    at += length
+  }
+  return at === bytes.length && kinds.includes('meta') && kinds.includes('mdat')
+}
+
+/** Cameras write a handful. */
+const MOST_BOXES = 64
 
 /** Cameras write padding after the end of the picture, but not another kind of file. */
 function endsAsJpeg(bytes: Buffer): boolean {

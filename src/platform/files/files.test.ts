@@ -29,6 +29,14 @@ const pngOf = (side: number) => {
   return Buffer.concat([latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), size, latin('\0\0IEND')])
 }
 const png = pngOf(1000)
+const box = (kind: string, body: string, length = body.length + 8) => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32BE(length)
+  return Buffer.concat([size, latin(kind + body)])
+}
+/** The boxes of a camera's file, in its order. */
+const heic = (picture = box('mdat', 'picture')) =>
+  Buffer.concat([box('ftyp', 'heic\0\0\0\0mif1heic'), box('meta', '\0\0\0\0hdlrpict'), picture])
 
 describe('what may be sent', () => {
   test.each([
@@ -40,7 +48,8 @@ describe('what may be sent', () => {
     ['a PDF with packed objects', packed('1 0 <</Type /Page>>'), 'application/pdf'],
     ['a photograph', jpeg, 'image/jpeg'],
     ['a screenshot', png, 'image/png'],
-    ['a picture of a telephone', latin('\0\0\0\x18ftypheic\0\0\0\0'), 'image/heic'],
+    ['a picture of a telephone', heic(), 'image/heic'],
+    ['one that is as long as the file', heic(box('mdat', 'picture', 0)), 'image/heic'],
   ])('%s', (_, bytes, type) => {
     expect(checkUpload(bytes)).toEqual({ ok: true, type })
   })
@@ -59,6 +68,9 @@ describe('what may be sent', () => {
     ['a PDF with a ZIP inside', Buffer.concat([pdf(''), latin('PK\x03\x04')]), 'activeContent'],
     ['a text document', latin('PK\x03\x04\x14\0word/document.xml'), 'wrongFileType'],
     ['a film', latin('\0\0\0\x18ftypisom'), 'wrongFileType'],
+    ['a name without a picture', latin('\0\0\0\x18ftypheic\0\0\0\0'), 'wrongFileType'],
+    ['half a picture of a telephone', heic().subarray(0, -4), 'wrongFileType'],
+    ['one with a ZIP behind', Buffer.concat([heic(), latin('PK\x03\x04')]), 'wrongFileType'],
     [
       'a script in a PDF',
       pdf('2 0 obj <</S /JavaScript /JS (app.alert(1))>> endobj'),
