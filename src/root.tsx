@@ -112,6 +112,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = useRouteLoaderData<typeof loader>('root')?.settings?.legalOrigin ?? ''
   return (
     <main>
+      {/* Nobody else says it: of the routes below none has a say here. */}
+      <meta name="robots" content="noindex, nofollow" />
       <ErrorPage status={errorStatusOf(error)} homeHref={site + localePath(locale, '/')} />
     </main>
   )

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { LANGUAGES, LOCALES } from '#sites/locales.ts'
 import { translator } from '../translator.ts'
 import { messages } from './index.ts'
@@ -35,6 +35,13 @@ test('a missing key stops development with the text of the specification', () =>
   expect(() => t('nope')).toThrow(
     '[Translation] Missing key: errors.nope locale: de-de namespace: errors',
   )
+})
+
+test('a missing key says nothing in production', () => {
+  vi.stubEnv('DEV', false)
+  const t = translator('de-de', 'errors') as unknown as (key: string) => string
+  expect(t('nope')).toBe('')
+  vi.unstubAllEnvs()
 })
 
 function leaves(tree: object, prefix = ''): Map<string, string> {

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import type { ContentSource } from '#content/source.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { loadSiteFrame } from './site-frame.ts'
+
+const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
+
+function contentWith(isHiring: boolean, products = 17): ContentSource {
+  const menu = (title: string) => ({ title, items: [{ name: title, url: `/${title}` }] })
+  const items = [{ name: 'a', internalPath: '/a' }]
+  return {
+    getMainNavigation: async () => ({
+      kind: 'main-navigation',
+      product: { title: 'product', categories: [{ categoryTitle: 'only', items }] },
+      advice: menu('advice'),
+      company: {
+        title: 'company',
+        items: [{ name: 'careers', url: '/careers', decorator: 'HIRING_BADGE' }],
+      },
+      resources: menu('resources'),
+    }),
+    getFooter: async () => ({
+      kind: 'footer',
+      products: {
+        title: 'products',
+        list: Array.from({ length: products }, (_, id) => ({ id, name: `${id}`, url: `/${id}` })),
+      },
+      resources: menu('resources'),
+      company: menu('company'),
+      legal: [],
+    }),
+    getSettings: async () => ({
+      brandName: 'Feather',
+      legalName: 'Feather GmbH',
+      slogan: '',
+      emails: { hello: 'hello@feather.example' },
+      socialLinks: { facebook: 'https://f.example', instagram: '', linkedIn: '' },
+      appLinks: { ios: 'https://ios.example', android: 'https://android.example' },
+    }),
+    hasJobs: async () => isHiring,
+    getAnnouncementBar: async () => undefined,
+  } as unknown as ContentSource
+}
+
+const frameOf = (content: ContentSource, more = {}) =>
+  loadSiteFrame({
+    ...{ content, hosts, site: 'default', locale: 'en-de', path: '/', moved: false },
+    ...{ switcher: true, today: new Date('2026-12-31T12:00:00Z'), chatAppId: undefined, ...more },
+  } as Parameters<typeof loadSiteFrame>[0])
+
+test('the badge of the careers page is there exactly while there is a job', async () => {
+  for (const isHiring of [true, false]) {
+    const { menus } = await frameOf(contentWith(isHiring))
+    const careers = menus.find(({ title }) => title === 'company')?.groups[0]?.links[0]
+    expect(careers?.badge !== undefined).toBe(isHiring)
+  }
+})
+
+test('a single category of products needs no title', async () => {
+  const { menus } = await frameOf(contentWith(false))
+  expect(menus[0]?.groups.map(({ title }) => title)).toEqual([undefined])
+})
+
+test.each([
+  [7, [7]],
+  [8, [8]],
+  [9, [8, 1]],
+  [17, [8, 8, 1]],
+])('%s products stand in columns of at most eight', async (count, sizes) => {
+  const { footerColumns } = await frameOf(contentWith(false, count))
+  expect(footerColumns.slice(0, -2).map(({ links }) => links.length)).toEqual(sizes)
+})
+
+test('signing in, resources and the switcher follow the site', async () => {
+  const business = await frameOf(contentWith(false), { site: 'business', switcher: false })
+  expect(business.signInHref).toBeUndefined()
+  expect(business.regions).toEqual([])
+  expect(business.footerColumns.map(({ title }) => title)).not.toContain('resources')
+  const personal = await frameOf(contentWith(false))
+  expect(personal.signInHref).toBe('http://app.localhost:3000/account/signin')
+  expect(personal.year).toBe(2026)
+})
+
+test('apps are offered in German alone', async () => {
+  expect((await frameOf(contentWith(false))).appLinks).toBeUndefined()
+  expect((await frameOf(contentWith(false), { locale: 'de-de' })).appLinks).toBeDefined()
+})
