@@ -4,7 +4,8 @@ import { translator } from '#i18n/translator.ts'
 import { LAW_FIGURES } from '#insurance/figures/law-figures.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { BLOG_CATEGORIES, BLOG_LOCALES, lifeInSlug } from '#sites/blog.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
+import { availability } from '#sites/routes.ts'
 import { GUIDE_TOOLS } from './guide-tools.ts'
 import { readStartingContent } from './read-starting-content.ts'
 
@@ -80,6 +81,35 @@ describe.each(articles)('$uid', ({ attributes, body, locale }) => {
 test.each(answers)('$uid types no number of the law either', ({ body, attributes, locale }) => {
   expect(typedFigures(`${attributes['summary']} ${body}`, locale)).toEqual([])
 })
+
+test('links of ours lead to pages that exist in the locale', () => {
+  const broken = [...articles, ...answers].flatMap(({ uid, body, locale }) =>
+    [...body.matchAll(/href="(\/[^"#]*)/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => !isThere(path, locale))
+      .map((path) => `${uid} → ${path}`),
+  )
+  expect(broken).toEqual([])
+})
+
+/** Whether a page is written at a path: in the locale, or lent to it by its language's main one. */
+function isThere(path: string, locale: Locale): boolean {
+  if (availability('default', locale, path) === 'absent') return false
+  const [, part, name, more] = path.split('/')
+  if (part === 'blog' && name && name !== 'category') {
+    return articles.some(({ uid }) => uid === `${locale}--${name}`)
+  }
+  if (part === 'support' && name && more === undefined) {
+    return answers.some(({ uid }) => uid === `${locale}--${name}`)
+  }
+  if (part === 'blog' || part === 'support') return true
+  const main = MAIN_LOCALE_OF_LANGUAGE[parseLocale(locale).language]
+  return of('pages').some(
+    (page) =>
+      page.attributes['path'] === path &&
+      (page.locale === locale || (page.locale === main && page.attributes['everyCountry'])),
+  )
+}
 
 /** What an answer tells people to press, by the names that the account gives it. */
 const pressed = [
