@@ -11,6 +11,7 @@ const SECRETS = {
   question: 'May I keep bees?',
   file: 'bill-of-the-clock',
   dependant: 'Quendolin',
+  draft: 'Limps since the fall from the wardrobe',
 }
 
 type Route = { path?: string; children?: Route[] }
@@ -62,6 +63,16 @@ test('no address of the app or the API shows a byte of another customer', async 
       const answer = await postForm(stranger, 'app', address, entries)
       expect([400, 404, 405], `${address} ${entries[0]}`).toContain(answer.status)
       expectNothing(address, answer.html, secrets)
+    }
+  }
+  for (const draft of ids['draft'] ?? []) {
+    for (const act of ['continue', 'delete']) {
+      const answer = await postForm(stranger, 'app', '/policies/continue', [
+        ['draft', draft],
+        ['_do', act],
+      ])
+      expect(answer.path).toBe('/me/policies')
+      expectNothing(`draft ${act}`, answer.html, secrets)
     }
   }
   for (const person of ids['dependant'] ?? []) {
@@ -125,6 +136,12 @@ async function fillAccount(owner: APIRequestContext, email: string): Promise<Ids
     ['birthDate.year', '2020'],
     ['relation', 'child'],
   ])
+  const begun = await postForm(owner, 'app', '/policies/pet-health', [])
+  await postForm(owner, 'app', begun.path, [
+    ['_shown', 'conditions'],
+    ['conditions', SECRETS.draft],
+  ])
+  const overview = await visit(owner, 'app', '/me/policies')
   const { html } = await visit(owner, 'app', `/me/policies/${policy}`)
   const settings = await visit(owner, 'app', '/me/settings')
   const all = (pattern: RegExp, text = html) => [...new Set(text.match(pattern) ?? [])]
@@ -132,12 +149,18 @@ async function fillAccount(owner: APIRequestContext, email: string): Promise<Ids
   expect(references.length).toBeGreaterThan(3)
   return {
     reference: references,
-    id: all(/(?<=\/me\/files\/)[\w-]+/g),
+    // A paper of ours and what the owner sent; the ones between are papers too.
+    id: ends(all(/(?<=\/me\/files\/)[\w-]+/g)),
     dependant: all(/FD(-\w{4}){3}/g, settings.html),
+    draft: all(/(?<=name="draft" value=")[\w-]+/g, overview.html),
     // Addresses that open without a session are unguessable; these are guesses.
     token: ['A'.repeat(32), application],
     ...{ provider: ['example'], screen: ['review', 'done'], code: ['terms'], topic: ['expat'] },
   }
+}
+
+function ends(ids: readonly string[]): string[] {
+  return [...new Set([ids.at(0), ids.at(-1)])].filter((id) => id !== undefined)
 }
 
 /** All addresses of a route. A new kind of parameter has to be given a meaning above. */
@@ -182,8 +205,9 @@ async function apiAddresses(request: APIRequestContext, ids: Ids) {
 /** What somebody else might change; mails and papers go on arriving by themselves. */
 async function exported(owner: APIRequestContext): Promise<object> {
   const { html } = await visit(owner, 'app', '/me/data/export.json')
-  const { policies, claims, requests, dependants, choices } = JSON.parse(html)
-  return { policies, claims, requests, dependants, choices }
+  const { policies, claims, requests, dependants, choices, drafts } = JSON.parse(html)
+  expect(drafts).toHaveLength(1)
+  return { policies, claims, requests, dependants, choices, drafts }
 }
 
 function expectNothing(address: string, text: string, secrets: readonly string[]): void {

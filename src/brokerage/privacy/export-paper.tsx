@@ -1,5 +1,7 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { translator } from '#i18n/translator.ts'
+import { readableRecord } from '#insurance/application/readable-record.ts'
+import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -41,6 +43,7 @@ export async function exportPaper(
           {everything.policies.map((each) => policySection(each, words))}
           {everything.claims.map((each) => claimSection(each, words))}
           {everything.requests.map((each) => requestSection(each, words))}
+          {everything.drafts.map((each) => draftSection(desk, each, words, language))}
           {everything.dependants.length > 0 ? peopleSection(everything, words) : null}
           {everything.calls.length > 0 || everything.advice.length > 0
             ? adviceSection(everything, words)
@@ -88,6 +91,7 @@ function applicationSection(each: Export['applications'][number], words: Words) 
         rows={[
           [a('application.state'), states[each.state] ?? each.state],
           [a('application.submitted'), moment(each.submittedAt)],
+          ...withdrawnConsents(each, words),
         ]}
       />
       {each.application.record.map((section) => (
@@ -110,6 +114,41 @@ function applicationSection(each: Export['applications'][number], words: Words) 
         )}
       />
       <Subheading>{t('export.papers')}</Subheading>
+      <Bullets items={each.files.map(({ name }) => name)} />
+    </Section>
+  )
+}
+
+function withdrawnConsents(each: Export['applications'][number], words: Words): Row[] {
+  const entries = each.application.record.flatMap((section) => section.entries)
+  return each.consents.flatMap(({ code, withdrawnAt }): Row[] => {
+    if (withdrawnAt === undefined) return []
+    const asked = entries.find(({ path }) => path === code)?.question ?? code
+    const date = words.moment(new Date(withdrawnAt))
+    return [[asked, words.account('consents.withdrawnOn', { date })]]
+  })
+}
+
+/** What was answered so far, as far as the line understands it; the file for programs has it raw. */
+function draftSection(
+  desk: BrokerageDesk,
+  each: Export['drafts'][number],
+  words: Words,
+  language: Language,
+) {
+  const line = desk.lines[each.line]
+  if (!line) return null
+  const { answers } = computeJourney(line.definition, each.contents.answers, desk.today())
+  const wording = line.wording[language]
+  const record = readableRecord(line.definition, answers, wording, language, desk.today())
+  const title = `${words.account('drafts.title')}: ${words.product(each.line)}`
+  return (
+    <Section key={each.updatedAt.toISOString()} title={title}>
+      <Facts
+        rows={record.flatMap(({ entries }) =>
+          entries.map(({ question, answer }): Row => [question, answer]),
+        )}
+      />
       <Bullets items={each.files.map(({ name }) => name)} />
     </Section>
   )

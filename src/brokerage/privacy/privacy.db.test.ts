@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
+import { withdrawConsent } from '../consents/withdraw-consent.ts'
+import { startDraft } from '../drafts/start-draft.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { contractOf } from '../test-contracts.ts'
@@ -25,11 +27,16 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(exported?.applications.map(({ reference }) => reference)).toEqual([application])
   expect(exported?.policies.map(({ reference }) => reference)).toEqual([policy])
   expect((await exportData(desk, stranger))?.applications).toEqual([])
+  await startDraft(desk, 'household', { answers: { pc: '10115', sqm: 'x' } }, owner.userId)
+  await withdrawConsent(desk, owner, { code: 'sepaMandate', reference: application })
   const paper = await exportPaper(desk, owner, 'de')
   expect(new TextDecoder().decode(paper?.slice(0, 5))).toBe('%PDF-')
   expect(await exportPaper(desk, anonymous, 'de')).toBeUndefined()
   expect(await eraseData(desk, owner)).toMatchObject({
-    entries: [{ what: 'policies', action: 'kept', reason: 'runningContract' }],
+    entries: expect.arrayContaining([
+      expect.objectContaining({ what: 'policies', action: 'kept', reason: 'runningContract' }),
+      { what: 'drafts', count: 1, action: 'erased' },
+    ]),
   })
   await withdraw(desk, owner, { reference: policy })
   expect(await eraseData(desk, owner)).toMatchObject({

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { applyFor, password, registerByForm } from '../steps/own-account.ts'
+
+test('a consent is withdrawn with one press, and what follows is done and told', async ({
+  page,
+  playwright,
+}) => {
+  test.slow()
+  const email = `consents-${Date.now()}@example.com`
+  const request = await playwright.request.newContext()
+  await registerByForm(request, email)
+  const person = { email }
+  const reference = await applyFor(request, { line: 'life', path: '/policies/life', person })
+
+  await page.goto(on('app', '/account/signin?next=/me/consents'))
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('button[value="password"]').click()
+  await expect(page).toHaveURL(/\/me\/consents/)
+  const health = page.locator('.account-consents > li', {
+    has: page.locator('input[name="code"][value="healthDataConsent"]'),
+  })
+  await expect(health).toContainText(reference)
+  await expectAccessible(page)
+  const words = await page.locator('.account-consents blockquote').count()
+  await health.getByRole('button').click()
+  await expect(page).toHaveURL(/told=consentWithdrawn/)
+  await expect(health).toHaveCount(0)
+  // It stays in the list, with its day and what became of it.
+  await expect(page.locator('.account-consents blockquote')).toHaveCount(words)
+  await expect(page.locator('[aria-labelledby="withdrawn"] .ui-badge')).toHaveCount(1)
+
+  await page.goto(on('app', `/me/applications/${reference}`))
+  await expect(page.locator('main')).toContainText('Withdrawn')
+  for (const language of ['de', 'es', 'fr']) {
+    await page.goto(on('app', `/me/consents?lang=${language}`))
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.locator('.account-consents blockquote')).toHaveCount(words)
+  }
+  await request.dispose()
+})

@@ -1,0 +1,70 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { on } from '../steps/hosts.ts'
+import { confirmHere, password, register } from '../steps/own-account.ts'
+
+const LINE = '/policies/liability/quote'
+const row = (page: Page) => page.locator('.account-draft')
+
+async function withoutScript(browser: Browser): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false })).newPage()
+}
+
+async function begin(page: Page): Promise<void> {
+  await page.goto(on('app', LINE))
+  await page.locator('.apply-start__form button').first().click()
+  await expect(page).toHaveURL(new RegExp(`${LINE}/\\w+`))
+}
+
+test('an application that was begun while signed in goes on from the account, on any device', async ({
+  page,
+  browser,
+}) => {
+  const email = `begins-${Date.now()}@example.com`
+  await register(page, email)
+  await begin(page)
+  await page.goto(on('app', '/me/policies'))
+  await expect(row(page)).toHaveCount(1)
+  await expectAccessible(page)
+
+  const other = await withoutScript(browser)
+  await other.goto(on('app', '/account/signin'))
+  await other.locator('#email').fill(email)
+  await other.locator('#password').fill(password)
+  await other.locator('button[value="password"]').click()
+  await row(other).locator('button').first().click()
+  await expect(other).toHaveURL(new RegExp(`${LINE}/\\w+`))
+
+  // Who uses this browser next finds nothing of it.
+  await page.locator('.account-nav button').click()
+  await expect(page).toHaveURL(/told=signedOut/)
+  await page.goto(on('app', LINE))
+  await expect(page.locator('button[value="anew"]')).toHaveCount(0)
+  await other.goto(on('app', '/me/policies'))
+  await row(other).locator('button[value="delete"]').click()
+  await expect(other).toHaveURL(/told=draftDeleted/)
+  await expect(row(other)).toHaveCount(0)
+  await other.context().close()
+})
+
+test('an application that was begun before finds its way into the account of its address', async ({
+  page,
+  browser,
+}) => {
+  const email = `saved-${Date.now()}@example.com`
+  const before = await withoutScript(browser)
+  await begin(before)
+  await before.goto(on('app', `${LINE}/save`))
+  await before.locator('[name="email"]').fill(email)
+  await before.locator('main form button[type="submit"]').click()
+  await expect(before).toHaveURL(/state=sent/)
+
+  await register(page, email)
+  await expect(row(page)).toHaveCount(0)
+  await confirmHere(page, email)
+  await expect(row(page)).toHaveCount(1)
+  // Anybody could have typed the address: from now on the account alone opens it.
+  await before.goto(on('app', LINE))
+  await expect(before.locator('button[value="anew"]')).toHaveCount(0)
+  await before.context().close()
+})
