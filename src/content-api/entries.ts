@@ -13,6 +13,7 @@ import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { forbiddenError, notFoundError } from './errors/strapi-error.ts'
 import { parseListOnce, parseOneOnce } from './query/remember-lists.ts'
+import type { Piece } from './shape/join-bytes.ts'
 import { EntryShaper } from './shape/shape-entry.ts'
 import { shapePagination } from './shape/shape-pagination.ts'
 
@@ -26,8 +27,10 @@ export interface ReadRequest {
   tags: Set<string>
 }
 
-/** A list as JSON, in pieces of text. */
-export async function listEntries(request: ReadRequest & { search: string }): Promise<string[]> {
+/** A list as JSON, in pieces. */
+export async function listEntries(
+  request: ReadRequest & { search: string },
+): Promise<readonly Piece[]> {
   const { queries, by, collection, search, tags } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
@@ -38,21 +41,21 @@ export async function listEntries(request: ReadRequest & { search: string }): Pr
   const { populate, state, fields } = query
   const populated = await populateDocuments(queries, documents, populate, state, first)
   const shaper = new EntryShaper(populated)
-  const texts = ['{"data":[']
+  shaper.add('{"data":[')
   for (const [index, each] of documents.entries()) {
-    if (index > 0) texts.push(',')
-    texts.push(shaper.entry(each, populate, fields))
+    if (index > 0) shaper.add(',')
+    shaper.addEntry(each, populate, fields)
   }
   tagDocuments(shaper.shown, tags)
   const meta = JSON.stringify({ pagination: shapePagination(pagination, total) })
-  texts.push(`],"meta":${meta}}`)
-  return texts
+  shaper.add(`],"meta":${meta}}`)
+  return shaper.pieces
 }
 
 /** One entry, likewise. */
 export async function readEntry(
   request: ReadRequest & { id: number | undefined; search: string },
-): Promise<string[]> {
+): Promise<readonly Piece[]> {
   const { queries, by, collection, search, tags, id } = request
   if (!mayDo(by, 'read', collection)) throw forbiddenError()
   const maySeeDrafts = mayDo(by, 'read-drafts', collection)
@@ -65,14 +68,14 @@ export async function readEntry(
   const [document] = documents
   if (document === undefined) throw notFoundError()
   const entry = await shapeOne(queries, document, { state, fields, populate, tags, first })
-  return [`{"data":${entry},"meta":{}}`]
+  return ['{"data":', ...entry, ',"meta":{}}']
 }
 
 function find({ queries, kept }: ReadRequest, query: WireQuery) {
   return kept ? findKept(queries, query, kept) : findWire(queries, query)
 }
 
-/** An entry as JSON text. */
+/** An entry as JSON, in pieces. */
 export async function shapeOne(
   queries: SqlRunner,
   document: FoundDocument,
@@ -83,13 +86,13 @@ export async function shapeOne(
     first?: LoadedLevel
     tags: Set<string>
   },
-): Promise<string> {
+): Promise<readonly Piece[]> {
   const { state, populate, fields, first, tags } = options
   const populated = await populateDocuments(queries, [document], populate, state, first)
   const shaper = new EntryShaper(populated)
-  const entry = shaper.entry(document, populate, fields)
+  shaper.addEntry(document, populate, fields)
   tagDocuments(shaper.shown, tags)
-  return entry
+  return shaper.pieces
 }
 
 export function byId(id: number): Filter {

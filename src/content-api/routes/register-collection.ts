@@ -4,7 +4,7 @@ import type { FoundDocument } from '#content/query/found-document.ts'
 import type { ContentContext } from '../context.ts'
 import { listEntries, readEntry, shapeOne } from '../entries.ts'
 import { parseOne } from '../query/parse-read.ts'
-import { joinBytes } from '../shape/join-bytes.ts'
+import { joinBytes, type Piece } from '../shape/join-bytes.ts'
 import { keepFiles, readWriteForm } from '../upload/write-form.ts'
 import { createEntry, createLocalization, deleteEntry, updateEntry } from '../write-entry.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
@@ -51,7 +51,7 @@ export function registerCollection(
     return shapeOne(queries, document, options)
   }
   const wrapped = async (request: FastifyRequest, reply: FastifyReply, document: FoundDocument) =>
-    sendJson(reply, [`{"data":${await answer(request, document)},"meta":{}}`])
+    sendJson(reply, ['{"data":', ...(await answer(request, document)), ',"meta":{}}'])
 
   app.get(list, async (request, reply) =>
     sendJson(reply, await listEntries({ ...reading(request), search: searchOf(request) })),
@@ -73,9 +73,8 @@ export function registerCollection(
     const document = await createLocalization(writing(request))
     const populate = new Map([['localizations', { populate: new Map() }]])
     const tags = new Set<string>()
-    const entry = JSON.parse(
-      await shapeOne(queries, document, { state: 'preview', populate, tags }),
-    )
+    const pieces = await shapeOne(queries, document, { state: 'preview', populate, tags })
+    const entry = JSON.parse(joinBytes(pieces).toString())
     const { localizations, ...attributes } = entry.attributes
     return { id: entry.id, ...attributes, localizations: flat(localizations) }
   })
@@ -84,9 +83,9 @@ export function registerCollection(
   refuseOtherMethods(app, `${one}/localizations`, ['POST'])
 }
 
-function sendJson(reply: FastifyReply, texts: readonly string[]): FastifyReply {
+function sendJson(reply: FastifyReply, pieces: readonly Piece[]): FastifyReply {
   // As bytes: of a text Fastify would first count them, and Node then make them anyway.
-  return reply.type('application/json; charset=utf-8').send(joinBytes(texts))
+  return reply.type('application/json; charset=utf-8').send(joinBytes(pieces))
 }
 
 function flat(localizations: unknown): unknown[] {

@@ -1,117 +1,182 @@
-import { knownCollection } from '#content/collections/registry.ts'
 import type { AttributeModel, Model } from '#content/model/attribute-model.ts'
 import { modelOf } from '#content/model/model-of-collection.ts'
 import { isAttributes } from '#content/model/walk-attributes.ts'
-import type { DocumentColumn, Populate, PopulateNode } from '#content/query/find-query.ts'
+import type { Populate, PopulateNode } from '#content/query/find-query.ts'
 import type { FoundDocument, Populated } from '#content/query/found-document.ts'
-import { columnsOf } from '#content/query/readable-fields.ts'
-import { scalarNames } from '#content/query/wire-sql.ts'
 import type { Attributes } from '#content/tables.ts'
 import { validationError } from '../errors/strapi-error.ts'
-import { mediaAttributes } from './media-attributes.ts'
+import type { Piece } from './join-bytes.ts'
+import { type Fields, isFile, scalarText } from './scalar-text.ts'
+import { standsAlone } from './stands-alone.ts'
 
 /** More entries in one answer than any page shows; what would hold more is refused. */
 const mostEntries = 20_000
-
-type Fields = ReadonlySet<string> | undefined
+/** Ways to ask for a document that are kept with it. */
+const mostWays = 16
 
 /**
- * Turns found documents into Strapi's entries, with what was populated inside. As JSON text: most
+ * Writes found documents as Strapi's entries, with what was populated inside. As JSON text: most
  * of an answer is passed on as the database wrote it, and never becomes an object.
  */
 export class EntryShaper {
   /** Every document that the answer shows, for the tags of the cache. */
   readonly shown = new Set<FoundDocument>()
+  #pieces: Piece[] = []
+  /** What comes after the pieces. */
+  #text = ''
   #populated: Populated
   #entries = 0
-  /** Entries with nothing inside, which many others show, such as categories. */
-  #leaves = new Map<PopulateNode, Map<FoundDocument, string>>()
+  /** Beginnings of entries that many others show, such as categories. */
+  #opened = new Map<FoundDocument, { fields: Fields; text: string }>()
 
   constructor(populated: Populated) {
     this.#populated = populated
   }
 
+  /** All that was written. */
+  get pieces(): readonly Piece[] {
+    this.#addPiece('')
+    return this.#pieces
+  }
+
+  add(text: string): void {
+    this.#text += text
+  }
+
   /** `{"id":1,"attributes":{…}}` */
-  entry(document: FoundDocument, populate: Populate, fields?: Fields): string {
+  addEntry(document: FoundDocument, populate: Populate, fields?: Fields): void {
     this.#entries += 1
     if (this.#entries > mostEntries) {
       throw validationError('The populate parameter reaches too many entries')
     }
     this.shown.add(document)
-    const { id, collection, attributes } = document
-    let text = scalarText(document, fields)
-    const rest = isFile(collection) ? '' : this.#rest(modelOf(collection), attributes, populate)
-    if (rest !== '') text = join(text, rest)
+    const { id, collection } = document
+    let comma = this.#openEntry(document, fields)
+    if (!isFile(collection)) comma = this.#addDocumentParts(document, populate, comma)
     const localizations = populate.get('localizations')
     if (localizations) {
+      this.add(`${comma}"localizations":{"data":`)
       const others = this.#populated.localizations.get(localizations)?.get(id) ?? []
-      text = join(text, `"localizations":{"data":${this.#list(others, localizations)}}`)
+      this.#addList(others, localizations)
+      this.add('}')
     }
-    return `{"id":${id},"attributes":${text}}}`
+    this.add('}}')
   }
 
-  #list(documents: readonly FoundDocument[], node: PopulateNode): string {
-    return `[${documents.map((each) => this.#inside(each, node)).join(',')}]`
+  #addPiece(piece: Piece): void {
+    if (this.#text !== '') this.#pieces.push(this.#text)
+    if (piece !== '') this.#pieces.push(piece)
+    this.#text = ''
   }
 
-  #inside(document: FoundDocument, node: PopulateNode): string {
-    if (node.populate.size > 0) return this.entry(document, node.populate, node.fields)
-    const known = this.#leaves.get(node)
-    const text = known?.get(document) ?? this.entry(document, node.populate, node.fields)
-    if (known) known.set(document, text)
-    else this.#leaves.set(node, new Map([[document, text]]))
-    return text
+  /** All that stands before what is populated; says what has to stand before more. */
+  #openEntry(document: FoundDocument, fields: Fields): '' | ',' {
+    if (document.texts && fields === undefined) {
+      this.#addPiece(keep(document.texts, 'open', () => openText(document, fields)))
+      return ','
+    }
+    let opened = this.#opened.get(document)
+    if (opened === undefined || opened.fields !== fields) {
+      opened = { fields, text: openText(document, fields) }
+      this.#opened.set(document, opened)
+    }
+    this.add(opened.text)
+    // No value ends like this, so nothing was written.
+    return opened.text.endsWith('{') ? '' : ','
+  }
+
+  #addList(documents: readonly FoundDocument[], node: PopulateNode): void {
+    this.add('[')
+    for (const [index, each] of documents.entries()) {
+      if (index > 0) this.add(',')
+      this.addEntry(each, node.populate, node.fields)
+    }
+    this.add(']')
+  }
+
+  /** What of a document shows nothing but itself is written once, where it is kept. */
+  #addDocumentParts(
+    { collection, attributes, texts }: FoundDocument,
+    populate: Populate,
+    before: '' | ',',
+  ): '' | ',' {
+    return this.#addParts(
+      modelOf(collection),
+      attributes,
+      populate,
+      before,
+      (part, attribute, node) => {
+        if (!texts || !standsAlone(attribute, node)) return part()
+        const known = texts.get(node)
+        if (known) return this.#addPiece(known)
+        this.#addPiece('')
+        part()
+        const text = this.#text
+        this.#text = ''
+        this.#addPiece(keep(texts, node, () => text))
+      },
+    )
   }
 
   /** What was populated of a document or component: `"a":…,"b":…`. */
-  #rest(model: Model, source: Attributes, populate: Populate): string {
-    let text = ''
+  #addParts(
+    model: Model,
+    source: Attributes,
+    populate: Populate,
+    before: '' | ',',
+    write: (part: () => void, attribute: AttributeModel, node: PopulateNode) => void = (part) =>
+      part(),
+  ): '' | ',' {
+    let comma = before
     for (const [name, node] of populate) {
       const attribute = Object.hasOwn(model, name) ? model[name] : undefined
       if (attribute === undefined || attribute.private || attribute.kind === 'scalar') continue
-      const value = this.#populatedText(attribute, source[name] ?? null, node)
-      text += `${text === '' ? '' : ','}"${name}":${value}`
+      this.add(`${comma}"${name}":`)
+      write(() => this.#addPart(attribute, source[name] ?? null, node), attribute, node)
+      comma = ','
     }
-    return text
+    return comma
   }
 
-  #populatedText(
+  #addPart(
     attribute: Exclude<AttributeModel, { kind: 'scalar' }>,
     value: unknown,
     node: PopulateNode,
-  ): string {
-    if (attribute.kind === 'reference') {
-      const documents = this.#referenced(value, node)
-      // As Strapi writes it: an entry without an id, whose one attribute is the number.
-      if (attribute.many && node.countOnly) {
-        for (const each of documents) this.shown.add(each)
-        return `{"data":{"attributes":{"count":${documents.length}}}}`
-      }
-      if (attribute.many) return `{"data":${this.#list(documents, node)}}`
-      const [first] = documents
-      return first ? `{"data":${this.#inside(first, node)}}` : '{"data":null}'
+  ): void {
+    if (attribute.kind === 'reference') this.#addReference(attribute.many, value, node)
+    else if (attribute.kind === 'dynamiczone' || attribute.repeatable) {
+      this.add('[')
+      this.#addGroups(attribute, Array.isArray(value) ? value : [], node)
+      this.add(']')
+    } else if (value === null) this.add('null')
+    else this.#addGroups(attribute, [value], node)
+  }
+
+  #addGroups(attribute: GroupModel, values: readonly unknown[], node: PopulateNode): void {
+    let comma = ''
+    for (const [index, each] of values.entries()) {
+      const group = groupOf(attribute, each, node)
+      if (group === undefined) continue
+      this.add(comma)
+      this.#addGroup(group, each, index + 1)
+      comma = ','
     }
-    if (attribute.kind === 'component') {
-      const shape = (each: unknown, index: number) =>
-        this.#component(attribute.attributes, each, { id: index + 1 }, node)
-      if (attribute.repeatable)
-        return Array.isArray(value) ? `[${value.map(shape).join(',')}]` : '[]'
-      return value === null ? 'null' : shape(value, 0)
+  }
+
+  #addReference(many: boolean, value: unknown, node: PopulateNode): void {
+    const documents = this.#referenced(value, node)
+    // As Strapi writes it: an entry without an id, whose one attribute is the number.
+    if (many && node.countOnly) {
+      for (const each of documents) this.shown.add(each)
+      this.add(`{"data":{"attributes":{"count":${documents.length}}}}`)
+      return
     }
-    if (!Array.isArray(value)) return '[]'
-    const blocks = value.flatMap((block, index) => {
-      if (!isAttributes(block)) return []
-      const component = String(block['__component'])
-      const model = Object.hasOwn(attribute.components, component)
-        ? attribute.components[component]
-        : undefined
-      const populate = node.on === undefined ? node.populate : node.on.get(component)
-      if (model === undefined || populate === undefined) return []
-      return [
-        this.#component(model, block, { __component: component, id: index + 1 }, { populate }),
-      ]
-    })
-    return `[${blocks.join(',')}]`
+    this.add('{"data":')
+    const [first] = documents
+    if (many) this.#addList(documents, node)
+    else if (first) this.addEntry(first, node.populate, node.fields)
+    else this.add('null')
+    this.add('}')
   }
 
   /** In the order of the field, or in the order that was asked for. */
@@ -129,55 +194,52 @@ export class EntryShaper {
   }
 
   /** Clients take a component's id for its identity in a list; ours have a place instead. */
-  #component(
-    model: Model,
-    value: unknown,
-    shaped: Attributes,
-    { populate, fields }: Pick<PopulateNode, 'populate' | 'fields'>,
-  ): string {
+  #addGroup({ name, model, populate, fields }: Group, value: unknown, id: number): void {
+    const shaped: Attributes = name === undefined ? { id } : { __component: name, id }
     const source = isAttributes(value) ? value : {}
-    for (const [name, attribute] of Object.entries(model)) {
+    for (const [field, attribute] of Object.entries(model)) {
       if (attribute.kind !== 'scalar' || attribute.private) continue
-      if (fields === undefined || fields.has(name)) shaped[name] = source[name] ?? null
+      if (fields === undefined || fields.has(field)) shaped[field] = source[field] ?? null
     }
-    const text = JSON.stringify(shaped)
-    const rest = populate.size === 0 ? '' : this.#rest(model, source, populate)
-    return rest === '' ? text : `${text.slice(0, -1)},${rest}}`
+    this.add(JSON.stringify(shaped).slice(0, -1))
+    this.#addParts(model, source, populate, ',')
+    this.add('}')
   }
 }
 
-function isFile(collection: string): boolean {
-  return knownCollection(collection).face === 'files'
+function openText(document: FoundDocument, fields: Fields): string {
+  return `{"id":${document.id},"attributes":${scalarText(document, fields)}`
 }
 
-/** Scalars and columns, without the closing brace. */
-function scalarText(document: FoundDocument, fields: Fields): string {
-  const { collection, wire, wireFields } = document
-  let text = wire
-  if (wire === undefined || wireFields !== fields) {
-    const all = wire === undefined ? ownAttributes(document) : JSON.parse(`${wire}}`)
-    const names = scalarNames(collection).filter((name) => fields === undefined || fields.has(name))
-    text = JSON.stringify(Object.fromEntries(names.map((name) => [name, all[name] ?? null])))
-    text = text.slice(0, -1)
+type Texts = NonNullable<FoundDocument['texts']>
+
+function keep(texts: Texts, way: PopulateNode | 'open', write: () => string): Buffer {
+  const known = texts.get(way)
+  if (known) return known
+  if (texts.size >= mostWays) texts.clear()
+  const bytes = Buffer.from(write())
+  texts.set(way, bytes)
+  return bytes
+}
+
+type GroupModel = Extract<AttributeModel, { kind: 'component' | 'dynamiczone' }>
+
+/** A component and what to show of it. */
+interface Group extends Pick<PopulateNode, 'populate' | 'fields'> {
+  /** Of a block in a zone. */
+  name?: string
+  model: Model
+}
+
+/** Undefined for what is left out of a zone. */
+function groupOf(attribute: GroupModel, value: unknown, node: PopulateNode): Group | undefined {
+  if (attribute.kind === 'component') {
+    const { populate, fields } = node
+    return { model: attribute.attributes, populate, fields }
   }
-  let columns = ''
-  for (const name of isFile(collection) ? fileColumns : columnsOf(collection)) {
-    if (name === 'id' || (fields !== undefined && !fields.has(name))) continue
-    const value = document[name]
-    // Locales and moments have no character that JSON would write differently.
-    const text = name === 'uid' ? JSON.stringify(value) : value === null ? 'null' : `"${value}"`
-    columns += `${columns === '' ? '' : ','}"${name}":${text}`
-  }
-  return columns === '' ? (text ?? '{') : join(text ?? '{', columns)
-}
-
-const fileColumns: readonly DocumentColumn[] = ['uid', 'createdAt', 'updatedAt']
-
-function ownAttributes(document: FoundDocument): Attributes {
-  return isFile(document.collection) ? mediaAttributes(document) : document.attributes
-}
-
-/** Adds to an object that is open at its end. */
-function join(text: string, more: string): string {
-  return text === '{' ? text + more : `${text},${more}`
+  if (!isAttributes(value)) return undefined
+  const name = String(value['__component'])
+  const model = Object.hasOwn(attribute.components, name) ? attribute.components[name] : undefined
+  const populate = node.on === undefined ? node.populate : node.on.get(name)
+  return model && populate && { name, model, populate }
 }

@@ -16,6 +16,8 @@ export interface FoundDocument {
   wire?: string
   /** The scalars that `wire` has; all when undefined. */
   wireFields?: ReadonlySet<string> | undefined
+  /** What was written of it alone, where the document is kept: by the part of a query that asked. */
+  texts?: Map<PopulateNode | 'open', Buffer>
   createdAt: string
   updatedAt: string
   publishedAt: string | null

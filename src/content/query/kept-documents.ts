@@ -8,10 +8,10 @@ import { versionSql } from './version-sql.ts'
 import { readRow, rowSql } from './wire-row.ts'
 import { eachCollection, partsSql, unpacked, wireSql } from './wire-sql.ts'
 
-/** Characters of all texts together; ten thousand short articles are more, a site is less. */
-const mostCharacters = 12_000_000
+/** Of all texts together; ten thousand articles are more, what is read often is less. */
+const mostBytes = 16_000_000
 /** What a document weighs besides its text. */
-const weightOfColumns = 500
+const weightOfColumns = 1_000
 
 /**
  * Published documents by the name of their version. A version never changes, so one that is kept
@@ -22,7 +22,7 @@ export class KeptDocuments {
   #weight = 0
   #limit: number
 
-  constructor(limit = mostCharacters) {
+  constructor(limit = mostBytes) {
     this.#limit = limit
   }
 
@@ -48,7 +48,8 @@ export class KeptDocuments {
   }
 
   #keep(version: string, document: FoundDocument): void {
-    const weight = (document.wire?.length ?? 0) + weightOfColumns
+    // As it was read, and as it is sent.
+    const weight = (document.wire?.length ?? 0) * 2 + weightOfColumns
     this.#weight += weight - (this.#kept.get(version)?.weight ?? 0)
     this.#kept.set(version, { document, weight })
     for (const [oldest, { weight: freed }] of this.#kept) {
@@ -78,5 +79,8 @@ async function load(
       cross join lateral (${unpacked(sql`d.attributes`)}) u
       where d.id = any(${sql.param(ids)}::bigint[]) and ${visible('d', 'live')}`,
   )
-  return rows.map((each) => [each.version, readRow(each.row).document])
+  return rows.map(({ version, row: text }) => [
+    version,
+    { ...readRow(text).document, texts: new Map() },
+  ])
 }
