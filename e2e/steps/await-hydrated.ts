@@ -5,5 +5,8 @@ export async function awaitHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main *') ?? {}).some((key) => key.startsWith('__react')),
   )
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  // A page that is never idle is not waited for.
+  await page.evaluate(
+    () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
+  )
 }

@@ -5,7 +5,8 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   for (let stops = 0; stops < 80; stops++) {
     if (await goal.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(unseenFocus), 'the focus is seen').toBeUndefined()
+    // Asked again while the page still arranges itself: a sheet may come after the first key.
+    await expect.poll(() => page.evaluate(unseenFocus), 'the focus is seen').toBeUndefined()
   }
   throw new Error('The tabulator does not lead there.')
 }
