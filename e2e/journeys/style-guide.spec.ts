@@ -36,7 +36,7 @@ for (const host of ['default', 'app']) {
       await page.keyboard.press('Enter')
       const dialog = page.locator('#modal-plain')
       await expect(dialog).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, '#modal-plain')
       for (let step = 0; step < 5; step += 1) {
         await page.keyboard.press('Tab')
         expect(await focusIsInside(page, '#modal-plain')).toBe(true)

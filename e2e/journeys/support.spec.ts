@@ -18,7 +18,7 @@ for (const { name, viewport } of sizes) {
       await box.pressSequentially('swich anothr fund')
       const found = page.locator('.search-box__found')
       await expect(found.locator('mark').first()).toBeVisible()
-      await expectAccessible(page)
+      await expectAccessible(page, 'feather-island[name="search-box"]')
       await found.locator(`a[href="${answer}"]`).click()
       await expect(page).toHaveURL(on('default', answer))
       await expectAccessible(page)
@@ -58,9 +58,17 @@ test('a vote from a page elsewhere is refused', async ({ request }) => {
   expect(sent.status()).toBe(400)
 })
 
-test('the search of the site knows pages, guides and answers', async ({ page }) => {
-  await page.goto(on('default', '/search?q=switch%20krankenkasse'))
+test('the search of the site knows lines, pages, guides and answers', async ({ page }) => {
+  await page.goto(on('default', '/search?q=private%20health%20insurance'))
   await expectAccessible(page)
-  await expect(page.locator('main li a[href^="/blog/"]').first()).toBeVisible()
-  await expect(page.locator('main li a[href^="/support/"]').first()).toBeVisible()
+  for (const path of ['/health-insurance/private', '/health-insurance', '/blog/', '/support/']) {
+    await expect(page.locator(`main li a[href^="${path}"]`).first()).toBeVisible()
+  }
+})
+
+test('where nothing is found there is a human, at the addresses of the settings', async ({ page }) => {
+  await page.goto(on('default', '/support/search?q=zzzzqqqq'))
+  await expect(page.locator('#contact a[href^="mailto:"]')).toBeVisible()
+  await expect(page.locator('#contact a[href^="tel:+"]')).toBeVisible()
+  await expect(page.locator('#contact a[href="/contact-us"]')).toBeVisible()
 })
