@@ -53,6 +53,8 @@ test('each country has its own section with articles, and no other', async () =>
     expect((await categoryOf(slug, 1, locale))?.cards.length, locale).toBeGreaterThanOrEqual(2)
   }
   expect(await categoryOf('life-in-spain', 1, 'en-de')).toBeUndefined()
+  const elsewhere = placeOf('/blog/category/life-in-germany')
+  expect(await loadCategory(blogFactsOfTests(database, {}), elsewhere)).toBeUndefined()
 })
 
 test('the popular article leads; the pages after it hold three each, and every article once', async () => {

@@ -17,12 +17,11 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Blo
   const { content, cacheTags, hosts, env, readQuery } = facts
   const asked = readQuery('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0
-  const slug = path.slice(path.lastIndexOf('/') + 1)
   const [{ brandName }, categories] = await Promise.all([
     content.getSettings(),
     loadCategories(facts, locale),
   ])
-  const category = categories.find((each) => each.slug === slug)
+  const category = categories.find((each) => each.path === path)
   if (!category || page === 0) return undefined
   cacheTags.add(shelfTag(category.uid))
   const within = { category: category.uid }
@@ -44,7 +43,7 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Blo
       title: category.title + suffix,
       description: category.description + suffix,
       hidden: isEmpty,
-      locales: await localesWith(facts, slug),
+      locales: await localesWith(facts, category.slug),
       ancestors: [{ name: t('title'), path: '/blog' }],
     }),
     feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
