@@ -41,8 +41,8 @@ test.each(written)('$path is there wherever the table of routes says', (route) =
   expect(missing).toEqual([])
 })
 
-test('questions and contact are there in every locale', () => {
-  for (const path of ['/faq', '/contact-us', '/contact-us/claim-help']) {
+test('questions, contact and reviews are there in every locale', () => {
+  for (const path of ['/faq', '/contact-us', '/contact-us/claim-help', '/reviews']) {
     expect(LOCALES.filter((locale) => !there.has(`default ${locale} ${path}`))).toEqual([])
   }
 })

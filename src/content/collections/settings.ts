@@ -115,9 +115,9 @@ export const settings = defineCollection({
     }),
     /** Where the apps are installed from; no badges when absent. */
     appLinks: z.strictObject({ ios: externalUrl, android: externalUrl }).optional(),
-    /** Where customers review us, if they do. */
+    /** Where customers review us: a page of ours until a site of reviews is named. */
     reviewSites: z
-      .array(z.strictObject({ name: wording, url: externalUrl }))
+      .array(z.strictObject({ name: wording, url: link }))
       .max(10)
       .optional(),
     /** Papers that texts refer to: a legal text of ours as PDF, a page, or a file elsewhere. */
