@@ -90,14 +90,13 @@ async function ofAccount(
     .from(customerChoices)
     .where(eq(customerChoices.customerId, customerId))
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
-  const givenAt = row?.marketingConfirmedAt ?? row?.marketingWithdrawnAt
-  if (!givenAt) return []
+  if (!row?.marketingConfirmedAt) return []
   return [
     {
       ...{ code: 'marketingConsent', reference: '', source: 'account', line: undefined },
       wording: t('settings.marketing'),
-      givenAt,
-      withdrawnAt: row?.marketingConfirmedAt ? undefined : (row?.marketingWithdrawnAt ?? undefined),
+      givenAt: row.marketingConfirmedAt,
+      withdrawnAt: row.marketingWithdrawnAt ?? undefined,
       effect: 'noAdvertising',
     },
   ]

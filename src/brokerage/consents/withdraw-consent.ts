@@ -8,9 +8,8 @@ import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { forgetHealth } from '../privacy/forget-health.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
-import { saveChoices } from '../service/customer-choices.ts'
+import { findChoices, saveChoices } from '../service/customer-choices.ts'
 import { openRequest } from '../service/open-request.ts'
-import { customerChoices } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import {
@@ -129,12 +128,9 @@ async function carryOut(
 }
 
 async function stopNews(desk: BrokerageDesk, actor: Customer): Promise<ConsentEffect | undefined> {
-  const [row] = await desk.db
-    .select()
-    .from(customerChoices)
-    .where(eq(customerChoices.customerId, actor.userId))
-  if (!row?.marketingAskedAt && !row?.marketingConfirmedAt) return undefined
-  await saveChoices(desk, actor, { deadlineMails: row.deadlineMails, marketing: false })
+  const { deadlineMails, marketing } = await findChoices(desk, actor)
+  if (marketing === 'no') return undefined
+  await saveChoices(desk, actor, { deadlineMails, marketing: false })
   return 'noAdvertising'
 }
 

@@ -71,12 +71,10 @@ function calendarEntryOf(
 }
 
 function buttonOf(kind: CaseMailKind, t: ReturnType<typeof translator<'caseMails'>>) {
-  if (kind === 'marketingConfirm') return t('kinds.marketingConfirm.button')
   if (kind.startsWith('callTaken')) return t('callOffice')
   return kind.startsWith('call') ? t('call') : t('account')
 }
 
 function noteOf(kind: CaseMailKind, t: ReturnType<typeof translator<'caseMails'>>) {
-  if (kind === 'submitted') return t('kinds.submitted.note')
-  return kind === 'marketingConfirm' ? t('kinds.marketingConfirm.note') : undefined
+  return kind === 'submitted' ? t('kinds.submitted.note') : undefined
 }

@@ -19,7 +19,6 @@ export type CaseMailKind =
   | 'requestDone'
   | 'requestRefused'
   | 'deadline'
-  | 'marketingConfirm'
   | 'callBooked'
   | 'callMoved'
   | 'callCancelled'

@@ -66,7 +66,7 @@ function accountSection({ account, choices, sessions }: Export, { t, moment, acc
     [a('email'), account?.email ?? ''],
     [a('settings.language'), account?.language ?? ''],
     [t('export.since'), account ? moment(account.createdAt) : ''],
-    ...(choices?.marketingConfirmedAt
+    ...(choices?.marketingConfirmedAt && !choices.marketingWithdrawnAt
       ? [[a('settings.marketing'), moment(choices.marketingConfirmedAt)] as const]
       : []),
     ...sessions.map(

@@ -24,7 +24,7 @@ export async function findChoices(
   const row = await rowOf(db, actor)
   return {
     deadlineMails: row?.deadlineMails ?? true,
-    marketing: row?.marketingConfirmedAt ? 'yes' : row?.marketingAskedAt ? 'asked' : 'no',
+    marketing: wantsNews(row) ? 'yes' : row?.marketingAskedAt ? 'asked' : 'no',
   }
 }
 
@@ -47,7 +47,7 @@ export async function saveChoices(
     : wanted.marketing
       ? {}
       : {
-          ...{ marketingAskedAt: null, marketingConfirmedAt: null, marketingTokenHash: null },
+          ...{ marketingAskedAt: null, marketingTokenHash: null },
           ...(before.marketing === 'yes' ? { marketingWithdrawnAt: now } : {}),
         }
   const values = { deadlineMails: wanted.deadlineMails, updatedAt: now, ...marketing }
@@ -67,6 +67,7 @@ export async function confirmMarketing(
     .update(customerChoices)
     .set({
       marketingConfirmedAt: clock.now(),
+      marketingWithdrawnAt: null,
       marketingTokenHash: null,
       updatedAt: clock.now(),
     })
@@ -74,6 +75,16 @@ export async function confirmMarketing(
     .returning({ customerId: customerChoices.customerId })
   return confirmed.length > 0
 }
+
+/** Whether advertising is agreed to now. Both days stay, to prove when it was and when not. */
+export function wantsNews(
+  row: Pick<ChoicesRow, 'marketingConfirmedAt' | 'marketingWithdrawnAt'> | undefined,
+): boolean {
+  const { marketingConfirmedAt: since, marketingWithdrawnAt: until } = row ?? {}
+  return !!since && !(until && until >= since)
+}
+
+type ChoicesRow = typeof customerChoices.$inferSelect
 
 /** Page of the customer app that takes the second yes. */
 export const MARKETING_PATH = '/account/news'

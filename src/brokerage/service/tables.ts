@@ -95,9 +95,9 @@ export const customerChoices = pgTable('customer_choices', {
   deadlineMails: boolean('deadline_mails').notNull().default(true),
   /** Advertising was asked for, not yet confirmed. */
   marketingAskedAt: moment('marketing_asked_at'),
-  /** Confirmed by the link in the mail (double opt-in, § 7 UWG); null: no advertising. */
+  /** Confirmed by the link in the mail (double opt-in, § 7 UWG); null: never. */
   marketingConfirmedAt: moment('marketing_confirmed_at'),
-  /** When advertising was last taken back, to prove it. */
+  /** When it was taken back; null while it holds. */
   marketingWithdrawnAt: moment('marketing_withdrawn_at'),
   /** SHA-256 of the secret in that link. */
   marketingTokenHash: text('marketing_token_hash').unique(),
