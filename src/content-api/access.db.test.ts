@@ -1,9 +1,12 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ActingUser, STAFF_ROLES } from '#accounts/acting-user.ts'
 import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts'
 import { registerSomeone, signInStaff } from '#accounts/test-people.ts'
 import { mayDo } from '#content/access.ts'
-import { collections } from '#content/collections/registry.ts'
+import { collections, isCollectionName } from '#content/collections/registry.ts'
+import { readStartingContent } from '#content/read-starting-content.ts'
+import { findDocument } from '#content/store.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
 /** What each kind of caller may do; to add one, add a row and, for the API, its credentials. */
@@ -50,23 +53,36 @@ describe.each(Object.entries(actors))('%s', (_name, { actor, rights }) => {
   )
 })
 
+const refused = {
+  data: null,
+  error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} },
+}
+
 describe('over the wire', () => {
   let site: TestAccounts
   let api: TestContentApp
+  let picture: Buffer
   const bearers = new Map<string, string>()
-  let live: number
+  /** A public document of each collection, by its name. */
+  const live = new Map<string, number>()
   const faced = collections.filter(({ face }) => face === 'collection').map(({ name }) => name)
   beforeAll(async () => {
     site = await startTestAccounts()
     api = await startTestContentApp(site)
+    picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer()
     for (const name of ['customer', 'other customer']) {
       bearers.set(name, (await registerSomeone(site)).jwt)
     }
     for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
-    live = await api.publish('jobs', 'en-de--job', {
-      ...{ title: 'Job', department: 'Care', location: 'Berlin', employment: 'full-time' },
-      description: 'x',
-    })
+    for (const { collection, uid, attributes } of await readStartingContent()) {
+      if (live.has(collection) || !isCollectionName(collection)) continue
+      live.set(collection, await api.publish(collection, uid, attributes))
+    }
+    const version = { version: '1', validFrom: '2026-01-01', file: 'en-de--paper' }
+    const paper = { title: 'Terms', kind: 'other', versions: [version] }
+    live.set('legal-documents', await api.publish('legal-documents', 'en-de--terms', paper))
   })
   afterAll(async () => {
     await api.close()
@@ -82,6 +98,11 @@ describe('over the wire', () => {
     ['full token', () => api.tokens.full],
   ] as const
 
+  test('every caller and every collection is tried', () => {
+    expect(callers.map(([name]) => name).sort()).toEqual(Object.keys(actors).sort())
+    expect([...live.keys(), 'media'].sort()).toEqual(collections.map(({ name }) => name).sort())
+  })
+
   describe.each(callers)('%s', (name, token) => {
     const { rights } = actors[name] ?? { rights: '' }
     test.each(faced)('%s', async (collection) => {
@@ -91,17 +112,23 @@ describe('over the wire', () => {
       const own = `en-de--${name.replaceAll(' ', '-')}`
       const id = await api.draft(collection, `${own}-hidden`, { title: 'Hidden' })
 
-      expect((await ask('')).status).toBe(allowed('read') ? 200 : 403)
+      const list = await ask('?locale=all')
+      const one = await ask(`/${live.get(collection)}`)
+      if (allowed('read')) {
+        expect(list.body.data.length).toBeGreaterThan(0)
+        expect(one.body.data.id).toBe(live.get(collection))
+      } else {
+        expect([list.body, one.body]).toEqual([refused, refused])
+      }
       const preview = await ask(`?publicationState=preview&filters[uid]=${own}-hidden`)
       if (allowed('read')) {
         expect(preview.body.data).toHaveLength(allowed('read-drafts') ? 1 : 0)
-        const one = await ask(`/${id}?publicationState=preview`)
-        expect(one.status).toBe(allowed('read-drafts') ? 200 : 404)
+        const draft = await ask(`/${id}?publicationState=preview`)
+        expect(draft.status).toBe(allowed('read-drafts') ? 200 : 404)
+      } else {
+        expect(preview.body).toEqual(refused)
       }
-      const refused = {
-        data: null,
-        error: { status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} },
-      }
+      const before = await findDocument(api.database.db, collection, id)
       const created = await ask('', 'POST', { data: { uid: `${own}-made`, publishedAt: null } })
       if (allowed('create')) expect(created.status).toBe(200)
       else expect(created.body).toEqual(refused)
@@ -110,12 +137,39 @@ describe('over the wire', () => {
       else expect(updated.body).toEqual(refused)
       const deleted = await ask(`/${id}`, 'DELETE')
       if (allowed('delete')) expect(deleted.status).toBe(200)
-      else expect(deleted.body).toEqual(refused)
+      else {
+        expect(deleted.body).toEqual(refused)
+        expect(await findDocument(api.database.db, collection, id)).toEqual(before)
+      }
+    })
+
+    test('media', async () => {
+      const allowed = (action: (typeof actions)[number]) => isAllowed(rights, action, 'media')
+      const send = (path: string, withFile: boolean, as = token()) => {
+        const body = new FormData()
+        body.append('fileInfo', JSON.stringify({ alternativeText: 'A square' }))
+        if (withFile) body.append('files', new Blob([new Uint8Array(picture)]), 'square.png')
+        return api.ask(path, { method: 'POST', token: as, body })
+      }
+      const { id } = (await send('/upload', true, api.tokens.full)).body[0]
+      const asked = {
+        // The library itself is for those who prepare pages; its files are public where they are shown.
+        'read-drafts': await api.ask(`/upload/files/${id}`, { token: token() }),
+        create: await send('/upload', true),
+        update: await send(`/upload?id=${id}`, false),
+        delete: await api.ask(`/upload/files/${id}`, { method: 'DELETE', token: token() }),
+      }
+      for (const [action, { status, body }] of Object.entries(asked)) {
+        if (allowed(action as keyof typeof asked)) expect([action, status]).toEqual([action, 200])
+        else expect([action, body]).toEqual([action, refused])
+      }
+      const list = await api.ask('/upload/files', { token: token() })
+      expect(list.status).toBe(allowed('read-drafts') ? 200 : 403)
     })
   })
 
   test('nobody without rights learns whether a document exists', async () => {
-    for (const path of [`/jobs/${live}`, '/jobs/987654']) {
+    for (const path of [`/jobs/${live.get('jobs')}`, '/jobs/987654']) {
       expect((await api.ask(path, { method: 'DELETE' })).status).toBe(403)
     }
   })

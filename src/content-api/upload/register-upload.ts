@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayDo } from '#content/access.ts'
 import { collections, knownCollection } from '#content/collections/registry.ts'
 import { deleteFile } from '#content/media/delete-file.ts'
@@ -8,11 +8,15 @@ import { findDocuments } from '#content/query/find-documents.ts'
 import type { FoundDocument } from '#content/query/found-document.ts'
 import { namesOfCollection } from '#content/query/readable-fields.ts'
 import { findDocument } from '#content/store.ts'
+import type { ContentDocument } from '#content/tables.ts'
+import { savePublished } from '#content/write-document.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import type { ContentContext } from '../context.ts'
 import { byId } from '../entries.ts'
 import { forbiddenError, notFoundError, validationError } from '../errors/strapi-error.ts'
 import { parseFilters } from '../query/parse-filters.ts'
 import { parsePagination } from '../query/parse-pagination.ts'
+import type { QueryValue } from '../query/parse-query-string.ts'
 import { parseSort } from '../query/parse-sort.ts'
 import { refuseOtherMethods } from '../routes/refuse-other-methods.ts'
 import { idOf, queryOf } from '../routes/request-parts.ts'
@@ -28,11 +32,14 @@ export async function registerUpload(app: FastifyInstance, context: ContentConte
   await app.register(multipart, { limits: multipartLimits })
 
   app.post('/upload', async (request) => {
+    const { id } = queryOf(request)
+    if (id !== undefined) return flat(found(await describeFile(queries, request, id)))
     if (!mayDo(request.actor, 'create', media)) throw forbiddenError()
     const form = await readMultipart(request)
     const given = form.files.filter(({ field }) => field === 'files')
     if (given.length === 0) throw validationError('Files are empty')
     const infos = form.infos()
+    const { ref, refId, field } = form.fields
     const saved = await queries.transaction(async (transaction) => {
       const documents = []
       for (const [index, { name, bytes }] of given.entries()) {
@@ -41,22 +48,19 @@ export async function registerUpload(app: FastifyInstance, context: ContentConte
           await saveFile(transaction, { ...info, name: info.name ?? name, bytes }, request.actor),
         )
       }
+      if (ref && refId && field) {
+        const collection = collections.find(
+          (each) => `api::${each.singular}.${each.singular}` === ref || each.name === ref,
+        )
+        if (collection === undefined) throw validationError('Invalid ref')
+        await updateEntry({
+          ...{ queries: transaction, collection, id: Number(refId) },
+          by: request.actor,
+          body: { data: { [field]: documents.map(({ uid }) => uid) } },
+        })
+      }
       return documents
     })
-    const { ref, refId, field } = form.fields
-    const [first] = saved
-    if (ref && refId && field && first) {
-      const collection = collections.find(
-        (each) => `api::${each.singular}.${each.singular}` === ref || each.name === ref,
-      )
-      if (collection === undefined) throw validationError('Invalid ref')
-      await updateEntry({
-        ...{ queries, collection },
-        by: request.actor,
-        id: Number(refId),
-        body: { data: { [field]: saved.map(({ uid }) => uid) } },
-      })
-    }
     return saved.map((row) => flat(found(row)))
   })
 
@@ -95,6 +99,25 @@ export async function registerUpload(app: FastifyInstance, context: ContentConte
   refuseOtherMethods(app, '/upload', ['POST'])
   refuseOtherMethods(app, files, ['GET', 'HEAD'])
   refuseOtherMethods(app, `${files}/:id`, ['GET', 'HEAD', 'DELETE'])
+}
+
+/** `POST /upload?id=`: says something else about a file. What it shows stays under its address. */
+async function describeFile(
+  queries: Queries,
+  request: FastifyRequest,
+  id: QueryValue,
+): Promise<ContentDocument> {
+  if (!mayDo(request.actor, 'update', knownCollection('media'))) throw forbiddenError()
+  const form = await readMultipart(request)
+  if (form.files.length > 0) {
+    throw validationError('A file keeps its bytes: upload the new one and refer to that')
+  }
+  const isId = typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id)
+  const known = isId ? await findDocument(queries, 'media', Number(id)) : undefined
+  if (known === undefined) throw notFoundError()
+  const said = Object.entries(form.infos()[0] ?? {}).filter(([, value]) => value !== undefined)
+  const attributes = { ...known.attributes, ...Object.fromEntries(said) }
+  return savePublished(queries, 'media', known.uid, attributes, { by: request.actor })
 }
 
 function one(id: number) {

@@ -83,6 +83,36 @@ test('a picture gets its sizes, is served, listed, linked and deleted', async ()
   })
 })
 
+test('what is said of a file changes, the file does not', async () => {
+  const [file] = (await upload(form(picture, 'a.jpg', info))).body
+  const say = (said: object | undefined, id: unknown = file.id) => {
+    const body = new FormData()
+    if (said) body.append('fileInfo', JSON.stringify(said))
+    else body.append('files', new Blob([new Uint8Array(picture)]), 'b.jpg')
+    return api.ask(`/upload?id=${id}`, { method: 'POST', token: api.tokens.full, body })
+  }
+  const changed = await say({ alternativeText: 'A kite' })
+  expect(changed.body).toEqual({
+    ...file,
+    alternativeText: 'A kite',
+    updatedAt: expect.any(String),
+  })
+  expect((await say(undefined)).status).toBe(400)
+  for (const id of [987_654, 'x', '1&id=2']) expect((await say({}, id)).status).toBe(404)
+})
+
+test('a file for a document that is not there is not kept', async () => {
+  const files = async () =>
+    (await api.ask('/upload/files', { token: api.tokens.full })).body.map(
+      (each: { id: number }) => each.id,
+    )
+  const before = await files()
+  const missing = { ref: 'api::blog.blog', refId: '987654', field: 'cover' }
+  expect((await upload(form(picture, 'a.jpg', info, missing))).status).toBe(404)
+  expect((await upload(form(picture, 'a.jpg', info, { ...missing, ref: 'x' }))).status).toBe(400)
+  expect(await files()).toEqual(before)
+})
+
 test('a drawing cannot run when opened on its own', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
