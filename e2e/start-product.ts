@@ -1,8 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
+import { seedContent } from '#content/seed-content.ts'
+import { migrateDatabase } from '#platform/database/migrate.ts'
 import { startTestCluster } from '#platform/postgres/test-cluster.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { buildProduct } from '../bin/build-product.ts'
+import { copySeeded, SEEDED } from './steps/own-product.ts'
 import { runProduct } from './steps/run-product.ts'
 
 /**
@@ -14,18 +19,21 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   await buildProduct()
   const cluster = await startTestCluster()
   const dataDir = mkdtempSync(join(tmpdir(), 'feather-journeys-'))
-  // Where journeys find the mails that the product keeps as files.
+  // Where journeys find the mails that the product keeps as files, and make databases.
   process.env['E2E_DATA_DIR'] = dataDir
+  process.env['E2E_CLUSTER_URL'] = cluster.url
   const cleanUp = async () => {
     await cluster.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
   try {
-    const { stop } = await runProduct('product', {
+    await makeSeeded(cluster.url)
+    const settings = {
       PORT: process.env['E2E_PORT'] ?? '',
-      DATABASE_URL: cluster.url,
+      DATABASE_URL: await copySeeded(cluster.url, 'journeys'),
       DATA_DIR: dataDir,
-    })
+    }
+    const { stop } = await runProduct('product', settings, join(projectRoot, 'bin', 'run.js'))
     return async () => {
       await stop()
       await cleanUp()
@@ -34,4 +42,16 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await cleanUp()
     throw error
   }
+}
+
+/** Tables and starting content once, for every product that a journey starts besides. */
+async function makeSeeded(clusterUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${SEEDED}`)
+  await client.end()
+  const url = new URL(clusterUrl)
+  url.pathname = `/${SEEDED}`
+  await migrateDatabase(url.href)
+  await seedContent(url.href)
 }

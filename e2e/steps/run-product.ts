@@ -13,13 +13,21 @@ export type Product = {
 /** Names as in `.env.example`; what is left out has its default, in development. */
 type ProductSettings = { PORT: string; DATA_DIR: string } & Readonly<Record<string, string>>
 
-/** Starts the production build and waits until it is ready. Its output goes to a file of this name. */
-export async function runProduct(name: string, settings: ProductSettings): Promise<Product> {
+/**
+ * Starts the production build and waits until it is ready. Its output goes to a file of this name.
+ * The shared product starts as an operator starts it; the others leave out the look whether the
+ * build is up to date, which it is by then.
+ */
+export async function runProduct(
+  name: string,
+  settings: ProductSettings,
+  program = join(import.meta.dirname, 'run-built.js'),
+): Promise<Product> {
   const folder = join(projectRoot, 'test-results')
   mkdirSync(folder, { recursive: true })
   const logFile = join(folder, `${name}.log`)
   const log = openSync(logFile, 'a')
-  const product = spawn(process.execPath, [join(projectRoot, 'bin', 'run.js')], {
+  const product = spawn(process.execPath, [program], {
     cwd: projectRoot,
     env: {
       PATH: process.env['PATH'],
