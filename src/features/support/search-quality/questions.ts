@@ -78,3 +78,39 @@ export const QUESTIONS: readonly AskedQuestion[] = [
   { language: 'fr', text: 'assurance pour titre de sejour', finds: 'insurance-for-a-visa' },
   { language: 'fr', text: 'changer d’adresse demenagement', finds: 'change-address' },
 ]
+
+/** Written after the answers and their keywords were, so that nothing was fitted to them. */
+export const HELD_BACK: readonly AskedQuestion[] = [
+  { language: 'en', text: 'stop my insurance', finds: 'cancel-a-policy' },
+  {
+    language: 'en',
+    text: 'going back to my home country end policies',
+    finds: 'leaving-the-country',
+  },
+  { language: 'en', text: 'somebody stole my bike yesterday', finds: 'bike-stolen' },
+  { language: 'en', text: 'my insurer does not want to pay', finds: 'claim-refused' },
+  { language: 'en', text: 'is my husband covered too', finds: 'family-insurance' },
+  { language: 'en', text: 'do i need privat liability', finds: 'which-insurance-do-i-need' },
+  { language: 'en', text: 'who pays you comission', finds: 'how-we-work' },
+  { language: 'en', text: 'where is my policy pdf', finds: 'find-my-documents' },
+  { language: 'en', text: 'dentist crown how much do i pay', finds: 'dentist-costs' },
+  { language: 'en', text: 'when does legal insurence start', finds: 'waiting-period-legal' },
+  { language: 'de', text: 'ich ziehe um', finds: 'change-address' },
+  { language: 'de', text: 'handy vom freund kaputt gemacht', finds: 'i-damaged-something' },
+  { language: 'de', text: 'lastschrift zurückgegangen mahnung', finds: 'missed-payment' },
+  { language: 'de', text: 'neuer arbeitgeber krankenkasse', finds: 'new-job-health-insurance' },
+  { language: 'de', text: 'schaden mellden', finds: 'report-a-claim' },
+  {
+    language: 'de',
+    text: 'private krankenversicherung ab welchem gehalt',
+    finds: 'join-private-health',
+  },
+  { language: 'de', text: 'konto löschen daten', finds: 'delete-my-data' },
+  { language: 'es', text: 'me mudo de piso', finds: 'change-address' },
+  { language: 'es', text: 'pagar con targeta', finds: 'ways-to-pay' },
+  { language: 'es', text: 'rompí el movil de un amigo', finds: 'i-damaged-something' },
+  { language: 'es', text: 'factura del medico reembolso', finds: 'submit-a-doctors-bill' },
+  { language: 'fr', text: 'payer par carte banquaire', finds: 'ways-to-pay' },
+  { language: 'fr', text: 'changer d’avis annuler', finds: 'withdraw-within-14-days' },
+  { language: 'fr', text: 'ou sont mes documents', finds: 'find-my-documents' },
+]

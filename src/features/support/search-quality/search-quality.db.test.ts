@@ -7,7 +7,7 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { LANGUAGES, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { PLANNED_ARTICLES } from './planned-articles.ts'
-import { QUESTIONS } from './questions.ts'
+import { type AskedQuestion, HELD_BACK, QUESTIONS } from './questions.ts'
 
 let testDatabase: TestDatabase
 let database: Database
@@ -42,9 +42,27 @@ test('every answer that is planned is written, in every language in which it is 
   expect(QUESTIONS).toHaveLength(60)
 })
 
-test('nine of ten questions find their answer among the first three', async () => {
-  const places = await Promise.all(
-    QUESTIONS.map(async ({ language, text, finds }) => {
+test('nine of ten questions find their answer among the first three, and most find it first', async () => {
+  const places = await placesOf(QUESTIONS)
+  const missed = places.filter(({ place }) => place < 0 || place > 2)
+  const notFirst = places.filter(({ place }) => place !== 0)
+  expect(missed.length / places.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.1)
+  // All 60 first, in November 2026.
+  expect(notFirst.length / places.length, JSON.stringify(notFirst, null, 1)).toBeLessThanOrEqual(
+    0.1,
+  )
+})
+
+test('questions to which nothing was fitted find theirs nearly as often', async () => {
+  const places = await placesOf(HELD_BACK)
+  const missed = places.filter(({ place }) => place < 0 || place > 2)
+  expect(missed.length / places.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.1)
+})
+
+/** At which place each question finds its answer, from 0; less where it does not. */
+function placesOf(questions: readonly AskedQuestion[]) {
+  return Promise.all(
+    questions.map(async ({ language, text, finds }) => {
       const { results } = await searchContent(database.db, {
         locale: MAIN_LOCALE_OF_LANGUAGE[language],
         text,
@@ -55,8 +73,4 @@ test('nine of ten questions find their answer among the first three', async () =
       return { question: `${language}: ${text}`, place, first: results[0]?.path }
     }),
   )
-  const missed = places.filter(({ place }) => place < 0 || place > 2)
-  const first = places.filter(({ place }) => place === 0)
-  expect(missed.length / places.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.1)
-  expect(first.length / places.length).toBeGreaterThanOrEqual(0.7)
-})
+}
