@@ -93,6 +93,10 @@ test('publishing names what changed, once it is committed; drafts are not announ
   await vi.waitFor(() => expect(heard).toEqual([`navigations:${uid}`, 'navigations:en-de']))
   expect(await findPublished(db, 'navigations', 'en-fr--footer')).toBeUndefined()
   expect(shellTags('default', 'en-de')).toContain(heard[0])
+  // Pages of other locales and sites have menus of their own and stay.
+  for (const others of [shellTags('business', 'en-de'), shellTags('default', 'de-de')]) {
+    expect(heard.filter((tag) => others.includes(tag))).toEqual([])
+  }
 })
 
 test('publishing without a draft changes and announces nothing', async () => {
