@@ -99,7 +99,8 @@ function quoteFrom(
   const answers = withInterval(definition, raw, reading.answers, asOf)
   const typed = answers as AnswersOf<LineDefinition>
   const assessed = tariff.assess?.(typed, asOf) ?? []
-  const refused = codesOf(definition.declines, answers, asOf, assessed)
+  const refused =
+    assessed.length > 0 ? codesOf(definition.declines, answers, asOf, assessed) : NOTHING
   if (refused.length > 0) return { ...base, outcome: 'declined', reasons: refused }
   const referred = codesOf(definition.referrals, answers, asOf, assessed)
   if (referred.length > 0) return { ...base, outcome: 'referred', reasons: referred }
