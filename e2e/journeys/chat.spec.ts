@@ -1,35 +1,22 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { findFreePort } from '#platform/postgres/free-port.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { type Product, runProduct } from '../steps/run-product.ts'
+import { type OwnProduct, runOwnProduct } from '../steps/own-product.ts'
 import { noChoice, storedChoice } from '../steps/stored-choice.ts'
 
 /** A product of its own, with a chat configured. The provider itself is never asked. */
 test.describe.configure({ mode: 'serial' })
 
-let port: string
-let dataDir: string
-let product: Product
+let product: OwnProduct
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  port = String(await findFreePort())
-  dataDir = mkdtempSync(join(tmpdir(), 'feather-chat-'))
-  // The database server may run as another user, who has to get in.
-  chmodSync(dataDir, 0o755)
-  product = await runProduct('chat', { PORT: port, DATA_DIR: dataDir, INTERCOM_APP_ID: 'ab12cd34' })
+  product = await runOwnProduct('chat', { INTERCOM_APP_ID: 'ab12cd34' })
 })
 
-test.afterAll(async () => {
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => product.stop())
 
-const home = () => `http://localhost:${port}/`
+const home = () => `http://localhost:${product.port}/`
 const chat = (page: Page) => page.locator('#intercom_custom_button')
 
 /** Stands in for the provider; what it is told ends up in `window.told`. */
@@ -140,6 +127,28 @@ test.describe('after a choice', () => {
     await expect(chat(page)).toHaveAttribute('data-state', 'complete')
     await expect(chat(page)).not.toHaveAttribute('aria-busy')
     expect((await told(page))?.at(-1)).toEqual(['show'])
+  })
+
+  test('on a phone the button covers neither the price nor the end of the page', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${home()}household-insurance`)
+    await expect(chat(page)).toBeVisible()
+    const gapBelow = (selector: string) =>
+      page.evaluate((other) => {
+        const place = document.querySelector(other)?.getBoundingClientRect()
+        const own = document.querySelector('#intercom_custom_button')?.getBoundingClientRect()
+        return (place?.top ?? 0) - (own?.bottom ?? Number.POSITIVE_INFINITY)
+      }, selector)
+    expect(await gapBelow('.sticky-action')).toBeGreaterThan(0)
+    await page.goto(home())
+    await expect(chat(page)).toBeVisible()
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+    const last = page.locator('.site-footer__bottom')
+    const { y = 0, height = 0 } = (await last.boundingBox()) ?? {}
+    const { y: top = 0 } = (await chat(page).boundingBox()) ?? {}
+    expect(y + height).toBeLessThanOrEqual(top)
   })
 
   test('a provider that cannot be reached is asked again at the next press', async ({ page }) => {
