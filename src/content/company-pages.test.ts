@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOCALES } from '#sites/locales.ts'
+import { LOCALES, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { availability, localesOfRoute, ROUTES } from '#sites/routes.ts'
 import { SITES, type Site } from '#sites/site-config.ts'
 import type { AttributesOf } from './collections/registry.ts'
@@ -44,6 +44,21 @@ test.each(written)('$path is there wherever the table of routes says', (route) =
 test('questions, contact and reviews are there in every locale', () => {
   for (const path of ['/faq', '/contact-us', '/contact-us/claim-help', '/reviews']) {
     expect(LOCALES.filter((locale) => !there.has(`default ${locale} ${path}`))).toEqual([])
+  }
+})
+
+test('the topics of help that the settings lead to have an answer in every language', () => {
+  const settings = documents.find(({ collection }) => collection === 'settings')
+  const { helpLinks } = settings?.attributes as AttributesOf<'settings'>
+  const answered = new Set(
+    documents
+      .filter(({ collection }) => collection === 'help-articles')
+      .map(({ locale, attributes }) => `${locale} /support/topic/${attributes['topic']}`),
+  )
+  const links = Object.values(helpLinks).filter((link) => link.startsWith('/support/topic/'))
+  expect(links).not.toEqual([])
+  for (const locale of Object.values(MAIN_LOCALE_OF_LANGUAGE)) {
+    expect(links.filter((link) => !answered.has(`${locale} ${link}`))).toEqual([])
   }
 })
 
