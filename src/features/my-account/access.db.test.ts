@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { createAccounts } from '#accounts/create-accounts.ts'
 import { customers } from '#accounts/tables.ts'
 import { readAdviceToken } from '#brokerage/advice/advice-link.ts'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
-import { findApplication } from '#brokerage/applications/find-application.ts'
-import { submitApplication } from '#brokerage/applications/submit-application.ts'
 import { confirmMarketing, findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
+import { brokerageFiles } from '#brokerage/tables.ts'
+import { contractOf } from '#brokerage/test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
-import { completeOrder } from '#brokerage/test-orders.ts'
 import { type AccountFacts, type Owner, ownerOf } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
+import { answerClaim } from './claim.ts'
 import { sendFile } from './file-links.ts'
 import { loadOverview } from './load-overview.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
@@ -63,23 +63,7 @@ function signedIn(customer: Owner['customer']) {
   return { customer, session: undefined as never }
 }
 
-async function contractFor(email: string) {
-  const { desk } = office
-  const sent = await submitApplication(
-    desk,
-    anonymous,
-    await completeOrder(desk, 'household', { email }),
-  )
-  if (sent.outcome !== 'submitted') throw new Error(sent.outcome)
-  return vi.waitFor(
-    async () => {
-      const found = await findApplication(desk, { kind: 'system' }, sent.reference)
-      if (found?.state !== 'active' || !found.policyReference) throw new Error('not yet')
-      return { application: sent.reference, policy: found.policyReference }
-    },
-    { timeout: 25_000, interval: 100 },
-  )
-}
+const contractFor = (email: string) => contractOf(office, anonymous, email)
 
 describe('what belongs to an address', () => {
   test('is shown to the account that proved it, and to no other', async () => {
@@ -105,6 +89,18 @@ describe('what belongs to an address', () => {
       body: new URLSearchParams({ do: 'cancel', sure: 'yes' }),
     })
     await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(notFound)
+    const claim = (...kinds: string[]) => {
+      const body = new FormData()
+      body.set('do', 'claimFiles')
+      for (const kind of kinds)
+        body.append('files', new File([`%PDF-1.7\n${kind}\n%%EOF`], 'a.pdf'))
+      return new Request(url, { method: 'POST', headers: { origin: url.origin }, body })
+    }
+    await expect(answerClaim(facts, stranger, policy, claim(''))).rejects.toMatchObject(notFound)
+    // One file of two is refused: none is kept.
+    await actOnPolicy(facts, stranger, policy, claim('', '1 0 obj <</OpenAction 5 0 R>> endobj'))
+    const isTheirs = eq(brokerageFiles.customerId, stranger.customer.id)
+    expect(await office.desk.db.$count(brokerageFiles, isTheirs)).toBe(0)
   })
 
   test('waits for who reads the mails to it, whoever knows the password', async () => {

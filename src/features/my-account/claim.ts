@@ -38,7 +38,9 @@ export async function answerClaim(
     const [id = '', name = ''] = typeof entry === 'string' ? entry.split('|', 2) : []
     return id ? [{ id, name }] : []
   })
-  const { files, refused } = await storeFiles(facts, owner, form)
+  // Nothing is taken in for a contract that is not theirs.
+  await loadClaim(facts, owner, reference)
+  const { files, refused } = await storeFiles(facts, owner, form, { whole: false })
   const all = [...earlier, ...files].slice(0, 30)
   const amount = textIn(form, 'amount', 20)
   const amountCents = readCents(amount)
