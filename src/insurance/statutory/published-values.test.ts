@@ -5,6 +5,7 @@ import * as rates from './contribution-rates.ts'
 import { type DatedParameter, valueAt } from './dated.ts'
 import * as limits from './earnings-limits.ts'
 import type { FederalState } from './federal-states.ts'
+import * as thresholds from './product-thresholds.ts'
 import { type Fund, type NrwPart, zusatzbeitragAt } from './zusatzbeitrag.ts'
 
 /** The values as the funds, Haufe and GETTSIM print them, written down a second time. */
@@ -104,5 +105,10 @@ describe('published values, either side of the turn of the year', () => {
     const yearly = valueAt(limits.bezugsgroesse, FIRST_OF_2026) * 12
     expect(valueAt(limits.ksvMindestbemessungsgrundlage, FIRST_OF_2026)).toBe(yearly / 6)
     expect(yearly / 6).toBe(7910_00)
+  })
+
+  it('knows the salaries of the Blue Card in 2026', () => {
+    const salaries = { general: 50_700_00, shortage: 45_934_00 }
+    expect(valueAt(thresholds.blueCardSalary, FIRST_OF_2026)).toEqual(salaries)
   })
 })
