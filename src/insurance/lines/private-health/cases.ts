@@ -312,15 +312,15 @@ export const cases: readonly LineCase[] = [
   {
     name: 'At 25 a child no longer lowers what public care costs',
     source:
-      '408.4469 + 320.00 * 1.03^5 * 1.1 * 0.8 + 25.00 care + 2 * 150.00; public with two children under 25: 424.31 + 84.28 + 5812.50 * 1.55 % = 90.09',
+      '408.4469 + 320.00 * 1.03^5 * 1.1 * 0.8 + 25.00 care + 320.00 * 1.03^4 * 1.1 * 0.8 + 24.00 care + 150.00; public with two children under 25: 424.31 + 84.28 + 5812.50 * 1.55 % = 90.09',
     answers: {
       dependants: [
         { role: 'child', birthDate: { yearsAgo: 25 } },
-        { role: 'child', birthDate: { yearsAgo: 10 } },
+        { role: 'child', birthDate: { yearsAgo: 24 } },
         { role: 'child', birthDate: { yearsAgo: 8 } },
       ],
     },
-    expect: { cents: 1059_90, facts: { publicOwnShare: 598_68 } },
+    expect: { cents: 1250_84, facts: { publicOwnShare: 598_68 } },
   },
   {
     name: 'Civil servant with a spouse and one child',
