@@ -1,6 +1,5 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
@@ -9,9 +8,7 @@ import { listAdvisers, saveAdviser } from '#brokerage/calls/manage-advisers.ts'
 import { bookedCalls } from '#brokerage/calls/tables.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { findFreePort } from '#platform/postgres/free-port.ts'
-import { startTestCluster } from '#platform/postgres/test-cluster.ts'
-import { runProduct } from '../steps/run-product.ts'
+import { runOwnProduct } from '../steps/own-product.ts'
 
 const clients = 300
 const slotsWanted = 10
@@ -19,16 +16,10 @@ const slotsWanted = 10
 /** Breaks the product, so it has one of its own. */
 test('of 300 callers who want ten times ten get one each, though the process is killed', async () => {
   test.setTimeout(300_000)
-  const cluster = await startTestCluster()
-  const dataDir = mkdtempSync(join(tmpdir(), 'feather-calls-'))
-  const port = String(await findFreePort())
-  const settings = {
-    ...{ PORT: port, DATABASE_URL: cluster.url, DATA_DIR: dataDir },
-    // Each caller comes from an address of its own.
-    TRUST_PROXY: 'yes',
-  }
-  let product = await runProduct('calls-race', settings)
-  const database = connectDatabase(cluster.url, { onError: () => {} })
+  // Each caller comes from an address of its own.
+  const product = await runOwnProduct('calls-race', { TRUST_PROXY: 'yes' })
+  const { port, dataDir } = product
+  const database = connectDatabase(product.databaseUrl, { onError: () => {} })
   try {
     const times = await offerTimes(database)
     expect(times).toHaveLength(slotsWanted)
@@ -39,9 +30,7 @@ test('of 300 callers who want ten times ten get one each, though the process is 
       return answer
     })
     while (answered < 4) await sleep(5)
-    product.process.kill('SIGKILL')
-    await new Promise((resolve) => product.process.once('exit', resolve))
-    product = await runProduct('calls-race', settings)
+    await product.killAndRestart()
     const answers = await Promise.all(race)
     expect(answers.filter((each) => each === 'booked')).toHaveLength(slotsWanted)
     expect(await database.db.$count(bookedCalls)).toBe(slotsWanted)
@@ -51,8 +40,6 @@ test('of 300 callers who want ten times ten get one each, though the process is 
   } finally {
     await database.close()
     await product.stop()
-    await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 })
 

@@ -1,23 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { connectDatabase } from '#platform/database/connect.ts'
-import { findFreePort } from '#platform/postgres/free-port.ts'
-import { startTestCluster } from '#platform/postgres/test-cluster.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
-import { runProduct } from '../steps/run-product.ts'
+import { runOwnProduct } from '../steps/own-product.ts'
 
 /** Only a product without staff shows it, so this journey has one of its own. */
 test('the first colleague makes an account and is let in', async ({ page }) => {
-  const cluster = await startTestCluster()
-  const dataDir = mkdtempSync(join(tmpdir(), 'feather-first-run-'))
-  const port = String(await findFreePort())
-  const settings = { PORT: port, DATABASE_URL: cluster.url, DATA_DIR: dataDir }
-  const product = await runProduct('first-run', settings)
+  const product = await runOwnProduct('first-run')
   try {
-    await dismissDemoAdmin(cluster.url)
-    await page.goto(`http://cms.localhost:${port}/admin`)
+    await dismissDemoAdmin(product.databaseUrl)
+    await page.goto(`http://cms.localhost:${product.port}/admin`)
     await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Your name').fill('Ada')
@@ -34,8 +25,6 @@ test('the first colleague makes an account and is let in', async ({ page }) => {
     expect(second).toBe(403)
   } finally {
     await product.stop()
-    await cluster.stop()
-    rmSync(dataDir, { recursive: true, force: true })
   }
 })
 

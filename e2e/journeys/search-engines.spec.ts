@@ -1,11 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { findFreePort } from '#platform/postgres/free-port.ts'
 import { ask } from '../steps/ask.ts'
 import { on } from '../steps/hosts.ts'
-import { runProduct } from '../steps/run-product.ts'
+import { runOwnProduct } from '../steps/own-product.ts'
 
 const sites = ['default', 'business', 'tk'] as const
 
@@ -215,13 +211,7 @@ test('a printed page is the page without its controls', async ({ page }) => {
 test.describe('production', () => {
   test('pages may be found, and robots.txt leads to them', async ({ request }) => {
     test.setTimeout(180_000)
-    const port = String(await findFreePort())
-    const dataDir = mkdtempSync(join(tmpdir(), 'feather-production-'))
-    // The database server may run as another user, who has to get in.
-    chmodSync(dataDir, 0o755)
-    const product = await runProduct('production', {
-      PORT: port,
-      DATA_DIR: dataDir,
+    const product = await runOwnProduct('production', {
       APP_ENV: 'production',
       SITE_DOMAIN: 'feather.test',
       SECRET_KEY: 'only-for-this-journey-and-long-enough',
@@ -229,7 +219,7 @@ test.describe('production', () => {
     })
     const get = async (path: string) => {
       const headers = { host: 'www.feather.test' }
-      return (await request.get(`http://127.0.0.1:${port}${path}`, { headers })).text()
+      return (await request.get(`http://127.0.0.1:${product.port}${path}`, { headers })).text()
     }
     try {
       const robots = await get('/robots.txt')
@@ -246,7 +236,6 @@ test.describe('production', () => {
       expect(home).toContain('<link rel="canonical" href="https://www.feather.test/de-de"')
     } finally {
       await product.stop()
-      rmSync(dataDir, { recursive: true, force: true })
     }
   })
 })

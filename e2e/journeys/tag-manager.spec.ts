@@ -1,10 +1,6 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { findFreePort } from '#platform/postgres/free-port.ts'
 import { on } from '../steps/hosts.ts'
-import { type Product, runProduct } from '../steps/run-product.ts'
+import { type OwnProduct, runOwnProduct } from '../steps/own-product.ts'
 import { noChoice } from '../steps/stored-choice.ts'
 import { watchVisit } from '../steps/watch-visit.ts'
 
@@ -12,25 +8,16 @@ import { watchVisit } from '../steps/watch-visit.ts'
 test.describe.configure({ mode: 'serial' })
 test.use({ storageState: noChoice })
 
-let port: string
-let dataDir: string
-let product: Product
+let product: OwnProduct
 
 test.beforeAll(async () => {
   test.setTimeout(120_000)
-  port = String(await findFreePort())
-  dataDir = mkdtempSync(join(tmpdir(), 'feather-tags-'))
-  // The database server may run as another user, who has to get in.
-  chmodSync(dataDir, 0o755)
-  product = await runProduct('tags', { PORT: port, DATA_DIR: dataDir, GTM_ID: 'GTM-TEST1' })
+  product = await runOwnProduct('tags', { GTM_ID: 'GTM-TEST1' })
 })
 
-test.afterAll(async () => {
-  await product.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+test.afterAll(() => product.stop())
 
-const at = (path: string, host = '') => `http://${host}localhost:${port}${path}`
+const at = (path: string, host = '') => `http://${host}localhost:${product.port}${path}`
 const choose = (page: Page, what: string) =>
   page.locator(`dialog.consent [data-consent=${what}]`).click()
 
