@@ -3,7 +3,7 @@ import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { applyFor, confirmHere, register } from '../steps/own-account.ts'
-import { signInStaff } from '../steps/sign-in-staff.ts'
+import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 
 const SECRET = 'Which doctor treated your back?'
 
@@ -22,10 +22,9 @@ test('a question and a counter-offer are answered in the account, and no mail re
   await signInStaff(office)
   const openCase = () => office.goto(on('cms', `/admin/applications/${reference}`))
   const ask = office.getByRole('button', { name: 'Ask for information' })
-  await expect(async () => {
-    await openCase()
-    await expect(office.getByText('Underwriting').first()).toBeVisible({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
+  await awaitState(office, reference, 'underwriting')
+  await openCase()
+  await expect(office.getByText('Underwriting').first()).toBeVisible({ timeout: 60_000 })
   await ask.click()
   await office.getByLabel('What is asked').fill(SECRET)
   await office.getByRole('button', { name: 'Confirm' }).click()

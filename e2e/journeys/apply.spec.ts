@@ -35,6 +35,13 @@ async function walkTo(page: Page, line: LineId, goal: string, changes = {}) {
   }
 }
 
+/** The next page is there when it is done. */
+async function goOnFrom(page: Page) {
+  const from = page.url()
+  await goOn(page)
+  await page.waitForURL((url) => url.href !== from)
+}
+
 async function openDocuments(page: Page) {
   for (const link of await page.locator('.apply-documents a').all()) {
     const href = (await link.getAttribute('href')) ?? ''
@@ -85,10 +92,10 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   await expect(page.locator('#sum')).toBeVisible()
   await page.locator('[name=sumMode][value=perSqm650]').check()
   await expect(page.locator('#sum')).toHaveCount(0)
-  await goOn(page)
+  await goOnFrom(page)
 
   await page.locator('[name=deductible][value="150"]').check()
-  await goOn(page)
+  await goOnFrom(page)
   let shown: string | null = null
   while (stepOf(page) !== 'plans') {
     const claims = page.locator('[name=claims5y]')
@@ -100,9 +107,7 @@ test('the page follows the typing: questions, price, and what is wrong', async (
       await expect(price).not.toHaveText(before ?? '')
       shown = await price.locator('strong').textContent()
     }
-    const from = page.url()
-    await goOn(page)
-    await page.waitForURL((url) => url.href !== from)
+    await goOnFrom(page)
   }
   await expect(page.locator('[data-chosen] strong')).toHaveText(shown ?? '')
   await expectAccessible(page)

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { signInStaff } from '../steps/sign-in-staff.ts'
+import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 import { submitOrder } from '../steps/submit-order.ts'
 
 test('an application is found, read, noted and moved on', async ({ page, request }) => {
@@ -12,10 +12,9 @@ test('an application is found, read, noted and moved on', async ({ page, request
   await expect(row).toContainText('•••@', { timeout: 30_000 })
   await expectAccessible(page)
   // The product checks it first, and then leaves it to people.
-  await expect(async () => {
-    await page.reload()
-    await expect(row).toContainText('Underwriting', { timeout: 4_000 })
-  }).toPass({ timeout: 60_000 })
+  await awaitState(page, reference, 'underwriting')
+  await page.reload()
+  await expect(row).toContainText('Underwriting')
 
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('heading', { name: 'Questions as asked' })).toBeVisible()

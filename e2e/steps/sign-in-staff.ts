@@ -39,6 +39,18 @@ function readCookie(line: string): Cookie {
   return { name: pair.slice(0, end), value: pair.slice(end + 1), url: on('cms') }
 }
 
+/** Until the product has moved an application there by itself; asks without drawing a page. */
+export async function awaitState(page: Page, reference: string, state: string): Promise<void> {
+  const kept = await page.context().cookies(on('cms'))
+  const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const path = `/admin/api/applications/${reference}`
+  const read = async () => {
+    const answer = await ask(page.request, 'cms', path, { headers: { cookie } })
+    return ((await answer.json()) as { state?: string }).state
+  }
+  await expect.poll(read, { timeout: 60_000 }).toBe(state)
+}
+
 /** Posts as a page of the back office would, with the cookies of this visitor; gives back the status. */
 export async function askAsPage(page: Page, path: string, body: object): Promise<number> {
   const kept = await page.context().cookies(on('cms'))
