@@ -24,7 +24,8 @@ for (const { name, viewport } of sizes) {
         await expect(page.locator('html')).toHaveAttribute('lang', lang)
         await expect(page.locator('h1')).toHaveCount(1)
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        await expectAccessible(page)
+        // The same template: other words are judged where there is least room for them.
+        if (name === 'phone' || lang === 'en') await expectAccessible(page)
         expect(problems).toEqual([])
       })
     }

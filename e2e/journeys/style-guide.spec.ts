@@ -22,19 +22,17 @@ for (const { name, viewport } of sizes) {
 
 /** Both manners show the same pieces; the behaviour is the same code. */
 for (const host of ['default', 'app']) {
-  test.describe(`dialogs on ${host}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.goto(on(host, '/style-guide'))
-      if (host === 'app') await awaitHydrated(page)
-    })
+  test(`dialogs on ${host}: keyboard, button, overlay, one that needs an answer`, async ({
+    page,
+  }) => {
+    await page.goto(on(host, '/style-guide'))
+    if (host === 'app') await awaitHydrated(page)
+    const opener = page.getByRole('button', { name: 'Open a dialog' })
+    const dialog = page.locator('#modal-plain')
 
-    test('opens by keyboard, keeps focus inside, closes with Escape and gives focus back', async ({
-      page,
-    }) => {
-      const opener = page.getByRole('button', { name: 'Open a dialog' })
+    await test.step('keeps focus inside, closes with Escape and gives focus back', async () => {
       await opener.focus()
       await page.keyboard.press('Enter')
-      const dialog = page.locator('#modal-plain')
       await expect(dialog).toBeVisible()
       await expectAccessible(page, '#modal-plain')
       for (let step = 0; step < 5; step += 1) {
@@ -54,47 +52,38 @@ for (const host of ['default', 'app']) {
       await expect(opener).toBeFocused()
     })
 
-    test('closes with its button and with a press on the overlay', async ({ page }) => {
-      const dialog = page.locator('#modal-plain')
-      await page.getByRole('button', { name: 'Open a dialog' }).click()
+    await test.step('closes with its button and with a press on the overlay', async () => {
+      await opener.click()
       await dialog.getByRole('button', { name: 'Close' }).click()
       await expect(dialog).toBeHidden()
-      await page.getByRole('button', { name: 'Open a dialog' }).click()
+      await opener.click()
       await expect(dialog).toBeVisible()
       await page.mouse.click(5, 5)
       await expect(dialog).toBeHidden()
     })
 
-    test('one that needs an answer stays until it has one', async ({ page }) => {
-      const dialog = page.locator('#modal-locked')
-      await page.getByRole('button', { name: 'needs an answer' }).click()
-      await page.keyboard.press('Escape')
-      await page.mouse.click(5, 5)
+    await test.step('the page behind does not scroll while one is open', async () => {
+      await opener.click()
       await expect(dialog).toBeVisible()
-      await dialog.getByRole('button', { name: 'Keep it' }).click()
-      await expect(dialog).toBeHidden()
-    })
-
-    test('the page behind does not scroll while one is open', async ({ page }) => {
-      await page.getByRole('button', { name: 'Open a dialog' }).click()
-      await expect(page.locator('#modal-plain')).toBeVisible()
       const before = await page.evaluate(() => window.scrollY)
       await page.mouse.wheel(0, 600)
       await page.keyboard.press('PageDown')
       expect(await page.evaluate(() => window.scrollY)).toBe(before)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+
+    await test.step('one that needs an answer stays until it has one', async () => {
+      const locked = page.locator('#modal-locked')
+      await page.getByRole('button', { name: 'needs an answer' }).click()
+      await page.keyboard.press('Escape')
+      await page.mouse.click(5, 5)
+      await expect(locked).toBeVisible()
+      await locked.getByRole('button', { name: 'Keep it' }).click()
+      await expect(locked).toBeHidden()
     })
   })
 }
-
-test('tabs follow the arrow keys', async ({ page }) => {
-  await page.goto(on('default', '/style-guide'))
-  const tabs = page.getByRole('tab')
-  await tabs.first().focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(tabs.nth(1)).toBeFocused()
-  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
-  await expect(tabs.first()).toHaveAttribute('aria-selected', 'false')
-})
 
 test('a kept theme stands before the scripts of the page arrive', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
@@ -111,8 +100,17 @@ test('a chosen theme is kept on the next page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('an accordion opens one answer at a time, by keyboard', async ({ page }) => {
+test('by keyboard: tabs follow the arrows, an accordion opens one answer at a time', async ({
+  page,
+}) => {
   await page.goto(on('default', '/style-guide'))
+  const tabs = page.getByRole('tab')
+  await tabs.first().focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(tabs.nth(1)).toBeFocused()
+  await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true')
+  await expect(tabs.first()).toHaveAttribute('aria-selected', 'false')
+
   const questions = page.locator('details[name=light-questions]')
   await questions.nth(1).locator('summary').focus()
   await page.keyboard.press('Enter')
