@@ -141,7 +141,7 @@ test.describe('after a choice', () => {
         const own = document.querySelector('#intercom_custom_button')?.getBoundingClientRect()
         return (place?.top ?? 0) - (own?.bottom ?? Number.POSITIVE_INFINITY)
       }, selector)
-    expect(await gapBelow('.sticky-action')).toBeGreaterThan(0)
+    await expect.poll(() => gapBelow('.sticky-action')).toBeGreaterThan(0)
     await page.goto(home())
     await expect(chat(page)).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))

@@ -72,12 +72,10 @@ test.describe('a request that is not right gets a clear 4xx', () => {
     expect(JSON.parse(bodyOf(answer))).toMatchObject({ data: null, error: { status: 400 } })
   })
 
-  test('a body over the limit is refused before it is read', async ({ request }) => {
-    const answer = await ask(request, 'default', '/', {
-      method: 'POST',
-      data: 'x'.repeat(2_000_000),
-    })
-    expect(answer.status()).toBe(413)
+  test('a body over the limit is refused before it is read', async () => {
+    // Only announced: whoever sends it all may meet a closed line before the answer.
+    const announced = get('/', host, 'Content-Length: 2000000\r\n').replace('GET', 'POST')
+    expect(await sendRaw(announced)).toMatch(/^HTTP\/1.1 413 /)
   })
 })
 

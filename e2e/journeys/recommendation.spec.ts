@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/cases.ts'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 
@@ -18,6 +19,7 @@ const healthy = (page: Page) =>
 test('one question at a time, and back loses none', async ({ page }) => {
   await page.goto(tool())
   await expectAccessible(page)
+  await awaitHydrated(page)
   await page.getByRole('radio', { name: 'I am employed' }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('textbox').fill('52.000')
