@@ -14,7 +14,7 @@ export function ConsentsPage({ page }: { page: ConsentsPageData }) {
   const told = toldKey(page.told)
   const { holding, withdrawn, declared } = page
   return (
-    <OwnPage title={t('consents.title')} lead={t('consents.lead')} place="consents">
+    <OwnPage title={t('consents.title')} lead={t('consents.lead')} place="data">
       {told && (
         <Notice kind="success" announce="status">
           {t(`told.${told}`)}

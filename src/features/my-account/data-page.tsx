@@ -30,6 +30,13 @@ export function DataPage({ answer }: { answer: ErasureAnswer | undefined }) {
           </div>
         </Card>
         <Card as="section" padding="large" className="account-stack">
+          <h2>{t('consents.title')}</h2>
+          <p>{t('consents.card')}</p>
+          <Button href="/me/consents" variant="secondary">
+            {t('consents.open')}
+          </Button>
+        </Card>
+        <Card as="section" padding="large" className="account-stack">
           <h2>{t('data.eraseTitle')}</h2>
           <p>{t('data.eraseText')}</p>
           <FormMessages answer={answer} labels={{ sure: t('data.sure') }} />

@@ -31,7 +31,7 @@ export function SmallPage({
   )
 }
 
-type Place = 'policies' | 'settings' | 'consents' | 'data'
+type Place = 'policies' | 'settings' | 'data'
 
 /** A page of the signed-in customer. */
 export function OwnPage({
@@ -50,7 +50,7 @@ export function OwnPage({
     <div className="ui-page account">
       <nav className="account-nav" aria-label={t('nav.label')}>
         <ul>
-          {(['policies', 'settings', 'consents', 'data'] as const).map((each) => (
+          {(['policies', 'settings', 'data'] as const).map((each) => (
             <li key={each}>
               <a href={`/me/${each}`} aria-current={each === place ? 'page' : undefined}>
                 {t(`nav.${each}`)}

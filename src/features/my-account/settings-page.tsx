@@ -25,7 +25,7 @@ export function SettingsPage({ page, answer }: Props) {
           {t(`told.${told}`)}
         </Notice>
       )}
-      <div className="account-columns">
+      <div className="account-columns account-columns--packed">
         <Choices page={page} />
         <Password page={page} answer={answer?.form === 'password' ? answer : undefined} />
         <SecondFactorCard
@@ -75,6 +75,9 @@ function Choices({ page }: Pick<Props, 'page'>) {
           {t('settings.save')}
         </Button>
       </Form>
+      <p className="account-hint">
+        <a href="/me/consents">{t('consents.all')}</a>
+      </p>
     </Card>
   )
 }
