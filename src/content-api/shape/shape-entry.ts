@@ -14,6 +14,11 @@ const mostEntries = 20_000
 /** Ways to ask for a document that are kept with it. */
 const mostWays = 16
 
+/** What has to stand before the next field. */
+type Comma = '' | ','
+type PartModel = Exclude<AttributeModel, { kind: 'scalar' }>
+type WritePart = (attribute: PartModel, value: unknown, node: PopulateNode) => void
+
 /**
  * Writes found documents as Strapi's entries, with what was populated inside. As JSON text: most
  * of an answer is passed on as the database wrote it, and never becomes an object.
@@ -70,9 +75,10 @@ export class EntryShaper {
   }
 
   /** All that stands before what is populated; says what has to stand before more. */
-  #openEntry(document: FoundDocument, fields: Fields): '' | ',' {
+  #openEntry(document: FoundDocument, fields: Fields): Comma {
     if (document.texts && fields === undefined) {
-      this.#addPiece(keep(document.texts, 'open', () => openText(document, fields)))
+      const known = document.texts.get('open')
+      this.#addPiece(known ?? keep(document.texts, 'open', openText(document, fields)))
       return ','
     }
     let opened = this.#opened.get(document)
@@ -95,27 +101,19 @@ export class EntryShaper {
   }
 
   /** What of a document shows nothing but itself is written once, where it is kept. */
-  #addDocumentParts(
-    { collection, attributes, texts }: FoundDocument,
-    populate: Populate,
-    before: '' | ',',
-  ): '' | ',' {
-    return this.#addParts(
-      modelOf(collection),
-      attributes,
-      populate,
-      before,
-      (part, attribute, node) => {
-        if (!texts || !standsAlone(attribute, node)) return part()
-        const known = texts.get(node)
-        if (known) return this.#addPiece(known)
-        this.#addPiece('')
-        part()
-        const text = this.#text
-        this.#text = ''
-        this.#addPiece(keep(texts, node, () => text))
-      },
-    )
+  #addDocumentParts(document: FoundDocument, populate: Populate, before: Comma): Comma {
+    const { collection, attributes, texts } = document
+    const write: WritePart = (attribute, value, node) => {
+      if (!texts || !standsAlone(attribute, node)) return this.#addPart(attribute, value, node)
+      const known = texts.get(node)
+      if (known) return this.#addPiece(known)
+      this.#addPiece('')
+      this.#addPart(attribute, value, node)
+      const text = this.#text
+      this.#text = ''
+      this.#addPiece(keep(texts, node, text))
+    }
+    return this.#addParts(modelOf(collection), attributes, populate, before, write)
   }
 
   /** What was populated of a document or component: `"a":…,"b":…`. */
@@ -123,26 +121,21 @@ export class EntryShaper {
     model: Model,
     source: Attributes,
     populate: Populate,
-    before: '' | ',',
-    write: (part: () => void, attribute: AttributeModel, node: PopulateNode) => void = (part) =>
-      part(),
-  ): '' | ',' {
+    before: Comma,
+    write: WritePart = (...part) => this.#addPart(...part),
+  ): Comma {
     let comma = before
     for (const [name, node] of populate) {
       const attribute = Object.hasOwn(model, name) ? model[name] : undefined
       if (attribute === undefined || attribute.private || attribute.kind === 'scalar') continue
       this.add(`${comma}"${name}":`)
-      write(() => this.#addPart(attribute, source[name] ?? null, node), attribute, node)
+      write(attribute, source[name] ?? null, node)
       comma = ','
     }
     return comma
   }
 
-  #addPart(
-    attribute: Exclude<AttributeModel, { kind: 'scalar' }>,
-    value: unknown,
-    node: PopulateNode,
-  ): void {
+  #addPart(attribute: PartModel, value: unknown, node: PopulateNode): void {
     if (attribute.kind === 'reference') this.#addReference(attribute.many, value, node)
     else if (attribute.kind === 'dynamiczone' || attribute.repeatable) {
       this.add('[')
@@ -213,11 +206,9 @@ function openText(document: FoundDocument, fields: Fields): string {
 
 type Texts = NonNullable<FoundDocument['texts']>
 
-function keep(texts: Texts, way: PopulateNode | 'open', write: () => string): Buffer {
-  const known = texts.get(way)
-  if (known) return known
+function keep(texts: Texts, way: PopulateNode | 'open', text: string): Buffer {
   if (texts.size >= mostWays) texts.clear()
-  const bytes = Buffer.from(write())
+  const bytes = Buffer.from(text)
   texts.set(way, bytes)
   return bytes
 }
