@@ -3,6 +3,7 @@ import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import {
   applyFor as apply,
+  awaitInAccount,
   confirmationLink,
   confirmHere,
   password,
@@ -34,12 +35,9 @@ test('an account finds what its proven address applied for, and no other account
   await expectAccessible(page)
 
   await confirmHere(page, email)
-  await expect(async () => {
-    await page.goto(on('app', '/me/policies'))
-    await expect(page.locator('.account-card .account-files a').first()).toBeVisible({
-      timeout: 500,
-    })
-  }).toPass({ timeout: 60_000 })
+  await awaitInAccount(page, '/me/policies', (html) => html.includes('/me/files/'))
+  await page.goto(on('app', '/me/policies'))
+  await expect(page.locator('.account-card .account-files a').first()).toBeVisible()
   await expectAccessible(page)
   const file = (await page.locator('.account-files a').first().getAttribute('href')) ?? ''
   const policy = (await page.locator('.account-card h3 a').getAttribute('href')) ?? ''

@@ -50,6 +50,16 @@ export async function confirmationLink(email: string): Promise<string> {
   return link ?? ''
 }
 
+/** Waits by asking alone, until a page of the account says so; the browser has to be in the app. */
+export async function awaitInAccount(
+  page: Page,
+  path: string,
+  isThere: (html: string) => boolean,
+): Promise<void> {
+  const read = () => page.evaluate((address) => fetch(address).then((it) => it.text()), path)
+  await expect.poll(async () => isThere(await read()), { timeout: 120_000 }).toBe(true)
+}
+
 /** Sends an application with this address; gives back its reference. */
 export async function applyFor(
   request: APIRequestContext,
