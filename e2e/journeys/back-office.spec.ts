@@ -177,6 +177,48 @@ test('a document is written beside its translations, and what is missing is said
   await expect(page.getByText('Saved as a draft')).toBeVisible()
 })
 
+test('a picture is uploaded with its description, and found again', async ({ page }) => {
+  await signInStaff(page)
+  await page.goto(on('cms', '/admin/media'))
+  await page.getByRole('button', { name: 'Upload' }).click(patiently)
+  const dialog = page.getByRole('dialog', { name: 'Upload a file' })
+  const name = `journey-${randomBytes(4).toString('hex')}.svg`
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9"/></svg>'
+  await dialog
+    .getByLabel('File (picture or PDF)')
+    .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+  const send = dialog.getByRole('button', { name: 'Upload' })
+  await expect(send).toBeDisabled()
+  await dialog.getByLabel('Alternative text').fill('A corner')
+  await expectAccessible(page)
+  await send.click()
+  await expect(page.getByText('The file is in the library.')).toBeVisible()
+  await page.getByPlaceholder('Search').fill(name)
+  const found = page.getByRole('link', { name: new RegExp(name) })
+  await expect(found).toBeVisible()
+  await expectAccessible(page)
+  await found.click()
+  await expect(page.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A corner')
+  await expectAccessible(page)
+})
+
+test('the other screens can be used by everybody', async ({ page }) => {
+  await signInStaff(page)
+  await page.goto(on('cms', '/admin'))
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  for (const name of ['Staff', 'API tokens', 'My account', 'Start']) {
+    await menu.getByRole('link', { name, exact: true }).click(patiently)
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})
+
 test('a list is searched and filtered, and reached by keyboard', async ({ page }) => {
   await signInStaff(page)
   const { uid } = await makePage(page)
