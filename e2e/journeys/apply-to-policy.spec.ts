@@ -6,7 +6,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { applicantFor } from '../steps/applicant.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
-import { confirmHere, register } from '../steps/own-account.ts'
+import { awaitInAccount, confirmHere, register } from '../steps/own-account.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 import { walkJourney } from '../steps/walk-journey.ts'
 
@@ -47,13 +47,11 @@ test('five orders become active policies, with their papers in the account', asy
   await register(page, email)
   await confirmHere(page, email)
   const active = page.locator('.account-card[data-state=active]')
-  await expect(async () => {
-    await page.goto(on('app', '/me/policies'))
-    await expect(active.filter({ has: page.locator('.account-files a') })).toHaveCount(
-      ORDERS.length,
-      { timeout: 500 },
-    )
-  }).toPass({ timeout: 90_000 })
+  const cards = (html: string) =>
+    html.split('class="account-card"').filter((card) => card.includes('/me/files/'))
+  await awaitInAccount(page, '/me/policies', (html) => cards(html).length === ORDERS.length)
+  await page.goto(on('app', '/me/policies'))
+  await expect(active.filter({ has: page.locator('.account-files a') })).toHaveCount(ORDERS.length)
   for (const { line } of ORDERS) {
     const { wording } = await loadLine(line)
     await expect(active.getByRole('heading', { name: wording.en.line.name })).toHaveCount(1)
