@@ -56,7 +56,7 @@ beforeEach(async () => {
   // What the test before announced may still be on its way.
   const marker = `marker-${Math.random()}`
   await notify(database.db, 'content_published', JSON.stringify([marker]))
-  await vi.waitFor(() => expect(heard).toContain(marker))
+  await vi.waitFor(() => expect(heard).toContain(marker), { timeout: 20_000 })
   heard = []
 })
 afterEach(() => database.db.delete(contentDocuments))
@@ -90,7 +90,9 @@ test('publishing names what changed, once it is committed; drafts are not announ
   })
   await expect(undone).rejects.toThrow('changed my mind')
   await publishDocument(db, 'navigations', uid, options)
-  await vi.waitFor(() => expect(heard).toEqual([`navigations:${uid}`, 'navigations:en-de']))
+  await vi.waitFor(() => expect(heard).toEqual([`navigations:${uid}`, 'navigations:en-de']), {
+    timeout: 20_000,
+  })
   expect(await findPublished(db, 'navigations', 'en-fr--footer')).toBeUndefined()
   expect(shellTags('default', 'en-de')).toContain(heard[0])
   // Pages of other locales and sites have menus of their own and stay.
@@ -102,10 +104,10 @@ test('publishing names what changed, once it is committed; drafts are not announ
 test('publishing without a draft changes and announces nothing', async () => {
   const { db } = database
   const before = await savePublished(db, 'navigations', uid, navigation('Same'), options)
-  await vi.waitFor(() => expect(heard).toHaveLength(2))
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 20_000 })
   expect(await publishDocument(db, 'navigations', uid, options)).toEqual(before)
   await savePublished(db, 'navigations', 'en-fr--footer', footer, options)
-  await vi.waitFor(() => expect(heard).toHaveLength(4))
+  await vi.waitFor(() => expect(heard).toHaveLength(4), { timeout: 20_000 })
   expect(heard.slice(2)).toEqual(['navigations:en-fr--footer', 'navigations:en-fr'])
 })
 

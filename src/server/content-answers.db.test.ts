@@ -37,7 +37,7 @@ beforeAll(async () => {
   await api.publish('blog-categories', 'de-de--one', category('Eins'))
   await api.publish('blogs', 'en-de--a', { title: 'A', body: 'x', categories: ['en-de--one'] })
   // What was published before the tests must not purge in the middle of one.
-  await vi.waitFor(() => expect(heard).toContain('blogs:en-de--a'))
+  await vi.waitFor(() => expect(heard).toContain('blogs:en-de--a'), { timeout: 20_000 })
 })
 afterAll(async () => {
   await publishing.close()
@@ -69,7 +69,7 @@ test('publishing purges what shows the document, and nothing else', async () => 
   await keep(blogs)
   await keep(german)
   await api.publish('blog-categories', 'en-de--one', { title: 'Changed', slug: 'life-insurance' })
-  await vi.waitFor(() => expect(answers.peek(blogs)).toBeUndefined())
+  await vi.waitFor(() => expect(answers.peek(blogs)).toBeUndefined(), { timeout: 20_000 })
   expect(answers.peek(german)).toBeDefined()
   await keep(blogs)
   const served = answers.peek(blogs)

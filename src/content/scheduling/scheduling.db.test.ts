@@ -79,7 +79,7 @@ test('two processes publish once, and doing it again changes nothing', async () 
   const [one] = await Promise.all([openProcess(), openProcess()])
   const { id } = await draft('Autumn')
   const { id: scheduleId } = await schedule(one as Jobs, 'publish', 0)
-  await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'))
+  await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'), { timeout: 20_000 })
   await Promise.all([1, 2, 3].map(() => runScheduledChange(database.db, scheduleId, log)))
   expect(await actionsOf(id)).toEqual(['publish', 'save-draft'])
 })
@@ -107,7 +107,7 @@ test('a page is taken back at its time', async () => {
   const jobs = await openProcess()
   await publish('Only in autumn')
   await schedule(jobs, 'unpublish', 0)
-  await vi.waitFor(async () => expect(await titleShown()).toBe('nothing'))
+  await vi.waitFor(async () => expect(await titleShown()).toBe('nothing'), { timeout: 20_000 })
 })
 
 test('a new time takes the place of the old one', async () => {

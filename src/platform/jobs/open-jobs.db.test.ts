@@ -46,7 +46,7 @@ test('a job runs in one of two processes, once', async () => {
   const [one] = await Promise.all([open(run), open(run)])
   const names = Array.from({ length: 20 }, (_, at) => `visitor ${at}`)
   for (const name of names) await one?.send(database.db, greet, { name })
-  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()))
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), { timeout: 20_000 })
 })
 
 test('a job that comes by itself is ordered once, however many processes there are', async () => {
@@ -59,7 +59,7 @@ test('a job that comes by itself is ordered once, however many processes there a
     await jobs.ready
   }
   await Promise.all([openTidy(), openTidy()])
-  await vi.waitFor(() => expect(runs).toBe(1))
+  await vi.waitFor(() => expect(runs).toBe(1), { timeout: 20_000 })
   await openTidy()
   const { rows } = await database.pool.query('select state from pgboss.job where name = $1', [
     tidy.name,
@@ -74,7 +74,9 @@ test('a statement orders a job for each of its rows, exactly as a job that is se
   const data = `jsonb_build_object('name', given.name)`
   await database.pool.query(jobs.orderingSql(greet, data, source))
   await jobs.send(database.db, greet, { name: 'three' })
-  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['one', 'three', 'two']))
+  await vi.waitFor(() => expect(greeted.toSorted()).toEqual(['one', 'three', 'two']), {
+    timeout: 20_000,
+  })
   const { rows } = await database.pool.query(
     `select data->>'name' as name, priority, retry_limit, retry_delay, retry_backoff, expire_in::text,
        dead_letter, policy, singleton_key, singleton_on,
@@ -106,7 +108,7 @@ test('a job that is ordered in a transaction exists only if the transaction does
   await database.db.transaction((transaction) =>
     jobs.send(transaction, greet, { name: 'somebody' }),
   )
-  await vi.waitFor(() => expect(greeted).toEqual(['somebody']))
+  await vi.waitFor(() => expect(greeted).toEqual(['somebody']), { timeout: 20_000 })
 })
 
 test('a job waits for its time, over a restart, and can be called off', async () => {
@@ -160,7 +162,7 @@ test('a job that takes long stays with who has it in hand', async () => {
   }
   const [one] = await Promise.all([open(run), open(run)])
   await one?.send(database.db, greet, { name: 'long' })
-  await vi.waitFor(() => expect(begun).toBe(1))
+  await vi.waitFor(() => expect(begun).toBe(1), { timeout: 20_000 })
   await database.pool.query(
     `update pgboss.job set started_on = now() - interval '1 minute' where state = 'active'`,
   )
@@ -187,7 +189,7 @@ test('a failed job is listed, and gets another round when asked', async () => {
   expect(failed).toMatchObject({ name: 'greet', error: { message: 'no voice' } })
   voice = true
   expect(await retryFailedJob(database.db, failed?.id ?? '')).toBe(true)
-  await vi.waitFor(() => expect(greeted).toEqual(['again']))
+  await vi.waitFor(() => expect(greeted).toEqual(['again']), { timeout: 20_000 })
   expect(await countJobs(database.db)).toContainEqual(expect.objectContaining({ name: 'greet' }))
 })
 
