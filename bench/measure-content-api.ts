@@ -18,6 +18,8 @@ const navigation = '/api/navigations?filters[uid][$eq]=en-de--main-navigation&po
 /**
  * The content API: 25 articles with all they refer to, and one navigation, from the database and
  * from memory. The same list out of 100 and out of 10,000 takes turns, so that the two compare.
+ * From the database: it says every time which versions are shown; what did not change is not
+ * read again (docs/decisions/038-versions-of-documents-are-kept.md).
  */
 export async function measureContentApi(bench: Bench): Promise<Row[]> {
   bench.report('articles')
