@@ -93,7 +93,10 @@ test('before a choice no page asks, keeps or announces anything of theirs', asyn
     ])
     // Where the app's router was scrolled to, until the tab is closed.
     const own = 'react-router-scroll-positions'
-    expect(stored.filter((key) => key !== own), address).toEqual([])
+    expect(
+      stored.filter((key) => key !== own),
+      address,
+    ).toEqual([])
     expect(foreign, address).toEqual([])
   }
   const kept = (await context.cookies()).map(({ name }) => name)
