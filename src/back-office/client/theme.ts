@@ -14,6 +14,7 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
     return found
   }
   const heading = { fontFamily: 'var(--font-heading)', letterSpacing: '-0.02em', fontWeight: 700 }
+  const clear = { backgroundColor: 'transparent' }
   const ring = { outline: `3px solid ${color('primary')}`, outlineOffset: 2 }
   const tone = (name: string) => ({
     main: color(name),
@@ -93,9 +94,9 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
           head: { fontWeight: 600, color: color('ink-soft') },
         },
       },
-      // On a phone react-admin draws a white box around them.
-      RaListToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', gap: 8 } } },
-      RaTopToolbar: { styleOverrides: { root: { backgroundColor: 'transparent', minHeight: 0 } } },
+      // On a phone react-admin draws a white box around them, by a rule that only more weight undoes.
+      RaListToolbar: { styleOverrides: { root: { '&&': clear, gap: 8 } } },
+      RaTopToolbar: { styleOverrides: { root: { '&&': clear, minHeight: 0 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
       // Read aloud; react-admin gives its spinners no name.
