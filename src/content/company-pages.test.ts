@@ -47,6 +47,9 @@ test('questions, contact and reviews are there in every locale', () => {
   }
 })
 
+const isTopic = (link: unknown): link is string =>
+  typeof link === 'string' && link.startsWith('/support/topic/')
+
 test('the topics of help that the settings lead to have an answer in every language', () => {
   const [settings] = documents.filter(({ collection }) => collection === 'settings')
   const helpLinks = (settings?.attributes as AttributesOf<'settings'> | undefined)?.helpLinks ?? {}
@@ -55,7 +58,7 @@ test('the topics of help that the settings lead to have an answer in every langu
       .filter(({ collection }) => collection === 'help-articles')
       .map(({ locale, attributes }) => `${locale} /support/topic/${attributes['topic']}`),
   )
-  const links = Object.values(helpLinks).filter((link) => link.startsWith('/support/topic/'))
+  const links = Object.values(helpLinks).filter(isTopic)
   expect(links).not.toEqual([])
   for (const locale of Object.values(MAIN_LOCALE_OF_LANGUAGE)) {
     expect(links.filter((link) => !answered.has(`${locale} ${link}`))).toEqual([])

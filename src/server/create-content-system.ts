@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerBackOffice } from '#back-office/server/register-back-office.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { KeptDocuments } from '#content/query/kept-documents.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
@@ -28,6 +29,7 @@ export async function createContentSystem(parts: {
   const context = {
     queries: database.db,
     reads: createPreparedRunner(database.pool),
+    kept: new KeptDocuments(),
     secretKey: env.secretKey,
     hosts,
     clock: systemClock,
