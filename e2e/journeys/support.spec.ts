@@ -66,7 +66,9 @@ test('the search of the site knows lines, pages, guides and answers', async ({ p
   }
 })
 
-test('where nothing is found there is a human, at the addresses of the settings', async ({ page }) => {
+test('where nothing is found there is a human, at the addresses of the settings', async ({
+  page,
+}) => {
   await page.goto(on('default', '/support/search?q=zzzzqqqq'))
   await expect(page.locator('#contact a[href^="mailto:"]')).toBeVisible()
   await expect(page.locator('#contact a[href^="tel:+"]')).toBeVisible()
