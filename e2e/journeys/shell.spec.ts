@@ -60,7 +60,7 @@ test('no two products share a place in the menu, however long their names', asyn
       )
     })
     expect(collisions).toEqual([])
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page, '.site-header')
 })
@@ -71,7 +71,7 @@ test('every language of the footer can be reached, at any width', async ({ page 
   await switcher.locator('summary').click()
   for (const width of [320, 390, 720, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await sideways(page), String(width)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page), { message: String(width) }).toBeLessThanOrEqual(0)
     const links = switcher.getByRole('link')
     for (const link of [links.first(), links.last()]) {
       await link.scrollIntoViewIfNeeded()
@@ -116,7 +116,7 @@ for (const { name, viewport } of sizes) {
       }).toPass()
       await expect(bar.getByRole('link')).toHaveAttribute('href', '/en-hu/support')
       await expectAccessible(page, '.announcement-bar')
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
       if (name === 'phone') {
         await page.locator('details[data-drawer] > summary').click()
         const account = page.locator('.site-header__panel').getByRole('link').last()
@@ -142,7 +142,7 @@ test.describe('in the dark, in German, on the smallest phone', () => {
     test(`${path} is whole and accessible`, async ({ page }) => {
       await page.goto(on('default', `/de-de${path}`))
       await expect(page.locator('h1')).toBeVisible()
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
       await expectAccessible(page)
     })
   }

@@ -6,6 +6,8 @@ import { isIPv6 } from 'node:net'
  */
 export function networkOf(ip: string): string {
   if (!ip.includes(':')) return ip
+  // As nearly every caller comes to a server that listens for both.
+  if (ip.startsWith('::ffff:') && ip.includes('.')) return ip.slice(7)
   const [plain = ''] = ip.toLowerCase().split('%', 1)
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1]
   if (mapped !== undefined) return mapped
