@@ -10,9 +10,12 @@ import { sizes } from '../steps/sizes.ts'
 
 const stepOf = (page: Page) => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
+/** The first page is there when it is done: which one it is depends on what is known already. */
 async function begin(page: Page, path: string) {
   await page.goto(on('app', path))
+  const start = new URL(page.url()).pathname
   await page.locator('.apply-start__form button').first().click()
+  await page.waitForURL(({ pathname }) => pathname !== start)
 }
 
 /** Walks on by filling each page in, until a page of this name is open. */

@@ -104,7 +104,7 @@ for (const { name, viewport } of sizes) {
         attributes: {
           text: 'Our service team is back from Monday, 9:00, and answers everything that came in',
           tone: 'warning',
-          link: { label: 'Ask us', url: '/support' },
+          link: { label: 'About us', url: '/about-us' },
           isActive: true,
         },
         publish: true,
@@ -114,7 +114,7 @@ for (const { name, viewport } of sizes) {
         await page.goto(on('default', '/en-hu'))
         await expect(bar).toBeVisible({ timeout: 1_000 })
       }).toPass()
-      await expect(bar.getByRole('link')).toHaveAttribute('href', '/en-hu/support')
+      await expect(bar.getByRole('link')).toHaveAttribute('href', '/en-hu/about-us')
       await expectAccessible(page, '.announcement-bar')
       await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
       if (name === 'phone') {

@@ -17,16 +17,21 @@ export async function visitDomain(context: BrowserContext, port: string): Promis
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     }
     const data = request.postDataBuffer()
-    const response = await context.request.fetch(
-      `http://127.0.0.1:${port}${url.pathname}${url.search}`,
-      {
-        method: request.method(),
-        headers: { ...(await request.allHeaders()), host: url.hostname },
-        maxRedirects: 0,
-        ...(data ? { data } : {}),
-      },
-    )
-    return route.fulfill({ response })
+    try {
+      const response = await context.request.fetch(
+        `http://127.0.0.1:${port}${url.pathname}${url.search}`,
+        {
+          method: request.method(),
+          headers: { ...(await request.allHeaders()), host: url.hostname },
+          maxRedirects: 0,
+          ...(data ? { data } : {}),
+        },
+      )
+      await route.fulfill({ response })
+    } catch {
+      // A page may still ask for something while its journey ends. One that waits for it fails.
+      await route.abort().catch(() => undefined)
+    }
   })
   return foreign
 }
