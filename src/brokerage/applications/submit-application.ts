@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { freezeApplication } from '#insurance/application/freeze-application.ts'
@@ -73,7 +73,7 @@ function hashKeys({ idempotencyKey, affiliateId: _, ...body }: SubmitRequest): K
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text).digest('base64url')
+  return hash('sha256', text, 'base64url')
 }
 
 /** The answer to an order that came before under this key. */

@@ -138,9 +138,8 @@ function draftSection(
 ) {
   const line = desk.lines[each.line]
   if (!line) return null
-  const { answers } = computeJourney(line.definition, each.contents.answers, desk.today())
-  const wording = line.wording[language]
-  const record = readableRecord(line.definition, answers, wording, language, desk.today())
+  const journey = computeJourney(line.definition, each.contents.answers, desk.today())
+  const record = readableRecord(journey, line.wording[language], language)
   const title = `${words.account('drafts.title')}: ${words.product(each.line)}`
   return (
     <Section key={each.updatedAt.toISOString()} title={title}>

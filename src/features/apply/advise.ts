@@ -88,7 +88,7 @@ async function recordOf(
   const { answers, tier } = draft.contents
   const plans = plansOf({ line, wording, language, answers, tier, asOf }, flow)
   const quoteSteps = line.definition.steps.filter(({ stage }) => stage === 'quote')
-  const asked = readableRecord(line.definition, flow.journey.answers, wording, language, asOf)
+  const asked = readableRecord(flow.journey, wording, language)
     .filter(({ step }) => quoteSteps.some(({ id }) => id === step))
     .flatMap(({ entries }) => entries)
   return {

@@ -196,7 +196,7 @@ async function reviewData(
   return {
     ...frame,
     page: 'review',
-    sections: reviewSections(line, flow, language, asOf),
+    sections: reviewSections(line, flow, language),
     plan,
     instalment: showCents(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,

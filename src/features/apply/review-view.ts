@@ -1,7 +1,6 @@
 import { readableRecord } from '#insurance/application/readable-record.ts'
 import type { Signature } from '#insurance/fields/signature.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
-import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import type { Flow } from './flow.ts'
 
@@ -23,10 +22,9 @@ export function reviewSections(
   line: LoadedLine,
   flow: Flow,
   language: Language,
-  asOf: IsoDate,
 ): ReviewSection[] {
   const { answers } = flow.journey
-  return readableRecord(line.definition, answers, line.wording[language], language, asOf)
+  return readableRecord(flow.journey, line.wording[language], language)
     .map(({ step, title, entries }) => ({
       title,
       screen:

@@ -70,7 +70,7 @@ export function freezeApplication(line: LoadedLine, request: FreezeRequest): Fre
       language,
       frozenOn: asOf,
       answers,
-      record: readableRecord(definition, answers, wording, language, asOf),
+      record: readableRecord(journey, wording, language),
       product: {
         name: wording.line.name,
         tier,

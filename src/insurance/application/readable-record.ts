@@ -4,10 +4,8 @@ import type { Field } from '../fields/field.ts'
 import type { ShowContext } from '../fields/field-kind.ts'
 import { partsOf } from '../fields/kinds.ts'
 import { showField } from '../fields/show-field.ts'
-import { computeJourney } from '../journey/compute-journey.ts'
-import type { LineDefinition } from '../lines/define-line.ts'
+import type { Journey } from '../journey/compute-journey.ts'
 import { copyOfField, copyOfStep, type Wording } from '../lines/line-copy.ts'
-import type { IsoDate } from '../values/iso-date.ts'
 import type { Language } from '../values/language.ts'
 
 /** Questions as asked with answers as given: what a court, a customer and a clerk can read. */
@@ -28,13 +26,11 @@ export interface RecordEntry {
 }
 
 export function readableRecord(
-  definition: LineDefinition,
-  answers: Answers,
+  { path, answers }: Pick<Journey, 'path' | 'answers'>,
   wording: Wording,
   language: Language,
-  asOf: IsoDate,
 ): readonly RecordSection[] {
-  return computeJourney(definition, answers, asOf).path.map((step) => ({
+  return path.map((step) => ({
     step: step.id,
     title: copyOfStep(step.id, wording).title,
     entries: step.asked.flatMap((field) => {

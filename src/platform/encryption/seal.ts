@@ -11,16 +11,14 @@ import type { Keyring } from './keyring.ts'
  */
 export function seal(keyring: Keyring, plain: string | Uint8Array, place: string): Buffer {
   const [{ id, bytes }] = keyring
-  const name = Buffer.from(id, 'latin1')
-  const head = Buffer.concat([Buffer.from([VERSION, name.length]), name])
+  const head = `${String.fromCharCode(VERSION, id.length)}${id}`
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyObject(bytes), nonce)
-  cipher.setAAD(Buffer.concat([head, Buffer.from(place)]))
-  const text = Buffer.concat([
-    typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain),
-    cipher.final(),
-  ])
-  return Buffer.concat([head, nonce, cipher.getAuthTag(), text])
+  cipher.setAAD(Buffer.from(head + place))
+  const text = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
+  // In this mode the text is as long as it was, and the end adds nothing to it.
+  cipher.final()
+  return Buffer.concat([Buffer.from(head), nonce, cipher.getAuthTag(), text])
 }
 
 /** Opens what `seal` closed for the same place. Anything else is a bug, a loss or an attack. */
