@@ -18,11 +18,7 @@ export interface ReviewEntry {
   readonly drawing?: string
 }
 
-export function reviewSections(
-  line: LoadedLine,
-  flow: Flow,
-  language: Language,
-): ReviewSection[] {
+export function reviewSections(line: LoadedLine, flow: Flow, language: Language): ReviewSection[] {
   const { answers } = flow.journey
   return readableRecord(flow.journey, line.wording[language], language)
     .map(({ step, title, entries }) => ({
