@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { Pool } from 'pg'
 import { orderOf, readDocuments } from '../e2e/steps/drill-crash.ts'
 import type { Bench } from './options.ts'
+import { prepareBareRows, preparePlainOrders } from './plain-inserts.ts'
 import type { Row } from './show-results.ts'
 import type { Product } from './start-product.ts'
 
@@ -13,9 +14,9 @@ const CLIENTS = 16
 const TURNS = 3
 
 /**
- * Orders a second, each committed to disk before its 201, over plain inserts of the same number of
- * bytes with the same driver and as many clients; and the list of a customer's contracts among a
- * thousand and among a million.
+ * Orders a second, each committed to disk before its 201, over plain inserts of the same rows with
+ * the same driver and as many clients; and the list of a customer's contracts among a thousand and
+ * among a million.
  */
 export async function measureApplications({
   product,
@@ -26,14 +27,16 @@ export async function measureApplications({
   const seconds = length === 'quick' ? 2 : 6
   const pool = new Pool({ connectionString: cluster.url, max: CLIENTS })
   try {
-    const { ordered, inserted } = await compareRates(product, pool, seconds, report)
+    const { ordered, inserted, bare } = await compareRates(product, pool, seconds, report)
     const most = length === 'quick' ? 200_000 : 1_000_000
     const few = await readPolicies(pool, 1000, report)
     const many = await readPolicies(pool, most, report)
     return [
       { what: 'orders a second, committed', value: Math.round(ordered) },
-      { what: 'plain inserts of the same bytes a second', value: Math.round(inserted) },
+      { what: 'plain inserts of the same rows a second', value: Math.round(inserted) },
       { what: 'orders over plain inserts', value: ordered / inserted, goal: { atLeast: 0.5 } },
+      { what: 'bare rows of as many bytes a second', value: Math.round(bare) },
+      { what: 'orders over bare rows', value: ordered / bare },
       {
         what: `own contracts among ${most} over among 1000`,
         value: many / few,
@@ -50,22 +53,27 @@ async function compareRates(
   pool: Pool,
   seconds: number,
   report: (detail: string) => void,
-): Promise<{ ordered: number; inserted: number }> {
+): Promise<{ ordered: number; inserted: number; bare: number }> {
   const documents = await readDocuments(product.port)
   report('warming up')
   await orders(product, documents, seconds * 2)
   const bytes = await bytesOfOrder(pool)
-  await inserts(pool, bytes, seconds / 2)
-  const rates = { ordered: 0, inserted: 0 }
+  const keepPlainly = await preparePlainOrders(pool)
+  const keepBarely = await prepareBareRows(pool, randomBytes(bytes))
+  await perSecond(seconds / 4, keepPlainly)
+  await perSecond(seconds / 4, keepBarely)
+  const rates = { ordered: 0, inserted: 0, bare: 0 }
   for (let turn = 1; turn <= TURNS; turn += 1) {
     report(`orders, turn ${turn}`)
     rates.ordered += (await orders(product, documents, seconds)) / TURNS
     report(`plain inserts of ${bytes} bytes, turn ${turn}`)
     // What follows the orders, papers above all, must not slow down what they are compared with.
     process.kill(product.pid, 'SIGSTOP')
-    rates.inserted += (await inserts(pool, bytes, seconds)) / TURNS
+    rates.inserted += (await perSecond(seconds, keepPlainly)) / TURNS
+    rates.bare += (await perSecond(seconds / 2, keepBarely)) / TURNS
     process.kill(product.pid, 'SIGCONT')
   }
+  await pool.query('drop table bench_inserts')
   return rates
 }
 
@@ -117,22 +125,6 @@ function post(product: Product, agent: Agent, body: string, number: number): Pro
     sent.on('error', reject)
     sent.end(body)
   })
-}
-
-async function inserts(pool: Pool, bytes: number, seconds: number): Promise<number> {
-  await pool.query(
-    'create table if not exists bench_inserts (id bigint generated always as identity primary key, body bytea not null)',
-  )
-  const body = randomBytes(bytes)
-  const done = await perSecond(seconds, async () => {
-    await pool.query({
-      name: 'bench',
-      text: 'insert into bench_inserts (body) values ($1)',
-      values: [body],
-    })
-  })
-  await pool.query('drop table bench_inserts')
-  return done
 }
 
 async function perSecond(seconds: number, act: () => Promise<void>): Promise<number> {
