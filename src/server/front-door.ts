@@ -63,7 +63,7 @@ export function createFrontDoor(parts: DoorParts): Server {
       else enter()
     },
   )
-  answerBrokenRequests(server, parts.security)
+  answerBrokenRequests(server, parts)
   return server
 }
 

@@ -2,7 +2,7 @@ import { messages } from '#i18n/messages/index.ts'
 import type { HostRole } from '#sites/hosts.ts'
 import { escapeHtml } from './escape-html.ts'
 
-export type PlainStatus = 400 | 404 | 405 | 413 | 414 | 421 | 431 | 500 | 503
+export type PlainStatus = 400 | 404 | 405 | 408 | 413 | 414 | 421 | 431 | 500 | 503
 
 type Around = { homeUrl: string | undefined; requestId: string }
 

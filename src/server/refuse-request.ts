@@ -3,8 +3,14 @@ import { MAX_URL_LENGTH } from '#sites/request-path.ts'
 
 export type Refusal = {
   status: 400 | 405 | 414
-  reason: 'two-hosts' | 'no-host' | 'long-address' | 'method'
+  reason: 'two-hosts' | 'no-host' | 'long-address' | 'method' | 'cookies'
 }
+
+/**
+ * A list of cookies with nothing where a cookie should be, which no browser sends. Cookies whose
+ * values mean nothing are another matter: scripts of others leave them, and they are ignored.
+ */
+const brokenCookies = /(?:^|;)[ \t]*=?[ \t]*;|(?:^|;)[ \t]*=[ \t]*$/
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
@@ -15,6 +21,8 @@ export function refuseRequest(request: IncomingMessage): Refusal | undefined {
   if (!request.headers.host) return { status: 400, reason: 'no-host' }
   // Node keeps the first of several Host headers; a proxy in front may have believed another.
   if (hostHeaders(request.rawHeaders) > 1) return { status: 400, reason: 'two-hosts' }
+  const { cookie } = request.headers
+  if (cookie !== undefined && brokenCookies.test(cookie)) return { status: 400, reason: 'cookies' }
   return undefined
 }
 
