@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findFreePort } from '#platform/postgres/free-port.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'feather-prepare-'))
+const other = createServer()
+let taken: string
+let free: string
+
+beforeAll(async () => {
+  free = String(await findFreePort())
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  taken = String((other.address() as AddressInfo).port)
+})
+afterAll(() => {
+  other.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('a start that cannot work says so at once, in one sentence, with exit code 1', () => {
+  test.each([
+    ['a taken port', () => ({ PORT: taken }), /^Error: Port \d+ of 127\.0\.0\.1 .*set PORT /],
+    [
+      'a taken port of the measurements',
+      () => ({ METRICS_PORT: taken }),
+      /^Error: Port \d+ of 127\.0\.0\.1 .*set METRICS_PORT /,
+    ],
+    [
+      'a missing secret in production',
+      () => ({ APP_ENV: 'production', SITE_DOMAIN: 'feather.example' }),
+      /^Error: SECRET_KEY must be defined in production: .+$/,
+    ],
+    [
+      'an environment that does not exist',
+      () => ({ APP_ENV: 'test' }),
+      /^Error: APP_ENV must be development, staging or production, not "test"$/,
+    ],
+  ])('%s', async (_what, settings, sentence) => {
+    const { code, stdout, stderr } = await prepare(settings())
+    expect(stderr.trim()).toMatch(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+    // Before anything was begun.
+    expect(stdout).toBe('')
+    expect(code).toBe(1)
+  })
+})
+
+type Outcome = { code: number | null; stdout: string; stderr: string }
+
+function prepare(settings: Record<string, string>): Promise<Outcome> {
+  return new Promise((resolve, reject) => {
+    const program = join(import.meta.dirname, 'prepare.ts')
+    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+      // Everything that a test is about, so that an `.env` of this checkout changes nothing.
+      env: {
+        PATH: process.env['PATH'],
+        APP_ENV: 'development',
+        HOST: '127.0.0.1',
+        PORT: free,
+        METRICS_PORT: '0',
+        SECRET_KEY: '',
+        DATA_DIR: dataDir,
+        ...settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    const outcome: Outcome = { code: null, stdout: '', stderr: '' }
+    child.stdout.on('data', (chunk) => {
+      outcome.stdout += chunk
+    })
+    child.stderr.on('data', (chunk) => {
+      outcome.stderr += chunk
+    })
+    child.on('error', reject)
+    child.on('close', (code) => resolve({ ...outcome, code }))
+  })
+}
