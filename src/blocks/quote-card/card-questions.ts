@@ -75,7 +75,7 @@ export const CARD_QUESTIONS: Readonly<Record<LineId, readonly CardQuestion[]>> =
   'travel-health': [{ key: 'household' }, { key: 'oldestAge', min: 0, max: 99 }, { key: 'area' }],
   'pet-health': [
     { key: 'species' },
-    { key: 'age', label: 'petAge', min: 0, max: 9 },
+    { key: 'age', label: 'petAge', min: 0, max: 8 },
     { key: 'cover', label: 'petCover' },
     { key: 'limit', label: 'yearlyLimit' },
   ],

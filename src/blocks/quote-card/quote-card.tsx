@@ -41,6 +41,9 @@ export function QuoteCard({ setup, answer, live }: QuoteCardProps) {
           </p>
         )}
       </div>
+      {Object.entries(setup.fixed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="quote-card__controls">
         {controls.map((control) => (
           <Control

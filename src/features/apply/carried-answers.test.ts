@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import type { PrepareContext } from '#blocks/prepare-context.ts'
-import { makeCard, valuesOf } from '#blocks/quote-card/make-card.ts'
+import type { CardControl } from '#blocks/quote-card/card-setup.ts'
+import { makeCard } from '#blocks/quote-card/make-card.ts'
+import { pathOf } from '#insurance/figures/change-reference.ts'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
@@ -16,19 +18,38 @@ const context = {
   href: (link: string) => link,
 } as unknown as PrepareContext
 
-/** A birth date cannot be told from an age; entries of a list are named one by one. */
-const isAskedAgain = (key: string) => key === 'age' || key.includes('.')
+/** The average of a list is nobody's date of birth. */
+const AVERAGES = ['employees.age']
 
-test.each(LINE_IDS)('the application of %s takes what the card asked', async (line) => {
-  const [{ definition }, card] = await Promise.all([
+/** Another answer than the card begins with, as a visitor gives it. */
+function moved(control: CardControl): string {
+  switch (control.kind) {
+    case 'range':
+      return String(Number(control.value) + control.step)
+    case 'postcode':
+      return '10115'
+    default:
+      return control.options.find(({ value }) => value !== control.value)?.value ?? control.value
+  }
+}
+
+test.each(LINE_IDS)('the application of %s opens with every answer of its card', async (line) => {
+  const [{ definition }, { setup }] = await Promise.all([
     loadRatedLine(line),
     makeCard({ line }, context),
   ])
-  const values = Object.entries(valuesOf(card.setup.controls))
-  const lost = values.filter(([key, value]) => {
-    const query = new URLSearchParams({ [key]: value })
-    const { answers, tier } = readPrefill(definition, query, asOf)
-    return Object.keys(answers).length === 0 && tier === undefined
-  })
-  expect(lost.map(([key]) => key).filter((key) => !isAskedAgain(key))).toEqual([])
+  const said = setup.controls.map((control): [string, string] => [control.key, moved(control)])
+  const { answers, rest } = readPrefill(definition, new URLSearchParams(said), asOf)
+  expect(String(rest)).toBe('')
+  for (const [key, value] of said.filter((each) => !AVERAGES.includes(each[0]))) {
+    const path = pathOf(definition, key)
+    const answer = answers[path?.field.id ?? '']
+    const entries = answer as Record<string, unknown>[]
+    if (path?.isAge) expect(answer, key).toBe(`${2026 - Number(value)}--`)
+    else if (path?.entry === 'count') expect(entries, key).toHaveLength(Number(value))
+    else if (path?.item) {
+      const { id } = path.item
+      expect(new Set(entries.map((entry) => entry[id])), key).toEqual(new Set([value]))
+    } else expect(answer, key).toBe(value)
+  }
 })

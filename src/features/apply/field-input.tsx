@@ -120,6 +120,7 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
       return (
         <DateField
           {...basics}
+          help={withAge(basics.help, input.aged && t('date.aged', { ...input.aged }))}
           partLabels={{ day: t('date.day'), month: t('date.month'), year: t('date.year') }}
           defaultValue={splitDate(text)}
           birthday={kind === 'birthDate'}
@@ -170,6 +171,10 @@ const TAPPED: readonly ScreenInput['kind'][] = ['choice', 'severalChoices', 'yes
 
 function helpBeside({ kind, help }: ScreenInput): string | undefined {
   return TAPPED.includes(kind) ? undefined : help
+}
+
+function withAge(help: string | undefined, age: string | undefined): string | undefined {
+  return help && age ? `${help} ${age}` : (help ?? age)
 }
 
 function NotSure({ help, more }: { help: string | undefined; more: HelpLink | undefined }) {

@@ -8,6 +8,7 @@ import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
+import { type AgeOfYear, ageOfYear } from './birth-year.ts'
 import type { Flow } from './flow.ts'
 import { isAboutHealth, type Screen } from './screens.ts'
 
@@ -46,6 +47,8 @@ export interface ScreenInput {
   readonly sensitive: 'health' | 'identifier' | undefined
   /** The answer: canonical if it could be read, else as typed. */
   readonly value: unknown
+  /** The age that a birth year without its day stands for. */
+  readonly aged: AgeOfYear | undefined
   /** What is wrong with it, in words. */
   readonly errors: readonly string[]
 }
@@ -163,8 +166,14 @@ function build(
     mayRemove: isList && (entries?.length ?? 0) > leastEntries(field),
     sensitive: field.sensitive,
     value: isList || partsOf(field).length > 0 ? undefined : value,
+    aged: isBirthDate(field) ? ageOfYear(value, asOf) : undefined,
     errors: say(name),
   }
+}
+
+/** Of people, or of an animal. */
+function isBirthDate({ kind, id }: Field): boolean {
+  return kind === 'birthDate' || (kind === 'date' && id === 'birthDate')
 }
 
 /** Entries that a list must have: none when it may be left out as a whole. */

@@ -29,7 +29,7 @@ export async function loadStart(
   if (token !== null) throw await takeOver(facts, open, token)
   const { journey, line, language, asOf, draft } = open
   const prefill = readPrefill(line.definition, url.searchParams, asOf)
-  const kept = prefill.found ? await keepPrefill(facts, open, prefill) : undefined
+  const kept = prefill.found ? await keepPrefill(facts, open, url.searchParams) : undefined
   if (kept) throw kept
   const wording = line.wording[language]
   const answers = draft?.submittedAs ? {} : { ...draft?.contents.answers, ...journey.preset }
@@ -94,22 +94,25 @@ export async function actOnStart(
 async function keepPrefill(
   facts: ApplyFacts,
   open: OpenJourney,
-  { answers, tier, rest }: ReturnType<typeof readPrefill>,
+  query: URLSearchParams,
 ): Promise<Response | undefined> {
-  const { journey, draft } = open
-  const change = (was: DraftContents): DraftContents => ({
-    ...was,
-    answers: { ...was.answers, ...answers, ...journey.preset },
-    ...(tier ? { tier } : {}),
-  })
+  const { journey, draft, line, asOf } = open
+  const change = (was: DraftContents): DraftContents => {
+    const { answers, tier } = readPrefill(line.definition, query, asOf, was.answers)
+    return {
+      ...was,
+      answers: { ...was.answers, ...answers, ...journey.preset },
+      ...(tier ? { tier } : {}),
+    }
+  }
   const headers = new Headers()
   const changed = draft && !draft.submittedAs && (await changeDraft(facts.desk, draft.id, change))
   if (!changed) {
     if (isTooMany(facts)) return undefined
     headers.append('set-cookie', await startHere(facts, open, change({ answers: {} })))
   }
-  const query = rest.size > 0 ? `?${rest}` : ''
-  return redirect(journey.base + query, { headers })
+  const { rest } = readPrefill(line.definition, query, asOf)
+  return redirect(journey.base + (rest.size > 0 ? `?${rest}` : ''), { headers })
 }
 
 /** A new draft, of the account of who is signed in; gives back the cookie that opens it. */

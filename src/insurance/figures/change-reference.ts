@@ -1,3 +1,4 @@
+import { resolveBound } from '../fields/date-bound.ts'
 import type { Field, ListField } from '../fields/field.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
@@ -28,7 +29,8 @@ export function changeReference(
 export function pathOf(line: Pick<LineDefinition, 'steps'>, key: string): ChangePath | undefined {
   const fields = quoteFields(line)
   if (key === 'age') {
-    const field = fields.find(({ kind }) => kind === 'birthDate')
+    // Of an animal it is a plain date.
+    const field = fields.find(({ id, kind }) => kind === 'birthDate' || id === 'birthDate')
     return field && { field, isAge: true }
   }
   const [id = '', ...rest] = key.split('.')
@@ -66,10 +68,17 @@ function itemOf(
 }
 
 function answerOf(path: ChangePath, value: unknown, asOf: IsoDate): unknown {
-  if (path.isAge) return addYears(asOf, -clampAge(Number(value)))
+  if (path.isAge) return bornAt(path.item ?? path.field, Number(value), asOf)
   const field = path.item ?? path.field
   if (field.kind === 'severalChoices' && typeof value === 'string') return value.split(',')
   return value
+}
+
+/** A day on which somebody of this age can be born: today, or the last day that the field allows. */
+export function bornAt(field: Field, age: number, asOf: IsoDate): IsoDate {
+  const born = addYears(asOf, -clampAge(age))
+  const latest = field.kind === 'date' && field.latest && resolveBound(field.latest, asOf)
+  return latest && latest < born ? latest : born
 }
 
 /** An age that no field allows anyway must not make a date that does not exist. */
