@@ -52,3 +52,24 @@ test('decisions are numbered one by one', () => {
     .sort()
   expect(numbers).toEqual(numbers.map((_, index) => String(index).padStart(3, '0')))
 })
+
+test('the fences of ARCHITECTURE.md are those that are held', () => {
+  const config = readFileSync(join(projectRoot, '.dependency-cruiser.js'), 'utf8')
+  const levels = /const levels = \[(.*?)\n\]/s.exec(config)?.[1]?.match(/\[.*?\]/gs) ?? []
+  const held = levels.map((level) => level.match(/[a-z0-9-]+/g))
+  const map = readFileSync(join(projectRoot, 'ARCHITECTURE.md'), 'utf8')
+  const drawn = /```\n(insurance, sites ►.*?)```/s.exec(map)?.[1]?.split('►')
+  expect(held.length).toBeGreaterThan(3)
+  expect(drawn?.map((level) => level.match(/[a-z0-9-]+/g))).toEqual(held)
+})
+
+test('what is deployed starts with the flags of npm start', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'))
+  const flagsIn = (text: string) => text.match(/--[a-z0-9-]+(?:=\d+)?/g)
+  const image = readFileSync(join(projectRoot, 'deploy/Dockerfile'), 'utf8')
+  const recipe = readFileSync(join(projectRoot, 'deploy/README.md'), 'utf8')
+  expect(flagsIn(/^CMD .*$/m.exec(image)?.[0] ?? '')).toEqual(flagsIn(scripts.start))
+  expect(flagsIn(/`MALLOC_ARENA_MAX=1 [^`]*`/.exec(recipe)?.[0] ?? '')).toEqual(
+    flagsIn(scripts.start),
+  )
+})
