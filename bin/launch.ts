@@ -72,7 +72,8 @@ function printAddresses({ urls }: Product): void {
   const width = Math.max(...urls.map(({ label }) => label.length))
   const lines = urls.map(({ label, url }) => `  ${dim(label.padEnd(width))}  ${bold(url)}`)
   console.log(`\n${lines.join('\n')}\n`)
-  console.log(dim(`Ready after ${showDuration(performance.now())}. Ctrl-C stops.\n`))
+  const startedAt = Number(process.env['FEATHER_STARTED_AT'] ?? performance.timeOrigin)
+  console.log(dim(`Ready after ${showDuration(Date.now() - startedAt)}. Ctrl-C stops.\n`))
 }
 
 function printDemoAdmin({ email, password }: DemoAdmin): void {

@@ -73,8 +73,12 @@ function runOn(node, program) {
       program,
       ...process.argv.slice(2),
     ],
-    // Over the fourth channel the program notices when this process is killed, and ends as well.
-    { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] },
+    {
+      // Whoever waits counts from the command, with the packages, and not from the second process.
+      env: { ...process.env, FEATHER_STARTED_AT: String(performance.timeOrigin) },
+      // Over the fourth channel the program notices when this process is killed, and ends as well.
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    },
   )
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
     process.on(signal, () => child.kill(signal))
