@@ -61,6 +61,7 @@ test.describe('a request that is not right gets a clear 4xx', () => {
     test(name, async () => {
       const answer = await sendRaw(bytes)
       expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+      expect(answer).toMatch(/^x-content-type-options: nosniff/im)
       expect(answer).toMatch(/content-type: (text\/html.*<\/html>|application\/json.*"error")/is)
       expect(answer).not.toMatch(/\bat .+:\d+:\d+|node_modules|file:\/\//)
     })
@@ -70,6 +71,11 @@ test.describe('a request that is not right gets a clear 4xx', () => {
     const cookie = '_fccs=%E0%A4%A; _fili=%00; strapi_jwt=%; x; y={"a": [1, 2]}'
     const answer = await ask(request, 'default', '/', { headers: { cookie } })
     expect(answer.status()).toBe(200)
+  })
+
+  test('an expectation that HTTP does not know changes nothing', async () => {
+    const answer = await sendRaw(get('/', host, 'Expect: a-miracle\r\n'))
+    expect(answer).toMatch(/^HTTP\/1.1 200 .*^x-content-type-options: nosniff/ims)
   })
 
   test('on the api host it gets JSON', async () => {

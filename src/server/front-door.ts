@@ -47,6 +47,12 @@ export type DoorParts = {
  * answers cached pages itself and passes everything else to the application of the host.
  */
 export function createFrontDoor(parts: DoorParts): Server {
+  const enter = (request: IncomingMessage, response: ServerResponse) => {
+    if (answerFromMemory(parts, request, response)) return
+    const goOn = () => answer(parts, request, response)
+    if (parts.beforeAll) parts.beforeAll(request, response, goOn)
+    else goOn()
+  }
   const server = createServer(
     {
       maxHeaderSize: 16_384,
@@ -55,14 +61,13 @@ export function createFrontDoor(parts: DoorParts): Server {
       keepAliveTimeout: 65_000,
       // Nearly all requests have no body, and a stream for it costs as much as finding the page.
       optimizeEmptyRequests: true,
+      // Node's own answer would be empty and without our headers.
+      requireHostHeader: false,
     },
-    (request, response) => {
-      if (answerFromMemory(parts, request, response)) return
-      const enter = () => answer(parts, request, response)
-      if (parts.beforeAll) parts.beforeAll(request, response, enter)
-      else enter()
-    },
+    enter,
   )
+  // So would this one, to who expects what HTTP does not know. We just answer.
+  server.on('checkExpectation', enter)
   answerBrokenRequests(server, parts)
   return server
 }
