@@ -4,8 +4,13 @@
  */
 export const CLIENT_IP_HEADER = 'x-feather-client-ip'
 
-/** What of a request better-auth needs to know: for the list of sessions, and its limits. */
-export type Caller = { ip: string; userAgent: string | undefined }
+/** What of a request is needed to act on an account: for the list of sessions, limits, and its end elsewhere. */
+export type Caller = {
+  ip: string
+  userAgent: string | undefined
+  /** Keys of applications under way that this browser holds, and keeps when others are signed out. */
+  draftKeys?: readonly string[]
+}
 
 export function callerHeaders({ ip, userAgent }: Caller, more: Record<string, string> = {}) {
   return new Headers({

@@ -30,6 +30,8 @@ describe('passwords', () => {
       expect(answer.status).toBe(401)
     }
     expect(jwt).not.toBe(first)
+    const { customer } = (await findByToken(site.db, site.accounts.desk.tokenKey, jwt)) ?? {}
+    expect(site.signedOut.at(-1)).toEqual({ customerId: customer?.id, kept: [] })
     await expect(site.client().login({ identifier: person.email, password })).rejects.toBeDefined()
     await site.client().login({ identifier: person.email, password: 'new horse' })
   })
@@ -69,7 +71,8 @@ describe('passwords', () => {
     )
     const { user, jwt } = await client.resetPassword(fresh)
     expect(user).toMatchObject({ email: person.email })
-    expect(jwt).toEqual(expect.any(String))
+    const { customer } = (await findByToken(site.db, site.accounts.desk.tokenKey, jwt ?? '')) ?? {}
+    expect(site.signedOut.at(-1)).toEqual({ customerId: customer?.id, kept: [] })
     const answer = await site.send('/api/users/me', undefined, { authorization: `Bearer ${old}` })
     expect(answer.status).toBe(401)
     await expect(client.resetPassword(fresh)).rejects.toEqual(

@@ -50,7 +50,7 @@ async function withApp() {
     jwt: string
     customer: { id: string }
   }
-  await proveAddress(desk, customer.id, { by: 'session' })
+  await proveAddress(desk, customer.id, { by: 'session' }, {})
   const session = await sessionOf(jwt)
   const begun = granted(await beginSecondFactor(desk, session, person.password, caller))
   const code = async () =>

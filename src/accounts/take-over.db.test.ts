@@ -80,6 +80,8 @@ describe('the owner of the address', () => {
     expect((await customerWith(person.email)).addressProvenAt).toBeInstanceOf(Date)
     expect(await isSignedIn((await answer.json()).jwt)).toBe(true)
     expect(await isSignedIn(jwt)).toBe(false)
+    const { id: customerId } = await customerWith(person.email)
+    expect(site.signedOut).toContainEqual({ customerId, kept: [] })
     expect(isRefused(await signIn(person.email, person.password))).toBe(true)
   })
 

@@ -42,7 +42,11 @@ export async function startTestAccounts(
   const hosts = buildHostTable({ appEnv: 'development', port: ownPort })
   const env = { ...usualSettings, ...settings }
   const log = pino({ level: 'silent' })
-  const accounts = createAccounts({ env, hosts, database, mailer, log, brandName: 'Feather' })
+  const signedOut: { customerId: string; kept: readonly string[] }[] = []
+  const accounts = createAccounts({
+    ...{ env, hosts, database, mailer, log, brandName: 'Feather' },
+    onSignedOut: async (_, customerId, kept) => void signedOut.push({ customerId, kept }),
+  })
   // So that each test can come from an address of its own, with a limit of its own.
   const app: FastifyInstance = fastify({ trustProxy: true })
   app.register(registerAuthRoutes, {
@@ -57,6 +61,8 @@ export async function startTestAccounts(
 
   return {
     accounts,
+    /** Whose browsers were told to forget what they hold besides the session. */
+    signedOut,
     app,
     db: database.db,
     databaseUrl: testDatabase.url,

@@ -26,6 +26,7 @@ export async function changePassword(
       headers,
     })
     if (token === null) throw new Error('No session was opened after the password was changed.')
+    await desk.onSignedOut(desk.database.db, session.userId, caller.draftKeys ?? [])
     return await signedInWith(desk, token)
   } catch (error) {
     const code = authErrorCode(error)

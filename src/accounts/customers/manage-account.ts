@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Language } from '#sites/locales.ts'
+import type { Caller } from '../client-headers.ts'
 import { customerSessions, customerSignIns, customers } from '../tables.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import type { CustomerSession } from './session-token.ts'
@@ -36,12 +37,16 @@ export async function listSessions(
 
 /** Signs all other devices out. */
 export async function endOtherSessions(
-  { database }: Pick<CustomerDesk, 'database'>,
-  session: Pick<CustomerSession, 'id' | 'userId'>,
+  { database, onSignedOut }: Pick<CustomerDesk, 'database' | 'onSignedOut'>,
+  { id, userId }: Pick<CustomerSession, 'id' | 'userId'>,
+  { draftKeys = [] }: Pick<Caller, 'draftKeys'>,
 ): Promise<void> {
-  await database.db
-    .delete(customerSessions)
-    .where(and(eq(customerSessions.userId, session.userId), ne(customerSessions.id, session.id)))
+  await database.db.transaction(async (transaction) => {
+    await transaction
+      .delete(customerSessions)
+      .where(and(eq(customerSessions.userId, userId), ne(customerSessions.id, id)))
+    await onSignedOut(transaction, userId, draftKeys)
+  })
 }
 
 /** Whether somebody signs in with a password, and not only by mailed links or from elsewhere. */

@@ -61,6 +61,7 @@ export async function changeCustomer(
         )
       await transaction.delete(customerSessions).where(eq(customerSessions.userId, current.id))
     }
+    if (hash || blocked) await desk.onSignedOut(transaction, current.id, [])
     const [changed] = await transaction
       .update(customers)
       .set({

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Caller } from '../client-headers.ts'
 import { customerSessions, customerSignIns, customers, customerTwoFactors } from '../tables.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import type { Customer } from './session-token.ts'
@@ -16,12 +17,13 @@ export type Proof =
  * Notes that whoever acts now reads the mails to this address, and is in charge of the account from
  * now on. Anyone could have made it before: unless the same person holds a session of it, whatever
  * would let the maker back in or lock the owner out goes (password, sign-ins elsewhere, authenticator
- * app, sessions). Why: docs/decisions/033-an-account-belongs-to-its-mailbox.md.
+ * app, sessions, keys of drafts). Why: docs/decisions/033-an-account-belongs-to-its-mailbox.md.
  */
 export function proveAddress(
-  { database }: Pick<CustomerDesk, 'database'>,
+  { database, onSignedOut }: Pick<CustomerDesk, 'database' | 'onSignedOut'>,
   customerId: string,
   proof: Proof,
+  { draftKeys = [] }: Pick<Caller, 'draftKeys'>,
 ): Promise<Customer | undefined> {
   return database.db.transaction(async (transaction) => {
     const [before] = await transaction
@@ -41,6 +43,7 @@ export function proveAddress(
       await transaction
         .delete(customerSessions)
         .where(and(eq(customerSessions.userId, customerId), ne(customerSessions.token, opened)))
+      await onSignedOut(transaction, customerId, draftKeys)
     }
     const now = new Date()
     const [after] = await transaction

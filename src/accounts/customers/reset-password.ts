@@ -36,7 +36,8 @@ export async function resetPassword(
     return refused
   }
   if (pending === null) return incorrectCode
-  const customer = await proveAddress(desk, pending.value, { by: 'newPassword' })
+  await desk.onSignedOut(desk.database.db, pending.value, caller.draftKeys ?? [])
+  const customer = await proveAddress(desk, pending.value, { by: 'newPassword' }, caller)
   if (customer === undefined) return incorrectCode
   // The mailbox is one factor; those who asked for two sign in with both.
   if (customer.twoFactorEnabled) return { customer }

@@ -82,7 +82,10 @@ export async function endSecondFactor(
 
 /** better-auth replaces the session at such a change and tells only a cookie which one it is. */
 async function openOnlySession(desk: CustomerDesk, userId: string, caller: Caller) {
-  await desk.database.db.delete(customerSessions).where(eq(customerSessions.userId, userId))
+  await desk.database.db.transaction(async (transaction) => {
+    await transaction.delete(customerSessions).where(eq(customerSessions.userId, userId))
+    await desk.onSignedOut(transaction, userId, caller.draftKeys ?? [])
+  })
   return openSession(desk, userId, caller)
 }
 

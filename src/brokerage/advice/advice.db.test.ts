@@ -4,7 +4,8 @@ import { customers } from '#accounts/tables.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
-import { ADVICE_LINK_DAYS, adviceToken, readAdviceToken } from './advice-link.ts'
+import { closeDrafts } from '../drafts/own-drafts.ts'
+import { ADVICE_LINK_DAYS, adviceToken, findLinkedAdvice } from './advice-link.ts'
 import { renderAdvice } from './advice-paper.tsx'
 import type { AdviceRecord } from './advice-record.ts'
 import { adoptAdvice, findAdvice, findAdviceByReference, listAdvice } from './find-advice.ts'
@@ -108,24 +109,41 @@ describe('an advice record', () => {
 })
 
 describe('a link to a record', () => {
-  const id = 'a'.repeat(32)
-  const token = () => adviceToken('secret', id, now)
-  const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const open = (token: string, secretKey = 'secret') => findLinkedAdvice(desk(), secretKey, token)
+  const link = async () => {
+    const kept = await keepAdvice(desk(), ada, record)
+    return { id: kept.id, token: adviceToken({ secretKey: 'secret' }, kept, now) }
+  }
 
-  test('opens until it expires', () => {
-    expect(readAdviceToken('secret', token(), inDays(ADVICE_LINK_DAYS - 1))).toBe(id)
-    expect(readAdviceToken('secret', token(), inDays(ADVICE_LINK_DAYS + 1))).toBeUndefined()
+  test('opens until it expires', async () => {
+    const { id, token } = await link()
+    const written = now
+    const inDays = (days: number) => new Date(written.getTime() + days * 86_400_000)
+    now = inDays(ADVICE_LINK_DAYS - 1)
+    expect((await open(token))?.id).toBe(id)
+    now = inDays(ADVICE_LINK_DAYS + 1)
+    expect(await open(token)).toBeUndefined()
+    now = written
   })
 
-  test('cannot be made or changed by others', () => {
-    const [, expiry, signature] = token().split('.')
-    expect(readAdviceToken('other', token(), now)).toBeUndefined()
-    expect(
-      readAdviceToken('secret', `${'b'.repeat(32)}.${expiry}.${signature}`, now),
-    ).toBeUndefined()
-    expect(
-      readAdviceToken('secret', `${id}.${Number(expiry) + 1}.${signature}`, now),
-    ).toBeUndefined()
-    expect(readAdviceToken('secret', 'nonsense', now)).toBeUndefined()
+  test('cannot be made or changed by others', async () => {
+    const { id, token } = await link()
+    const other = await link()
+    const [, expiry, signature] = token.split('.')
+    expect(await open(token, 'other')).toBeUndefined()
+    expect(await open(`${other.id}.${expiry}.${signature}`)).toBeUndefined()
+    expect(await open(`${id}.${Number(expiry) + 1}.${signature}`)).toBeUndefined()
+    expect(await open('nonsense')).toBeUndefined()
+  })
+
+  test('opens nothing once the owner has signed out; the next one does', async () => {
+    const { id, token } = await link()
+    await closeDrafts(desk(), eve.userId)
+    expect((await open(token))?.id).toBe(id)
+    await closeDrafts(desk(), ada.userId)
+    expect(await open(token)).toBeUndefined()
+    const listed = (await listAdvice(desk(), ada)).find((each) => each.id === id)
+    if (!listed) throw new Error('The record is gone.')
+    expect((await open(adviceToken({ secretKey: 'secret' }, listed, now)))?.id).toBe(id)
   })
 })

@@ -41,9 +41,9 @@ export async function listAdvice(
   desk: AdviceDesk,
   actor: ActingUser,
 ): Promise<readonly (KeptAdvice & { tool: string; language: string })[]> {
-  const { id, reference, writtenAt, tool, language } = adviceRecords
+  const { id, reference, writtenAt, tool, language, linkSalt } = adviceRecords
   return desk.db
-    .select({ id, reference, writtenAt, tool, language })
+    .select({ id, reference, writtenAt, tool, language, linkSalt })
     .from(adviceRecords)
     .where(visibleTo(actor, adviceRecords))
     .orderBy(desc(adviceRecords.writtenAt))
@@ -70,7 +70,7 @@ export async function adoptAdvice(
 }
 
 function stored(desk: AdviceDesk, row: typeof adviceRecords.$inferSelect): StoredAdvice {
-  const { id, reference, writtenAt } = row
+  const { id, reference, writtenAt, linkSalt } = row
   const record = unsealFrom<AdviceRecord>(desk, 'advice_records.contents', id, row.contents)
-  return { id, reference, writtenAt, record }
+  return { id, reference, writtenAt, linkSalt, record }
 }

@@ -10,6 +10,8 @@ export interface KeptAdvice {
   readonly id: string
   readonly reference: string
   readonly writtenAt: Date
+  /** Part of the signature of links to it; null until links were made void. */
+  readonly linkSalt: string | null
 }
 
 /** Stores a record for whoever asked: in the account of a customer, else under an address. */
@@ -23,6 +25,7 @@ export async function keepAdvice(
     id: newSecretId(),
     reference: newReference('advice'),
     writtenAt: desk.clock.now(),
+    linkSalt: null,
   }
   await desk.db.insert(adviceRecords).values({
     ...kept,

@@ -23,6 +23,8 @@ export const adviceRecords = pgTable(
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** Fingerprint of the address it was sent to, by which an account finds it. */
     emailIndex: text('email_index'),
+    /** Part of the signature of links; another one makes those void that were given before. */
+    linkSalt: text('link_salt'),
     writtenAt: moment('written_at').notNull(),
   },
   (table) => [

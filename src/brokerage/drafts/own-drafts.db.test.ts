@@ -78,6 +78,22 @@ describe('a draft of somebody who is signed in', () => {
     expect((await findDraft(desk, 'household', opened?.key))?.id).toBe(begun.id)
   })
 
+  test('stays with the browser that signs the others out, with its file', async () => {
+    const { desk } = office
+    const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+    const [begun, others] = [await begin(), await begin(stranger.email)]
+    const draft = await findDraft(desk, 'household', begun.key, owner.userId)
+    if (!draft) throw new Error('The draft is gone.')
+    await ownDraft(desk, owner, draft, begun.key)
+    const elsewhere = (await openOwnDraft(desk, owner, begun.id))?.key
+    const mailed = (await createResumeToken(desk, secret, begun.id)) ?? ''
+    await closeDrafts(desk, owner.userId, [begun.key])
+    expect((await findDraft(desk, 'household', begun.key))?.id).toBe(begun.id)
+    expect(await findDraft(desk, 'household', elsewhere)).toBeUndefined()
+    expect(await redeemResumeToken(desk, secret, mailed)).toBeUndefined()
+    expect(await findDraft(desk, 'household', others.key)).toBeDefined()
+  })
+
   test('goes with its files when it is deleted, and with the account', async () => {
     const { desk } = office
     const owner = await addCustomer(office)

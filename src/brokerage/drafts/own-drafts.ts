@@ -3,6 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { adviceRecords } from '../advice/tables.ts'
+import { newSecretId } from '../references.ts'
 import { brokerageFiles } from '../tables.ts'
 import type { Draft } from './draft.ts'
 import type { DraftDesk } from './draft-desk.ts'
@@ -75,11 +76,27 @@ export async function adoptDrafts(
   })
 }
 
-/** After signing out no browser opens the account's drafts by itself; the account does. */
-export async function closeDrafts({ db }: { readonly db: Queries }, customerId: string) {
+/**
+ * After signing out no browser opens the account's drafts, their files or its advice by itself; the
+ * account does. Links that were given before open nothing any more.
+ */
+export async function closeDrafts(
+  { db }: { readonly db: Queries },
+  customerId: string,
+  /** Keys of the browser that signs the others out. */
+  kept: readonly string[] = [],
+): Promise<void> {
   const own = db.select({ id: drafts.id }).from(drafts).where(eq(drafts.customerId, customerId))
-  await db.delete(draftKeys).where(inArray(draftKeys.draftId, own))
+  await db.delete(draftKeys).where(and(inArray(draftKeys.draftId, own), isNoneOf(kept)))
   await db.update(drafts).set({ linkSalt: null }).where(eq(drafts.customerId, customerId))
+  await db
+    .update(adviceRecords)
+    .set({ linkSalt: newSecretId() })
+    .where(eq(adviceRecords.customerId, customerId))
+}
+
+function isNoneOf(keys: readonly string[]) {
+  return notInArray(draftKeys.hash, ['', ...keys.map(hashKey)])
 }
 
 function isOpen({ clock }: DraftDesk) {
@@ -101,11 +118,7 @@ async function tie(
     .returning()
   const tied = rows.map(({ id }) => id)
   if (tied.length === 0) return []
-  await db
-    .delete(draftKeys)
-    .where(
-      and(inArray(draftKeys.draftId, tied), notInArray(draftKeys.hash, ['', ...keys.map(hashKey)])),
-    )
+  await db.delete(draftKeys).where(and(inArray(draftKeys.draftId, tied), isNoneOf(keys)))
   await db
     .update(brokerageFiles)
     .set({ customerId })

@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
-import { createAccounts } from '#accounts/create-accounts.ts'
 import { customers } from '#accounts/tables.ts'
-import { readAdviceToken } from '#brokerage/advice/advice-link.ts'
+import { findLinkedAdvice } from '#brokerage/advice/advice-link.ts'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { confirmMarketing, findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
@@ -18,6 +16,7 @@ import { sendFile } from './file-links.ts'
 import { loadOverview } from './load-overview.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
 import { leadIn } from './session-cookie.ts'
+import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
 let facts: AccountFacts
@@ -25,27 +24,7 @@ const url = new URL('http://app.localhost:3000/me/policies')
 
 beforeAll(async () => {
   office = await openTestDesk()
-  const { desk, database } = office
-  const accounts = createAccounts({
-    env: {
-      appEnv: 'development',
-      secretKey: 'a-key-of-tests-with-enough-characters',
-      allowRegister: true,
-      emailConfirmation: false,
-      openIdProviders: [],
-    },
-    hosts: desk.hosts,
-    database,
-    mailer: { sendMail: async () => {}, close: () => {} },
-    log: pino({ level: 'silent' }),
-    brandName: 'Feather',
-  })
-  facts = {
-    ...{ accounts, desk, hosts: desk.hosts, locale: 'en-de' },
-    ...{ clientIp: '127.0.0.1', userAgent: undefined, secretKey: 'secret', draftKeys: [] },
-    customer: async () => undefined,
-    content: { listHelp: async () => [] },
-  }
+  facts = testAccountFacts(office).facts
 })
 afterAll(() => office.close())
 
@@ -150,7 +129,8 @@ test('advice is listed for whom it was given, with a link that opens it', async 
     new Set([mailed.reference, own.reference]),
   )
   const token = advice[0]?.href.split('/').at(-1) ?? ''
-  expect([mailed.id, own.id]).toContain(readAdviceToken('secret', token, office.desk.clock.now()))
+  const opened = await findLinkedAdvice(office.desk, 'secret', token)
+  expect([mailed.id, own.id]).toContain(opened?.id)
   expect((await loadOverview(facts, stranger, url)).advice).toEqual([])
 })
 

@@ -55,8 +55,8 @@ export function isTooMany(facts: AccountFacts, what: string, who = ''): boolean 
   return facts.accounts.attempts.exceeds(key, facts.desk.clock.now())
 }
 
-export function callerOf({ clientIp = '', userAgent }: AccountFacts): Caller {
-  return { ip: clientIp, userAgent }
+export function callerOf({ clientIp = '', userAgent, draftKeys }: AccountFacts): Caller {
+  return { ip: clientIp, userAgent, draftKeys }
 }
 
 export function isEmail(text: string): boolean {

@@ -129,10 +129,10 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
       adviser: adviserName,
       href: `/calls/booking/${callToken(facts.secretKey, reference)}`,
     })),
-    advice: advice.map(({ id, reference, writtenAt }) => ({
+    advice: advice.map(({ id, reference, writtenAt, linkSalt }) => ({
       reference,
       date: formatDate(writtenAt, locale),
-      href: `/recommendation-tool/advice/${adviceToken(facts.secretKey, id, desk.clock.now())}`,
+      href: `/recommendation-tool/advice/${adviceToken(facts, { id, linkSalt }, desk.clock.now())}`,
     })),
     calendarHref: `${originOf(facts.hosts, 'app')}/me/calendar/${token}/deadlines.ics`,
     told: url.searchParams.get('told') ?? undefined,

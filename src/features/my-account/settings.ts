@@ -96,7 +96,7 @@ export async function answerSettings(facts: AccountFacts, owner: Owner, request:
     case 'removePerson':
       return removePerson(facts, owner, form)
     case 'sessions':
-      await endOtherSessions(desk, session)
+      await endOtherSessions(desk, session, caller)
       return redirect('/me/settings?told=signedOutElsewhere', 303)
     default:
       throw data(null, { status: 400 })

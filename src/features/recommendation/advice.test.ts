@@ -80,7 +80,13 @@ describe('the mail with a record', () => {
       {
         to: 'ana@example.com',
         locale: 'de-de',
-        stored: { id: 'x', reference: 'FB-1', writtenAt: new Date('2026-11-15'), record },
+        stored: {
+          id: 'x',
+          reference: 'FB-1',
+          writtenAt: new Date('2026-11-15'),
+          linkSalt: null,
+          record,
+        },
         link: 'https://app.feather.example/recommendation-tool/advice/token',
       },
     )
@@ -109,7 +115,13 @@ describe('the mail with a record', () => {
 
 it('becomes a paper in its language', async () => {
   const { general } = await adviceFor('fr')
-  const stored = { id: 'x', reference: 'FB-1', writtenAt: new Date('2026-11-15'), record: general }
+  const stored = {
+    id: 'x',
+    reference: 'FB-1',
+    writtenAt: new Date('2026-11-15'),
+    linkSalt: null,
+    record: general,
+  }
   const source = Buffer.from(await renderAdvice(stored)).toString('latin1')
   expect(source).toContain('/Lang (fr)')
 })

@@ -65,7 +65,7 @@ export async function giveAdvice(asked: AdviceRequest): Promise<Response> {
       ? makeGeneralAdvice(page.result, source)
       : makeHealthAdvice(page.result, source)
   const kept = await keepAdvice(desk, asked.actor, record, byMail ? email.data : undefined)
-  const token = adviceToken(asked.secretKey, kept.id, desk.clock.now())
+  const token = adviceToken(asked, kept, desk.clock.now())
   const address = `/recommendation-tool/advice/${token}`
   if (!byMail) return redirect(address, 303)
   await sendAdvice(desk, {

@@ -1,17 +1,14 @@
-import { readAdviceToken } from '#brokerage/advice/advice-link.ts'
+import { findLinkedAdvice } from '#brokerage/advice/advice-link.ts'
 import { renderAdvice } from '#brokerage/advice/advice-paper.tsx'
-import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 
-/** The paper behind a signed link; undefined when the link is not ours or too old. */
+/** The paper behind a signed link; undefined when the link is not ours, void or too old. */
 export async function openAdvice(
   desk: BrokerageDesk,
   secretKey: string,
   token: string,
 ): Promise<Response | undefined> {
-  const id = readAdviceToken(secretKey, token, desk.clock.now())
-  // The signature is the permission: whoever holds the link may read this one record.
-  const stored = id === undefined ? undefined : await findAdvice(desk, { kind: 'system' }, id)
+  const stored = await findLinkedAdvice(desk, secretKey, token)
   if (!stored) return undefined
   const pdf = await renderAdvice(stored)
   return new Response(Buffer.from(pdf), {

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { registerCustomer } from '#accounts/customers/register-customer.ts'
+import { requestPasswordReset } from '#accounts/customers/reset-password.ts'
+import { findByToken } from '#accounts/customers/session-token.ts'
+import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts'
+import { customerSessions } from '#accounts/tables.ts'
+import { findLinkedAdvice } from '#brokerage/advice/advice-link.ts'
+import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
+import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
+import { findDraft } from '#brokerage/drafts/find-draft.ts'
+import { openOwnDraft } from '#brokerage/drafts/own-drafts.ts'
+import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { readFile } from '#brokerage/files/read-file.ts'
+import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import type { AccountFacts, Owner } from './account-facts.ts'
+import { loadOverview } from './load-overview.ts'
+import { answerSettings } from './settings.ts'
+import { answerReset } from './sign-in.ts'
+import { testAccountFacts } from './test-account.ts'
+
+let office: TestDesk
+let site: ReturnType<typeof testAccountFacts>
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+  site = testAccountFacts(office)
+})
+afterAll(() => office.close())
+
+const url = new URL('http://app.localhost:3000/me/settings')
+const password = 'correct horse battery'
+const caller = { ip: '127.0.0.1', userAgent: 'Firefox' }
+
+const post = (form: Record<string, string>) =>
+  new Request(url, {
+    method: 'POST',
+    headers: { origin: url.origin },
+    body: new URLSearchParams(form),
+  })
+
+/** One person in two browsers, with a draft, a file and advice open in both. */
+async function inTwoBrowsers(email: string) {
+  const { desk } = office
+  const accounts = site.accounts.desk
+  await registerCustomer(accounts, { username: email, email, password }, caller)
+  const signIn = async (): Promise<Owner> => {
+    const outcome = await signInWithPassword(accounts, { identifier: email, password }, caller)
+    const jwt = 'jwt' in outcome ? outcome.jwt : ''
+    const found = await findByToken(desk.db, accounts.tokenKey, jwt)
+    if (!found) throw new Error('Nobody is signed in.')
+    return { ...found, actor: { kind: 'customer', userId: found.customer.id } }
+  }
+  const [owner, elsewhere] = [await signIn(), await signIn()]
+  const { id, key } = await startDraft(desk, 'household', { answers: {} }, owner.customer.id)
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+  const stored = await storeUpload(desk, owner.actor, { bytes, name: 'pass', draftId: id })
+  await keepAdvice(desk, owner.actor, {
+    tool: 'general',
+    language: 'en',
+    ruleSetVersion: '1',
+  } as AdviceRecord)
+  const otherKey = (await openOwnDraft(desk, elsewhere.actor, id))?.key ?? ''
+  const { advice } = await loadOverview(site.facts, elsewhere, url)
+  return {
+    ...{ owner, elsewhere, key, otherKey },
+    facts: { ...site.facts, draftKeys: [key] } satisfies AccountFacts,
+    file: stored.ok ? stored.file.id : '',
+    advice: advice[0]?.href.split('/').at(-1) ?? '',
+  }
+}
+
+/** What a browser that only holds this sees. */
+async function seenWith(key: string, file: string, advice: string) {
+  const { desk } = office
+  const draft = await findDraft(desk, 'household', key)
+  const upload = draft && (await readFile(desk, anonymous, file, { draftId: draft.id }))
+  return [draft, upload, await findLinkedAdvice(desk, 'secret', advice)].map(Boolean)
+}
+
+const isSignedIn = async ({ session }: Owner) =>
+  (await office.desk.db.$count(customerSessions, eq(customerSessions.id, session.id))) > 0
+
+const WAYS = {
+  'signing the others out': ({ facts, owner }) =>
+    answerSettings(facts, owner, post({ do: 'sessions' })),
+  'a changed password': ({ facts, owner }) => {
+    const change = { currentPassword: password, password: 'another horse battery' }
+    return answerSettings(facts, owner, post({ do: 'password', ...change }))
+  },
+  'a reset password': async ({ facts, owner }) => {
+    const { email } = owner.customer
+    await requestPasswordReset(site.accounts.desk, email)
+    const code = await vi.waitFor(() => {
+      const mail = site.mails.findLast(({ to }) => to === email)
+      const found = /[?&]code=([\w.-]+)/.exec(mail?.text ?? '')?.[1]
+      if (found === undefined) throw new Error('No mail yet.')
+      return found
+    })
+    return answerReset(facts, post({ code, password: 'another horse battery' }))
+  },
+} satisfies Record<string, (of: Awaited<ReturnType<typeof inTwoBrowsers>>) => Promise<unknown>>
+
+test.each(Object.entries(WAYS))(
+  '%s leaves the other browser nothing, and this one its draft',
+  async (name, act) => {
+    const stranger = await inTwoBrowsers(`stranger-${name.length}@example.org`)
+    const own = await inTwoBrowsers(`owner-${name.length}@example.org`)
+    expect(await seenWith(own.otherKey, own.file, own.advice)).toEqual([true, true, true])
+    expect(await act(own)).toMatchObject({ status: 303 })
+    expect(await seenWith(own.otherKey, own.file, own.advice)).toEqual([false, false, false])
+    expect(await isSignedIn(own.elsewhere)).toBe(false)
+    expect(await seenWith(own.key, own.file, '')).toEqual([true, true, false])
+    expect(await seenWith(stranger.otherKey, stranger.file, stranger.advice)).toEqual([
+      ...[true, true, true],
+    ])
+  },
+)
+
+test('a password that is not changed closes nothing', async () => {
+  const { facts, owner, otherKey, file, advice } = await inTwoBrowsers('wrong@example.org')
+  const change = { currentPassword: 'not the password', password: 'another horse battery' }
+  await answerSettings(facts, owner, post({ do: 'password', ...change }))
+  expect(await seenWith(otherKey, file, advice)).toEqual([true, true, true])
+})

@@ -1,0 +1,33 @@
+import pino from 'pino'
+import { createAccounts } from '#accounts/create-accounts.ts'
+import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
+import type { TestDesk } from '#brokerage/test-desk.ts'
+import type { Mail } from '#platform/mail/mail.ts'
+import type { AccountFacts } from './account-facts.ts'
+
+/** What pages of the account are handed, on a real desk; nobody is signed in. For tests. */
+export function testAccountFacts({ desk, database }: TestDesk) {
+  const mails: Mail[] = []
+  const accounts = createAccounts({
+    env: {
+      appEnv: 'development',
+      secretKey: 'a-key-of-tests-with-enough-characters',
+      allowRegister: true,
+      emailConfirmation: false,
+      openIdProviders: [],
+    },
+    hosts: desk.hosts,
+    database,
+    mailer: { sendMail: async (mail) => void mails.push(mail), close: () => {} },
+    log: pino({ level: 'silent' }),
+    brandName: 'Feather',
+    onSignedOut: (db, customerId, kept) => closeDrafts({ db }, customerId, kept),
+  })
+  const facts: AccountFacts = {
+    ...{ accounts, desk, hosts: desk.hosts, locale: 'en-de' },
+    ...{ clientIp: '127.0.0.1', userAgent: undefined, secretKey: 'secret', draftKeys: [] },
+    customer: async () => undefined,
+    content: { listHelp: async () => [] },
+  }
+  return { facts, accounts, mails }
+}

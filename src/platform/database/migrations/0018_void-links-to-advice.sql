@@ -1,0 +1,1 @@
+ALTER TABLE "advice_records" ADD COLUMN "link_salt" text;
