@@ -8,46 +8,32 @@ import {
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { systemClock, todayIn } from '#platform/clock.ts'
-import { on } from '../steps/hosts.ts'
+import { readAdvice } from '../steps/read-advice.ts'
 
+// What the server says is what counts here, and it says so without a browser.
 const asOf = lawDay(isoDateOf(todayIn('Europe/Berlin', systemClock)))
 
-// What the server says is what counts here; script and style would only take time.
-test.use({ javaScriptEnabled: false })
-test.beforeEach(({ page }) => page.route(/\/assets\//, (route) => route.abort()))
-
-test('health: both sides of every threshold', async ({ page }) => {
-  // The one answer that no address carries.
-  await page
-    .context()
-    .addCookies([{ name: 'feather_answer', value: 'conditions.no', url: on('app') }])
+test('health: both sides of every threshold', async ({ request }) => {
   for (const { name, sides } of healthThresholds(asOf)) {
     for (const [answers, shows] of sides) {
-      const address = on('app', `/recommendation-tool/health?${caseQuery(answers)}`)
-      await page.goto(address, { waitUntil: 'commit' })
-      const ranking = await page.locator('[data-ranking]').getAttribute('data-ranking')
-      const verdicts = await page
-        .locator('[data-product]')
-        .evaluateAll((found) =>
-          Object.fromEntries(
-            found.map(({ dataset }) => [dataset['product'], dataset['verdict'] ?? '']),
-          ),
-        )
-      const shown = (ranking ?? '')
+      const path = `/recommendation-tool/health?${caseQuery(answers)}`
+      const { result, products } = await readAdvice(request, path)
+      const verdictOf = (wanted: string) =>
+        products.find((each) => each['data-product'] === wanted)?.['data-verdict']
+      const shown = (result['data-ranking'] ?? '')
         .split(' ')
-        .map((product) => markVerdict(product, verdicts[product]))
+        .map((product) => markVerdict(product, verdictOf(product)))
         .join(' ')
       expect(`${name}: ${shown}`).toBe(`${name}: ${shows}`)
     }
   }
 })
 
-test('life situations: both sides of every threshold', async ({ page }) => {
+test('life situations: both sides of every threshold', async ({ request }) => {
   for (const { name, line, sides } of lifeThresholds(asOf)) {
     for (const [answers, shows] of sides) {
-      const address = on('app', `/recommendation-tool?${caseQuery(answers)}`)
-      await page.goto(address, { waitUntil: 'commit' })
-      const reason = await page.locator(`[data-line="${line}"]`).getAttribute('data-reason')
+      const { lines } = await readAdvice(request, `/recommendation-tool?${caseQuery(answers)}`)
+      const reason = lines.find((each) => each.line === line)?.reason
       expect(`${name}: ${reason}`).toBe(`${name}: ${shows}`)
     }
   }
