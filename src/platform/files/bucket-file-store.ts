@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { AppError } from '../app-error.ts'
 import type { FileStoreSettings } from '../env.ts'
@@ -9,7 +10,7 @@ export function createBucketFileStore(settings: FileStoreSettings): FileStore {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const ask = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array) => {
     const address = `${url.replace(/\/+$/, '')}/${checkFileName(name)}`
-    const init = { method, ...(body ? { body: new Uint8Array(body) } : {}) }
+    const init = { method, ...(body ? withHash(new Uint8Array(body)) : {}) }
     const answer = await client.fetch(address, init).catch((error: unknown) => {
       throw unavailable(method, error)
     })
@@ -34,6 +35,12 @@ export function createBucketFileStore(settings: FileStoreSettings): FileStore {
       await answer.body?.cancel()
     },
   }
+}
+
+/** The store refuses bytes that changed on their way. */
+function withHash(body: Uint8Array<ArrayBuffer>) {
+  const sha256 = createHash('sha256').update(body).digest('hex')
+  return { body, headers: { 'x-amz-content-sha256': sha256 } }
 }
 
 function unavailable(method: string, cause: unknown): AppError {

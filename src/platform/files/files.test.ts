@@ -1,15 +1,15 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createBucketFileStore } from './bucket-file-store.ts'
 import { checkUpload, UPLOAD_LIMIT_BYTES } from './check-upload.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 import { createSealedFileStore } from './sealed-file-store.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'feather-files-'))
@@ -124,26 +124,106 @@ describe('a folder', () => {
   )
 })
 
-test('a bucket is asked with signed requests', async () => {
+describe('a bucket', () => {
+  const keys = { accessKeyId: 'id', secretAccessKey: 'key' }
   const kept = new Map<string, Buffer>()
+  const refused: string[] = []
   const server = createServer(async (request, response) => {
-    const signed = request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=id/')
-    if (!signed) return response.writeHead(403).end()
+    const body = await buffer(request)
+    const problem = findSignatureProblem(request, body, keys)
+    if (problem) refused.push(problem)
+    if (problem) return response.writeHead(403).end()
     const path = request.url ?? ''
-    if (request.method === 'PUT') kept.set(path, await buffer(request))
+    if (request.method === 'PUT') kept.set(path, body)
     if (request.method === 'DELETE') kept.delete(path)
     const found = kept.get(path)
     response.writeHead(request.method === 'DELETE' ? 204 : found ? 200 : 404).end(found)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/papers/`
-  const settings = { url, region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'key' }
-  const store = createBucketFileStore(settings)
-  await store.put('passport-1', latin('bytes'))
-  expect([...kept.keys()]).toEqual(['/papers/passport-1'])
-  expect(Buffer.from((await store.get('passport-1')) ?? []).toString()).toBe('bytes')
-  await store.delete('passport-1')
-  expect(await store.get('passport-1')).toBeUndefined()
-  server.close()
-  server.closeAllConnections()
+  const open = async (secretAccessKey = keys.secretAccessKey) => {
+    if (!server.listening) {
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    }
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/papers/`
+    const fileStore = { url, region: 'eu-central-1', ...keys, secretAccessKey }
+    return openFileStore({ fileStore, dataDir: folder }, keyring)
+  }
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+
+  test('is used when it is set: sealed bytes, and requests signed as S3 checks them', async () => {
+    const store = await open()
+    await store.put('passport-1', latin('bytes'))
+    expect([...kept.keys()]).toEqual(['/papers/passport-1'])
+    expect(kept.get('/papers/passport-1')?.includes('bytes')).toBe(false)
+    expect(Buffer.from((await store.get('passport-1')) ?? []).toString()).toBe('bytes')
+    await store.delete('passport-1')
+    expect(await store.get('passport-1')).toBeUndefined()
+    expect(refused).toEqual([])
+  })
+
+  test('with a wrong key nothing is kept, and it is told', async () => {
+    const store = await open('another')
+    await expect(store.put('passport-2', latin('bytes'))).rejects.toThrow(/FILES_BUCKET_URL/)
+    expect(kept.size).toBe(0)
+    expect(refused).not.toEqual([])
+  })
 })
+
+test('signatures are judged as the documentation of S3 does by example', () => {
+  // "Authenticating Requests (AWS Signature Version 4)", example "GET Object".
+  const signed = 'host;range;x-amz-content-sha256;x-amz-date'
+  const credential = 'AKIAIOSFODNN7EXAMPLE/20130524/us-east-1/s3/aws4_request'
+  const signature = 'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41'
+  const request = {
+    method: 'GET',
+    url: '/test.txt',
+    headers: {
+      host: 'examplebucket.s3.amazonaws.com',
+      range: 'bytes=0-9',
+      'x-amz-content-sha256': 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+      'x-amz-date': '20130524T000000Z',
+      authorization: `AWS4-HMAC-SHA256 Credential=${credential}, SignedHeaders=${signed}, Signature=${signature}`,
+    },
+  }
+  const keys = {
+    accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+    secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  }
+  expect(findSignatureProblem(request, Buffer.alloc(0), keys)).toBeUndefined()
+  expect(findSignatureProblem(request, latin('more'), keys)).toBe('content')
+  expect(findSignatureProblem({ ...request, url: '/other' }, Buffer.alloc(0), keys)).toBe(
+    'signature',
+  )
+})
+
+/** Signature Version 4 from the receiving end; addresses here need no escapes and have no query. */
+function findSignatureProblem(
+  { method, url, headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  body: Buffer,
+  keys: { accessKeyId: string; secretAccessKey: string },
+): string | undefined {
+  const form = /^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w{64})$/
+  const [, credential = '', names = '', given] = form.exec(headers.authorization ?? '') ?? []
+  const [id, ...scope] = credential.split('/')
+  const [day = '', region = '', service = '', end = ''] = scope
+  if (id !== keys.accessKeyId || service !== 's3' || end !== 'aws4_request') return 'credential'
+  const date = String(headers['x-amz-date'])
+  const content = String(headers['x-amz-content-sha256'] ?? '')
+  if (!date.startsWith(day) || !names.split(';').includes('host')) return 'headers'
+  const isBound = /^[\da-f]{64}$/.test(content) || (method !== 'PUT' && content !== '')
+  if (!isBound || (content.length === 64 && content !== sha256(body))) return 'content'
+  const sorted = names.split(';').map((name) => `${name}:${headers[name]}\n`)
+  const asked = [method, url, '', sorted.join(''), names, content].join('\n')
+  const text = ['AWS4-HMAC-SHA256', date, scope.join('/'), sha256(asked)].join('\n')
+  const key = [day, region, service, end].reduce<Buffer | string>(
+    (secret, part) => createHmac('sha256', secret).update(part).digest(),
+    `AWS4${keys.secretAccessKey}`,
+  )
+  return createHmac('sha256', key).update(text).digest('hex') === given ? undefined : 'signature'
+}
+
+function sha256(text: Buffer | string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
