@@ -79,6 +79,7 @@ for (const site of SITES) {
       }
       problems.push(...findRepeated(pages, titleOf), ...findRepeated(pages, descriptionOf))
       const targets = collectTargets(pages)
+      leaveOutPapersOfKnownTexts(targets, pages)
       await forEachInBatches(targets, async ([target, { from, isImage }]) => {
         const [address = '', anchor] = target.split('#')
         const page = pages.get(address)
@@ -169,6 +170,27 @@ function collectTargets(pages: ReadonlyMap<string, HtmlPage>): Map<string, Targe
     }
   }
   return targets
+}
+
+/** Of the pages whose paper was asked for in this process. */
+const drawnTexts = new Set<string>()
+
+/**
+ * A paper is drawn from the text of its page, which takes as long as twenty pages. Locales share
+ * most texts: each text is drawn once, and for each locale the first paper that it links to.
+ */
+function leaveOutPapersOfKnownTexts(
+  targets: Map<string, Target>,
+  pages: ReadonlyMap<string, HtmlPage>,
+): void {
+  const papers = [...targets.keys()].filter((target) => /\/papers\/.+\.pdf$/.test(target))
+  for (const [position, paper] of papers.entries()) {
+    const page = pages.get(paper.replace('/papers/', '/').replace(/\.pdf$/, ''))
+    const text = page?.all('main')[0]?.text
+    if (text === undefined) continue
+    if (position > 0 && drawnTexts.has(text)) targets.delete(paper)
+    drawnTexts.add(text)
+  }
 }
 
 function hasAnchor(page: HtmlPage, anchor: string): boolean {

@@ -34,6 +34,14 @@ export function findPageProblems(
       : [`alternates differ from the sitemap: ${named.join(', ')}`]),
     ...findHeadingProblems(page),
     ...data.flatMap(({ text }) => findDataProblems(text)),
+    ...(data.some(({ text }) => text.includes('"@type":"Organization"'))
+      ? []
+      : ['does not say whose page it is']),
+    ...(metaOf(page, 'robots') === 'noindex, nofollow' ? [] : ['may be found outside production']),
+    ...(metaOf(page, 'twitter:card') === 'summary_large_image' ? [] : ['no large card']),
+    ...['og:title', 'og:description']
+      .filter((name) => metaOf(page, name) === '')
+      .map((name) => `no ${name}`),
     ...page
       .all('img')
       .filter(({ attributes }) => attributes['alt'] === undefined)
@@ -47,7 +55,13 @@ export function titleOf(page: HtmlPage): string {
 }
 
 export function descriptionOf(page: HtmlPage): string {
-  const written = page.all('meta').find(({ attributes }) => attributes['name'] === 'description')
+  return metaOf(page, 'description')
+}
+
+function metaOf(page: HtmlPage, wanted: string): string {
+  const written = page
+    .all('meta')
+    .find(({ attributes }) => (attributes['name'] ?? attributes['property']) === wanted)
   return written?.attributes['content']?.trim() ?? ''
 }
 
