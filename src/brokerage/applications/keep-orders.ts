@@ -16,7 +16,11 @@ export function keepOrder(desk: BrokerageDesk, order: CheckedOrder): Promise<boo
   waiting.lastAt = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
   waiting.orders.push({ order, resolve, reject })
-  if (waiting.running < MOST_AT_ONCE) void keepAll(desk, waiting)
+  if (waiting.running < MOST_AT_ONCE) {
+    waiting.running += 1
+    // After the orders that came in together with this one.
+    setImmediate(() => void keepAll(desk, waiting))
+  }
   return promise
 }
 
@@ -46,16 +50,19 @@ type Queue = { orders: Waiting[]; running: number; lastAt: number }
 /** One for each database; the tests have several. */
 const queues = new WeakMap<object, Queue>()
 
-/** Statements under way at the same time, so that nobody waits for two commits one after the other. */
-const MOST_AT_ONCE = 4
+/**
+ * Statements under way at the same time. A statement costs as much as three or four of its orders,
+ * so few with many orders each are quicker for everybody; the second one is there so that a
+ * statement which has to wait for a lock does not hold up all the others.
+ */
+const MOST_AT_ONCE = 2
 
-/** In one statement, of which there is one for each power of two up to here. */
+/** In one statement, of which there is one for each number up to here. */
 const MOST_TOGETHER = 16
 
 async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
-  queue.running += 1
   while (queue.orders.length > 0) {
-    const together = queue.orders.splice(0, roundDown(queue.orders.length))
+    const together = queue.orders.splice(0, MOST_TOGETHER)
     try {
       await keepTogether(desk, together)
     } catch (error) {
@@ -65,10 +72,6 @@ async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
     }
   }
   queue.running -= 1
-}
-
-function roundDown(orders: number): number {
-  return Math.min(MOST_TOGETHER, 2 ** Math.floor(Math.log2(orders)))
 }
 
 async function keepTogether(desk: BrokerageDesk, together: readonly Waiting[]): Promise<void> {
