@@ -7,6 +7,15 @@ export type PolicyState = (typeof POLICY_STATES)[number]
 export const CLAIM_STATES = ['open', 'informationNeeded', 'sent', 'settled', 'rejected'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
+/** Where a colleague may move a claim. What was decided is opened again before it is changed. */
+export const CLAIM_MOVES: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
+  open: ['informationNeeded', 'sent', 'settled', 'rejected'],
+  informationNeeded: ['open', 'sent', 'settled', 'rejected'],
+  sent: ['informationNeeded', 'settled', 'rejected'],
+  settled: ['open'],
+  rejected: ['open'],
+}
+
 /** What a customer may ask of a contract. */
 export const REQUEST_KINDS = [
   'address',

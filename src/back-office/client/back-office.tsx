@@ -14,7 +14,8 @@ import {
 } from './casework/case-lists.tsx'
 import { ClaimPage } from './casework/claim-page.tsx'
 import { CustomerPage } from './casework/customer-page.tsx'
-import { FailedJobsPage } from './casework/failed-jobs-page.tsx'
+import { JobPage } from './casework/job-page.tsx'
+import { JobsPage } from './casework/jobs-page.tsx'
 import { PolicyPage } from './casework/policy-page.tsx'
 import { RequestPage } from './casework/request-page.tsx'
 import { collectionResources } from './collection-resources.tsx'
@@ -65,7 +66,8 @@ export function BackOffice() {
         <Route path="/customers" element={<CustomersPage />} />
         <Route path="/customers/:reference" element={<CustomerPage />} />
         <Route path="/calls" element={<CallsPage />} />
-        <Route path="/background-work" element={<FailedJobsPage />} />
+        <Route path="/background-work" element={<JobsPage />} />
+        <Route path="/background-work/:reference" element={<JobPage />} />
         <Route path="/consents" element={<ConsentsPage />} />
         <Route path="/staff" element={<StaffPage />} />
         <Route path="/api-tokens" element={<ApiTokensPage />} />

@@ -15,6 +15,7 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
   }
   const heading = { fontFamily: 'var(--font-heading)', letterSpacing: '-0.02em', fontWeight: 700 }
   const clear = { backgroundColor: 'transparent' }
+  const phone = '@media (width < 600px)'
   const ring = { outline: `3px solid ${color('primary')}`, outlineOffset: 2 }
   const tone = (name: string) => ({
     main: color(name),
@@ -95,6 +96,27 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
         },
       },
       // On a phone react-admin draws a white box around them, by a rule that only more weight undoes.
+      RaFilterFormInput: {
+        styleOverrides: {
+          root: { [phone]: { '& .RaFilterFormInput-spacer': { display: 'none' } } },
+        },
+      },
+      RaFilterForm: {
+        styleOverrides: {
+          root: {
+            [phone]: {
+              '&&': { display: 'grid' },
+              gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+              columnGap: 12,
+              '& > [data-source="q"]': { gridColumn: '1 / -1' },
+            },
+          },
+        },
+      },
+      // Clips without becoming what scrolls, so that the names of the columns stay in view.
+      RaList: {
+        styleOverrides: { root: { '&& .RaList-content': { overflow: 'clip', marginTop: 8 } } },
+      },
       RaListToolbar: { styleOverrides: { root: { '&&': clear, gap: 8 } } },
       RaTopToolbar: { styleOverrides: { root: { '&&': clear, minHeight: 0 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },

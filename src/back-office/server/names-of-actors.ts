@@ -8,10 +8,14 @@ export interface Actor {
   actorId: string | null
 }
 
-/** Says who someone is, for all of them in two statements at most. */
+/**
+ * Says who someone is, for all of them in two statements at most; `nameless` says what kinds of
+ * actors are called that have no name.
+ */
 export async function namesOfActors(
   queries: Queries,
   actors: readonly Actor[],
+  nameless: Readonly<Record<string, string>> = {},
 ): Promise<(actor: Actor) => string> {
   const staffIds = idsOf(actors, 'staff')
   const tokenIds = idsOf(actors, 'token').map(Number)
@@ -32,7 +36,10 @@ export async function namesOfActors(
     ...tokens.map(({ id, name }): [string, string] => [`token/${id}`, `API token “${name}”`]),
   ])
   return ({ actorKind, actorId }) =>
-    names.get(`${actorKind}/${actorId}`) ?? unknownNames[actorKind] ?? 'Someone'
+    names.get(`${actorKind}/${actorId}`) ??
+    nameless[actorKind] ??
+    unknownNames[actorKind] ??
+    'Someone'
 }
 
 const unknownNames: Readonly<Record<string, string>> = {

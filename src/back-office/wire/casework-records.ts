@@ -2,6 +2,7 @@ import type { ApplicationView } from '#brokerage/applications/views.ts'
 import type { BookedCall } from '#brokerage/calls/call.ts'
 import type { AdviserView } from '#brokerage/calls/manage-advisers.ts'
 import type { Assignee } from '#brokerage/office/find-case.ts'
+import type { JobEntry } from '#brokerage/office/find-jobs.ts'
 import type { QueueEntry } from '#brokerage/office/find-queue.ts'
 import type { RequestRecord } from '#brokerage/office/find-request.ts'
 import type {
@@ -15,7 +16,6 @@ import type { CaseNote } from '#brokerage/office/work-on-cases.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import type { ClaimView } from '#brokerage/service/file-claim.ts'
-import type { FailedJob } from '#platform/jobs/failed-jobs.ts'
 
 /** A value as it arrives over JSON: moments are texts. */
 export type Wired<T> = T extends Date
@@ -82,8 +82,9 @@ export type Queue = {
   readonly lawMissing?: { readonly year: number; readonly numbers: number }
 }
 
+export type JobRow = Wired<JobEntry>
 export type JobsRecord = {
-  readonly failed: readonly Wired<FailedJob>[]
+  readonly jobs: readonly JobRow[]
   readonly queues: readonly {
     readonly name: string
     readonly waiting: number

@@ -6,9 +6,10 @@ import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import { findJob } from './find-jobs.ts'
 
-/** What colleagues write notes about. */
-export const NOTED_KINDS = ['application', 'policy', 'claim', 'request', 'customer'] as const
+/** What colleagues write notes about. A job is known by its id. */
+export const NOTED_KINDS = ['application', 'policy', 'claim', 'request', 'customer', 'job'] as const
 export type NotedKind = (typeof NOTED_KINDS)[number]
 
 export type Assignee = { readonly id: string; readonly name: string }
@@ -56,6 +57,8 @@ export async function findCase(
         const isMeant = eq(customers.id, caseReference)
         return (await db.select({ id: customers.id }).from(customers).where(isMeant))[0] && {}
       }
+      case 'job':
+        return (await findJob({ db }, actor, caseReference)) && {}
     }
   }
 }

@@ -240,8 +240,13 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
     db
       .select({ cases: count() })
       .from(claims)
-      .where(inArray(claims.state, ['open', 'informationNeeded'])),
-    db.select({ cases: count() }).from(customerRequests).where(eq(customerRequests.state, 'open')),
+      .innerJoin(policies, eq(policies.id, claims.policyId))
+      .where(and(eq(claims.state, 'open'), isNull(policies.restrictedAt))),
+    db
+      .select({ cases: count() })
+      .from(customerRequests)
+      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt))),
     db.select({ cases: count() }).from(customers),
   ])
   return {

@@ -11,6 +11,10 @@ import type { PolicySummary } from '../policies/views.ts'
 import type { CasePage, CaseQuery } from './list-cases.ts'
 import { recordAudit } from './record-audit.ts'
 
+/** Whether somebody can sign in to it. */
+export const ACCOUNT_STATES = ['open', 'blocked'] as const
+export type AccountState = (typeof ACCOUNT_STATES)[number]
+
 export type CustomerEntry = {
   /** For paging. */
   readonly id: number
@@ -36,9 +40,12 @@ export type CustomerRecord = CustomerEntry & {
 export async function listCustomers(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
-  { search, before, limit = 25 }: Pick<CaseQuery, 'search' | 'before' | 'limit'> = {},
+  query: Pick<CaseQuery, 'search' | 'before' | 'limit'> & {
+    readonly states?: readonly AccountState[] | undefined
+  } = {},
 ): Promise<CasePage<CustomerEntry>> {
   if (!canManageCustomers(actor)) return { entries: [], next: undefined }
+  const { search, before, states, limit = 25 } = query
   const wanted = search?.trim().toLowerCase()
   const size = Math.min(Math.max(1, Math.trunc(limit)), 100)
   const rows = await db
@@ -49,6 +56,7 @@ export async function listCustomers(
         wanted
           ? or(eq(customers.email, wanted), sql`starts_with(lower(${customers.name}), ${wanted})`)
           : undefined,
+        states?.length === 1 ? eq(customers.blocked, states[0] === 'blocked') : undefined,
         before ? lt(customers.number, before) : undefined,
       ),
     )

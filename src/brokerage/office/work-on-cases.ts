@@ -1,15 +1,15 @@
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
-import {
-  countJobs,
-  type FailedJob,
-  listFailedJobs,
-  retryFailedJob,
-} from '#platform/jobs/failed-jobs.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { CaseKind, ClaimState, RequestState } from '../kinds.ts'
+import {
+  type CaseKind,
+  CLAIM_MOVES,
+  CLAIM_STATES,
+  type ClaimState,
+  type RequestState,
+} from '../kinds.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import { keepQuestion } from '../questions/ask-customer.ts'
@@ -32,16 +32,18 @@ export async function addNote(
   const trimmed = text.trim()
   if (actor.kind !== 'staff' || !canSeeApplications(actor) || trimmed === '') return false
   const { caseKind, caseReference } = about
-  await desk.db.insert(caseNotes).values({
-    caseKind,
-    caseReference,
-    authorId: actor.userId,
-    note: sealIn(desk, 'case_notes.note', `${caseKind}:${caseReference}`, {
-      text: trimmed.slice(0, 10_000),
-    }),
-    createdAt: desk.clock.now(),
+  await desk.db.transaction(async (transaction) => {
+    await transaction.insert(caseNotes).values({
+      caseKind,
+      caseReference,
+      authorId: actor.userId,
+      note: sealIn(desk, 'case_notes.note', `${caseKind}:${caseReference}`, {
+        text: trimmed.slice(0, 10_000),
+      }),
+      createdAt: desk.clock.now(),
+    })
+    await recordAudit(desk, transaction, actor, { action: 'add-note', ...about })
   })
-  await recordAudit(desk, desk.db, actor, { action: 'add-note', ...about })
   return true
 }
 
@@ -93,7 +95,10 @@ export async function assignCase(
   })
 }
 
-/** Moves a claim on, with what is asked where something is missing; the customer is told. */
+/**
+ * Moves a claim on, with what is asked where something is missing; the customer is told. False
+ * where the claim cannot go there from where it is now.
+ */
 export async function moveClaim(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -104,10 +109,11 @@ export async function moveClaim(
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
   return desk.db.transaction(async (transaction) => {
     const now = desk.clock.now()
+    const from = CLAIM_STATES.filter((state) => CLAIM_MOVES[state].includes(to))
     const [row] = await transaction
       .update(claims)
       .set({ state: to, stateSince: now })
-      .where(eq(claims.reference, reference))
+      .where(and(eq(claims.reference, reference), inArray(claims.state, from)))
       .returning({ id: claims.id, policyId: claims.policyId })
     if (row === undefined) return false
     const entry = { action: 'move-claim', caseKind: 'claim', caseReference: reference } as const
@@ -225,26 +231,4 @@ export async function findAudit(
     )
     .orderBy(desc(auditTrail.id))
     .limit(Math.min(query.limit ?? 50, 200))
-}
-
-/** Jobs that were given up, for the office. */
-export async function findFailedJobs(
-  { db }: BrokerageDesk,
-  actor: ActingUser,
-): Promise<{ failed: FailedJob[]; queues: Awaited<ReturnType<typeof countJobs>> }> {
-  if (!canSeeApplications(actor)) return { failed: [], queues: [] }
-  return { failed: await listFailedJobs(db), queues: await countJobs(db) }
-}
-
-export async function retryJob(
-  desk: BrokerageDesk,
-  actor: ActingUser,
-  jobId: string,
-): Promise<boolean> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
-  if (!/^[0-9a-f-]{36}$/i.test(jobId)) return false
-  const done = await retryFailedJob(desk.db, jobId)
-  const entry = { action: 'retry-job', caseKind: 'job', caseReference: jobId } as const
-  if (done) await recordAudit(desk, desk.db, actor, entry)
-  return done
 }

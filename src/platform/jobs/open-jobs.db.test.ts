@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { connectDatabase, type Database } from '../database/connect.ts'
 import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
 import { defineJob } from './define-job.ts'
-import { countJobs, listFailedJobs, retryFailedJob } from './failed-jobs.ts'
 import { reviveAbandonedJobs } from './hold-jobs.ts'
+import { countJobs, type JobQuery, listJobs, retryFailedJob } from './list-jobs.ts'
 import { failedJobsQueue, handleJob, type Jobs, openJobs } from './open-jobs.ts'
 import { orderingSql } from './ordering-sql.ts'
 
@@ -171,7 +171,7 @@ test('a job that takes long stays with who has it in hand', async () => {
   expect(begun).toBe(1)
 })
 
-test('a failed job is listed, and gets another round when asked', async () => {
+test('jobs are found by state, queue and words; a failed one gets another round when asked', async () => {
   const greeted: string[] = []
   let voice = false
   const jobs = await open(async (name) => {
@@ -179,17 +179,30 @@ test('a failed job is listed, and gets another round when asked', async () => {
     greeted.push(name)
   })
   await jobs.send(database.db, greet, { name: 'again' })
+  const patiently = { timeout: 20_000 }
+  const search = '"AGAIN"'
+  const find = (query: JobQuery) => listJobs(database.db, { search, ...query })
   const [failed] = await vi.waitFor(async () => {
-    const found = (await listFailedJobs(database.db)).filter(
-      ({ data }) => (data as { name: string }).name === 'again',
-    )
+    const found = await find({ state: 'failed' })
     expect(found).toHaveLength(1)
     return found
-  })
-  expect(failed).toMatchObject({ name: 'greet', error: { message: 'no voice' } })
+  }, patiently)
+  expect(failed).toMatchObject({ name: 'greet', error: { message: 'no voice' }, tries: 1 })
+  const { id = '' } = failed ?? {}
+  expect(await listJobs(database.db, { id })).toEqual([failed])
+  const told = [{ name: 'nobody' }, { name: 'again' }]
+  expect(await listJobs(database.db, { state: 'failed', told })).toEqual([failed])
+  expect(await find({ state: 'active' })).toEqual([])
+  expect(await find({ queue: 'tidy' })).toEqual([])
+  expect(await find({ search: 'NO VOICE', queue: greet.name })).toContainEqual(failed)
+  expect(await find({ search: '100%' })).toEqual([])
   voice = true
-  expect(await retryFailedJob(database.db, failed?.id ?? '')).toBe(true)
+  expect(await retryFailedJob(database.db, id)).toBe(true)
   await vi.waitFor(() => expect(greeted).toEqual(['again']), { timeout: 20_000 })
+  await vi.waitFor(
+    async () => expect(await find({ state: 'done' })).toMatchObject([{ id }]),
+    patiently,
+  )
   expect(await countJobs(database.db)).toContainEqual(expect.objectContaining({ name: 'greet' }))
 })
 

@@ -4,6 +4,7 @@ import { AppError } from '../app-error.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import type { Job } from './define-job.ts'
 import { createJobHolder, type JobHolder, reviveAbandonedJobs } from './hold-jobs.ts'
+import { type DueQueues, lookForDueJobs } from './look-for-due-jobs.ts'
 import { orderingSql } from './ordering-sql.ts'
 import { statementIn } from './statement-in.ts'
 
@@ -45,7 +46,7 @@ export interface JobsOptions {
     warn(details: object, message: string): void
     error(details: object, message: string): void
   }
-  /** How often each queue is asked for jobs that are due. */
+  /** How often the queues are asked for jobs that are due. */
   pollMs?: number
 }
 
@@ -113,8 +114,9 @@ async function run(
   if (boss === undefined) return
   onStarted(boss)
   const holder = createJobHolder(options.database.pool)
+  const look = shareLooks(options, closing)
   await Promise.all([
-    ...options.handlers.map((each) => workUntilClosed(boss, holder, each, options, closing)),
+    ...options.handlers.map((each) => workUntilClosed(boss, holder, each, options, look, closing)),
     reviveUntilClosed(options, closing),
   ])
   holder.close()
@@ -148,6 +150,9 @@ async function startUntilClosed(
 /** How often a process makes sure that what comes by itself was ordered. */
 const reorderMs = 600_000
 
+/** Killed processes are rare: looking for what they left more often would only cost. */
+const reviveMs = 1_000
+
 function queueOptions({ name, retries }: Job): PgBoss.Queue {
   return {
     name,
@@ -169,9 +174,11 @@ async function workUntilClosed(
   holder: JobHolder,
   { job, run: runJob }: JobHandler,
   { log, pollMs = 2_000 }: JobsOptions,
+  look: () => Promise<DueQueues>,
   closing: AbortSignal,
 ): Promise<void> {
   let orderAt = 0
+  let mayBeDue = true
   while (!closing.aborted) {
     try {
       if (job.everyHours !== undefined && performance.now() >= orderAt) {
@@ -179,9 +186,9 @@ async function workUntilClosed(
         await boss.send(job.name, {}, { singletonHours: job.everyHours })
         orderAt = performance.now() + reorderMs
       }
-      const [next] = await boss.fetch<object>(job.name)
+      const [next] = mayBeDue ? await boss.fetch<object>(job.name) : []
       if (next === undefined) {
-        await pause(pollMs, closing)
+        mayBeDue = (await look()).has(job.name)
         continue
       }
       await holder.hold(next.id)
@@ -202,6 +209,28 @@ async function workUntilClosed(
   }
 }
 
+/** All who wait at the same time share the next look, which follows after a pause. */
+function shareLooks(
+  { database, handlers, log, pollMs = 2_000 }: JobsOptions,
+  closing: AbortSignal,
+): () => Promise<DueQueues> {
+  const queues = handlers.map(({ job }) => job.name)
+  let next: Promise<DueQueues> | undefined
+  const pauseAndLook = async (): Promise<DueQueues> => {
+    await pause(pollMs, closing)
+    next = undefined
+    if (closing.aborted) return new Set()
+    return lookForDueJobs(database.pool, queues).catch((error: unknown) => {
+      log.warn({ err: error }, 'jobs could not be looked for')
+      return new Set<string>()
+    })
+  }
+  return () => {
+    next ??= pauseAndLook()
+    return next
+  }
+}
+
 /** A killed process leaves jobs behind; waiting for their time to be over would take minutes. */
 async function reviveUntilClosed(
   { database, handlers, log, pollMs = 2_000 }: JobsOptions,
@@ -212,7 +241,7 @@ async function reviveUntilClosed(
     await reviveAbandonedJobs(database.pool, queues).catch((error: unknown) =>
       log.warn({ err: error }, 'abandoned jobs could not be looked for'),
     )
-    await pause(pollMs * 2, closing)
+    await pause(Math.max(pollMs * 2, reviveMs), closing)
   }
 }
 

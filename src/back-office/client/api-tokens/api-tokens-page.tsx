@@ -25,11 +25,7 @@ export function ApiTokensPage() {
             <code className="bo-token">{shown.token}</code>
           </Alert>
         )}
-        {data && (
-          <Card>
-            <TokenTable tokens={data.data} />
-          </Card>
-        )}
+        {data && <TokenTable tokens={data.data} />}
         <Card>
           <CardContent>
             <h2>New token</h2>

@@ -1,17 +1,10 @@
-import {
-  Button,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify } from 'react-admin'
 import type { ApiTokenRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
+import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
 
 export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
@@ -30,44 +23,37 @@ export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
     await client.invalidateQueries({ queryKey: ['api-tokens'] })
   }
 
-  if (tokens.length === 0) return <p className="bo-empty">There is no token yet.</p>
+  const columns: readonly Column<ApiTokenRecord>[] = [
+    { label: 'Name', show: ({ name }) => name },
+    { label: 'Access', show: ({ access }) => access },
+    {
+      label: 'Ends',
+      show: ({ expiresAt }) => (expiresAt ? showMoment(expiresAt) : 'Never'),
+      isTight: true,
+    },
+    {
+      label: 'Made',
+      show: ({ createdAt, createdBy }) =>
+        `${showMoment(createdAt)}${createdBy ? ` by ${createdBy}` : ''}`,
+    },
+    {
+      label: 'Revoke',
+      show: (token) => (
+        <Button color="error" aria-label={`Revoke ${token.name}`} onClick={() => setAsked(token)}>
+          Revoke
+        </Button>
+      ),
+    },
+  ]
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="API tokens">
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>Name</TableCell>
-            <TableCell>Access</TableCell>
-            <TableCell>Ends</TableCell>
-            <TableCell>Made</TableCell>
-            <TableCell>Revoke</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {tokens.map((token) => (
-            <TableRow key={token.id}>
-              <TableCell component="th" scope="row">
-                {token.name}
-              </TableCell>
-              <TableCell>{token.access}</TableCell>
-              <TableCell>{token.expiresAt ? showMoment(token.expiresAt) : 'Never'}</TableCell>
-              <TableCell>
-                {showMoment(token.createdAt)}
-                {token.createdBy && ` by ${token.createdBy}`}
-              </TableCell>
-              <TableCell>
-                <Button
-                  color="error"
-                  aria-label={`Revoke ${token.name}`}
-                  onClick={() => setAsked(token)}
-                >
-                  Revoke
-                </Button>
-              </TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+    <>
+      <RecordTable
+        name="API tokens"
+        columns={columns}
+        rows={tokens}
+        keyOf={({ id }) => id}
+        empty="There is no token yet."
+      />
       <Confirm
         isOpen={asked !== undefined}
         title={`Revoke “${asked?.name}”?`}
@@ -77,6 +63,6 @@ export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
         onClose={() => setAsked(undefined)}
         onConfirm={() => asked && revoke(asked)}
       />
-    </TableContainer>
+    </>
   )
 }

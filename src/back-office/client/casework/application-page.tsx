@@ -1,12 +1,12 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { ApplicationDetail } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, CaseHistory, Facts } from './case-parts.tsx'
+import { CaseFiles, CaseHistory, CaseLink, Facts } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { applicationStates, showMoney, showPrice } from './labels.ts'
@@ -44,7 +44,7 @@ function Application({ application }: { application: ApplicationDetail }) {
     <>
       <Card>
         <CardContent>
-          <h2>
+          <h2 className="bo-heading">
             {product.name}, {product.tierName} <CaseState kind="application" state={state} />
           </h2>
           <Facts
@@ -65,12 +65,7 @@ function Application({ application }: { application: ApplicationDetail }) {
               ['Submitted', showMoment(application.submittedAt)],
               ['In this state since', showMoment(application.stateSince)],
               ['Direct debit', application.mandateReference],
-              [
-                'Policy',
-                policyReference && (
-                  <Link to={`/admin/policies/${policyReference}`}>{policyReference}</Link>
-                ),
-              ],
+              ['Policy', policyReference && <CaseLink kind="policy" reference={policyReference} />],
             ]}
           />
         </CardContent>

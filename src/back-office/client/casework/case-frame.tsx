@@ -11,12 +11,12 @@ type CaseFrameProps = {
   reference: string
   error: Error | null
   isLoaded: boolean
-  /** Above the notes: the buttons that move the case on. */
+  /** The buttons that move the case on. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** The case on the left, the work on it on the right. */
+/** The next step first; the case on the left, the work on it on the right. */
 export function CaseFrame(props: CaseFrameProps) {
   const { title, back, kind, reference, error, isLoaded, aside, children } = props
   return (
@@ -28,10 +28,10 @@ export function CaseFrame(props: CaseFrameProps) {
       {error && <p role="alert">{error.message}</p>}
       {!isLoaded && !error && <Loading />}
       {isLoaded && (
-        <div className="bo-message">
-          <div className="bo-stack">{children}</div>
-          <div className="bo-stack">
-            {aside}
+        <div className="bo-case">
+          {aside && <div className="bo-next">{aside}</div>}
+          <div className="bo-stack bo-case-record">{children}</div>
+          <div className="bo-stack bo-case-work">
             <CaseWork kind={kind} reference={reference} />
           </div>
         </div>

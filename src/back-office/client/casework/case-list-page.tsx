@@ -1,23 +1,12 @@
-import {
-  Button,
-  Card,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-} from '@mui/material'
+import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Authenticated, Loading, Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import type { CaseList } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice, SearchField } from '../list-filters.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
 import { useCaseFacts } from './use-case-facts.ts'
-
-export type Column<Row> = { label: string; show: (row: Row) => ReactNode }
 
 type ListProps<Row> = {
   title: string
@@ -63,6 +52,13 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
       onChoose={(value) => change(name, value)}
     />
   )
+  const first: Column<Row> = {
+    label: nameOf ? 'Customer' : 'Reference',
+    show: (row) => (
+      <Link to={`/admin/${path}/${row.reference}`}>{nameOf ? nameOf(row) : row.reference}</Link>
+    ),
+    isTight: true,
+  }
   const rows = (data?.entries ?? []) as readonly Row[]
   const next = data?.next
   return (
@@ -85,42 +81,14 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
             ])}
         </search>
         {data === undefined && !error && <Loading />}
-        {data && rows.length === 0 && (
-          <Card>
-            <p className="bo-empty">
-              {query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
-            </p>
-          </Card>
-        )}
-        {rows.length > 0 && (
-          <Card>
-            <TableContainer tabIndex={0} role="region" aria-label={title}>
-              <Table>
-                <TableHead>
-                  <TableRow>
-                    <TableCell>{nameOf ? 'Customer' : 'Reference'}</TableCell>
-                    {columns.map(({ label }) => (
-                      <TableCell key={label}>{label}</TableCell>
-                    ))}
-                  </TableRow>
-                </TableHead>
-                <TableBody>
-                  {rows.map((row) => (
-                    <TableRow key={row.id} hover>
-                      <TableCell component="th" scope="row" className="bo-reference">
-                        <Link to={`/admin/${path}/${row.reference}`}>
-                          {nameOf ? nameOf(row) : row.reference}
-                        </Link>
-                      </TableCell>
-                      {columns.map(({ label, show }) => (
-                        <TableCell key={label}>{show(row)}</TableCell>
-                      ))}
-                    </TableRow>
-                  ))}
-                </TableBody>
-              </Table>
-            </TableContainer>
-          </Card>
+        {data && (
+          <RecordTable
+            name={title}
+            columns={[first, ...columns]}
+            rows={rows}
+            keyOf={({ id }) => id}
+            empty={query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
+          />
         )}
         <div className="bo-states">
           {params.has('before') && (

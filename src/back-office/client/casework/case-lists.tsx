@@ -9,6 +9,7 @@ import { showMoment } from '../show-moment.ts'
 import { CaseListPage } from './case-list-page.tsx'
 import { CaseState } from './case-state.tsx'
 import {
+  accountStates,
   applicationStates,
   choicesOf,
   claimStates,
@@ -34,10 +35,10 @@ export function ApplicationsPage() {
       columns={[
         { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
         { label: 'Line', show: ({ line }) => lineName(line) },
-        { label: 'Price', show: showPrice },
+        { label: 'Price', show: showPrice, isTight: true },
         { label: 'State', show: ({ state }) => <CaseState kind="application" state={state} /> },
         { label: 'Looked after by', show: ({ assignedTo }) => colleagueName(assignedTo) },
-        { label: 'Submitted', show: ({ submittedAt }) => showMoment(submittedAt) },
+        { label: 'Submitted', show: ({ submittedAt }) => showMoment(submittedAt), isTight: true },
       ]}
     />
   )
@@ -55,10 +56,10 @@ export function PoliciesPage() {
       columns={[
         { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
         { label: 'Line', show: ({ line }) => lineName(line) },
-        { label: 'Price', show: showPrice },
+        { label: 'Price', show: showPrice, isTight: true },
         { label: 'State', show: ({ state }) => <CaseState kind="policy" state={state} /> },
-        { label: 'Begins', show: ({ startDate }) => startDate },
-        { label: 'Ends', show: ({ endDate }) => endDate ?? '' },
+        { label: 'Begins', show: ({ startDate }) => startDate, isTight: true },
+        { label: 'Ends', show: ({ endDate }) => endDate ?? '', isTight: true },
       ]}
     />
   )
@@ -77,7 +78,7 @@ export function ClaimsPage() {
         { label: 'Kind', show: ({ kind }) => wordsOf(kind) },
         { label: 'Line', show: ({ line }) => lineName(line) },
         { label: 'State', show: ({ state }) => <CaseState kind="claim" state={state} /> },
-        { label: 'Since', show: ({ stateSince }) => showMoment(stateSince) },
+        { label: 'Since', show: ({ stateSince }) => showMoment(stateSince), isTight: true },
         { label: 'Looked after by', show: ({ assignedTo }) => colleagueName(assignedTo) },
       ]}
     />
@@ -97,7 +98,7 @@ export function RequestsPage() {
         { label: 'About', show: ({ kind }) => requestKinds[kind] },
         { label: 'Line', show: ({ line }) => lineName(line) },
         { label: 'State', show: ({ state }) => <CaseState kind="request" state={state} /> },
-        { label: 'Arrived', show: ({ createdAt }) => showMoment(createdAt) },
+        { label: 'Arrived', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
         { label: 'Looked after by', show: ({ assignedTo }) => colleagueName(assignedTo) },
       ]}
     />
@@ -110,6 +111,7 @@ export function CustomersPage() {
       title="Customers"
       path="customers"
       hint="A whole e-mail address, or the beginning of a name"
+      states={choicesOf(accountStates)}
       nameOf={({ email }) => email}
       columns={[
         { label: 'Language', show: ({ language }) => language },
@@ -117,8 +119,11 @@ export function CustomersPage() {
           label: 'Address',
           show: ({ addressProven }) => (addressProven ? 'Proven' : 'Not proven'),
         },
-        { label: 'Account', show: ({ blocked }) => (blocked ? 'Blocked' : 'Open') },
-        { label: 'Since', show: ({ createdAt }) => showMoment(createdAt) },
+        {
+          label: 'Account',
+          show: ({ blocked }) => <CaseState kind="account" state={blocked ? 'blocked' : 'open'} />,
+        },
+        { label: 'Since', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
       ]}
     />
   )

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { FileRow, HistoryRow } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { applicationStates, wordsOf } from './labels.ts'
 
 /** Names with their values; what is empty is left out. */
 export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) {
-  const given = facts.filter(([, value]) => value !== undefined && value !== '' && value !== null)
+  const given = facts.filter(
+    ([, value]) => value !== undefined && value !== '' && value !== null && value !== false,
+  )
   return (
     <dl className="bo-answers bo-facts">
       {given.map(([name, value]) => (
@@ -18,11 +21,29 @@ export function Facts({ facts }: { facts: readonly (readonly [string, ReactNode]
   )
 }
 
+/** The way to a case. */
+export function CaseLink({ kind, reference }: { kind: keyof typeof casePaths; reference: string }) {
+  return <Link to={`/admin/${casePaths[kind]}/${reference}`}>{reference}</Link>
+}
+
+export const casePaths = {
+  application: 'applications',
+  policy: 'policies',
+  claim: 'claims',
+  request: 'requests',
+} as const
+
+/** The message of an error as it was kept. */
+export function reasonOf(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown }
+  return typeof message === 'string' ? message : error ? JSON.stringify(error) : ''
+}
+
 /** Papers and uploads, to be saved; each saving is noted. */
 export function CaseFiles({ files }: { files: readonly FileRow[] }) {
   if (files.length === 0) return <p className="bo-soft">There are no files.</p>
   return (
-    <ul>
+    <ul className="bo-plain-list">
       {files.map(({ id, name, kind, bytes, createdAt }) => (
         <li key={id}>
           <a href={`/admin/api/case-files/${id}`} download={name}>

@@ -1,11 +1,20 @@
 import { Badge, type BadgeVariant } from '#ui/badge/badge.tsx'
-import { applicationStates, claimStates, policyStates, requestStates } from './labels.ts'
+import {
+  accountStates,
+  applicationStates,
+  claimStates,
+  jobStates,
+  policyStates,
+  requestStates,
+} from './labels.ts'
 
 const statesOf = {
   application: applicationStates,
   policy: policyStates,
   claim: claimStates,
   request: requestStates,
+  job: jobStates,
+  account: accountStates,
 }
 
 /** How far a case is, in a word and a colour. */

@@ -48,6 +48,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
       <Card>
         <CardContent>
           <h2>Notes</h2>
+          {data?.notes.length === 0 && <p className="bo-soft">Nobody wrote one yet.</p>}
           <ol className="bo-events">
             {data?.notes.map(({ at, author, text }) => (
               <li key={`${at}${author}`}>

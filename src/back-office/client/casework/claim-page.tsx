@@ -1,9 +1,10 @@
 import { Card, CardContent } from '@mui/material'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { CLAIM_MOVES } from '#brokerage/kinds.ts'
 import type { ClaimDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, Facts } from './case-parts.tsx'
+import { CaseFiles, CaseLink, Facts } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { claimStates, showMoney, wordsOf } from './labels.ts'
@@ -26,7 +27,7 @@ export function ClaimPage() {
         data && (
           <MoveButtons
             path={`/admin/api/claims/${reference}/state`}
-            moves={Object.keys(claimStates).filter((state) => state !== data.state)}
+            moves={CLAIM_MOVES[data.state]}
             labels={claimStates}
           />
         )
@@ -36,7 +37,7 @@ export function ClaimPage() {
         <>
           <Card>
             <CardContent>
-              <h2>
+              <h2 className="bo-heading">
                 {wordsOf(data.kind)} <CaseState kind="claim" state={data.state} />
               </h2>
               <Facts
@@ -50,9 +51,7 @@ export function ClaimPage() {
                   ['Line', lineName(data.line)],
                   [
                     'Policy',
-                    <Link key="policy" to={`/admin/policies/${data.policyReference}`}>
-                      {data.policyReference}
-                    </Link>,
+                    <CaseLink key="policy" kind="policy" reference={data.policyReference} />,
                   ],
                   ['Arrived', showMoment(data.createdAt)],
                   ['In this state since', showMoment(data.stateSince)],
@@ -64,7 +63,7 @@ export function ClaimPage() {
           <Card>
             <CardContent>
               <h2>What it needs</h2>
-              <ul>
+              <ul className="bo-checklist">
                 {data.checklist.map((item) => (
                   <li key={item}>{wordsOf(item)}</li>
                 ))}

@@ -1,5 +1,7 @@
 import type { ClaimState, PolicyState, RequestKind, RequestState } from '#brokerage/kinds.ts'
+import type { AccountState } from '#brokerage/office/list-customers.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
+import type { JobState } from '#platform/jobs/list-jobs.ts'
 import type { BadgeVariant } from '#ui/badge/badge.tsx'
 
 export type StateLabel = {
@@ -61,6 +63,18 @@ export const requestStates: Readonly<Record<RequestState, StateLabel>> = {
   open: { label: 'Open', variant: 'primary' },
   done: { label: 'Done', variant: 'success', action: 'Carry out' },
   refused: { label: 'Refused', variant: 'error', action: 'Refuse' },
+}
+
+export const jobStates: Readonly<Record<JobState, StateLabel>> = {
+  failed: { label: 'Given up', variant: 'error' },
+  waiting: { label: 'Waiting', variant: 'neutral' },
+  active: { label: 'Running', variant: 'information' },
+  done: { label: 'Done', variant: 'success' },
+}
+
+export const accountStates: Readonly<Record<AccountState, StateLabel>> = {
+  open: { label: 'Open', variant: 'success' },
+  blocked: { label: 'Blocked', variant: 'error' },
 }
 
 export const requestKinds: Readonly<Record<RequestKind, string>> = {

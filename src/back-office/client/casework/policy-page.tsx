@@ -1,8 +1,8 @@
 import { Card, CardContent } from '@mui/material'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, CaseHistory, Facts } from './case-parts.tsx'
+import { CaseFiles, CaseHistory, CaseLink, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { showMoney, showPrice, wordsOf } from './labels.ts'
 import { useCase } from './use-case.ts'
@@ -31,16 +31,14 @@ function Policy({ policy }: { policy: PolicyDetail }) {
     <>
       <Card>
         <CardContent>
-          <h2>
+          <h2 className="bo-heading">
             {lineName(policy.line)} <CaseState kind="policy" state={policy.state} />
           </h2>
           <Facts
             facts={[
               [
                 'Application',
-                <Link key="application" to={`/admin/applications/${applicationReference}`}>
-                  {applicationReference}
-                </Link>,
+                <CaseLink key="application" kind="application" reference={applicationReference} />,
               ],
               ['Company', contact.company],
               ['Name', `${contact.firstName} ${contact.lastName}`],

@@ -1,9 +1,9 @@
 import { Card, CardContent } from '@mui/material'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import type { RequestDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, Facts } from './case-parts.tsx'
+import { CaseFiles, CaseLink, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { requestKinds, requestStates, wordsOf } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
@@ -35,7 +35,7 @@ export function RequestPage() {
         <>
           <Card>
             <CardContent>
-              <h2>
+              <h2 className="bo-heading">
                 {requestKinds[data.kind]} <CaseState kind="request" state={data.state} />
               </h2>
               <Facts
@@ -46,16 +46,16 @@ export function RequestPage() {
                   ['Line', lineName(data.line)] as const,
                   [
                     'Application',
-                    <Link key="application" to={`/admin/applications/${data.applicationReference}`}>
-                      {data.applicationReference}
-                    </Link>,
+                    <CaseLink
+                      key="application"
+                      kind="application"
+                      reference={data.applicationReference}
+                    />,
                   ] as const,
                   [
                     'Policy',
                     data.policyReference && (
-                      <Link to={`/admin/policies/${data.policyReference}`}>
-                        {data.policyReference}
-                      </Link>
+                      <CaseLink kind="policy" reference={data.policyReference} />
                     ),
                   ] as const,
                   ['Arrived', showMoment(data.createdAt)] as const,

@@ -1,15 +1,4 @@
-import {
-  Button,
-  Card,
-  CardContent,
-  Table,
-  TableBody,
-  TableCell,
-  TableContainer,
-  TableHead,
-  TableRow,
-  TextField,
-} from '@mui/material'
+import { Button, Card, CardContent, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
@@ -17,6 +6,7 @@ import type { RecordedConsent } from '#consent/list-consents.ts'
 import type { Wired } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { dayBefore } from '../days.ts'
+import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
 
 /** The log of choices in the cookie banner, to be shown to an auditor. Nobody is named in it. */
@@ -42,7 +32,15 @@ export function ConsentsPage() {
             </Button>
           </CardContent>
         </Card>
-        {data && <ConsentTable consents={data.data} />}
+        {data && (
+          <RecordTable
+            name="Cookie choices"
+            columns={columns}
+            rows={data.data}
+            keyOf={({ id }) => id}
+            empty="No choice was made on these days."
+          />
+        )}
       </div>
     </Authenticated>
   )
@@ -61,36 +59,9 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   )
 }
 
-function ConsentTable({ consents }: { consents: readonly Wired<RecordedConsent>[] }) {
-  if (consents.length === 0) return <p className="bo-empty">No choice was made on these days.</p>
-  return (
-    <Card>
-      <TableContainer tabIndex={0} role="region" aria-label="Cookie choices">
-        <Table>
-          <TableHead>
-            <TableRow>
-              <TableCell>When</TableCell>
-              <TableCell>Choice</TableCell>
-              <TableCell>Granted</TableCell>
-              <TableCell>Text</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {consents.map(({ id, givenAt, choice, categories, textVersion, locale }) => (
-              <TableRow key={id}>
-                <TableCell component="th" scope="row">
-                  {showMoment(givenAt)}
-                </TableCell>
-                <TableCell>{choice}</TableCell>
-                <TableCell>{categories.join(', ')}</TableCell>
-                <TableCell>
-                  {textVersion}, {locale}
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
-    </Card>
-  )
-}
+const columns: readonly Column<Wired<RecordedConsent>>[] = [
+  { label: 'When', show: ({ givenAt }) => showMoment(givenAt), isTight: true },
+  { label: 'Choice', show: ({ choice }) => choice },
+  { label: 'Granted', show: ({ categories }) => categories.join(', ') },
+  { label: 'Text', show: ({ textVersion, locale }) => `${textVersion}, ${locale}` },
+]

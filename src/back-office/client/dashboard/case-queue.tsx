@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Queue } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
+import { casePaths } from '../casework/case-parts.tsx'
 import { CaseState } from '../casework/case-state.tsx'
-import { applicationStates } from '../casework/labels.ts'
+import { applicationStates, wordsOf } from '../casework/labels.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { showMoment } from '../show-moment.ts'
-
-const paths = { application: 'applications', claim: 'claims', request: 'requests' } as const
 
 const openStates = ['submitted', 'underwriting', 'informationNeeded', 'counterOffer'] as const
 
@@ -23,20 +22,20 @@ export function CaseQueue() {
   if (data === undefined) return null
   const most = Math.max(1, ...data.byLine.map(({ cases }) => cases))
   return (
-    <>
+    <div className="bo-queue">
       <Card>
         <CardContent>
           <h2>Waiting longest</h2>
           {data.waiting.length === 0 && <p className="bo-soft">Nothing waits. Well done.</p>}
-          <ol className="bo-plain-list">
+          <ol className="bo-waiting">
             {data.waiting.map(({ kind, reference, line, state, since, assignedTo }) => (
-              <li key={reference} className="bo-row">
-                <Link to={`/admin/${paths[kind]}/${reference}`}>
-                  {lineName(line)}, {reference}
+              <li key={reference}>
+                <Link to={`/admin/${casePaths[kind]}/${reference}`}>
+                  {wordsOf(kind)}: {lineName(line)}
                 </Link>
                 <CaseState kind={kind} state={state} />
                 <span className="bo-soft">
-                  since {showMoment(since)}
+                  {reference}, since {showMoment(since)}
                   {assignedTo && `, ${colleagueName(assignedTo)}`}
                 </span>
               </li>
@@ -44,64 +43,71 @@ export function CaseQueue() {
           </ol>
         </CardContent>
       </Card>
-      <Card>
-        <CardContent>
-          <h2>Today</h2>
-          <ul className="bo-plain-list">
-            <Count to="/admin/calls" name="Calls today" count={data.callsToday} />
-            {openStates.map((state) => (
-              <Count
-                key={state}
-                to={`/admin/applications?state=${state}`}
-                name={`Applications: ${applicationStates[state].label.toLowerCase()}`}
-                count={data.byState.find((each) => each.state === state)?.cases ?? 0}
-              />
-            ))}
-            <Count to="/admin/claims?state=open" name="Open claims" count={data.openClaims} />
-            <Count to="/admin/requests?state=open" name="Open requests" count={data.openRequests} />
-            <Count
-              to="/admin/background-work"
-              name="Background work given up"
-              count={data.failedJobs}
-            />
-          </ul>
-          {data.lawMissing && (
-            <p role="status">
-              {data.lawMissing.numbers} legal numbers of {data.lawMissing.year} are not entered yet.
-              From the first of January a person answers what depends on them.
-            </p>
-          )}
-        </CardContent>
-      </Card>
-      <Card>
-        <CardContent>
-          <h2>Open applications by line</h2>
-          {data.byLine.length === 0 && <p className="bo-soft">None.</p>}
-          <ul className="bo-plain-list">
-            {data.byLine
-              .toSorted((one, other) => other.cases - one.cases)
-              .map(({ line, cases }) => (
-                <li key={line}>
-                  <Link to={`/admin/applications?line=${line}`}>
-                    {lineName(line)}: {cases}
-                  </Link>
-                  <div
-                    className="bo-bar"
-                    aria-hidden="true"
-                    style={{ inlineSize: `${(100 * cases) / most}%` }}
-                  />
-                </li>
+      <div className="bo-stack">
+        <Card>
+          <CardContent>
+            <h2>Today</h2>
+            <ul className="bo-counts">
+              <Count to="/admin/calls" name="Calls today" count={data.callsToday} />
+              {openStates.map((state) => (
+                <Count
+                  key={state}
+                  to={`/admin/applications?state=${state}`}
+                  name={`Applications: ${applicationStates[state].label.toLowerCase()}`}
+                  count={data.byState.find((each) => each.state === state)?.cases ?? 0}
+                />
               ))}
-          </ul>
-        </CardContent>
-      </Card>
-    </>
+              <Count to="/admin/claims?state=open" name="Open claims" count={data.openClaims} />
+              <Count
+                to="/admin/requests?state=open"
+                name="Open requests"
+                count={data.openRequests}
+              />
+              <Count
+                to="/admin/background-work"
+                name="Background work given up"
+                count={data.failedJobs}
+              />
+            </ul>
+            {data.lawMissing && (
+              <p role="status">
+                {data.lawMissing.numbers} legal numbers of {data.lawMissing.year} are not entered
+                yet. From the first of January a person answers what depends on them.
+              </p>
+            )}
+          </CardContent>
+        </Card>
+        <Card>
+          <CardContent>
+            <h2>Open applications by line</h2>
+            {data.byLine.length === 0 && <p className="bo-soft">None.</p>}
+            <ul className="bo-plain-list">
+              {data.byLine
+                .toSorted((one, other) => other.cases - one.cases)
+                .map(({ line, cases }) => (
+                  <li key={line}>
+                    <span className="bo-counted">
+                      <Link to={`/admin/applications?line=${line}`}>{lineName(line)}</Link>
+                      <strong>{cases}</strong>
+                    </span>
+                    <div
+                      className="bo-bar"
+                      aria-hidden="true"
+                      style={{ inlineSize: `${(100 * cases) / most}%` }}
+                    />
+                  </li>
+                ))}
+            </ul>
+          </CardContent>
+        </Card>
+      </div>
+    </div>
   )
 }
 
 function Count({ to, name, count }: { to: string; name: string; count: number }) {
   return (
-    <li className="bo-row">
+    <li className="bo-counted">
       <Link to={to}>{name}</Link>
       <strong>{count}</strong>
     </li>

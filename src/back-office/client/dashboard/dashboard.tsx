@@ -12,10 +12,12 @@ export function Dashboard() {
   return (
     <>
       <Title title={me ? `Hello, ${me.name}` : 'Back office'} />
-      <div className="bo-cards">
-        {me?.may.cases && <CaseQueue />}
-        {me?.may.content && <ContentCards />}
-      </div>
+      {me?.may.cases && <CaseQueue />}
+      {me?.may.content && (
+        <div className="bo-cards">
+          <ContentCards />
+        </div>
+      )}
     </>
   )
 }

@@ -76,7 +76,7 @@ function NamedList({
       <h3>{title}</h3>
       <ol className="bo-plain-list">
         {list.map(({ name, views }) => (
-          <li key={name} className="bo-row bo-bar" style={barOf(views / most)}>
+          <li key={name} className="bo-row bo-share" style={barOf(views / most)}>
             <span>{name || nameless}</span> <span className="bo-soft">{views}</span>
           </li>
         ))}

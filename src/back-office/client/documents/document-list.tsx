@@ -1,6 +1,6 @@
+import { Button } from '@mui/material'
 import {
   BooleanField,
-  CreateButton,
   DataTable,
   FunctionField,
   List,
@@ -8,12 +8,14 @@ import {
   SelectInput,
   TopToolbar,
   useCanAccess,
+  useCreatePath,
   useResourceContext,
 } from 'react-admin'
 import { Link } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { SITES } from '#sites/site-config.ts'
+import { PlusIcon } from '#ui/icons/icons.tsx'
 import { fieldsOfDocument, formOf } from '../../form-model/form-of-collection.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
@@ -73,7 +75,22 @@ export function DocumentList() {
 function ListActions() {
   const resource = useResourceContext() ?? ''
   const { canAccess } = useCanAccess({ resource, action: 'create' })
-  return <TopToolbar>{canAccess && <CreateButton label="New" variant="contained" />}</TopToolbar>
+  const createPath = useCreatePath()
+  // Not react-admin's own, which on a phone lies over the list.
+  return (
+    <TopToolbar>
+      {canAccess && (
+        <Button
+          component={Link}
+          to={createPath({ resource, type: 'create' })}
+          variant="contained"
+          startIcon={<PlusIcon />}
+        >
+          New
+        </Button>
+      )}
+    </TopToolbar>
+  )
 }
 
 function ColumnField({ collection, column }: { collection: string; column: string }) {

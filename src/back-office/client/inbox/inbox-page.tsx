@@ -1,4 +1,4 @@
-import { Card, Pagination } from '@mui/material'
+import { Pagination } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Loading, Title } from 'react-admin'
 import { useSearchParams } from 'react-router'
@@ -33,15 +33,10 @@ export function InboxPage() {
         <InboxFilters params={params} forms={data?.forms ?? []} onChange={change} />
         {data === undefined && !error && <Loading />}
         {data && (
-          <Card>
-            {data.data.length === 0 ? (
-              <p className="bo-empty">
-                {query === '' ? 'Nobody has written yet.' : 'No message fits these filters.'}
-              </p>
-            ) : (
-              <InboxTable rows={data.data} />
-            )}
-          </Card>
+          <InboxTable
+            rows={data.data}
+            empty={query === '' ? 'Nobody has written yet.' : 'No message fits these filters.'}
+          />
         )}
         {data && data.total > pageSize && (
           <Pagination

@@ -1,40 +1,41 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { Link } from 'react-router'
 import type { InboxList } from '../../wire/inbox-records.ts'
+import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
 import { StateChip } from './state-chip.tsx'
 
-export function InboxTable({ rows }: { rows: InboxList['data'] }) {
+type Row = InboxList['data'][number]
+
+/** What visitors wrote, one line each. */
+export function InboxTable({ rows, empty }: { rows: readonly Row[]; empty: string }) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label="Messages">
-      <Table>
-        <TableHead>
-          <TableRow>
-            <TableCell>From</TableCell>
-            <TableCell>Message</TableCell>
-            <TableCell>Form</TableCell>
-            <TableCell>State</TableCell>
-            <TableCell>Arrived</TableCell>
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <TableRow key={row.id} hover>
-              <TableCell component="th" scope="row">
-                <Link to={`/admin/inbox/${row.id}`}>{row.email ?? row.reference}</Link>
-              </TableCell>
-              <TableCell className="bo-inbox-excerpt">{row.excerpt}</TableCell>
-              <TableCell>
-                {row.formTitle} <small>({row.locale})</small>
-              </TableCell>
-              <TableCell>
-                <StateChip state={row.state} />
-              </TableCell>
-              <TableCell>{showMoment(row.createdAt)}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
+    <RecordTable
+      name="Messages"
+      columns={columns}
+      rows={rows}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
   )
 }
+
+const columns: readonly Column<Row>[] = [
+  {
+    label: 'From',
+    show: ({ id, email, reference }) => <Link to={`/admin/inbox/${id}`}>{email ?? reference}</Link>,
+  },
+  {
+    label: 'Message',
+    show: ({ excerpt }) => <span className="bo-inbox-excerpt">{excerpt}</span>,
+  },
+  {
+    label: 'Form',
+    show: ({ formTitle, locale }) => (
+      <>
+        {formTitle} <small>({locale})</small>
+      </>
+    ),
+  },
+  { label: 'State', show: ({ state }) => <StateChip state={state} /> },
+  { label: 'Arrived', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
+]

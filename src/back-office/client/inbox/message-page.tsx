@@ -34,7 +34,7 @@ export function MessagePage() {
         <div className="bo-stack">
           <Card>
             <CardContent>
-              <h2>
+              <h2 className="bo-heading">
                 {message.formTitle} <StateChip state={state} />
               </h2>
               <dl className="bo-answers">

@@ -16,6 +16,7 @@ export function AcceptInvitationPage() {
     <SignInFrame title="Join the team">
       {token ? (
         <SimpleForm
+          isAlone
           fields={[{ name: 'name', label: 'Your name', autoComplete: 'name' }, newPasswordField]}
           action="Create my account"
           onSubmit={async ({ name, password }) => {

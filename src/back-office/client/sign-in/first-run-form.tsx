@@ -14,6 +14,7 @@ export function FirstRunForm({
     <>
       <p>Nobody works here yet. Make the first account; it is an admin and can invite others.</p>
       <SimpleForm
+        isAlone
         fields={[
           { name: 'name', label: 'Your name', autoComplete: 'name' },
           { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' },

@@ -16,6 +16,7 @@ export function ForgotPasswordPage() {
         </Alert>
       ) : (
         <SimpleForm
+          isAlone
           fields={[{ name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' }]}
           action="Send me a link"
           onSubmit={async (json) => {

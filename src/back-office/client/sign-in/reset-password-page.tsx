@@ -16,6 +16,7 @@ export function ResetPasswordPage() {
     <SignInFrame title="A new password">
       {token ? (
         <SimpleForm
+          isAlone
           fields={[newPasswordField]}
           action="Save the password"
           onSubmit={async ({ password }) => {

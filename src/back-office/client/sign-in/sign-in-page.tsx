@@ -49,6 +49,7 @@ export function SignInPage() {
             : 'Type the code that your authenticator app shows now.'}
         </p>
         <SimpleForm
+          isAlone
           key={step}
           fields={[
             { name: 'code', label: 'Code', autoComplete: 'one-time-code', numeric: !isBackup },
@@ -74,6 +75,7 @@ export function SignInPage() {
   return (
     <SignInFrame title="Sign in">
       <SimpleForm
+        isAlone
         fields={[
           { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'username' },
           {

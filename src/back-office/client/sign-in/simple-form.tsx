@@ -17,13 +17,15 @@ export interface SimpleField {
 export interface SimpleFormProps {
   fields: readonly SimpleField[]
   action: string
+  /** Whether it is all there is on its screen, so that one can begin to type. */
+  isAlone?: boolean
   /** Throws HttpError when the server refuses. */
   onSubmit(values: Record<string, string>): Promise<void>
   children?: ReactNode
 }
 
 /** A short form of texts, with the server's answer beside the fields it is about. */
-export function SimpleForm({ fields, action, onSubmit, children }: SimpleFormProps) {
+export function SimpleForm({ fields, action, isAlone, onSubmit, children }: SimpleFormProps) {
   const [problem, setProblem] = useState<string>()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -64,7 +66,7 @@ export function SimpleForm({ fields, action, onSubmit, children }: SimpleFormPro
               required
               error={own !== undefined}
               helperText={own ?? help}
-              autoFocus={index === 0}
+              autoFocus={isAlone === true && index === 0}
               slotProps={{
                 htmlInput: {
                   ...(autoComplete ? { autoComplete } : {}),

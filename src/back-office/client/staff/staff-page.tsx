@@ -22,11 +22,7 @@ export function StaffPage() {
       <Title title="Staff" />
       {staff.error && <p>{staff.error.message}</p>}
       <div className="bo-stack">
-        {staff.data && (
-          <Card>
-            <StaffTable members={staff.data.data} />
-          </Card>
-        )}
+        {staff.data && <StaffTable members={staff.data.data} />}
         <div className="bo-cards">
           <Card>
             <CardContent>

@@ -70,8 +70,10 @@ describe('who may', () => {
     ['POST', 'cases/application/FA-0000-0000-0000/notes'],
     ['PUT', 'cases/application/FA-0000-0000-0000/assignee'],
     ['GET', 'case-files/x'],
-    ['GET', 'failed-jobs'],
-    ['POST', `failed-jobs/${randomUUID()}/retry`],
+    ['GET', 'jobs'],
+    ['GET', `jobs/${randomUUID()}`],
+    ['POST', `jobs/${randomUUID()}/retry`],
+    ['GET', `cases/job/${randomUUID()}/work`],
     ['GET', 'calls'],
     ['PUT', 'calls/advisers'],
     ['POST', 'calls/advisers/1/absences'],
@@ -174,6 +176,14 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   expect((await broker('GET', claim)).body.details.description).toBe('My bag is gone')
   expect((await broker('POST', `${claim}/state`, { to: 'sent' })).status).toBe(200)
   expect((await broker('GET', '/admin/api/claims?state=sent')).body.entries).toHaveLength(1)
+  // What was decided is opened again first; nobody is told twice of the same.
+  const move = async (to: string) => (await broker('POST', `${claim}/state`, { to })).status
+  expect(await move('sent')).toBe(400)
+  expect(await move('settled')).toBe(200)
+  expect(await move('rejected')).toBe(400)
+  expect(await move('open')).toBe(200)
+  const { body: found } = await broker('GET', `/admin/api/claims?q=${filed.reference}`)
+  expect(found.entries).toMatchObject([{ reference: filed.reference, state: 'open' }])
 
   const asked = await requestChange(brokerage, owner, policy, {
     kind: 'bank',
@@ -182,7 +192,7 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
   const { body: queue } = await broker('GET', '/admin/api/queue')
   expect(queue).toMatchObject({
-    openRequests: 1,
+    ...{ openClaims: 1, openRequests: 1 },
     waiting: expect.arrayContaining([
       expect.objectContaining({ kind: 'request', reference: asked.reference, line: 'household' }),
     ]),
@@ -194,6 +204,8 @@ test('contracts, claims, requests and customers lead to each other', async () =>
 
   const { body: people } = await broker('GET', '/admin/api/customers?q=CARLA@example.com')
   expect(people.entries).toMatchObject([{ email: 'c•••@example.com' }])
+  const blocked = await broker('GET', '/admin/api/customers?q=carla@example.com&state=blocked')
+  expect(blocked.body.entries).toEqual([])
   const { body: customer } = await broker('GET', `/admin/api/customers/${owner.userId}`)
   expect(customer.policies.map(({ reference }: { reference: string }) => reference)).toEqual([
     policy,
@@ -203,17 +215,58 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
 }, 90_000)
 
-test('work that was given up gets another round', async () => {
-  const { rows } = await office.db.execute<{ id: string }>(sql`
-    update pgboss.job set state = 'failed', completed_on = now()
-    where id = (select id from pgboss.job where state = 'completed' limit 1) returning id`)
-  const id = rows[0]?.id
-  const { body } = await broker('GET', '/admin/api/failed-jobs')
-  expect(body.failed.map((job: { id: string }) => job.id)).toContain(id)
-  expect((await broker('POST', `/admin/api/failed-jobs/${id}/retry`)).status).toBe(200)
-  expect((await broker('POST', `/admin/api/failed-jobs/${randomUUID()}/retry`)).status).toBe(404)
-  expect((await broker('POST', '/admin/api/failed-jobs/nonsense/retry')).status).toBe(404)
-})
+test('work that was given up is found, read, noted and gets another round', async () => {
+  const reference = await apply('legal', 'active')
+  // The job that made it active may still be about to end.
+  const id = await vi.waitFor(
+    async () => {
+      const { rows } = await office.db.execute<{ id: string }>(sql`
+        update pgboss.job set state = 'failed', completed_on = now(),
+          output = '{"message": "The insurer is asleep"}'
+        where id = (
+          select id from pgboss.job
+          where name = 'follow-up-application' and state = 'completed' and data = (
+            select jsonb_build_object('applicationId', id) from applications
+            where reference = ${reference}
+          ) limit 1
+        ) returning id`)
+      if (rows[0] === undefined) throw new Error('It has not ended yet.')
+      return rows[0].id
+    },
+    { timeout: 40_000, interval: 300 },
+  )
+  const find = async (query: string): Promise<{ id: string }[]> =>
+    (await broker('GET', `/admin/api/jobs?${query}`)).body.jobs
+  const about = { kind: 'application', reference }
+  for (const search of [reference.toLowerCase(), 'IS ASLEEP', id]) {
+    const found = await find(`state=failed&q=${encodeURIComponent(search)}`)
+    expect(found, search).toMatchObject([{ id, about }])
+  }
+  expect(await find('state=failed&queue=tell-insurer')).toEqual([])
+  expect(await find(`state=waiting&q=${reference}`)).toEqual([])
+  expect(await find(`queue=follow-up-application&q=${reference}`)).toContainEqual(
+    expect.objectContaining({ id }),
+  )
+  expect((await broker('GET', '/admin/api/jobs?state=lost')).status).toBe(400)
+
+  const job = `/admin/api/jobs/${id}`
+  expect((await broker('GET', job)).body).toMatchObject({
+    ...{ state: 'failed', about, error: { message: 'The insurer is asleep' } },
+  })
+  const work = `/admin/api/cases/job/${id}`
+  expect((await broker('POST', `${work}/notes`, { text: 'Woke them up' })).status).toBe(200)
+  expect((await broker('PUT', `${work}/assignee`, { staffId: broker.id })).status).toBe(404)
+  expect((await broker('POST', `${job}/retry`)).status).toBe(200)
+  expect((await broker('GET', `${work}/work`)).body).toMatchObject({
+    notes: [{ text: 'Woke them up' }],
+    audit: [{ action: 'retry-job', by: 'Bruno' }, { action: 'add-note' }],
+  })
+  expect((await broker('POST', `${job}/retry`)).status).toBe(404)
+  for (const none of [randomUUID(), 'nonsense', '-'.repeat(36)]) {
+    expect((await broker('GET', `/admin/api/jobs/${none}`)).status).toBe(404)
+    expect((await broker('POST', `/admin/api/jobs/${none}/retry`)).status).toBe(404)
+  }
+}, 90_000)
 
 test('an adviser sets their own week and days off, and sees who calls', async () => {
   const settings = {

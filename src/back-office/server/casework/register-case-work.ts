@@ -29,7 +29,7 @@ export function registerCaseWork(
   app.get('/cases/:kind/:reference/work', async (request): Promise<CaseWork> => {
     const { named, assignedTo } = await existing(request)
     const audit = await findAudit(desk, request.actor, { ...named, limit: 100 })
-    const nameOf = await namesOfActors(queries, audit)
+    const nameOf = await namesOfActors(queries, audit, nameless)
     const notes = await findNotes(desk, request.actor, named)
     return {
       assignedTo,
@@ -51,7 +51,8 @@ export function registerCaseWork(
   app.put('/cases/:kind/:reference/assignee', async (request) => {
     const { caseKind, caseReference } = (await existing(request)).named
     const { staffId } = parse(assigneeBody, request.body)
-    if (caseKind === 'policy' || caseKind === 'customer') throw notFoundError()
+    if (caseKind === 'policy' || caseKind === 'customer' || caseKind === 'job')
+      throw notFoundError()
     const colleagues = await listAssignees(desk, request.actor)
     if (staffId !== null && !colleagues.some(({ id }) => id === staffId)) {
       throw applicationError('Only brokers and admins look after cases.')
@@ -60,3 +61,5 @@ export function registerCaseWork(
     return { staffId }
   })
 }
+
+const nameless = { system: 'The product', customer: 'The customer', anonymous: 'A visitor' }

@@ -8,7 +8,7 @@ import { registerApplications } from './register-applications.ts'
 import { registerCalls } from './register-calls.ts'
 import { registerCaseFiles } from './register-case-files.ts'
 import { registerCaseWork } from './register-case-work.ts'
-import { registerFailedJobs } from './register-failed-jobs.ts'
+import { registerJobs } from './register-jobs.ts'
 import { registerPolicies } from './register-policies.ts'
 import { registerQueue } from './register-queue.ts'
 
@@ -37,7 +37,7 @@ export async function registerCasework(
     registerPolicies(routes, context)
     registerCaseWork(routes, context)
     registerCaseFiles(routes, context)
-    registerFailedJobs(routes, context)
+    registerJobs(routes, context)
     registerCalls(routes, context)
   })
 }

@@ -4,7 +4,7 @@ import { CLAIM_STATES, POLICY_STATES, REQUEST_STATES } from '#brokerage/kinds.ts
 import { findCase } from '#brokerage/office/find-case.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
-import { findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
+import { ACCOUNT_STATES, findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
 import { removeSecondFactor } from '#brokerage/office/remove-second-factor.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
@@ -51,7 +51,11 @@ export function registerPolicies(
     await mustExist(request, 'claim')
     const ask = 'text' in move ? move.text : undefined
     const reference = referenceOf(request)
-    if (!(await moveClaim(desk, request.actor, reference, move.to, { ask }))) throw notFoundError()
+    if (!(await moveClaim(desk, request.actor, reference, move.to, { ask }))) {
+      throw applicationError(
+        `From where it is now, the claim cannot become ${move.to}. Read it again: a colleague or the customer may have been quicker.`,
+      )
+    }
     return { to: move.to }
   })
 
@@ -75,7 +79,7 @@ export function registerPolicies(
   })
 
   app.get('/customers', (request) =>
-    listCustomers(desk, request.actor, caseQuery(request, ['active'])),
+    listCustomers(desk, request.actor, caseQuery(request, ACCOUNT_STATES)),
   )
   app.get('/customers/:reference', async (request) =>
     existing(await findCustomer(desk, request.actor, referenceOf(request))),

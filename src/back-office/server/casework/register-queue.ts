@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { listCalls } from '#brokerage/calls/list-calls.ts'
 import { dayAt, momentOn } from '#brokerage/calls/wall-clock.ts'
+import { countWork } from '#brokerage/office/find-jobs.ts'
 import { findQueue } from '#brokerage/office/find-queue.ts'
 import { countCases } from '#brokerage/office/list-cases.ts'
-import { findFailedJobs } from '#brokerage/office/work-on-cases.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
 import { missingSoon } from '#insurance/statutory/missing-parameters.ts'
 import type { Queue } from '../../wire/casework-records.ts'
@@ -16,11 +16,11 @@ export function registerQueue(app: FastifyInstance, { brokerage: desk }: BackOff
   app.get('/queue', async ({ actor }): Promise<Queue> => {
     const from = momentOn(desk.today(), 0, zone) ?? desk.clock.now()
     const until = new Date(from.getTime() + 26 * 3_600_000)
-    const [counts, waiting, calls, { queues }] = await Promise.all([
+    const [counts, waiting, calls, queues] = await Promise.all([
       countCases(desk, actor),
       findQueue(desk, actor),
       listCalls(desk, actor, { from, until }),
-      findFailedJobs(desk, actor),
+      countWork(desk, actor),
     ])
     if (counts === undefined) throw forbiddenError()
     const { byLine, byState, openClaims, openRequests } = counts
