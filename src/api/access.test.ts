@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify'
 import { describe, expect, it, vi } from 'vitest'
 import { line as household } from '#insurance/lines/household/line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
@@ -18,6 +19,24 @@ describe('rate limit', () => {
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
       expect(refused.headers['ratelimit-remaining']).toBe('0')
     }
+    await api.app.close()
+  })
+
+  it('counts each request once, whatever its method, and where there is nothing', async () => {
+    const registerMore = (app: FastifyInstance) => {
+      app.get('/rare', { config: { requestsPerMinute: 5 } }, () => 'seldom')
+    }
+    const api = await openTestApi({ requestsPerMinute: 9, registerMore })
+    const left = async (method: 'GET' | 'HEAD' | 'POST', url: string) =>
+      (await api.app.inject({ method, url })).headers['ratelimit-remaining']
+    expect(await left('GET', '/lines')).toBe('8')
+    expect(await left('HEAD', '/lines')).toBe('7')
+    expect(await left('POST', '/lines')).toBe('6')
+    expect(await left('GET', '/nothing')).toBe('5')
+    expect(await left('POST', '/no-line/quote')).toBe('4')
+    expect(await left('GET', '/rare')).toBe('4')
+    expect(await left('HEAD', '/rare')).toBe('3')
+    expect(await left('GET', '/lines')).toBe('3')
     await api.app.close()
   })
 

@@ -1,4 +1,4 @@
-import type { InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions } from 'fastify'
 import { fixedClock } from '#platform/clock.ts'
 import { type AppEnv, buildHostTable } from '#sites/hosts.ts'
 import { createApiApp } from './app.ts'
@@ -7,7 +7,13 @@ import type { ApiErrorBody } from './schemas/error.ts'
 
 /** The API on a day, in November 2026 unless told otherwise, with a client of it and what it logged. */
 export async function openTestApi(
-  options: { appEnv?: AppEnv; trustProxy?: boolean; requestsPerMinute?: number; on?: string } = {},
+  options: {
+    appEnv?: AppEnv
+    trustProxy?: boolean
+    requestsPerMinute?: number
+    registerMore?: (app: FastifyInstance) => void
+    on?: string
+  } = {},
 ) {
   const { appEnv = 'development', trustProxy = false, requestsPerMinute = 1_000_000 } = options
   const { on = '2026-11-15' } = options
@@ -18,6 +24,7 @@ export async function openTestApi(
     clock: fixedClock(`${on}T12:00:00Z`),
     trustProxy,
     requestsPerMinute,
+    ...(options.registerMore && { registerMore: options.registerMore }),
   })
   const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>
     app.inject({

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { HostTable } from '#sites/hosts.ts'
 import { answerPreflight, originHeaders } from './cors.ts'
-import { rateLimit } from './limit-rate.ts'
+import { type CountRequest, limitRate } from './limit-rate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,26 +20,41 @@ export function addUsualHeaders(
   { hosts, requestsPerMinute }: { hosts: HostTable; requestsPerMinute: number },
 ): void {
   const forOrigin = originHeaders(hosts)
-  const count = rateLimit(requestsPerMinute)
-  app.decorateRequest('usualHeaders', null)
-  app.addHook('onRequest', (request, reply, done) => {
-    const headers = forOrigin(request.headers.origin)
-    if (request.method === 'OPTIONS') {
-      request.usualHeaders = headers
-      answerPreflight(reply)
-      return
+  const answerUsually = (count: CountRequest): onRequestHookHandler =>
+    function putHeaders(request, reply, done) {
+      const headers = forOrigin(request.headers.origin)
+      if (request.method === 'OPTIONS') {
+        request.usualHeaders = headers
+        answerPreflight(reply)
+        return
+      }
+      const { limit, remaining, seconds, refusal } = count(request)
+      request.usualHeaders = headers.concat(
+        'ratelimit-limit',
+        limit,
+        'ratelimit-remaining',
+        remaining,
+        'ratelimit-reset',
+        seconds,
+      )
+      if (refusal) reply.header('retry-after', seconds)
+      done(refusal)
     }
-    const { limit, remaining, seconds, refusal } = count(request)
-    request.usualHeaders = headers.concat(
-      'ratelimit-limit',
-      limit,
-      'ratelimit-remaining',
-      remaining,
-      'ratelimit-reset',
-      seconds,
-    )
-    if (refusal) reply.header('retry-after', seconds)
-    done(refusal)
+  const everywhere = answerUsually(limitRate(requestsPerMinute))
+  const onRoutes = new Map<string, onRequestHookHandler>()
+  app.decorateRequest('usualHeaders', null)
+  // Each route is told once how it counts: to ask a request for its route takes longer than to count it.
+  app.addHook('onRoute', (route) => {
+    const own = route.config?.requestsPerMinute
+    if (own !== undefined && !onRoutes.has(route.url)) {
+      onRoutes.set(route.url, answerUsually(limitRate(own)))
+    }
+    const first = onRoutes.get(route.url) ?? everywhere
+    route.onRequest = [first, ...[route.onRequest ?? []].flat()]
+  })
+  app.addHook('onRequest', function putHeadersElsewhere(request, reply, done) {
+    if (request.is404) everywhere.call(this, request, reply, done)
+    else done()
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     setHeaders(request, reply)
