@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { projectRoot } from '#platform/project-root.ts'
 import { chromiumFlags, ensureChromium } from './chromium.ts'
 
@@ -36,10 +36,26 @@ async function takeShot(url: string, width: number): Promise<string> {
   if (!withBanner)
     await page.context().addCookies([{ name: '_fccs', value: 'functionality_storage', url }])
   await page.goto(url, { waitUntil: 'networkidle' })
+  await showEverything(page)
   const path = join(folder, `${nameOf(url)}${isDark ? '-dark' : ''}-${width}.png`)
   await page.screenshot({ path, fullPage: true })
   await page.close()
   return path
+}
+
+/** What loads when it is about to be seen would be missing from a picture of the whole page. */
+async function showEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+      window.scrollTo(0, top)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    window.scrollTo(0, 0)
+  })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() =>
+    Promise.all([...document.images].map((image) => image.decode().catch(() => {}))),
+  )
 }
 
 /** http://business.localhost:3000/about-us → business-localhost-about-us */

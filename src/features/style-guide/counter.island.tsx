@@ -14,7 +14,7 @@ function Counter({ label }: CounterProps) {
   const [count, setCount] = useState(0)
   const [name, setName] = useState('')
   return (
-    <div className="style-guide-counter">
+    <div className="grid min-w-0 gap-4 rounded-card border border-line bg-paper p-5 tablet:p-6">
       <p id={id}>
         {label}: <output>{count}</output>
         {name && <span> {name}</span>}
@@ -25,7 +25,11 @@ function Counter({ label }: CounterProps) {
         value={name}
         onChange={(event) => setName(event.target.value)}
       />
-      <Button aria-describedby={id} onClick={() => setCount(count + 1)}>
+      <Button
+        className="justify-self-start"
+        aria-describedby={id}
+        onClick={() => setCount(count + 1)}
+      >
         Add one
       </Button>
     </div>
