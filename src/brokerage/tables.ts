@@ -23,6 +23,10 @@ export type DeliveredDocument = {
   sha256: string
   /** When it was opened or downloaded; ISO, by the server's clock where it saw it. */
   openedAt: string
+  /** Of our initial information: when it was shown before the first price (VersVermV § 15). */
+  shownAt?: string
+  /** Of our initial information: the version of the page that showed it. */
+  version?: string
 }
 
 /** A declaration with the moment in which it was made. */

@@ -65,10 +65,11 @@ export function Title({ children, lead }: { children: string; lead?: string | un
   )
 }
 
-/** A part of the paper under its own heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the paper under its own heading, perhaps in another language. */
+export function Section(props: { title: string; language?: string; children: ReactNode }) {
+  const { title, language, children } = props
   return (
-    <View style={{ marginBottom: 16 }} {...tagged('Sect')}>
+    <View style={{ marginBottom: 16 }} {...tagged('Sect', language ? { language } : {})}>
       <Text style={{ ...heading(13), marginBottom: 6 }} minPresenceAhead={60} {...tagged('H2')}>
         {title}
       </Text>
@@ -107,7 +108,7 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
         <View key={index} style={row} wrap={false} {...tagged('TR')}>
           <Text
             style={{ width: '42%', paddingRight: 12, color: colour.soft }}
-            {...tagged('TH', 'Row')}
+            {...tagged('TH', { scope: 'Row' })}
           >
             {name}
           </Text>
@@ -146,7 +147,7 @@ export function PaperTable(props: {
           <Text
             key={column.title}
             style={{ ...cell(column, index === last), ...small, fontWeight: 600 }}
-            {...tagged('TH', 'Column')}
+            {...tagged('TH', { scope: 'Column' })}
           >
             {column.title}
           </Text>
@@ -159,7 +160,7 @@ export function PaperTable(props: {
             <Text
               key={column.title}
               style={cell(column, index === last)}
-              {...(index === 0 ? tagged('TH', 'Row') : tagged('TD'))}
+              {...(index === 0 ? tagged('TH', { scope: 'Row' }) : tagged('TD'))}
             >
               {cells[index] ?? ''}
             </Text>

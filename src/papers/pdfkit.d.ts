@@ -18,7 +18,7 @@ declare module 'pdfkit' {
       autoFirstPage: false
       info: Readonly<Record<string, string | Date>>
     })
-    struct(type: string, options?: { scope?: string }): StructureElement
+    struct(type: string, options?: { scope?: string; lang?: string }): StructureElement
     addStructure(element: StructureElement): this
     markContent(tag: 'Artifact'): this
     markStructureContent(tag: string): StructureContent

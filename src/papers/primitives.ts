@@ -32,14 +32,16 @@ export interface TagProps {
   readonly tag: Tag
   /** Of a table's header cell: what it heads. */
   readonly scope?: 'Row' | 'Column'
+  /** Of a part in another language than the paper. */
+  readonly language?: string
 }
 
 /**
  * Marks an element with its role. The library hands unknown properties through its layout, where
  * `tagPages` finds them; its types do not know them, so they are spread: `<Text {...tagged('P')}>`.
  */
-export function tagged(tag: Tag, scope?: TagProps['scope']): object {
-  return scope ? { tag, scope } : { tag }
+export function tagged(tag: Tag, more: Omit<TagProps, 'tag'> = {}): object {
+  return { tag, ...more }
 }
 
 /** What stands where the numbers of a page go. */

@@ -37,6 +37,9 @@ const paper = (rows: number) => (
       <Bullets items={['One', 'Two']} />
       <Paragraph>Groß genug für alle</Paragraph>
     </Section>
+    <Section title="In English" language="en">
+      <Paragraph>Large enough for all</Paragraph>
+    </Section>
     <SignatureLine
       label="Signature"
       signed="Ana Sousa"
@@ -72,6 +75,7 @@ describe('a paper', () => {
     }
     expect(source).toContain('/Scope /Row')
     expect(source).toContain('/Scope /Column')
+    expect(source).toMatch(/\/S \/Sect\s*\/Lang \(en\)/)
   })
 
   it('marks everything that is drawn, as content or as an artefact', async () => {

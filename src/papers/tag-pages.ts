@@ -62,8 +62,11 @@ export function tagPages(document: PaperNode, pdf: PDFDocument): void {
     if (number === undefined) return undefined
     const known = elements.get(number)
     if (known) return known
-    const { tag, scope } = node.props as unknown as TagProps
-    const element = pdf.struct(tag, scope ? { scope } : {})
+    const { tag, scope, language } = node.props as unknown as TagProps
+    const element = pdf.struct(tag, {
+      ...(scope ? { scope } : {}),
+      ...(language ? { lang: language } : {}),
+    })
     parent.add(element)
     elements.set(number, element)
     return element

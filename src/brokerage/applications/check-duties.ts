@@ -56,6 +56,9 @@ export function deliveredDocuments(
       code,
       sha256,
       openedAt: openedAt ?? now.toISOString(),
+      ...(code === 'initialInformation' && request.informed
+        ? { shownAt: request.informed.at, version: request.informed.version }
+        : {}),
     }))
 }
 

@@ -21,6 +21,8 @@ export type SubmitRequest = {
     readonly sha256: string
     readonly openedAt?: string | undefined
   }[]
+  /** When our initial information was shown before the first price, and which version of it. */
+  readonly informed?: { readonly version: string; readonly at: string } | undefined
   /** The advice record that the order follows, when advice was accepted. */
   readonly adviceRecordId?: string | undefined
   /** Whether the button said that the order obliges to pay (§ 312j (3) BGB). */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Language } from '#insurance/values/language.ts'
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import {
@@ -20,13 +20,14 @@ export async function makeApplicationPapers(
   desk: BrokerageDesk,
   application: Application,
 ): Promise<void> {
-  const { context, made } = await begin(desk, application)
+  const frozen = readRecord(desk, application)
+  const { context, made } = await begin(desk, application, frozen)
   const { reference, submittedAt, mandateReference, delivered, withdrawalDays } = application
   const facts: ApplicationFacts = {
     reference,
     submittedAt,
     contact: readContact(desk, application),
-    frozen: readRecord(desk, application),
+    frozen,
     delivered,
     mandateReference: mandateReference ?? undefined,
   }
@@ -51,9 +52,9 @@ export async function makePolicyPapers(
   application: Application,
   policy: Policy,
 ): Promise<void> {
-  const { context, made } = await begin(desk, application)
-  const definition = desk.lines[application.line]?.definition
   const frozen = readRecord(desk, application)
+  const { context, made } = await begin(desk, application, frozen)
+  const definition = desk.lines[application.line]?.definition
   const wanted: readonly string[] = definition?.documents.after ?? []
   for (const code of POLICY_PAPERS) {
     const needsMandate = code === 'sepaPreNotification' && !application.mandateReference
@@ -63,6 +64,13 @@ export async function makePolicyPapers(
       details: readPolicyDetails(desk, policy),
       productName: frozen.product.name,
       tierName: frozen.product.tierName,
+      namesIn: (language) => {
+        const copy = desk.lines[application.line]?.wording[language].line
+        return {
+          productName: copy?.name ?? frozen.product.name,
+          tierName: copy?.tiers[application.tier]?.name ?? frozen.product.tierName,
+        }
+      },
       features: frozen.product.features,
       mandateReference: application.mandateReference ?? undefined,
       insuranceTaxPercent: definition?.insuranceTaxPercent ?? 0,
@@ -77,11 +85,14 @@ export async function makePolicyPapers(
 async function begin(
   desk: BrokerageDesk,
   application: Application,
+  { language }: FrozenApplication,
 ): Promise<{ context: PaperContext; made: ReadonlySet<string | null> }> {
   const rows = await desk.db
     .select({ code: brokerageFiles.code })
     .from(brokerageFiles)
     .where(eq(brokerageFiles.applicationId, application.id))
-  const context = paperContext(application.language as Language, await desk.company())
+  // Questions, answers and product are frozen in the language of the application. Letters may be
+  // wanted in another one.
+  const context = paperContext(language, await desk.company())
   return { context, made: new Set(rows.map(({ code }) => code)) }
 }

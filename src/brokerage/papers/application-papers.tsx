@@ -3,9 +3,11 @@ import { SIGNATURE_BOX, type Signature } from '#insurance/fields/signature.ts'
 import { Bullets, Facts, Paragraph, Section, SignatureLine, Title } from '#papers/paper.tsx'
 import type { Contact } from '../applications/contact.ts'
 import { maskIdentifiers } from '../mask.ts'
+import { homeOf } from '../policies/policy-details.ts'
 import type { DeliveredDocument } from '../tables.ts'
 import type { PaperContext } from './paper-context.ts'
 import { sheet } from './sheet.tsx'
+import { showAddress } from './show-address.ts'
 
 /** What the papers of an application are made of. */
 export type ApplicationFacts = {
@@ -101,6 +103,8 @@ export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
   const iban = facts.frozen.record
     .flatMap(({ entries }) => entries)
     .find(({ path }) => path === 'iban')?.answer
+  const address = homeOf(facts.frozen.answers)
+  const { signed, drawing } = signatureOf(context, facts, address?.['city'])
   return sheet(context, {
     title: t('sepaMandate.title'),
     reference: facts.mandateReference ?? facts.reference,
@@ -117,10 +121,14 @@ export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
             [t('fields.mandateReference'), facts.mandateReference ?? ''],
             [t('fields.paymentKind'), t('fields.recurring')],
             [t('fields.accountHolder'), accountHolder ?? holderOf(facts.contact)],
+            ...(address ? [[t('fields.address'), showAddress(address)] as const] : []),
             [t('fields.iban'), iban ?? ''],
           ]}
         />
-        <SignatureLine label={t('signature')} {...signatureOf(context, facts)} />
+        <SignatureLine
+          label={t(address?.['city'] ? 'signatureWithPlace' : 'signature')}
+          {...{ signed, drawing }}
+        />
       </>
     ),
   })
@@ -158,10 +166,16 @@ export function holderOf({ company, firstName, lastName }: Contact): string {
   return company ? `${company}, ${person}` : person
 }
 
-function signatureOf(context: PaperContext, { frozen, contact, submittedAt }: ApplicationFacts) {
+function signatureOf(
+  context: PaperContext,
+  { frozen, contact, submittedAt }: ApplicationFacts,
+  place?: string,
+) {
   const { name, drawing } = (frozen.answers['mandateSignature'] ?? {}) as Partial<Signature>
   return {
-    signed: `${name ?? holderOf(contact)}, ${context.moment(submittedAt)}`,
+    signed: [name ?? holderOf(contact), place, context.moment(submittedAt)]
+      .filter(Boolean)
+      .join(', '),
     drawing: drawing === undefined ? undefined : { path: drawing, ...SIGNATURE_BOX },
   }
 }

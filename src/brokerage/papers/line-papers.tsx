@@ -18,6 +18,7 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
     return withdrawalNotice(context, { days: definition.withdrawalDays, writtenAt })
   }
   const title = shared.documents[code] ?? code
+  const isOurs = OUR_PAPERS.includes(code)
   return sheet(context, {
     title: `${title}: ${copy.name}`,
     reference: `${definition.id} ${definition.version}/${definition.copyVersion}`,
@@ -25,13 +26,16 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
     children: (
       <>
         <Title lead={copy.name}>{title}</Title>
-        {definition.demoTariff ? <Paragraph soft>{t('demo')}</Paragraph> : null}
+        {definition.demoTariff && !isOurs ? <Paragraph soft>{t('demo')}</Paragraph> : null}
         <Body code={code} context={context} line={line} />
-        <Paragraph soft>{t('courtesy')}</Paragraph>
+        {isOurs ? null : <Paragraph soft>{t('courtesy')}</Paragraph>}
       </>
     ),
   })
 }
+
+/** Papers of the broker; the others are the insurer's, for whom ours stand in. */
+const OUR_PAPERS: readonly string[] = ['initialInformation', 'privacyNotice', 'brokerMandate']
 
 function Body({ code, context, line }: { code: string; context: PaperContext; line: LoadedLine }) {
   const { t, company } = context
@@ -73,7 +77,7 @@ function InitialInformation({ context }: { context: PaperContext }) {
       <Paragraph>{t('before.initialInformation1', { legalName: company.legalName })}</Paragraph>
       <Facts
         rows={[
-          ['', `${company.legalName}, ${company.address}`],
+          [t('fields.broker'), `${company.legalName}, ${company.address}`],
           [t('fields.registerNumber'), company.intermediaryNumber],
           [t('fields.chamber'), company.chamber],
           [t('fields.checkAt'), company.registerUrl],
@@ -97,17 +101,19 @@ function AboutLine({ context, line }: { context: PaperContext; line: LoadedLine 
       <Section title={t('before.packages')}>
         {line.definition.tiers.map(({ id }) => {
           const tier = copy.tiers[id]
-          return tier ? (
-            <Section key={id} title={tier.name}>
-              <Subheading>{tier.summary}</Subheading>
-              <Bullets items={tier.features} />
-            </Section>
-          ) : null
+          return tier ? <Package key={id} {...tier} /> : null
         })}
       </Section>
-      <Section title={t('before.good')}>
-        <Bullets items={[...Object.values(copy.notices), copy.reference]} />
-      </Section>
+    </>
+  )
+}
+
+function Package(props: { name: string; summary: string; features: readonly string[] }) {
+  return (
+    <>
+      <Subheading>{props.name}</Subheading>
+      <Paragraph>{props.summary}</Paragraph>
+      <Bullets items={props.features} />
     </>
   )
 }

@@ -1,10 +1,12 @@
 import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
 import { Bullets, Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 import { holderOf } from './application-papers.tsx'
-import type { PaperContext } from './paper-context.ts'
+import { type PaperContext, paperContext } from './paper-context.ts'
 import { sheet } from './sheet.tsx'
+import { showAddress } from './show-address.ts'
 
 /** What the papers of a contract are made of. */
 export type PolicyPaperFacts = {
@@ -12,6 +14,8 @@ export type PolicyPaperFacts = {
   readonly details: PolicyDetails
   readonly productName: string
   readonly tierName: string
+  /** The same two in another language. */
+  readonly namesIn: (language: Language) => { productName: string; tierName: string }
   readonly features: readonly string[]
   readonly mandateReference: string | undefined
   readonly insuranceTaxPercent: number
@@ -46,6 +50,18 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
           <Paragraph>{t(`${code}.p1`, { tax: facts.insuranceTaxPercent })}</Paragraph>
         )}
         <Facts rows={rowsOf(code, context, facts)} />
+        {code === 'visaCertificate'
+          ? officialLanguages(context).map((each) => {
+              const words = { ...facts, ...facts.namesIn(each.language) }
+              const title = each.t('visaCertificate.title')
+              return (
+                <Section key={each.language} title={title} language={each.language}>
+                  <Paragraph>{each.t('visaCertificate.p1')}</Paragraph>
+                  <Facts rows={rowsOf(code, each, words)} />
+                </Section>
+              )
+            })
+          : null}
         {code === 'policy' && facts.features.length > 0 ? (
           <Section title={t('policy.cover')}>
             <Bullets items={facts.features} />
@@ -55,6 +71,13 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
       </>
     ),
   })
+}
+
+/** What embassies and authorities read, besides the language of the paper itself. */
+function officialLanguages({ language, company }: PaperContext): readonly PaperContext[] {
+  return (['de', 'en'] as const)
+    .filter((each) => each !== language)
+    .map((each) => paperContext(each, company))
 }
 
 function rowsOf(
@@ -86,7 +109,13 @@ function rowsOf(
     ]
   }
   if (code === 'invoice') return [...who, amount]
-  if (code !== 'policy') return who
+  if (code !== 'policy') {
+    return [
+      ...who,
+      [t('fields.issued'), day(policy.contractDate)],
+      [t('fields.issuer'), `${company.legalName}, ${company.address}`],
+    ]
+  }
   return [
     ...who,
     [t('fields.contractDate'), day(policy.contractDate)],
@@ -102,8 +131,4 @@ function rowsOf(
 function firstDebit({ contractDate, startDate }: Policy): string {
   const announced = addDays(isoDateOf(contractDate), 14)
   return announced > startDate ? announced : startDate
-}
-
-function showAddress({ street, houseNo, pc, city }: Readonly<Record<string, string>>): string {
-  return [`${street ?? ''} ${houseNo ?? ''}`.trim(), `${pc ?? ''} ${city ?? ''}`.trim()].join(', ')
 }

@@ -34,11 +34,11 @@ export function policyDetails(
   { answers }: Pick<FrozenApplication, 'answers'>,
 ): PolicyDetails {
   const person = (answers['person'] ?? {}) as Record<string, unknown>
-  const address = answers['address'] ?? answers['company']
+  const address = homeOf(answers)
   const payment = paymentOf(answers)
   return {
     contact,
-    ...(address ? { address: addressOf(address as Record<string, unknown>) } : {}),
+    ...(address ? { address } : {}),
     ...(payment ? { payment } : {}),
     facts: defined({
       birthDate: answers['birthDate'] ?? person['birthDate'],
@@ -55,9 +55,12 @@ export function policyDetails(
 
 const ADDRESS_PARTS = ['street', 'houseNo', 'pc', 'city', 'state', 'country'] as const
 
-function addressOf(given: Readonly<Record<string, unknown>>): Record<string, string> {
+/** Where the policyholder lives, or the company sits. */
+export function homeOf(answers: FrozenApplication['answers']): Record<string, string> | undefined {
+  const given = answers['address'] ?? answers['company']
+  if (!given) return undefined
   const parts = ADDRESS_PARTS.flatMap((part) => {
-    const value = given[part]
+    const value = (given as Readonly<Record<string, unknown>>)[part]
     return typeof value === 'string' ? [[part, value] as const] : []
   })
   return Object.fromEntries(parts)

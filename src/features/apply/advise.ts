@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
+import { neededDocuments } from '#brokerage/applications/check-duties.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { translator } from '#i18n/translator.ts'
 import { readableRecord } from '#insurance/application/readable-record.ts'
+import { showDate } from '#insurance/values/iso-date.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { computeFlow, type Flow } from './flow.ts'
 import { initialInformation } from './informed.ts'
@@ -85,6 +87,9 @@ async function recordOf(
   const settings = await facts.content.getSettings()
   const { insurers } = initialInformation(settings, journey.line)
   const advice = adviceFor(facts, open, draft, flow)
+  const record = translator(facts.locale, 'advice')
+  const ruleSet = `application:${journey.line}`
+  const ruleSetVersion = `${RULES_VERSION}/${line.definition.version}/${line.tariff.version}`
   const { answers, tier } = draft.contents
   const plans = plansOf({ line, wording, language, answers, tier, asOf }, flow)
   const quoteSteps = line.definition.steps.filter(({ stage }) => stage === 'quote')
@@ -94,8 +99,8 @@ async function recordOf(
   return {
     tool: 'general',
     language,
-    ruleSet: `application:${journey.line}`,
-    ruleSetVersion: `${RULES_VERSION}/${line.definition.version}/${line.tariff.version}`,
+    ruleSet,
+    ruleSetVersion,
     asOf,
     answers: flow.journey.answers,
     outcome: plans.map((plan) => ({
@@ -136,8 +141,19 @@ async function recordOf(
           ...(advice.deviation ? { paragraphs: [advice.deviation] } : {}),
         },
         {
+          title: t('advice.paper.documents'),
+          bullets: neededDocuments(line.definition).map(
+            (code) => wording.shared.documents[code] ?? code,
+          ),
+        },
+        {
           title: t('advice.paper.how'),
           paragraphs: [t('advice.paper.automated')],
+          facts: [
+            [record('ruleSet'), `${ruleSet} ${ruleSetVersion}`],
+            [record('asOf'), showDate(asOf, language)],
+            [record('channel'), record('channelOnline')],
+          ],
         },
       ],
     },

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { translator } from '#i18n/translator.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
@@ -189,6 +190,11 @@ async function reviewData(
   const question = { line, wording, language, answers, tier, asOf }
   const plan = plansOf(question, flow).find((each) => each.tier === tier)
   if (!plan || flow.quote.outcome !== 'quoted') throw redirect(`${journey.base}/plans`)
+  // Who came with a package has not seen its price before.
+  if (draft.contents.shownCents === undefined) {
+    const { cents: shownCents } = plan
+    await changeDraft(facts.desk, draft.id, (was) => ({ shownCents, ...was }))
+  }
   const interval = (flow.journey.answers['interval'] as PaymentInterval | undefined) ?? 'monthly'
   const cents = plan.period === 'once' ? plan.cents : plan.cents * MONTHS_PER_INSTALMENT[interval]
   const { legalName } = await facts.content.getSettings()

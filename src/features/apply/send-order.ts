@@ -40,6 +40,7 @@ export async function sendOrder(
       sha256,
       openedAt: at,
     })),
+    ...(contents.informed ? { informed: contents.informed } : {}),
     ...(contents.advice ? { adviceRecordId: contents.advice.reference } : {}),
     orderConfirmed: true,
     draftId: draft.id,

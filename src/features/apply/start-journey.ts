@@ -79,7 +79,8 @@ export async function actOnStart(
   const change = (was: DraftContents): DraftContents => ({
     ...was,
     answers: { ...was.answers, ...journey.preset },
-    informed,
+    // What counts is when it was shown first.
+    informed: was.informed?.version === version ? was.informed : informed,
   })
   const changed = before && (await changeDraft(facts.desk, before.id, change))
   const contents = changed?.contents ?? change({ answers: {} })
@@ -99,11 +100,11 @@ async function keepPrefill(
   const { journey, draft, line, asOf } = open
   const change = (was: DraftContents): DraftContents => {
     const { answers, tier } = readPrefill(line.definition, query, asOf, was.answers)
-    return {
-      ...was,
-      answers: { ...was.answers, ...answers, ...journey.preset },
-      ...(tier ? { tier } : {}),
-    }
+    const given = { ...was.answers, ...answers, ...journey.preset }
+    if (!tier) return { ...was, answers: given }
+    // Its price is shown later, once all is known.
+    const { shownCents: _, ...rest } = was
+    return { ...rest, answers: given, tier }
   }
   const headers = new Headers()
   const changed = draft && !draft.submittedAs && (await changeDraft(facts.desk, draft.id, change))

@@ -1,0 +1,134 @@
+import type { ReactElement } from 'react'
+import { describe, expect, it } from 'vitest'
+import { loadAllLines } from '#insurance/lines/load-line.ts'
+import { LANGUAGES, type Language } from '#insurance/values/language.ts'
+import { type FlatNode, flattenPaper } from '#papers/flatten-paper.ts'
+import type { CompanyFacts } from '../desk.ts'
+import type { Policy } from '../tables.ts'
+import { type ApplicationFacts, sepaMandate } from './application-papers.tsx'
+import { linePaper } from './line-papers.tsx'
+import { paperContext } from './paper-context.ts'
+import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
+
+const company: CompanyFacts = {
+  brandName: 'Feather',
+  legalName: 'Feather Beispielmakler GmbH',
+  address: 'Musterstraße 12, 10115 Berlin',
+  email: 'help@feather.example',
+  privacyEmail: 'privacy@feather.example',
+  creditorId: 'DE98ZZZ09999999999',
+  intermediaryNumber: 'D-0000-00000-00',
+  registerUrl: 'https://www.vermittlerregister.info',
+  chamber: 'IHK Musterstadt',
+  ombudsmen: ['Versicherungsombudsmann e. V.'],
+  insurersCompared: ['Beispielversicherung AG'],
+}
+const contact = { email: 'ana@example.org', firstName: 'Ana', lastName: 'Sousa' }
+const address = { street: 'Lange Straße', houseNo: '3', pc: '01067', city: 'Dresden' }
+const policy = {
+  reference: 'FP-1',
+  startDate: '2026-12-01',
+  endDate: null,
+  contractDate: '2026-11-15',
+  createdAt: new Date('2026-11-15T12:00:00Z'),
+  instalmentCents: 7200,
+  priceCents: 7200,
+  pricePeriod: 'month',
+  withdrawUntil: null,
+} as unknown as Policy
+const lines = await loadAllLines()
+
+const policyFacts = {
+  policy,
+  details: { contact, address, facts: {} },
+  productName: 'A product',
+  tierName: 'A package',
+  namesIn: (language: Language) => ({ productName: `in ${language}`, tierName: 'Basic' }),
+  features: [],
+  mandateReference: undefined,
+  insuranceTaxPercent: 0,
+  demoTariff: true,
+} as const
+
+/** What the paper says, piece by piece, with the role and the language of each. */
+function piecesOf(paper: ReactElement) {
+  const pieces: { text: string; tag: unknown; language: unknown }[] = []
+  const look = (node: FlatNode, tag: unknown, language: unknown): void => {
+    if (typeof node === 'string') {
+      pieces.push({ text: node, tag, language })
+      return
+    }
+    const { props, children } = node
+    for (const child of children) look(child, props['tag'] ?? tag, props['language'] ?? language)
+  }
+  look(flattenPaper(paper), undefined, undefined)
+  return pieces
+}
+
+describe.each(LANGUAGES)('papers in %s', (language) => {
+  const context = paperContext(language, company)
+
+  it('of a line name every row, and speak of the insurer only where it is the insurer’s', () => {
+    for (const line of Object.values(lines)) {
+      for (const code of line.definition.documents.before) {
+        const pieces = piecesOf(linePaper(code, context, line))
+        const rows = pieces.filter(({ tag }) => tag === 'TH')
+        expect(rows.filter(({ text }) => text.trim() === '')).toEqual([])
+        const title = line.wording[language].shared.documents[code] ?? ''
+        if (code !== 'withdrawalNotice') expect(pieces.map(({ text }) => text)).toContain(title)
+        const isOurs = ['initialInformation', 'privacyNotice', 'brokerMandate'].includes(code)
+        if (isOurs) expect(pieces.map(({ text }) => text)).not.toContain(context.t('demo'))
+      }
+    }
+  })
+
+  it.each(POLICY_PAPERS)('of a contract: %s is in that language', (code) => {
+    const pieces = piecesOf(policyPaper(code, context, policyFacts))
+    const own = pieces.filter((piece) => piece.language === language)
+    expect(own.find(({ tag }) => tag === 'H1')?.text).toBe(context.t(`${code}.title`))
+  })
+
+  it('the certificate for the visa is in German and English too, and says so to those who listen', () => {
+    const pieces = piecesOf(policyPaper('visaCertificate', context, policyFacts))
+    expect(new Set(pieces.map((piece) => piece.language))).toEqual(new Set([language, 'de', 'en']))
+    for (const each of new Set<Language>([language, 'de', 'en'])) {
+      const { t, day } = paperContext(each, company)
+      const said = pieces.filter((piece) => piece.language === each).map(({ text }) => text)
+      expect(said).toEqual(
+        expect.arrayContaining([
+          t('visaCertificate.title'),
+          t('visaCertificate.p1'),
+          day('2026-12-01'),
+        ]),
+      )
+      const name = each === language ? 'A product, A package' : `in ${each}, Basic`
+      expect(said).toContain(name)
+    }
+  })
+
+  it('the SEPA mandate has the parts that the rulebook asks for', () => {
+    const facts = {
+      reference: 'FA-1',
+      submittedAt: new Date('2026-11-15T12:00:00Z'),
+      contact,
+      frozen: {
+        answers: { address, mandateSignature: { name: 'Ana Sousa', method: 'typed' } },
+        record: [{ entries: [{ path: 'iban', answer: 'DE89 3704 0044 0532 0130 00' }] }],
+      },
+      delivered: [],
+      mandateReference: 'MANDATE-FA-1',
+    } as unknown as ApplicationFacts
+    const said = piecesOf(sepaMandate(context, facts)).map(({ text }) => text)
+    expect(said).toEqual(
+      expect.arrayContaining([
+        'DE98ZZZ09999999999',
+        'MANDATE-FA-1',
+        'DE89 3704 0044 0532 0130 00',
+        'Lange Straße 3, 01067 Dresden',
+        context.t('fields.recurring'),
+        context.t('sepaMandate.core'),
+        `Ana Sousa, Dresden, ${context.moment(facts.submittedAt)}`,
+      ]),
+    )
+  })
+})
