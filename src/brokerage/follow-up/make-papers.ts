@@ -15,11 +15,14 @@ import { POLICY_PAPERS, policyPaper } from '../papers/policy-papers.tsx'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { type Application, brokerageFiles, type Policy } from '../tables.ts'
 
-/** The papers that every application leaves behind; those that exist already stay as they are. */
+/**
+ * The papers that every application leaves behind; those that exist already stay as they are. False
+ * where the application changed while they were drawn.
+ */
 export async function makeApplicationPapers(
   desk: BrokerageDesk,
   application: Application,
-): Promise<void> {
+): Promise<boolean> {
   const frozen = readRecord(desk, application)
   const { context, made } = await begin(desk, application, frozen)
   const { reference, submittedAt, mandateReference, delivered, withdrawalDays } = application
@@ -41,9 +44,16 @@ export async function makeApplicationPapers(
   for (const [code, paper] of Object.entries(papers)) {
     if (made.has(code)) continue
     const name = context.t(`${code as keyof typeof papers}.title`)
-    const { id: applicationId, customerId } = application
-    await makeDocument(desk, { code, name, applicationId, customerId, paper: paper() })
+    const isStillTrue = (row: Application) =>
+      row.restrictedAt === null && row.record.equals(application.record)
+    const applicationId = application.id
+    const isMade = await makeDocument(desk, {
+      ...{ code, name, applicationId, isStillTrue },
+      paper: paper(),
+    })
+    if (!isMade) return false
   }
+  return true
 }
 
 /** The papers of a contract, as far as we make them ourselves. */
@@ -77,8 +87,10 @@ export async function makePolicyPapers(
       demoTariff: frozen.demoTariff,
     })
     const name = context.t(`${code}.title`)
-    const { id: applicationId, customerId } = application
-    await makeDocument(desk, { code, name, applicationId, policyId: policy.id, customerId, paper })
+    await makeDocument(desk, {
+      ...{ code, name, paper },
+      ...{ applicationId: application.id, policyId: policy.id },
+    })
   }
 }
 

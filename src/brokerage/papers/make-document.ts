@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import type { ReactElement } from 'react'
 import type { PaperProps } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
@@ -6,9 +7,12 @@ import { awaitQuiet } from '../applications/keep-orders.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
-import { brokerageFiles } from '../tables.ts'
+import { type Application, applications, brokerageFiles } from '../tables.ts'
 
-/** Makes a paper once for an application; a second time nothing happens. */
+/**
+ * Makes a paper once for an application; a second time nothing happens. False where it is not true
+ * any more: somebody may take back what it says while it is drawn, and then nothing is kept of it.
+ */
 export async function makeDocument(
   desk: BrokerageDesk,
   document: {
@@ -16,31 +20,42 @@ export async function makeDocument(
     readonly name: string
     readonly applicationId: number
     readonly policyId?: number
-    readonly customerId: string | null
     readonly paper: ReactElement<PaperProps>
+    /** Asked of the row as it is then, which nobody changes until the paper is kept. */
+    readonly isStillTrue?: (application: Application) => boolean
   },
-): Promise<void> {
+): Promise<boolean> {
   await awaitQuiet(desk)
   const bytes = await renderPaper(document.paper)
   const id = newSecretId()
   await desk.files.put(id, bytes)
-  const [kept] = await desk.db
-    .insert(brokerageFiles)
-    .values({
-      id,
-      kind: 'document',
-      code: document.code,
-      name: sealIn(desk, 'brokerage_files.name', id, { name: `${document.name}.pdf` }),
-      type: 'application/pdf',
-      bytes: bytes.length,
-      sha256: createHash('sha256').update(bytes).digest('hex'),
-      customerId: document.customerId,
-      applicationId: document.applicationId,
-      policyId: document.policyId ?? null,
-      createdAt: desk.clock.now(),
-    })
-    .onConflictDoNothing()
-    .returning({ id: brokerageFiles.id })
-  // Another run was quicker: its paper counts.
-  if (kept === undefined) await desk.files.delete(id)
+  const outcome = await desk.db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select()
+      .from(applications)
+      .where(eq(applications.id, document.applicationId))
+      .for('share')
+    if (!row || document.isStillTrue?.(row) === false) return 'untrue'
+    const kept = await transaction
+      .insert(brokerageFiles)
+      .values({
+        id,
+        kind: 'document',
+        code: document.code,
+        name: sealIn(desk, 'brokerage_files.name', id, { name: `${document.name}.pdf` }),
+        type: 'application/pdf',
+        bytes: bytes.length,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+        customerId: row.customerId,
+        applicationId: row.id,
+        policyId: document.policyId ?? null,
+        createdAt: desk.clock.now(),
+      })
+      .onConflictDoNothing()
+      .returning({ id: brokerageFiles.id })
+    // Another run may have been quicker: its paper counts.
+    return kept.length > 0 ? 'kept' : 'made before'
+  })
+  if (outcome !== 'kept') await desk.files.delete(id)
+  return outcome !== 'untrue'
 }

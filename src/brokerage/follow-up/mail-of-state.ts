@@ -1,0 +1,46 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ApplicationState } from '#insurance/application/states.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { mailAbout } from '../mails/mail-about.ts'
+import type { CaseMailKind } from '../mails/mail-facts.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { type Application, applicationEvents } from '../tables.ts'
+
+/** One mail for each time that the application came into a state, be it long out of it. */
+export async function mailOfState(
+  desk: BrokerageDesk,
+  application: Application,
+  { kind, state }: { readonly kind: CaseMailKind; readonly state: ApplicationState },
+  more: Parameters<typeof mailAbout>[2],
+): Promise<void> {
+  const [entry] = await desk.db
+    .select({ id: applicationEvents.id })
+    .from(applicationEvents)
+    .where(
+      and(
+        eq(applicationEvents.applicationId, application.id),
+        eq(applicationEvents.toState, state),
+      ),
+    )
+    .orderBy(desc(applicationEvents.id))
+    .limit(1)
+  const dedupeKey = `${kind}:${application.reference}:${entry?.id ?? 0}`
+  const facts = mailAbout(desk, application, more)
+  await desk.db.transaction((transaction) =>
+    enqueueMail(
+      { ...desk, db: transaction },
+      { kind, dedupeKey, applicationId: application.id, facts },
+    ),
+  )
+}
+
+/** Whether a mail of this kind was ever due: what goes before it is done then. */
+export async function wasMailed(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  { id }: Pick<Application, 'id'>,
+  kind: CaseMailKind,
+): Promise<boolean> {
+  const isMeant = and(eq(outgoingMails.applicationId, id), eq(outgoingMails.kind, kind))
+  return (await db.$count(outgoingMails, isMeant)) > 0
+}

@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { readContact, readRecord } from '../applications/find-application.ts'
+import { recordEvent } from '../applications/record-event.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { documentsOfApplication, filesOfApplication, listFiles } from '../files/list-files.ts'
+import { readFile } from '../files/read-file.ts'
+import { type Application, applicationEvents, applications, policies } from '../tables.ts'
+import { mailOfState, wasMailed } from './mail-of-state.ts'
+import { makeApplicationPapers } from './make-papers.ts'
+import { reportConversion } from './report-conversion.ts'
+
+const system: ActingUser = { kind: 'system' }
+
+/**
+ * What an order is owed from the moment it was sent, in whatever state it is found: the papers of
+ * what was ordered with the mail that brings them, the way to the insurer, the partner's
+ * conversion. Somebody may have moved it on, or taken it back, before this ran for the first time.
+ * False where it changed meanwhile, and has to be looked at again.
+ */
+export async function settleSubmission(desk: BrokerageDesk, found: Application): Promise<boolean> {
+  // After an erasure it is kept for the law alone.
+  if (found.restrictedAt !== null) return true
+  if (!(await wasMailed(desk, found, 'submitted'))) {
+    if (!(await makeApplicationPapers(desk, found))) return false
+    const mail = { kind: 'submitted', state: 'submitted' } as const
+    await mailOfState(desk, found, mail, { files: await papersForMail(desk, found) })
+  }
+  await once(desk, found, 'handedOver', () => handOver(desk, found.id))
+  await once(desk, found, 'converted', () => reportConversion(desk, found))
+  return true
+}
+
+/** Answers about health never leave by mail, so neither does the summary that holds them. */
+async function papersForMail(desk: BrokerageDesk, application: Application): Promise<string[]> {
+  const asksHealth = desk.lines[application.line]?.definition.healthData ?? true
+  const papers = await listFiles(desk, documentsOfApplication(application.id))
+  return papers
+    .filter(({ code }) => SUBMISSION_CODES.some((each) => each === code))
+    .filter(({ code }) => !(asksHealth && code === 'applicationSummary'))
+    .map(({ id }) => id)
+}
+
+/** Of an application; those of its contract go with the acceptance. */
+export const SUBMISSION_CODES = [
+  'applicationSummary',
+  'brokerMandate',
+  'sepaMandate',
+  'withdrawalNotice',
+] as const
+
+/** Sends it as it is at this moment: drawing the papers took a while. */
+async function handOver(desk: BrokerageDesk, id: number): Promise<boolean> {
+  const [found] = await desk.db
+    .select({ application: applications, policyId: policies.id })
+    .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .where(eq(applications.id, id))
+  if (!found || !isForInsurer(found.application, found.policyId !== null)) return false
+  const { application } = found
+  const files = []
+  for (const file of await listFiles(desk, filesOfApplication(id))) {
+    const read = await readFile(desk, system, file.id)
+    if (read) files.push({ ...file, bytes: read.bytes })
+  }
+  await desk.handOver.send({
+    reference: application.reference,
+    submittedAt: application.submittedAt.toISOString(),
+    contact: readContact(desk, application),
+    application: readRecord(desk, application),
+    mandateReference: application.mandateReference ?? undefined,
+    files,
+  })
+  return true
+}
+
+/**
+ * An insurer has no use for what ended before there was a contract, and no right to answers about
+ * health once the consent is withdrawn.
+ */
+function isForInsurer({ state, consents, restrictedAt }: Application, hasPolicy: boolean): boolean {
+  const isOver = !hasPolicy && ['withdrawn', 'declined', 'expired'].includes(state)
+  const isClosed = consents.some(
+    ({ code, withdrawnAt }) => HEALTH_CONSENTS.includes(code) && withdrawnAt !== undefined,
+  )
+  return !isOver && !isClosed && restrictedAt === null
+}
+
+const HEALTH_CONSENTS: readonly string[] = ['healthDataConsent', 'healthDataTransfer']
+
+/** Does something unless its event says that it was done; says so afterwards. */
+async function once(
+  desk: BrokerageDesk,
+  { id: applicationId }: Application,
+  kind: string,
+  act: () => Promise<boolean>,
+): Promise<void> {
+  const isDone = and(
+    eq(applicationEvents.applicationId, applicationId),
+    eq(applicationEvents.kind, kind),
+  )
+  if ((await desk.db.$count(applicationEvents, isDone)) > 0 || !(await act())) return
+  await recordEvent(desk.db, system, { applicationId, at: desk.clock.now(), kind })
+}
