@@ -125,6 +125,13 @@ describe('structured data', () => {
     expect(JSON.parse(toScriptText(data))).toEqual(data)
   })
 
+  test('answers keep the spaces of their language', () => {
+    const answer = '<p>Combien <strong>paie-t-on</strong> ?</p><ul><li>Ceci : rien.</li></ul>'
+    expect(JSON.stringify(faqData([{ question: '?', answer }]))).toContain(
+      '"text":"Combien paie-t-on ? Ceci : rien."',
+    )
+  })
+
   test('a product has an offer only with a price', () => {
     const of = { name: 'Bike', description: '', url: 'https://a.test/', brandName: 'Feather' }
     expect(productData(of)).not.toHaveProperty('offers')

@@ -139,11 +139,12 @@ const entities: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
+/** Parts of a text are set apart; what only stands out within a sentence leaves no gap. */
 function textOf(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<\/?(?:p|div|br|ul|ol|li|h[1-6]|table|tr|td|th|blockquote)\b[^>]*>/gi, ' ')
+    .replace(/<[^>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity, name: string) => entities[name] ?? entity)
     .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
     .trim()
 }
