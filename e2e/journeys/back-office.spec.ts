@@ -207,7 +207,7 @@ test('the other screens can be used by everybody', async ({ page }) => {
   await signInStaff(page)
   await page.goto(on('cms', '/admin'))
   const menu = page.getByRole('navigation', { name: 'Back office' })
-  for (const name of ['Staff', 'API tokens', 'My account', 'Start']) {
+  for (const name of ['Staff', 'Cookie choices', 'API tokens', 'My account', 'Start']) {
     await menu.getByRole('link', { name, exact: true }).click(patiently)
     await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
       'aria-current',

@@ -11,6 +11,14 @@ test('an application is found, read, noted and moved on', async ({ page, request
   const row = page.getByRole('row', { name: new RegExp(reference) })
   await expect(row).toContainText('•••@', { timeout: 30_000 })
   await expectAccessible(page)
+  const desk = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  // On a phone a row is a card: nothing of it lies outside of the screen.
+  const list = page.getByRole('region', { name: 'Applications' })
+  const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  await expect.poll(hidden).toBe(0)
+  await expectAccessible(page)
+  if (desk) await page.setViewportSize(desk)
   // The product checks it first, and then leaves it to people.
   await awaitState(page, reference, 'underwriting')
   await page.reload()
@@ -39,6 +47,24 @@ test('an application is found, read, noted and moved on', async ({ page, request
 
   await page.goto(on('cms', '/admin'))
   await expect(page.getByRole('heading', { name: 'Waiting longest' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('background work is searched by the reference of a case, and read', async ({
+  page,
+  request,
+}) => {
+  const reference = await submitOrder(request, 'life')
+  await signInStaff(page)
+  await awaitState(page, reference, 'underwriting')
+  await page.goto(on('cms', `/admin/background-work?state=any&q=${reference}`))
+  const jobs = page.getByRole('region', { name: 'Jobs' })
+  const found = jobs.getByRole('row', { name: /^Follow up application/ }).first()
+  await expect(found.getByRole('link', { name: reference })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
+  await found.getByRole('rowheader').getByRole('link').press('Enter')
+  await expect(page.getByRole('heading', { name: 'Next step' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
   await expectAccessible(page)
 })
 

@@ -6,7 +6,7 @@ import type { ApplicationDetail } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, CaseHistory, CaseLink, Facts } from './case-parts.tsx'
+import { CaseLink, Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { applicationStates, showMoney, showPrice } from './labels.ts'
@@ -77,18 +77,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           <RecordOf application={application} />
         </CardContent>
       </Card>
-      <Card>
-        <CardContent>
-          <h2>Papers and uploads</h2>
-          <CaseFiles files={application.files} />
-        </CardContent>
-      </Card>
-      <Card>
-        <CardContent>
-          <h2>History</h2>
-          <CaseHistory history={application.history} />
-        </CardContent>
-      </Card>
+      <PapersAndHistory {...application} />
     </>
   )
 }

@@ -1,11 +1,12 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Loading, Title } from 'react-admin'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { CaseList } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice, SearchField } from '../list-filters.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
+import { useFilters } from '../use-filters.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
 type ListProps<Row> = {
@@ -26,20 +27,13 @@ type ListProps<Row> = {
 export function CaseListPage<Row extends { id: number; reference: string }>(props: ListProps<Row>) {
   const { title, path, columns, hint, states, filters = [], nameOf } = props
   const { lines, colleagues } = useCaseFacts()
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useFilters('before')
   const query = params.toString()
   const { data, error } = useQuery({
     queryKey: ['cases', path, query],
     queryFn: () => ask<CaseList<Row>>(`/admin/api/${path}?${query}`),
     refetchInterval: 60_000,
   })
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    if (name !== 'before') next.delete('before')
-    setParams(next, { replace: name !== 'before' })
-  }
   const choice = (
     label: string,
     name: string,

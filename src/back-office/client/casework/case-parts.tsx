@@ -1,3 +1,4 @@
+import { Card, CardContent } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FileRow, HistoryRow } from '../../wire/casework-records.ts'
@@ -59,8 +60,29 @@ export function CaseFiles({ files }: { files: readonly FileRow[] }) {
   )
 }
 
-/** What happened, from the first day. */
-export function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
+/** What every contract has, from the first day. */
+export function PapersAndHistory({ files, history }: PapersAndHistoryProps) {
+  return (
+    <>
+      <Card>
+        <CardContent>
+          <h2>Papers and uploads</h2>
+          <CaseFiles files={files} />
+        </CardContent>
+      </Card>
+      <Card>
+        <CardContent>
+          <h2>History</h2>
+          <CaseHistory history={history} />
+        </CardContent>
+      </Card>
+    </>
+  )
+}
+
+type PapersAndHistoryProps = { files: readonly FileRow[]; history: readonly HistoryRow[] }
+
+function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
   const nameOf = (state: string) =>
     (applicationStates as Readonly<Record<string, { label: string }>>)[state]?.label ?? state
   return (

@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Loading, Title } from 'react-admin'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import type { JobRow, JobsRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice, SearchField } from '../list-filters.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
+import { useFilters } from '../use-filters.ts'
 import { CaseLink, reasonOf } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { choicesOf, jobStates, wordsOf } from './labels.ts'
 
 /** What the product does by itself: mails, papers, hand-overs. First what it had to give up. */
 export function JobsPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useFilters()
   const state = params.get('state') ?? 'failed'
   const query = new URLSearchParams(params)
   if (state === anyState) query.delete('state')
@@ -22,12 +23,6 @@ export function JobsPage() {
     queryFn: () => ask<JobsRecord>(`/admin/api/jobs?${query}`),
     refetchInterval: 60_000,
   })
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    setParams(next, { replace: true })
-  }
   const queues = data?.queues ?? []
   return (
     <Authenticated>

@@ -2,7 +2,7 @@ import { Card, CardContent } from '@mui/material'
 import { useParams } from 'react-router'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, CaseHistory, CaseLink, Facts } from './case-parts.tsx'
+import { CaseLink, Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { showMoney, showPrice, wordsOf } from './labels.ts'
 import { useCase } from './use-case.ts'
@@ -71,18 +71,7 @@ function Policy({ policy }: { policy: PolicyDetail }) {
           <Facts facts={policy.dates.map(({ code, date }) => [wordsOf(code), date] as const)} />
         </CardContent>
       </Card>
-      <Card>
-        <CardContent>
-          <h2>Papers and uploads</h2>
-          <CaseFiles files={policy.files} />
-        </CardContent>
-      </Card>
-      <Card>
-        <CardContent>
-          <h2>History</h2>
-          <CaseHistory history={policy.history} />
-        </CardContent>
-      </Card>
+      <PapersAndHistory {...policy} />
     </>
   )
 }

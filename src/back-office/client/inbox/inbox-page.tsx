@@ -1,9 +1,9 @@
 import { Pagination } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Loading, Title } from 'react-admin'
-import { useSearchParams } from 'react-router'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { ask } from '../ask.ts'
+import { useFilters } from '../use-filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxTable } from './inbox-table.tsx'
 
@@ -11,20 +11,13 @@ const pageSize = 25
 
 /** What visitors wrote, the newest first. The filters stand in the address, to be kept or shared. */
 export function InboxPage() {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useFilters('page')
   const query = params.toString()
   const { data, error } = useQuery({
     queryKey: ['inbox', query],
     queryFn: () => ask<InboxList>(`/admin/api/inbox?${query}`),
     refetchInterval: 60_000,
   })
-  const change = (name: string, value: string) => {
-    const next = new URLSearchParams(params)
-    if (value === '') next.delete(name)
-    else next.set(name, value)
-    if (name !== 'page') next.delete('page')
-    setParams(next, { replace: true })
-  }
   return (
     <Authenticated>
       <Title title="Inbox" />

@@ -1,0 +1,23 @@
+import { useSearchParams } from 'react-router'
+
+/**
+ * The filters of a list, which stand in the address, to be kept or shared. `page` is the name of the
+ * one that turns pages: only that is a step that the browser can take back.
+ */
+export function useFilters(page?: string) {
+  const [params, setParams] = useSearchParams()
+  const change = (name: string, value: string) =>
+    setParams(withFilter(params, { name, value, page }), { replace: name !== page })
+  return [params, change] as const
+}
+
+type Change = { name: string; value: string; page?: string | undefined }
+
+/** Other filters begin at the first page again; an empty one is none. */
+export function withFilter(params: URLSearchParams, { name, value, page }: Change) {
+  const next = new URLSearchParams(params)
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  if (page !== undefined && name !== page) next.delete(page)
+  return next
+}
