@@ -20,9 +20,10 @@ export type Renderer = {
   page(innerUrl: URL, facts: PageFacts): Promise<RenderedPage>
 }
 
+/** In development no page is kept: each visit shows the sources as they are now. */
 export function createRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
-  mode: string,
+  mode: 'development' | 'production',
 ): Renderer {
   const handle = createRequestHandler(build, mode)
   const answer = (request: Request, facts: RequestFacts) => {
@@ -41,7 +42,10 @@ export function createRenderer(
         tags: [...facts.cacheTags],
         queryKeys: facts.queryKeys,
         mayBeKept:
-          response.status === 200 && !response.headers.has('set-cookie') && !facts.isForOnce(),
+          mode === 'production' &&
+          response.status === 200 &&
+          !response.headers.has('set-cookie') &&
+          !facts.isForOnce(),
       }
     },
   }
