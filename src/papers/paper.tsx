@@ -66,10 +66,20 @@ export function Title({ children, lead }: { children: string; lead?: string | un
 }
 
 /** A part of the paper under its own heading, perhaps in another language. */
-export function Section(props: { title: string; language?: string; children: ReactNode }) {
-  const { title, language, children } = props
+export function Section(props: {
+  title: string
+  language?: string
+  /** Short enough to be kept on one page. */
+  whole?: boolean
+  children: ReactNode
+}) {
+  const { title, language, whole = false, children } = props
   return (
-    <View style={{ marginBottom: 16 }} {...tagged('Sect', language ? { language } : {})}>
+    <View
+      style={{ marginBottom: 16 }}
+      wrap={!whole}
+      {...tagged('Sect', language ? { language } : {})}
+    >
       <Text style={{ ...heading(13), marginBottom: 6 }} minPresenceAhead={60} {...tagged('H2')}>
         {title}
       </Text>

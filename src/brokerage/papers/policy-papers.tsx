@@ -55,7 +55,7 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
               const words = { ...facts, ...facts.namesIn(each.language) }
               const title = each.t('visaCertificate.title')
               return (
-                <Section key={each.language} title={title} language={each.language}>
+                <Section key={each.language} title={title} language={each.language} whole>
                   <Paragraph>{each.t('visaCertificate.p1')}</Paragraph>
                   <Facts rows={rowsOf(code, each, words)} />
                 </Section>
