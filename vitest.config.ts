@@ -25,6 +25,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['src/**/*.db.test.ts', 'bin/**/*.db.test.ts'],
+          setupFiles: ['src/accounts/weaken-test-passwords.ts'],
           globalSetup: ['src/platform/postgres/provide-test-cluster.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
