@@ -12,7 +12,9 @@ export const migratedTemplate = 'migrated_template'
 /** With the product's tables, unless it is to be empty. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await runInCluster(`CREATE DATABASE ${name}${empty ? '' : ` TEMPLATE ${migratedTemplate}`}`)
+  // Copied as files: through the log it takes four times the processor time.
+  const template = empty ? '' : ` TEMPLATE ${migratedTemplate} STRATEGY FILE_COPY`
+  await runInCluster(`CREATE DATABASE ${name}${template}`)
   const url = new URL(inject('testClusterUrl'))
   url.pathname = `/${name}`
   return {
