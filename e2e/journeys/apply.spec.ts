@@ -234,6 +234,18 @@ test('a no and a "not by a machine" say why, and lead to a human', async ({ page
   await expect(page.locator('.apply-outcome__reasons li')).toHaveCount(1)
 })
 
+test('what was said beside the price is there when the questions open', async ({ page }) => {
+  await begin(page, '/policies/dental?age=31&tier=comfort90')
+  const year = page.locator('[name="birthDate.year"]')
+  await expect(year).toHaveValue(/^\d{4}$/)
+  await expect(page.locator('fieldset').filter({ has: year })).toContainText('31')
+  await begin(page, '/policies/dog-liability?dogs.count=2&dogs.breed=beagle&sumInsured=20m')
+  for (const at of [0, 1]) {
+    await expect(page.locator(`[name="dogs.${at}.breed"]`)).toHaveValue('beagle')
+  }
+  await expect(page.locator('.ui-field__error')).toHaveCount(0)
+})
+
 test('the forks lead on, and keep what a link says', async ({ page }) => {
   await page.goto(on('app', '/policies/public-health?fund=aok&status=employee'))
   await expect(page).toHaveURL(on('app', '/policies/public-health-aok'))
