@@ -69,6 +69,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
       <Card>
         <CardContent>
           <h2>Audit trail</h2>
+          {data?.audit.length === 0 && <p className="bo-soft">Nothing was done with it yet.</p>}
           <ol className="bo-events">
             {data?.audit.map(({ id, at, by, action, details }) => (
               <li key={id}>
