@@ -10,6 +10,14 @@ async function withoutScript(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage()
 }
 
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.goto(on('app', '/account/signin'))
+  await page.locator('#email').fill(email)
+  await page.locator('#password').fill(password)
+  await page.locator('button[value="password"]').click()
+  await expect(page).toHaveURL(/\/me\/policies/)
+}
+
 async function begin(page: Page): Promise<void> {
   await page.goto(on('app', LINE))
   await page.locator('.apply-start__form button').first().click()
@@ -28,22 +36,30 @@ test('an application that was begun while signed in goes on from the account, on
   await expectAccessible(page)
 
   const other = await withoutScript(browser)
-  await other.goto(on('app', '/account/signin'))
-  await other.locator('#email').fill(email)
-  await other.locator('#password').fill(password)
-  await other.locator('button[value="password"]').click()
+  await signIn(other, email)
   await row(other).locator('button').first().click()
   await expect(other).toHaveURL(new RegExp(`${LINE}/\\w+`))
 
-  // Who uses this browser next finds nothing of it.
-  await page.locator('.account-nav button').click()
-  await expect(page).toHaveURL(/told=signedOut/)
+  // The other devices are signed out: they find nothing of it any more, this one goes on.
+  await other.goto(on('app', '/me/settings'))
+  await other.locator('button[value="sessions"]').click()
+  await expect(other).toHaveURL(/told=signedOutElsewhere/)
   await page.goto(on('app', LINE))
   await expect(page.locator('button[value="anew"]')).toHaveCount(0)
+  await other.goto(on('app', LINE))
+  await expect(other.locator('button[value="anew"]')).toHaveCount(1)
+
+  // Who uses this browser next finds nothing of it.
   await other.goto(on('app', '/me/policies'))
-  await row(other).locator('button[value="delete"]').click()
-  await expect(other).toHaveURL(/told=draftDeleted/)
-  await expect(row(other)).toHaveCount(0)
+  await other.locator('.account-nav button').click()
+  await expect(other).toHaveURL(/told=signedOut/)
+  await other.goto(on('app', LINE))
+  await expect(other.locator('button[value="anew"]')).toHaveCount(0)
+
+  await signIn(page, email)
+  await row(page).locator('button[value="delete"]').click()
+  await expect(page).toHaveURL(/told=draftDeleted/)
+  await expect(row(page)).toHaveCount(0)
   await other.context().close()
 })
 

@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
+import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import {
   applyFor as apply,
@@ -9,6 +10,7 @@ import {
   password,
   register,
 } from '../steps/own-account.ts'
+import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 
 const applyFor = (page: Page, email: string) =>
   apply(page.request, { line: 'household', path: '/policies/household', person: { email } })
@@ -67,6 +69,25 @@ test('an account finds what its proven address applied for, and no other account
   await page.locator('main form[enctype] button[type="submit"]').click()
   await expect(page).toHaveURL(/told=claimed/)
   await expect(page.locator('.account-claim')).toContainText('report.pdf')
+
+  // Its end is told before, and stands everywhere afterwards.
+  const cancel = page.locator('details', { has: page.locator('button[value="cancel"]') })
+  await cancel.locator('summary').click()
+  const text = (await cancel.locator('form > p').textContent()) ?? ''
+  const lastDay = /\d+[^.]*\d{4}/.exec(text)?.[0] ?? 'no day'
+  await cancel.locator('#sure').check()
+  await cancel.locator('button[value="cancel"]').click()
+  await expect(page).toHaveURL(/told=cancelled&number=FR-/)
+  await expect(page.locator('.account-card[data-state=cancelled]')).toBeVisible()
+  await expect(page.locator('.account-facts')).toContainText(lastDay)
+  await expect(page.locator('[aria-labelledby="history"]')).toContainText('Cancelled')
+  await expect(page.locator('[aria-labelledby="requests"]')).toContainText(
+    new URL(page.url()).searchParams.get('number') ?? 'no receipt',
+  )
+  await expectAccessible(page)
+  await signInStaff(page)
+  await awaitState(page, reference, 'cancelled')
+  await expect.poll(() => findMail(email, 'Subject: Your contract ends')).toBeDefined()
 
   for (const path of ['/me/settings', '/me/data']) {
     await page.goto(on('app', path))
