@@ -27,19 +27,19 @@ for (const { name, viewport } of sizes) {
         // The same template: other words are judged where there is least room for them.
         if (name === 'phone' || lang === 'en') await expectAccessible(page)
         expect(problems).toEqual([])
+        // German has the longest words.
+        for (const width of lang === 'de' ? [viewport.width, 320] : []) {
+          await page.setViewportSize({ width, height: 800 })
+          await expect
+            .poll(() =>
+              page.evaluate(
+                () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+              ),
+            )
+            .toBeLessThanOrEqual(0)
+        }
       })
     }
-
-    test('nothing scrolls sideways', async ({ page }) => {
-      for (const width of [320, viewport.width]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.goto(on('default', '/de-de'))
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
-      }
-    })
 
     test('the page that is not there offers a way on', async ({ page }) => {
       const answer = await page.goto(on('default', '/de-de/gibt-es-nicht'))

@@ -5,19 +5,19 @@ import { on } from '../steps/hosts.ts'
 import { sizes } from '../steps/sizes.ts'
 
 for (const { name, viewport } of sizes) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`every piece is accessible: ${name}, ${colorScheme}`, async ({ browser }) => {
-      const context = await browser.newContext({ viewport, colorScheme })
-      const page = await context.newPage()
+  test.describe(name, () => {
+    // The page shows every piece in both themes at once; what is around them takes turns.
+    test.use({ viewport, colorScheme: name === 'phone' ? 'dark' : 'light' })
+
+    test('every piece is accessible, in both themes', async ({ page }) => {
       await page.goto(on('default', '/style-guide'))
       await expectAccessible(page)
       const wider = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )
       expect(wider).toBeLessThanOrEqual(0)
-      await context.close()
     })
-  }
+  })
 }
 
 /** Both manners show the same pieces; the behaviour is the same code. */
@@ -93,7 +93,7 @@ test('a kept theme stands before the scripts of the page arrive', async ({ page 
 })
 
 test('a chosen theme is kept on the next page', async ({ page }) => {
-  await page.goto(on('default', '/style-guide'))
+  await page.goto(on('default', '/impressum'))
   await page.getByRole('contentinfo').getByRole('radio', { name: 'Dark' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto(on('default'))

@@ -45,13 +45,11 @@ test.describe('how a visitor came', () => {
 
   test('changes nothing when it makes no sense', async ({ page, context }) => {
     const visit = watchVisit(page)
+    // One of a kind: the tests of the record read many more.
     for (const query of [
       'utm_source=%E0%A4%A&utm_medium=%FF',
-      'utm_source=&gclid=',
       `utm_source=${'x'.repeat(3_500)}`,
       'utm_source=a%00b&gclid=%3Cscript%3E',
-      '__proto__=x&constructor=y&utm_sourc=z',
-      '&&==&=utm_source',
     ]) {
       await test.step(query.slice(0, 30), async () => {
         await context.clearCookies()
@@ -91,7 +89,8 @@ test.describe('the click of a partner', () => {
 
   test('is not sent when it is none', async ({ page, context }) => {
     const visit = watchVisit(page)
-    for (const id of ['x', '12', '12X', `1X${'2'.repeat(127)}`, '1X2;a=b', '%E0%A4%A']) {
+    // The tests of the id try many more.
+    for (const id of ['1X2;a=b', '%E0%A4%A']) {
       await test.step(id.slice(0, 12), async () => {
         await context.clearCookies()
         await page.goto(on('default', `/?s_id=${id}`))
