@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import { findFreePort } from '#platform/postgres/free-port.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { launch } from './launch.ts'
+import { reloadContent } from './reload-content.ts'
 
 process.env['NODE_ENV'] ??= 'development'
 
@@ -11,6 +12,7 @@ await launch({
     const vite = await createServer({
       root: projectRoot,
       appType: 'custom',
+      plugins: [reloadContent()],
       // A port of its own for the reload socket, so that two checkouts can run at once.
       server: { middlewareMode: true, hmr: { port: await findFreePort(24_678) } },
     })

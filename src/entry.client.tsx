@@ -21,6 +21,8 @@ if ('__reactRouterContext' in window) {
   startTracking(document)
   startChat(document)
   wakeIslands(islandLoaders())
+  // Only where the sources are served as they are: see bin/reload-content.ts.
+  import.meta.hot?.on('content-changed', () => location.reload())
 }
 
 function islandLoaders() {
