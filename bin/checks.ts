@@ -27,20 +27,23 @@ export type Check = {
 /** By its path, because TypeScript 6 has a `tsc` as well: decision 039. */
 const typeScript = join('..', '@typescript', 'native', 'bin', 'tsc')
 
-/** The slow ones first, so that the others fill the second core. */
+/**
+ * The longest first, and with it what the journeys wait for: the others then keep both cores busy
+ * to the end. The journeys have the machine to themselves.
+ */
 export const checks: readonly Check[] = [
+  { name: 'db', run: () => runVitest('db') },
   { name: 'build', run: () => asCheck(async () => void (await buildProduct())) },
+  { name: 'unit', run: () => runVitest('unit') },
   {
     name: 'types',
     run: () => runTools(['react-router', 'typegen'], [typeScript, '--singleThreaded']),
   },
   { name: 'lint', run: () => runTools(['biome', 'check', '.']) },
-  { name: 'unit', run: () => runVitest('unit') },
   {
     name: 'fences',
     run: () => runTools(['depcruise', 'src', '--config', '.dependency-cruiser.js']),
   },
-  { name: 'db', run: () => runVitest('db') },
   { name: 'journeys', run: runJourneys, after: ['build'] },
 ]
 
