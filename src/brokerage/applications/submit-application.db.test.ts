@@ -212,7 +212,10 @@ describe('after it', () => {
     expect(handed.filter((name) => name.startsWith(reference))).toHaveLength(1)
     const toOwner = office.mails.filter(({ text }) => text.includes(reference))
     expect(toOwner).toHaveLength(1)
-    expect(toOwner[0]?.attachments).toHaveLength(4)
+    const attached = toOwner[0]?.attachments?.map(({ filename }) => filename)
+    expect(attached).toHaveLength(5)
+    const { shared } = office.desk.lines['household']?.wording.en ?? {}
+    expect(attached).toContain(`${shared?.documents['initialInformation']}.pdf`)
   }, 90_000)
 
   test('health answers leave by no mail, and an underwriter is asked first', async () => {

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -32,9 +35,10 @@ afterAll(() => office.close())
 
 type Owner = Awaited<ReturnType<typeof addCustomer>>
 
-async function order(line: string, owner: Owner) {
+async function order(line: string, owner: Owner, affiliateId = 'click-1') {
   const { desk } = office
-  const wanted = await completeOrder(desk, line, { email: owner.email, affiliateId: 'click-1' })
+  const click = affiliateId === '' ? {} : { affiliateId }
+  const wanted = await completeOrder(desk, line, { email: owner.email, ...click })
   const sent = await submitApplication(desk, owner, wanted)
   if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
   return sent.reference
@@ -172,7 +176,8 @@ describe('what an order is owed is done, although before the first job', () => {
       for (const id of traces.mailIds) await deliverMail(office.desk, id)
       const sent = office.mails.filter(({ to }) => to === owner.email)
       const attached = sent.map(({ attachments = [] }) => attachments.length)
-      const expected = { submitted: COPY.length, accepted: CONTRACT.length } as Record<
+      // The first one brings our initial information, too.
+      const expected = { submitted: COPY.length + 1, accepted: CONTRACT.length } as Record<
         string,
         number
       >
@@ -211,6 +216,37 @@ test('a job that dies anywhere is taken up where it was', async () => {
   await settle(reference)
   const traces = await tracesOf(reference)
   expect(traces).toMatchObject({ mails: ['submitted'], papers: COPY, handOvers: 1 })
+}, 120_000)
+
+test('the partner’s click is reported once, without the person, although the order was taken back', async () => {
+  const owner = await addCustomer(office)
+  const reference = await order('household', owner)
+  const withoutClick = await order('household', owner, '')
+  await withdraw(office.desk, owner, { reference })
+  const asked: URL[] = []
+  const answers = [503, 200]
+  const network = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://network'))
+    response.writeHead(answers[asked.length - 1] ?? 200).end()
+  })
+  await once(network.listen(0, '127.0.0.1'), 'listening')
+  const { port } = network.address() as AddressInfo
+  const financeAds = { url: `http://127.0.0.1:${port}/lead`, programId: '42' }
+  const desk = { ...office.desk, financeAds }
+  const { id } = await rowOf(reference)
+  // The network is away at first: the job fails, and is run again.
+  await expect(followUp(desk, id)).rejects.toMatchObject({ code: 'content-unavailable' })
+  await settle(reference, desk)
+  await settle(withoutClick, desk)
+  network.close()
+  const [first, second, ...others] = asked
+  expect(others).toEqual([])
+  expect(second?.href).toBe(first?.href)
+  expect(Object.fromEntries(second?.searchParams ?? [])).toEqual({
+    ...{ p: '42', oid: reference, ocategory: 'lead', oname: 'household', s_id: 'click-1' },
+    ovalue: expect.stringMatching(/^\d+\.\d{2}$/),
+  })
+  expect((await tracesOf(reference)).mails).toEqual(['submitted', 'withdrawn'])
 }, 120_000)
 
 describe('a consent about health that is withdrawn', () => {

@@ -24,7 +24,10 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
   if (!(await wasMailed(desk, found, 'submitted'))) {
     if (!(await makeApplicationPapers(desk, found))) return false
     const mail = { kind: 'submitted', state: 'submitted' } as const
-    await mailOfState(desk, found, mail, { files: await papersForMail(desk, found) })
+    await mailOfState(desk, found, mail, {
+      files: await papersForMail(desk, found),
+      documents: ourInformation(desk, found),
+    })
   }
   await once(desk, found, 'handedOver', () => handOver(desk, found.id))
   await once(desk, found, 'converted', () => reportConversion(desk, found))
@@ -39,6 +42,15 @@ async function papersForMail(desk: BrokerageDesk, application: Application): Pro
     .filter(({ code }) => SUBMISSION_CODES.some((each) => each === code))
     .filter(({ code }) => !(asksHealth && code === 'applicationSummary'))
     .map(({ id }) => id)
+}
+
+/** Who we are, as it was shown before the order: in text form, to be kept (VersVermV § 15). */
+function ourInformation(desk: BrokerageDesk, { line, delivered, record, reference }: Application) {
+  const { language } = readRecord(desk, { record, reference })
+  const names = desk.lines[line]?.wording[language].shared.documents
+  return delivered
+    .filter(({ code }) => code === 'initialInformation')
+    .map(({ code, sha256 }) => ({ name: names?.[code] ?? code, sha256 }))
 }
 
 /** Of an application; those of its contract go with the acceptance. */

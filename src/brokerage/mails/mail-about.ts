@@ -13,6 +13,7 @@ export function mailAbout(
     readonly reference?: string
     readonly values?: Readonly<Record<string, string>>
     readonly files?: readonly string[]
+    readonly documents?: MailFacts['documents']
     readonly days?: MailFacts['days']
   } = {},
 ): MailFacts {
@@ -24,6 +25,7 @@ export function mailAbout(
     values: { product: productName(desk, application.line, language), ...more.values },
     link: appUrl(desk.hosts, 'my-policies'),
     files: more.files ?? [],
+    ...(more.documents ? { documents: more.documents } : {}),
     days: more.days ?? [],
   }
 }

@@ -41,6 +41,8 @@ export type MailFacts = {
   readonly link: string
   /** Ids of stored files that go along. */
   readonly files: readonly string[]
+  /** Documents that go along and are the same for everybody, by the hash of their bytes. */
+  readonly documents?: readonly { readonly name: string; readonly sha256: string }[]
   /** Days that go along as a calendar file. */
   readonly days: readonly { readonly uid: string; readonly day: string; readonly summary: string }[]
   /** A call that goes along as an invitation, or as its end. */

@@ -4,6 +4,7 @@ import type { MailAttachment } from '#platform/mail/mail.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { readFile } from '../files/read-file.ts'
+import { readLineDocument } from '../papers/line-documents.ts'
 import { unsealFrom } from '../seals.ts'
 import { composeCaseMail } from './compose-case-mail.ts'
 import type { CaseMailKind, MailFacts } from './mail-facts.ts'
@@ -24,7 +25,7 @@ export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<
   const { brandName } = await desk.company()
   const mail = composeCaseMail(row.kind as CaseMailKind, facts, {
     brandName,
-    attachments: await readAttachments(desk, facts.files),
+    attachments: await readAttachments(desk, facts),
     messageId: row.messageId,
     writtenAt: row.createdAt,
   })
@@ -81,15 +82,20 @@ async function isWaiting(db: BrokerageDesk['db'], mailId: number): Promise<boole
 
 async function readAttachments(
   desk: BrokerageDesk,
-  ids: readonly string[],
+  { files, documents = [] }: MailFacts,
 ): Promise<MailAttachment[]> {
   const attachments: MailAttachment[] = []
-  for (const id of ids) {
+  for (const id of files) {
     const read = await readFile(desk, system, id)
     if (read) {
       const { file, bytes } = read
       attachments.push({ filename: file.name, content: bytes, contentType: file.type })
     }
+  }
+  for (const { name, sha256 } of documents) {
+    const content = await readLineDocument(desk, sha256)
+    const filename = `${name}.pdf`
+    if (content) attachments.push({ filename, content, contentType: 'application/pdf' })
   }
   return attachments
 }

@@ -14,9 +14,13 @@ test.each([
   },
 )
 
-test.each(['1996-03-27', '1996-03-', '', undefined, 1996, '2090--'])(
+test.each(['1996-03-27', '--27', '199--', '', undefined, 1996, '2090--'])(
   '%s needs no hint',
   (value) => {
     expect(ageOfYear(value, isoDateOf('2026-11-15'))).toBeUndefined()
   },
 )
+
+test.each(['1996--27', '1996-3-'])('%s is not whole yet', (value) => {
+  expect(ageOfYear(value, isoDateOf('2026-11-15'))).toMatchObject({ age: 30 })
+})

@@ -8,9 +8,9 @@ export function birthYearOf(age: number, asOf: IsoDate): string {
   return `${partsOf(asOf).year - age - (isEarly(asOf) ? 1 : 0)}--`
 }
 
-/** What a year alone can mean, to be told beside it; nothing where there is a whole date. */
+/** What a year can mean, to be told beside it until the date is whole. */
 export function ageOfYear(value: unknown, asOf: IsoDate): AgeOfYear | undefined {
-  const found = typeof value === 'string' && /^(\d{4})--$/.exec(value)
+  const found = typeof value === 'string' && /^(\d{4})-(?:\d{0,2}-|-\d{1,2})$/.exec(value)
   if (!found) return undefined
   const { year } = partsOf(asOf)
   const age = year - Number(found[1]) - (isEarly(asOf) ? 1 : 0)
