@@ -9,6 +9,7 @@ process.env['NODE_ENV'] ??= 'development'
 
 await launch({
   load: async () => {
+    const before = stopListeners()
     const vite = await createServer({
       root: projectRoot,
       appType: 'custom',
@@ -16,6 +17,11 @@ await launch({
       // A port of its own for the reload socket, so that two checkouts can run at once.
       server: { middlewareMode: true, hmr: { port: await findFreePort(24_678) } },
     })
+    // Our own stop closes Vite and then the database. React Router's plugin starts a second Vite,
+    // which on these would end the process first and leave the database running.
+    for (const [emitter, event, listener] of stopListeners()) {
+      if (!before.some((known) => known[2] === listener)) emitter.off(event, listener)
+    }
     const code = (await vite.ssrLoadModule(
       '/src/server/main.ts',
     )) as typeof import('../src/server/main.ts')
@@ -41,3 +47,21 @@ await launch({
     }
   },
 })
+
+type Listener = (...args: unknown[]) => void
+
+function stopListeners(): [NodeJS.EventEmitter, string, Listener][] {
+  const emitters: [NodeJS.EventEmitter, string][] = [
+    [process, 'SIGTERM'],
+    [process.stdin, 'end'],
+  ]
+  return emitters.flatMap(([emitter, event]) =>
+    emitter
+      .listeners(event)
+      .map((listener): [NodeJS.EventEmitter, string, Listener] => [
+        emitter,
+        event,
+        listener as Listener,
+      ]),
+  )
+}
