@@ -3,6 +3,11 @@ import type { BrowserContext } from '@playwright/test'
 /** The domain under which a journey's own product believes to be, as in production: with https. */
 export const DOMAIN = 'feather.test'
 
+type Kept = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** Files of the build, which never change: every page of a new visitor asks for them again. */
+const files = new Map<string, Kept>()
+
 /**
  * Lets a browser visit a product under its domain, which no name server knows. Gives back every
  * address outside of it that a page asked for; those are answered with an empty script.
@@ -17,6 +22,9 @@ export async function visitDomain(context: BrowserContext, port: string): Promis
       return route.fulfill({ contentType: 'text/javascript', body: '' })
     }
     const data = request.postDataBuffer()
+    const key = `${port}${url.pathname}`
+    const known = files.get(key)
+    if (known) return route.fulfill(known).catch(() => undefined)
     try {
       const response = await context.request.fetch(
         `http://127.0.0.1:${port}${url.pathname}${url.search}`,
@@ -27,6 +35,10 @@ export async function visitDomain(context: BrowserContext, port: string): Promis
           ...(data ? { data } : {}),
         },
       )
+      if (response.ok() && url.pathname.startsWith('/assets/')) {
+        const body = await response.body()
+        files.set(key, { status: response.status(), headers: response.headers(), body })
+      }
       await route.fulfill({ response })
     } catch {
       // A page may still ask for something while its journey ends. One that waits for it fails.
