@@ -36,7 +36,7 @@ test('from the price on the product page to the order, with a keyboard alone', a
         const opened = page.context().waitForEvent('page')
         const paper = page
           .context()
-          .waitForEvent('requestfinished', (request) => request.url().includes('/documents/'))
+          .waitForEvent('response', (answer) => answer.url().includes('/documents/'))
         await page.keyboard.press('Enter')
         await paper
         // Not to be drawn as well: that takes the browser longer than the whole walk.
