@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DRAFT_LIMITS, exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
+import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { drafts } from '#brokerage/drafts/tables.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { ApplyFacts } from './apply-facts.ts'
+import { readDraftKey } from './draft-cookie.ts'
+import { loadPage } from './load-page.ts'
 import { actOnStart, loadStart } from './start-journey.ts'
 
 let office: TestDesk
@@ -57,4 +60,55 @@ test('whoever begins without end is stopped in words, and nothing of it is kept'
     status: 302,
   })
   expect(await begin({ clientIp: '2001:db8:1:3::3' })).toBeDefined()
+})
+
+test('who we are comes before the first price, and when it was shown first is kept', async () => {
+  const { desk } = office
+  const facts: ApplyFacts = {
+    desk,
+    content: {
+      getSettings: async () => settings,
+      listHelp: async () => [],
+    } as unknown as ApplyFacts['content'],
+    hosts: desk.hosts,
+    env: { secretKey: 'a-key-of-tests-with-enough-characters' },
+    locale: 'de-de',
+    host: 'app',
+    clientIp: undefined,
+  }
+  const origin = originOf(desk.hosts, 'app')
+  const url = new URL(`${origin}/policies/household`)
+  const linked = new URL('?pc=86150&sqm=40', url)
+  const route = 'household'
+  // A link brings answers along, and yet nothing is priced with them.
+  const led = await loadStart(facts, { route, url: linked }, new Request(linked)).catch(
+    (answer: Response) => answer.headers,
+  )
+  const cookie = led instanceof Headers ? (led.get('set-cookie')?.split(';')[0] ?? '') : ''
+  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' }
+  const request = () => new Request(url, { headers })
+  for (const screen of ['home', 'plans', 'review']) {
+    const opened = loadPage(facts, { route, screen, url }, request())
+    await expect(opened).rejects.toMatchObject({ status: 302 })
+  }
+  const { information } = await loadStart(facts, { route, url }, request())
+  expect(information.insurers).not.toEqual([])
+  expect(information.registerNumber).not.toBe('')
+  const begin = () =>
+    actOnStart(
+      facts,
+      route,
+      new Request(url, { method: 'POST', headers, body: new URLSearchParams() }),
+    )
+  const draft = () => findDraft(desk, 'household', readDraftKey(cookie, 'household'))
+  const at = desk.clock.now().toISOString()
+  await begin()
+  office.travelTo('2026-11-15T15:00:00Z')
+  await begin()
+  expect((await draft())?.contents).toMatchObject({
+    answers: { pc: '86150', sqm: '40' },
+    informed: { version: information.version, at },
+  })
+  const page = await loadPage(facts, { route, screen: 'home', url }, request())
+  expect(page.page).toBe('questions')
 })
