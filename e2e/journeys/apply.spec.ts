@@ -95,7 +95,21 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   await expect(page.locator('#sum')).toBeVisible()
   await page.locator('[name=sumMode][value=perSqm650]').check()
   await expect(page.locator('#sum')).toHaveCount(0)
+
+  // Without a connection nothing is sent, and nothing typed is lost.
+  await page.context().setOffline(true)
+  await page.waitForFunction(() => !navigator.onLine)
+  await goOn(page)
+  await expect(page.locator('.ui-notice[role=alert]')).toBeVisible()
+  await expect(page.locator('#sqm')).toHaveValue('50')
+  await page.context().setOffline(false)
+  await page.waitForFunction(() => navigator.onLine)
   await goOnFrom(page)
+  // What was sent is there after a new start of the page, too.
+  await page.goBack()
+  await page.reload()
+  await expect(page.locator('#sqm')).toHaveValue('50')
+  await page.goForward()
 
   await page.locator('[name=deductible][value="150"]').check()
   await goOnFrom(page)
