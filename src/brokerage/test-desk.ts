@@ -33,10 +33,12 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
   const log = { info: () => {}, warn: note, error: note }
   const time = { now: new Date('2026-11-15T12:00:00Z') }
   const clock: Clock = { now: () => new Date(time.now) }
+  const lines = await loadAllLines()
   const handlers = brokerageJobHandlers(() => desk)
   // Jobs can always be ordered; whether somebody looks for them is another matter.
   const jobs = openJobs({ database, log, pollMs: runJobs ? 30 : 3_600_000, handlers })
   await jobs.ready
+  // Without waiting for anything: the first jobs come at once and need it.
   const desk: BrokerageDesk = {
     db: database.db,
     keyring,
@@ -46,7 +48,7 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
     mailer: { sendMail: async (mail) => void mails.push(mail) },
     clock,
     today: () => isoDateOf(todayIn('Europe/Berlin', clock)),
-    lines: await loadAllLines(),
+    lines,
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     company: async () => testCompany,
     handOver: createFolderHandOver(join(folder, 'hand-over'), keyring),

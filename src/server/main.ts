@@ -88,13 +88,15 @@ export async function startServer({
   const formParts = openFormParts({ ...parts, content })
   const accounts = await startAccounts({ ...parts, content })
   const { mailer } = accounts
+  // Loaded before: jobs that wait since the last start run at once, and need the brokerage.
+  const lines = await loadAllLines()
   const jobs = startJobs({ ...parts, formParts, mailer, brokerage: () => brokerage })
   const forms = { ...formParts, jobs }
   const brokerage = openBrokerage({
     ...{ env, hosts, log, content, jobs, mailer },
     db: database.db,
     clock: systemClock,
-    lines: await loadAllLines(),
+    lines,
   })
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })

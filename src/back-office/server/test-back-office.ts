@@ -58,6 +58,7 @@ export async function startTestBackOffice() {
     files: createSealedFileStore(createFolderFileStore(folder), keyring),
     content: createStoreSource(db),
   }
+  const lines = await loadAllLines()
   const jobs = openJobs({
     database: accounts.parts.database,
     handlers: [
@@ -72,13 +73,14 @@ export async function startTestBackOffice() {
   })
   await jobs.ready
   const forms: FormDesk = { ...formParts, jobs }
+  // Without waiting for anything: the first jobs come at once and need it.
   const brokerage: BrokerageDesk = {
     ...{ db, jobs, hosts, clock: systemClock, keyring, mailer: accounts.parts.mailer },
     ...{ blindKey: formParts.blindKey, files: formParts.files, financeAds: undefined },
     today: () => isoDateOf(todayIn('Europe/Berlin', systemClock)),
     company: async () => companyFacts(await formParts.content.getSettings()),
     handOver: createFolderHandOver(join(folder, 'hand-over'), keyring),
-    lines: await loadAllLines(),
+    lines,
     log: { info: () => {}, ...silent },
   }
   const context = {
