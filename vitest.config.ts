@@ -14,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
         },

@@ -146,7 +146,6 @@ describe('whatever is sent', () => {
       expect((await countRows())[0]).toBe(before + taken)
       expect(api.logged).toEqual([])
     },
-    60_000,
   )
 
   test('bodies that are no orders', async () => {

@@ -102,5 +102,4 @@ test.each(LINE_IDS)(
     expect(row?.rows).toBe(0)
     expect(office.logged).toEqual([])
   },
-  60_000,
 )
