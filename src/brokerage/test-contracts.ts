@@ -21,6 +21,6 @@ export async function contractOf(
       if (found?.state !== 'active' || !found.policyReference) throw new Error(`${found?.state}`)
       return { application: sent.reference, policy: found.policyReference }
     },
-    { timeout: 50_000, interval: 100 },
+    { timeout: 100_000, interval: 100 },
   )
 }

@@ -175,6 +175,8 @@ describe('what an order is owed is done, although before the first job', () => {
       // Each of the papers goes along with the mail that is about them.
       for (const id of traces.mailIds) await deliverMail(office.desk, id)
       const sent = office.mails.filter(({ to }) => to === owner.email)
+      const accepted = sent[mails.indexOf('accepted')]
+      if (accepted) expect(accepted.icalEvent?.content).toMatch(/DTSTART;VALUE=DATE:2026/)
       const attached = sent.map(({ attachments = [] }) => attachments.length)
       // The first one brings our initial information, too.
       const expected = { submitted: COPY.length + 1, accepted: CONTRACT.length } as Record<

@@ -30,11 +30,11 @@ export async function makeDocument(
   const id = newSecretId()
   await desk.files.put(id, bytes)
   const outcome = await desk.db.transaction(async (transaction) => {
-    const [row] = await transaction
+    const found = transaction
       .select()
       .from(applications)
       .where(eq(applications.id, document.applicationId))
-      .for('share')
+    const [row] = await (document.isStillTrue ? found.for('share') : found)
     if (!row || document.isStillTrue?.(row) === false) return 'untrue'
     const kept = await transaction
       .insert(brokerageFiles)

@@ -68,8 +68,9 @@ export function earliestEnd(policy: PolicyForDates, today: IsoDate): IsoDate | u
   if (policy.endDate) return undefined
   const begin = today > policy.startDate ? today : policy.startDate
   if (policy.line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
-  const bound = addMonths(policy.startDate, 12)
-  return lastOfMonth(addMonths(begin > bound ? begin : addMonths(bound, -2), 2))
+  const afterNotice = lastOfMonth(addMonths(begin, 2))
+  const afterBinding = lastOfMonth(addDays(addMonths(policy.startDate, 12), -1))
+  return afterNotice > afterBinding ? afterNotice : afterBinding
 }
 
 /** The last day of cover where the contract itself names one. */

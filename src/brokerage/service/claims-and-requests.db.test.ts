@@ -76,6 +76,19 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(
     await requestChange(desk, owner, policy, { kind: 'bank', answers: { iban: 'DE00' } }),
   ).toMatchObject({ outcome: 'incomplete' })
+  const bank = { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }
+  const wish = (kind: 'bank' | 'startDate', answers: object) =>
+    requestChange(desk, owner, policy, { kind, answers })
+  expect(await wish('bank', bank)).toMatchObject({ outcome: 'requested' })
+  expect(await wish('startDate', { startDate: '2026-11-15' })).toMatchObject({
+    errors: [{ path: 'startDate', code: 'tooEarly' }],
+  })
+  expect(await wish('startDate', { startDate: '2027-11-16' })).toMatchObject({
+    errors: [{ path: 'startDate', code: 'tooLate' }],
+  })
+  expect(await wish('startDate', { startDate: '2027-11-15' })).toMatchObject({
+    outcome: 'requested',
+  })
   const asked = await requestChange(desk, owner, policy, { kind: 'address', answers: moved })
   if (asked.outcome !== 'requested') throw new Error(asked.outcome)
   expect(await findRequestsOf(desk, stranger, policy)).toEqual([])
@@ -97,7 +110,7 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
     )
   }
   const handed = await readdir(join(office.folder, 'hand-over'))
-  expect(handed.filter((name) => /\.(claim|change)\./.test(name))).toHaveLength(2)
+  expect(handed.filter((name) => /\.(claim|change)\./.test(name))).toHaveLength(4)
 
   const child = {
     firstName: 'Zoé',

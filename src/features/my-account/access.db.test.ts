@@ -16,6 +16,7 @@ import { sendFile } from './file-links.ts'
 import { loadOverview } from './load-overview.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
 import { leadIn } from './session-cookie.ts'
+import { answerSettings } from './settings.ts'
 import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
@@ -144,6 +145,33 @@ test('nothing is done for a form of another site', async () => {
   await expect(actOnPolicy(facts, owner, 'FP-1', forged)).rejects.toMatchObject({
     init: { status: 403 },
   })
+})
+
+test('language and mails are as chosen in the settings', async () => {
+  const { desk } = office
+  const owner = await ownerWith('chooses@example.org')
+  const settings = new URL('/me/settings', url)
+  const choose = (form: Record<string, string>) =>
+    answerSettings(
+      facts,
+      owner,
+      new Request(settings, {
+        method: 'POST',
+        headers: { origin: url.origin },
+        body: new URLSearchParams({ do: 'choices', ...form }),
+      }),
+    )
+  const languageNow = async () => {
+    const isOwn = eq(customers.id, owner.customer.id)
+    const [row] = await desk.db.select().from(customers).where(isOwn)
+    return row?.language
+  }
+  expect(await choose({ language: 'fr' })).toMatchObject({ status: 303 })
+  expect(await languageNow()).toBe('fr')
+  expect((await findChoices(desk, owner.actor)).deadlineMails).toBe(false)
+  await choose({ language: 'xx', deadlineMails: 'yes' })
+  expect(await languageNow()).toBe('fr')
+  expect((await findChoices(desk, owner.actor)).deadlineMails).toBe(true)
 })
 
 test('advertising needs a second yes, by the newest link and once', async () => {

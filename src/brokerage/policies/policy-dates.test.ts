@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { earliestEnd, type PolicyForDates, plannedEnd, policyDates } from './policy-dates.ts'
+
+const today = isoDateOf('2026-11-15')
+
+function policy(line: string, more: Partial<PolicyForDates> = {}): PolicyForDates {
+  return {
+    ...{ line, tier: 'basic', state: 'active', startDate: isoDateOf('2026-12-01') },
+    ...{ endDate: undefined, withdrawUntil: isoDateOf('2026-11-29'), facts: {}, ...more },
+  }
+}
+
+const datesOf = (given: PolicyForDates, asOf = today) =>
+  Object.fromEntries(policyDates(given, asOf).map(({ code, date }) => [code, date]))
+
+test('the next days of a contract, soonest first, and none that is over', () => {
+  expect(policyDates(policy('household'), today)).toEqual([
+    { code: 'withdrawalEnds', date: '2026-11-29' },
+    { code: 'coverStarts', date: '2026-12-01' },
+    { code: 'earliestEnd', date: '2027-01-31' },
+  ])
+  expect(datesOf(policy('household'), isoDateOf('2026-11-29'))).toHaveProperty('withdrawalEnds')
+  expect(datesOf(policy('household'), isoDateOf('2026-11-30'))).not.toHaveProperty('withdrawalEnds')
+  const cancelled = policy('household', { state: 'cancelled', endDate: isoDateOf('2027-01-31') })
+  expect(Object.keys(datesOf(cancelled))).toEqual(['withdrawalEnds', 'coverStarts', 'coverEnds'])
+})
+
+test.each([
+  // A full month, to the end of the month.
+  ['household', '2026-12-01', '2027-03-15', '2027-04-30'],
+  ['household', '2026-12-01', '2027-01-31', '2027-02-28'],
+  // Twelve months of binding, and two months' notice to the end of the month (§ 175 (4) SGB V).
+  ['public-health', '2026-12-01', '2026-11-15', '2027-11-30'],
+  ['public-health', '2026-12-15', '2026-11-15', '2027-12-31'],
+  ['public-health', '2026-12-01', '2027-09-30', '2027-11-30'],
+  ['public-health', '2026-12-01', '2027-10-01', '2027-12-31'],
+  ['public-health', '2026-12-01', '2028-05-10', '2028-07-31'],
+])('%s from %s, cancelled on %s, ends on %s', (line, start, asOf, end) => {
+  expect(earliestEnd(policy(line, { startDate: isoDateOf(start) }), isoDateOf(asOf))).toBe(end)
+})
+
+test('a contract with an end of its own is not cancelled', () => {
+  expect(earliestEnd(policy('travel-health', { endDate: today }), today)).toBeUndefined()
+})
+
+test.each([
+  ['private-health', { status: 'employee' }, { exemptionEnds: '2027-02-28' }],
+  ['private-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
+  ['private-health', { birthDate: '1990-06-15' }, { turns55: '2045-06-15' }],
+  ['expat-long-term', { birthDate: '1990-06-15' }, { turns55: '2045-06-15' }],
+  ['public-health', { status: 'student', birthDate: '2000-02-29' }, { turns30: '2030-02-28' }],
+  ['public-health', {}, { fundSwitch: '2027-12-01' }],
+  ['expat-short-term', { monthsInsuredBefore: 12 }, { expatCap: '2030-11-30' }],
+] as const)('%s of %o has its deadline', (line, facts, expected) => {
+  expect(datesOf(policy(line, { facts }))).toMatchObject(expected)
+})
+
+test('nobody is reminded of what is not theirs', () => {
+  const freelancer = datesOf(policy('private-health', { facts: { status: 'freelancer' } }))
+  expect(freelancer).not.toHaveProperty('exemptionEnds')
+  expect(freelancer).not.toHaveProperty('jahresarbeitsentgeltgrenze')
+  const employee = policy('public-health', {
+    facts: { status: 'employee', birthDate: '2000-01-01' },
+  })
+  expect(datesOf(employee)).not.toHaveProperty('turns30')
+})
+
+test('the end that the contract itself names', () => {
+  const start = isoDateOf('2026-12-01')
+  expect(plannedEnd('expat-short-term', start, { monthsWanted: 6 })).toBe('2027-05-31')
+  const used = { monthsWanted: 24, monthsInsuredBefore: 48 }
+  expect(plannedEnd('expat-short-term', start, used)).toBe('2027-11-30')
+  expect(plannedEnd('life', start, { termYears: 20 })).toBe('2046-11-30')
+  expect(plannedEnd('travel-health', start, { tripTo: '2027-01-10' })).toBe('2027-01-10')
+  expect(plannedEnd('household', start, {})).toBeUndefined()
+})
