@@ -70,7 +70,8 @@ export function earliestEnd(policy: PolicyForDates, today: IsoDate): IsoDate | u
   if (policy.line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
   const afterNotice = lastOfMonth(addMonths(begin, 2))
   const afterBinding = lastOfMonth(addDays(addMonths(policy.startDate, 12), -1))
-  return afterNotice > afterBinding ? afterNotice : afterBinding
+  const isBound = afterNotice < afterBinding
+  return isBound ? afterBinding : afterNotice
 }
 
 /** The last day of cover where the contract itself names one. */
