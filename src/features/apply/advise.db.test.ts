@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { findAdvice } from '#brokerage/advice/find-advice.ts'
+import { findDraft } from '#brokerage/drafts/find-draft.ts'
+import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { completeAnswers } from '#brokerage/test-orders.ts'
+import { keepAdviceOf } from './advise.ts'
+import type { ApplyFacts } from './apply-facts.ts'
+import { initialInformation } from './informed.ts'
+import { findJourney } from './journeys.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+test('the record of advice holds what § 61 VVG wants written down, once for what it rests on', async () => {
+  const { desk } = office
+  const file = new URL('../../../content/settings/en-de--settings.json', import.meta.url)
+  const settings = JSON.parse(await readFile(file, 'utf8'))
+  const facts = {
+    ...{ desk, hosts: desk.hosts, env: { secretKey: '' }, locale: 'en-de', host: 'app' },
+    content: { getSettings: async () => settings },
+  } as unknown as ApplyFacts
+  const [journey, line] = [findJourney('household'), desk.lines['household']]
+  if (!journey || !line) throw new Error('Household is not there.')
+  const asOf = desk.today()
+  const answers = completeAnswers(line, asOf, { advice: 'accepted', sqm: 77 })
+  const { key } = await startDraft(desk, 'household', { answers, tier: 'premium' })
+  const draft = await findDraft(desk, 'household', key)
+  if (!draft) throw new Error('There is no draft.')
+  const open = { journey, line, language: 'en', asOf, draft, actor: anonymous } as const
+  const advised = await keepAdviceOf(facts, open, draft)
+  expect((await keepAdviceOf(facts, open, advised)).contents.advice).toEqual(
+    advised.contents.advice,
+  )
+  const stored = await findAdvice(desk, { kind: 'system' }, advised.contents.advice?.id ?? '')
+  const said = JSON.stringify(stored?.record.paper.sections)
+  const { line: copy, shared } = line.wording.en
+  const wanted = [
+    // Facts and wishes, market, what was compared, and that something else was chosen.
+    '77 m²',
+    ...initialInformation(settings, 'household').insurers,
+    ...Object.values(copy.tiers).map(({ name }) => name),
+    // What was handed over, by which rules and when.
+    shared.documents['initialInformation'],
+    shared.documents['terms'],
+    `${stored?.record.ruleSet} ${stored?.record.ruleSetVersion}`,
+    '15 November 2026',
+  ]
+  for (const each of wanted) expect(said).toContain(each)
+  expect(stored?.record.outcome.map(({ verdict }) => verdict)).toContain('recommended')
+})
