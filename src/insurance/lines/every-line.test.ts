@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freezeApplication } from '../application/freeze-application.ts'
 import { readApplication } from '../application/frozen-application.ts'
+import type { Pick } from '../fields/field-kind.ts'
 import { canVisit, computeJourney, nextStep } from '../journey/compute-journey.ts'
 import { quote } from '../quote/quote.ts'
 import { addDays, isoDateOf } from '../values/iso-date.ts'
@@ -18,6 +19,21 @@ import { sampleAnswers } from './sample-answers.ts'
 
 const TODAY = isoDateOf('2026-11-15')
 const days = fc.integer({ min: 0, max: 729 }).map((n) => addDays(isoDateOf('2025-01-01'), n))
+
+/**
+ * Chance as fast-check gives it. A function for each bound: it compares the arguments of a call
+ * with those of all earlier calls of the same function, which took longer than the tests.
+ */
+const pickBy =
+  (g: fc.GeneratorValue): Pick =>
+  (max) =>
+    g(upTo(Math.max(0, max)))
+const bounds = new Map<number, () => fc.Arbitrary<number>>()
+function upTo(max: number): () => fc.Arbitrary<number> {
+  const known = bounds.get(max) ?? (() => fc.nat({ max }))
+  bounds.set(max, known)
+  return known
+}
 
 /** A line that cannot be loaded fails alone; the others are still checked. */
 const loaded = await Promise.allSettled(
@@ -78,11 +94,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
   it('rates, declines or refers whatever is acceptable; the explanation adds up', () => {
     fc.assert(
       fc.property(fc.gen(), days, (g, asOf) => {
-        const answers = sampleAnswers(
-          definition,
-          (max) => g(fc.nat, { max: Math.max(0, max) }),
-          asOf,
-        )
+        const answers = sampleAnswers(definition, pickBy(g), asOf)
         const result = quote(line, answers, asOf)
         expect(result.outcome).not.toBe('incomplete')
         if (result.outcome !== 'quoted') return
@@ -125,7 +137,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
     const odd = fc.dictionary(fc.constantFrom(...fields), oddities)
     fc.assert(
       fc.property(fc.gen(), odd, days, (g, spoilt, asOf) => {
-        const sane = sampleAnswers(definition, (max) => g(fc.nat, { max: Math.max(0, max) }), asOf)
+        const sane = sampleAnswers(definition, pickBy(g), asOf)
         for (const answers of [{ ...sane, ...spoilt }, spoilt]) {
           const result = quote(line, answers, asOf)
           expect(['quoted', 'declined', 'referred', 'incomplete']).toContain(result.outcome)
@@ -143,7 +155,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
     const reached = new Set<string>()
     fc.assert(
       fc.property(fc.gen(), (g) => {
-        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const pick = pickBy(g)
         const answers = sampleAnswers(definition, pick, TODAY)
         const journey = computeJourney(definition, answers, TODAY)
         expect(journey).toMatchObject({ missing: [], errors: [], current: undefined, answers })
@@ -164,7 +176,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
   it('freezes an application and reads it back without loss', () => {
     fc.assert(
       fc.property(fc.gen(), fc.constantFrom(...LANGUAGES), (g, language) => {
-        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const pick = pickBy(g)
         const answers = {
           ...sampleAnswers(definition, pick, TODAY),
           ...referenceAnswers(definition, TODAY),
