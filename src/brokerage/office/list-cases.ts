@@ -1,7 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { customers } from '#accounts/tables.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { visibleTo } from '../access.ts'
@@ -220,7 +219,7 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
     'informationNeeded',
     'counterOffer',
   ])
-  const [byState, byLine, [oldest], [openClaims], [openRequests], [people]] = await Promise.all([
+  const [byState, byLine, [openClaims], [openRequests]] = await Promise.all([
     db
       .select({ state: applications.state, cases: count() })
       .from(applications)
@@ -232,12 +231,6 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
       .where(and(open, isNull(applications.restrictedAt)))
       .groupBy(applications.line),
     db
-      .select({ reference: applications.reference, since: applications.stateSince })
-      .from(applications)
-      .where(and(open, isNull(applications.restrictedAt)))
-      .orderBy(applications.stateSince)
-      .limit(1),
-    db
       .select({ cases: count() })
       .from(claims)
       .innerJoin(policies, eq(policies.id, claims.policyId))
@@ -247,15 +240,12 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
       .from(customerRequests)
       .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
       .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt))),
-    db.select({ cases: count() }).from(customers),
   ])
   return {
     byState,
     byLine,
-    oldestWaiting: oldest,
     openClaims: openClaims?.cases ?? 0,
     openRequests: openRequests?.cases ?? 0,
-    customers: people?.cases ?? 0,
   }
 }
 

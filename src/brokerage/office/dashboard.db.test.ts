@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { submitApplication } from '../applications/submit-application.ts'
+import { applications } from '../tables.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { completeOrder } from '../test-orders.ts'
+import { findQueue } from './find-queue.ts'
+import { countCases } from './list-cases.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+async function orderOf(line: string, at: string): Promise<string> {
+  office.travelTo(at)
+  const order = await completeOrder(office.desk, line)
+  const taken = await submitApplication(office.desk, anonymous, order)
+  if (taken.outcome !== 'submitted') throw new Error(JSON.stringify(taken))
+  return taken.reference
+}
+
+test('what waits is counted by state and by line, the longest wait first, for brokers alone', async () => {
+  const { desk } = office
+  const second = await orderOf('household', '2026-11-14T12:00:00Z')
+  const first = await orderOf('legal', '2026-11-12T12:00:00Z')
+  const third = await orderOf('household', '2026-11-15T12:00:00Z')
+  const done = await orderOf('dental', '2026-11-10T12:00:00Z')
+  const restricted = await orderOf('bike', '2026-11-01T12:00:00Z')
+  const mark = (reference: string, set: Partial<typeof applications.$inferInsert>) =>
+    desk.db.update(applications).set(set).where(eq(applications.reference, reference))
+  await mark(done, { state: 'active' })
+  await mark(restricted, { restrictedAt: new Date() })
+
+  const broker = await addStaff(office, 'broker')
+  const counts = await countCases(desk, broker)
+  expect(counts?.byState.toSorted((a, b) => (a.state < b.state ? -1 : 1))).toEqual([
+    { state: 'active', cases: 1 },
+    { state: 'submitted', cases: 3 },
+  ])
+  expect(counts?.byLine.toSorted((a, b) => (a.line < b.line ? -1 : 1))).toEqual([
+    { line: 'household', cases: 2 },
+    { line: 'legal', cases: 1 },
+  ])
+  const waiting = await findQueue(desk, broker)
+  expect(waiting.map(({ reference }) => reference)).toEqual([first, second, third])
+  expect(waiting[0]).toMatchObject({ kind: 'application', line: 'legal', state: 'submitted' })
+
+  for (const actor of [await addStaff(office, 'editor'), await addCustomer(office), anonymous]) {
+    expect(await countCases(desk, actor)).toBeUndefined()
+    expect(await findQueue(desk, actor)).toEqual([])
+  }
+})
