@@ -1,12 +1,12 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumFlags, findChromium, withoutWindow } from './bin/chromium.ts'
+import { chromiumFlags, findChromium, findHeadlessShell, withoutWindow } from './bin/chromium.ts'
 import { storedChoice } from './e2e/steps/stored-choice.ts'
 import { findFreePort } from './src/platform/postgres/free-port.ts'
 
 // Read again in every worker, which inherits the choice of the first reading.
 process.env['E2E_PORT'] ??= String(await findFreePort())
 
-const executablePath = findChromium()
+const executablePath = findHeadlessShell() ?? findChromium()
 
 /** The window itself, which nobody sees, is drawn less often: a tenth of what a journey costs. */
 const stillWindow = ['--wm-window-animations-disabled', '--animation-duration-scale=0']
