@@ -15,6 +15,8 @@ export function holdsOnlyAnswers(
   body: unknown,
 ): body is { readonly answers: Readonly<Record<string, unknown>> } {
   if (!isRecord(body) || !isRecord(body['answers'])) return false
+  // The schema leaves it out.
+  if (Object.hasOwn(body['answers'], '__proto__')) return false
   for (const key in body) {
     if (key !== 'answers') return false
   }
