@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { RenderedPage } from '../render-page.ts'
@@ -21,8 +22,10 @@ export type StoredPage = {
 
 export type StoredVariant = {
   etag: string
-  /** Header names and values in turn: Node writes such a list without looking at it again. */
+  /** Names and values in turn. */
   headers: readonly string[]
+  /** The same as they go over the wire, below the line that says 200. */
+  head: string
   body: Buffer
 }
 
@@ -48,7 +51,8 @@ export async function toStoredPage(
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const variant = (body: Buffer, encoding: Encoding): StoredVariant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    return { etag, body, headers: variantHeaders(page.headers, body, encoding, etag) }
+    const headers = variantHeaders(page.headers, body, encoding, etag)
+    return { etag, body, headers, head: headOf(headers) }
   }
   return {
     key,
@@ -74,4 +78,16 @@ function variantHeaders(
   list.push('content-length', String(body.byteLength), 'etag', etag, 'vary', 'Accept-Encoding')
   if (encoding !== 'identity') list.push('content-encoding', encoding)
   return list
+}
+
+/** Node checks and joins the headers of every answer; those of a page are checked once, here. */
+function headOf(headers: readonly string[]): string {
+  let head = `HTTP/1.1 200 ${STATUS_CODES[200]}\r\n`
+  for (let at = 0; at < headers.length; at += 2) {
+    const [name = '', value = ''] = [headers[at], headers[at + 1]]
+    validateHeaderName(name)
+    validateHeaderValue(name, value)
+    if (name !== 'content-length') head += `${name}: ${value}\r\n`
+  }
+  return head
 }
