@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { takeRandomBytes } from '#platform/encryption/random-bytes.ts'
 
 /** What a reference stands for, by its first letters. */
 export const REFERENCE_PREFIXES = {
@@ -18,9 +18,11 @@ const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** `FA-7K2M-9QXD-3RBC`: 60 random bits, too many to guess and few enough to read out. */
 export function newReference(kind: ReferenceKind): string {
-  const letters = [...randomBytes(12)].map((byte) => ALPHABET[byte & 31]).join('')
-  const groups = [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)]
-  return [REFERENCE_PREFIXES[kind], ...groups].join('-')
+  let reference: string = REFERENCE_PREFIXES[kind]
+  for (const [at, byte] of takeRandomBytes(12).entries()) {
+    reference += (at % 4 === 0 ? '-' : '') + ALPHABET[byte & 31]
+  }
+  return reference
 }
 
 /** A reference as somebody typed it, in the form in which it is kept; undefined when it is none. */
@@ -37,5 +39,5 @@ export function readReference(typed: string): string | undefined {
 
 /** An id that nobody can guess: 192 bits. */
 export function newSecretId(): string {
-  return randomBytes(24).toString('base64url')
+  return takeRandomBytes(24).toString('base64url')
 }

@@ -17,9 +17,23 @@ export function findUploads(
   line: Pick<LineDefinition, 'steps'>,
   answers: Answers,
 ): readonly UploadReference[] {
-  return line.steps.flatMap((step) =>
-    step.fields.flatMap((field) => uploadsIn(field, field.id, answers[field.id])),
-  )
+  return fieldsWithUploads(line).flatMap((field) => uploadsIn(field, field.id, answers[field.id]))
+}
+
+/** Few questions of a line can hold a file, and most lines have none. */
+function fieldsWithUploads(line: Pick<LineDefinition, 'steps'>): readonly Field[] {
+  const known = uploadFields.get(line.steps)
+  if (known) return known
+  const fields = line.steps.flatMap((step): readonly Field[] => step.fields)
+  const made = fields.filter(holdsUploads)
+  uploadFields.set(line.steps, made)
+  return made
+}
+
+const uploadFields = new WeakMap<object, readonly Field[]>()
+
+function holdsUploads(field: Field): boolean {
+  return field.kind === 'upload' || partsOf(field).some(holdsUploads)
 }
 
 function uploadsIn(field: Field, path: string, value: unknown): readonly UploadReference[] {

@@ -76,8 +76,19 @@ function hasMandate(answers: Answers): boolean {
 
 function consentsOf(definition: LineDefinition, answers: Answers, now: Date): GivenConsent[] {
   const at = now.toISOString()
-  return definition.steps
-    .flatMap(({ fields }) => fields)
-    .filter(({ kind, id }) => kind === 'consent' && answers[id] !== undefined)
-    .map(({ id }) => ({ code: id, given: answers[id] === 'yes', at }))
+  return consentsAskedBy(definition)
+    .filter((code) => answers[code] !== undefined)
+    .map((code) => ({ code, given: answers[code] === 'yes', at }))
 }
+
+/** Read out of a definition once: every order needs them. */
+function consentsAskedBy(definition: LineDefinition): readonly string[] {
+  const known = consentsOfLines.get(definition)
+  if (known) return known
+  const fields = definition.steps.flatMap((step) => step.fields)
+  const made = fields.filter(({ kind }) => kind === 'consent').map(({ id }) => id)
+  consentsOfLines.set(definition, made)
+  return made
+}
+
+const consentsOfLines = new WeakMap<LineDefinition, readonly string[]>()

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { blindIndex } from './blind-index.ts'
 import { blindIndexKey, openKeyring } from './keyring.ts'
 import { parseKeys } from './parse-keys.ts'
+import { takeRandomBytes } from './random-bytes.ts'
 import { keyIdOf, seal, sealJson, unseal, unsealJson } from './seal.ts'
 
 const key = (id: string) => ({ id, bytes: new Uint8Array(randomBytes(32)) })
@@ -70,4 +71,11 @@ test('fingerprints find the same address in any spelling, and differ by kind and
   expect(blindIndex(one, 'email', 'ana')).not.toBe(
     blindIndex(blindIndexKey('other'), 'email', 'ana'),
   )
+})
+
+test('random bytes are as many as asked for, and never the same ones', () => {
+  const seen = new Set(Array.from({ length: 2000 }, () => takeRandomBytes(12).toString('hex')))
+  expect(seen.size).toBe(2000)
+  expect([...seen].every((hex) => hex.length === 24)).toBe(true)
+  expect(() => takeRandomBytes(5000)).toThrow(RangeError)
 })

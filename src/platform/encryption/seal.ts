@@ -1,7 +1,8 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { AppError } from '../app-error.ts'
 import { keyObject } from './key-object.ts'
 import type { Keyring } from './keyring.ts'
+import { takeRandomBytes } from './random-bytes.ts'
 
 /**
  * Encrypts with AES-256-GCM under the first key of the ring. `place` names the row and the column
@@ -12,7 +13,7 @@ import type { Keyring } from './keyring.ts'
 export function seal(keyring: Keyring, plain: string | Uint8Array, place: string): Buffer {
   const [{ id, bytes }] = keyring
   const head = `${String.fromCharCode(VERSION, id.length)}${id}`
-  const nonce = randomBytes(NONCE_BYTES)
+  const nonce = takeRandomBytes(NONCE_BYTES)
   const cipher = createCipheriv('aes-256-gcm', keyObject(bytes), nonce)
   cipher.setAAD(Buffer.from(head + place))
   const text = typeof plain === 'string' ? cipher.update(plain, 'utf8') : cipher.update(plain)
