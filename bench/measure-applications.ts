@@ -29,8 +29,13 @@ export async function measureApplications({
   try {
     const { ordered, inserted, bare } = await compareRates(product, pool, seconds, report)
     const most = length === 'quick' ? 200_000 : 1_000_000
-    const few = await readPolicies(pool, 1000, report)
-    const many = await readPolicies(pool, most, report)
+    const [few, many] = await whileHeld(
+      product,
+      async (): Promise<[number, number]> => [
+        await readPolicies(pool, 1000, report),
+        await readPolicies(pool, most, report),
+      ],
+    )
     return [
       { what: 'orders a second, committed', value: Math.round(ordered) },
       { what: 'plain inserts of the same rows a second', value: Math.round(inserted) },
@@ -67,14 +72,23 @@ async function compareRates(
     report(`orders, turn ${turn}`)
     rates.ordered += (await orders(product, documents, seconds)) / TURNS
     report(`plain inserts of ${bytes} bytes, turn ${turn}`)
-    // What follows the orders, papers above all, must not slow down what they are compared with.
-    process.kill(product.pid, 'SIGSTOP')
-    rates.inserted += (await perSecond(seconds, keepPlainly)) / TURNS
-    rates.bare += (await perSecond(seconds / 2, keepBarely)) / TURNS
-    process.kill(product.pid, 'SIGCONT')
+    await whileHeld(product, async () => {
+      rates.inserted += (await perSecond(seconds, keepPlainly)) / TURNS
+      rates.bare += (await perSecond(seconds / 2, keepBarely)) / TURNS
+    })
   }
   await pool.query('drop table bench_inserts')
   return rates
+}
+
+/** What follows the orders, papers above all, must not slow down what they are compared with. */
+async function whileHeld<T>({ pid }: Product, act: () => Promise<T>): Promise<T> {
+  process.kill(pid, 'SIGSTOP')
+  try {
+    return await act()
+  } finally {
+    process.kill(pid, 'SIGCONT')
+  }
 }
 
 /** Everything that is committed with an order: the application, its event and its job. */
