@@ -8,6 +8,8 @@ export type Exchange = {
   startedAt: number
   request: IncomingMessage
   response: ServerResponse
+  /** The host as the request names it. */
+  host: string
   /** Who answers, for the measurements: a host's role, or the cache. */
   by: string
   cache?: RequestLine['cache']
@@ -15,19 +17,23 @@ export type Exchange = {
   asked?: string | undefined
 }
 
-export function openExchange(request: IncomingMessage, response: ServerResponse): Exchange {
-  return { id: nextRequestId(), startedAt: performance.now(), request, response, by: 'door' }
+export function openExchange(
+  request: IncomingMessage,
+  response: ServerResponse,
+  host = request.headers.host ?? '',
+): Exchange {
+  return { id: nextRequestId(), startedAt: performance.now(), request, response, host, by: 'door' }
 }
 
 /** Writes the log line and the measurements, once the answer is out or the visitor is gone. */
 export function closeExchange(exchange: Exchange, logRequest: LogRequest, metrics: Metrics): void {
-  const { id, startedAt, request, response, by, cache, asked } = exchange
+  const { id, startedAt, request, response, host, by, cache, asked } = exchange
   const ms = performance.now() - startedAt
   metrics.observe(by, response.statusCode, ms / 1000)
   const line: RequestLine = {
     id,
     method: request.method ?? '',
-    host: request.headers.host ?? '',
+    host,
     path: pathOf(request),
     status: response.statusCode,
     ms: Math.round(ms * 100) / 100,
@@ -38,9 +44,8 @@ export function closeExchange(exchange: Exchange, logRequest: LogRequest, metric
 }
 
 /** As the log says it. */
-export function askedFor(request: IncomingMessage): string {
-  const { method = '', headers } = request
-  return askedPart({ method, host: headers.host ?? '', path: pathOf(request) })
+export function askedFor({ request, host }: Pick<Exchange, 'request' | 'host'>): string {
+  return askedPart({ method: request.method ?? '', host, path: pathOf(request) })
 }
 
 function pathOf({ url = '' }: IncomingMessage): string {

@@ -9,10 +9,11 @@ import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
 import { askedFor, closeExchange, type Exchange, openExchange } from './exchange.ts'
+import { glanceAt } from './glance-at.ts'
 import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { sendPassed, sendStored } from './page-cache/send-page.ts'
+import { pageAskOf, sendPassed, sendStored } from './page-cache/send-page.ts'
 import { type PlainStatus, plainAnswer } from './plain-answer.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
@@ -78,8 +79,9 @@ function answerFromMemory(
   request: IncomingMessage,
   response: ServerResponse,
 ): boolean {
-  const { host } = request.headers
-  if (host === undefined || mustNotBeCached(request)) return false
+  const glance = glanceAt(request)
+  if (glance === undefined) return false
+  const { host } = glance
   const { path, query } = splitQuery(request.url ?? '/')
   const served =
     host === parts.contentAnswers.host
@@ -89,16 +91,16 @@ function answerFromMemory(
           query,
           render: () => renderAgain(parts, host, request.url ?? '/', query),
         })
-  if (served?.kind !== 'stored' || refuseRequest(request)) return false
-  const exchange = openExchange(request, response)
+  if (served?.kind !== 'stored') return false
+  const exchange = openExchange(request, response, host)
   exchange.by = 'cache'
   exchange.cache = served.state
   // The very address is the page's own, so the log says the same of it every time.
   if (request.method === 'GET' && host !== parts.contentAnswers.host) {
-    served.page.asked ??= askedFor(request)
+    served.page.asked ??= askedFor(exchange)
     exchange.asked = served.page.asked
   }
-  sendStored(request, response, served.page, exchange.id)
+  sendStored(glance, response, served.page, exchange.id)
   closeExchange(exchange, parts.logRequest, parts.metrics)
   return true
 }
@@ -219,7 +221,7 @@ async function sendContent(
   // Pages carry all their headers themselves, so that a cached one needs nothing set.
   response.removeHeader('x-request-id')
   exchange.cache = served.kind === 'stored' ? served.state : 'pass'
-  if (served.kind === 'stored') sendStored(request, response, served.page, id)
+  if (served.kind === 'stored') sendStored(pageAskOf(request), response, served.page, id)
   else sendPassed(request, response, served.page, id)
 }
 
@@ -230,7 +232,7 @@ async function sendContentAnswer(parts: DoorParts, exchange: Exchange): Promise<
   exchange.by = 'cms'
   response.removeHeader('x-request-id')
   exchange.cache = served.kind === 'stored' ? served.state : 'pass'
-  if (served.kind === 'stored') sendStored(request, response, served.page, id)
+  if (served.kind === 'stored') sendStored(pageAskOf(request), response, served.page, id)
   else sendPassed(request, response, served.page, id)
 }
 

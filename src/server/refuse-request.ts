@@ -22,8 +22,12 @@ export function refuseRequest(request: IncomingMessage): Refusal | undefined {
   // Node keeps the first of several Host headers; a proxy in front may have believed another.
   if (hostHeaders(request.rawHeaders) > 1) return { status: 400, reason: 'two-hosts' }
   const { cookie } = request.headers
-  if (cookie !== undefined && brokenCookies.test(cookie)) return { status: 400, reason: 'cookies' }
+  if (cookie !== undefined && areBrokenCookies(cookie)) return { status: 400, reason: 'cookies' }
   return undefined
+}
+
+export function areBrokenCookies(cookie: string): boolean {
+  return brokenCookies.test(cookie)
 }
 
 function hostHeaders(raw: readonly string[]): number {

@@ -5,7 +5,11 @@ const privateCookies =
   /(?:^|;\s*)(?:strapi_jwt|feather_preview|(?:__Secure-)?feather-staff\.session_token)=/
 
 /** Whether this request has to reach the renderer itself. */
-export function mustNotBeCached({ method, headers }: IncomingMessage): boolean {
+export function mustNotBeCached({ method, headers: { cookie } }: IncomingMessage): boolean {
   if (method !== 'GET' && method !== 'HEAD') return true
-  return headers.cookie !== undefined && privateCookies.test(headers.cookie)
+  return cookie !== undefined && hasPrivateCookie(cookie)
+}
+
+export function hasPrivateCookie(cookie: string): boolean {
+  return privateCookies.test(cookie)
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendStored } from './send-page.ts'
+import { pageAskOf, sendStored } from './send-page.ts'
 import { type StoredPage, toStoredPage } from './stored-page.ts'
 
 const html = `<!doctype html><title>Grüße</title>${'<p>Hausrat</p>'.repeat(200)}`
@@ -17,7 +17,7 @@ beforeAll(async () => {
   }
   page = await toStoredPage('a', rendered, { now: 0, freshMs: 1 })
   server = createServer((request, response) => {
-    if (request.url === '/page') return sendStored(request, response, page, 'request-1')
+    if (request.url === '/page') return sendStored(pageAskOf(request), response, page, 'request-1')
     const { headers, body } = page.variants.gzip
     response.writeHead(200, [...headers, 'x-request-id', 'request-1']).end(body)
   })

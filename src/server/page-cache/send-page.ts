@@ -3,25 +3,37 @@ import type { RenderedPage } from '../render-page.ts'
 import { chooseEncoding } from './accept-encoding.ts'
 import type { StoredPage, StoredVariant } from './stored-page.ts'
 
+/** What of a request decides about the form of its answer. */
+export type PageAsk = {
+  readonly method: string | undefined
+  readonly acceptEncoding: string | undefined
+  readonly ifNoneMatch: string | undefined
+  readonly expect: string | undefined
+}
+
+export function pageAskOf({ method, headers }: IncomingMessage): PageAsk {
+  const { 'accept-encoding': acceptEncoding, 'if-none-match': ifNoneMatch, expect } = headers
+  return { method, acceptEncoding, ifNoneMatch, expect }
+}
+
 /** Writes a page from memory: the encoding the browser takes, or 304 when it has the same already. */
 export function sendStored(
-  request: IncomingMessage,
+  ask: PageAsk,
   response: ServerResponse,
   page: StoredPage,
   requestId: string,
 ): void {
-  const { headers } = request
-  const variant = page.variants[chooseEncoding(headers['accept-encoding'])]
-  if (headers['if-none-match'] !== undefined && matches(headers['if-none-match'], variant.etag)) {
+  const variant = page.variants[chooseEncoding(ask.acceptEncoding)]
+  if (ask.ifNoneMatch !== undefined && matches(ask.ifNoneMatch, variant.etag)) {
     response.writeHead(304, withId(withoutBodyHeaders(variant.headers), requestId))
     response.end()
     return
   }
-  if (request.method === 'HEAD') {
+  if (ask.method === 'HEAD') {
     response.writeHead(200, withId(variant.headers, requestId)).end()
     return
   }
-  writeHeadOf(variant, request, response, requestId)
+  writeHeadOf(variant, ask, response, requestId)
   response.end(variant.body)
 }
 
@@ -34,11 +46,11 @@ type StoresHeader = { _storeHeader?: (head: string, headers: readonly string[]) 
  */
 function writeHeadOf(
   variant: StoredVariant,
-  { headers }: IncomingMessage,
+  { expect }: PageAsk,
   response: ServerResponse & StoresHeader,
   requestId: string,
 ): void {
-  if (response._storeHeader === undefined || headers.expect !== undefined) {
+  if (response._storeHeader === undefined || expect !== undefined) {
     response.writeHead(200, withId(variant.headers, requestId))
     return
   }
