@@ -5,15 +5,17 @@ import { type CountRequest, limitRate } from './limit-rate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** What every answer to this request says: name, value, name, value. */
+    /** What every answer to such a caller says: name, value, name, value. Always the same list. */
     usualHeaders: readonly string[] | null
+    /** How much the caller may still ask, by the names of the headers. */
+    allowance: Readonly<Record<string, string>> | null
   }
 }
 
 /**
  * Headers of every answer: who may read it, and how much the caller may still ask. They wait beside
- * the request as a list, which quotes write as it stands (`sendAscii`), so that no quote pays for
- * setting one after the other and reading them back.
+ * the request, and quotes write them as they stand (`sendAscii`), so that no quote pays for setting
+ * one after the other and reading them back.
  */
 export function addUsualHeaders(
   app: FastifyInstance,
@@ -22,27 +24,24 @@ export function addUsualHeaders(
   const forOrigin = originHeaders(hosts)
   const answerUsually = (count: CountRequest): onRequestHookHandler =>
     function putHeaders(request, reply, done) {
-      const headers = forOrigin(request.headers.origin)
+      request.usualHeaders = forOrigin(request.headers.origin)
       if (request.method === 'OPTIONS') {
-        request.usualHeaders = headers
         answerPreflight(reply)
         return
       }
       const { limit, remaining, seconds, refusal } = count(request)
-      request.usualHeaders = headers.concat(
-        'ratelimit-limit',
-        limit,
-        'ratelimit-remaining',
-        remaining,
-        'ratelimit-reset',
-        seconds,
-      )
+      request.allowance = {
+        'ratelimit-limit': limit,
+        'ratelimit-remaining': remaining,
+        'ratelimit-reset': seconds,
+      }
       if (refusal) reply.header('retry-after', seconds)
       done(refusal)
     }
   const everywhere = answerUsually(limitRate(requestsPerMinute))
   const onRoutes = new Map<string, onRequestHookHandler>()
   app.decorateRequest('usualHeaders', null)
+  app.decorateRequest('allowance', null)
   // Each route is told once how it counts: to ask a request for its route takes longer than to count it.
   app.addHook('onRoute', (route) => {
     const own = route.config?.requestsPerMinute
@@ -62,8 +61,10 @@ export function addUsualHeaders(
   })
 }
 
-function setHeaders({ usualHeaders: list }: FastifyRequest, reply: FastifyReply): void {
+function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  const { usualHeaders: list, allowance } = request
   if (list === null) return
+  if (allowance !== null) reply.headers(allowance)
   // An answer that differs for further reasons has named them.
   const vary = reply.getHeader('vary')
   for (let at = 0; at < list.length; at += 2) reply.header(list[at] ?? '', list[at + 1])

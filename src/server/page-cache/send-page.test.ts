@@ -18,8 +18,9 @@ beforeAll(async () => {
   page = await toStoredPage('a', rendered, { now: 0, freshMs: 1 })
   server = createServer((request, response) => {
     if (request.url === '/page') return sendStored(pageAskOf(request), response, page, 'request-1')
-    const { headers, body } = page.variants.gzip
-    response.writeHead(200, [...headers, 'x-request-id', 'request-1']).end(body)
+    const { headers, body, length } = page.variants.gzip
+    const list = [...headers, 'content-length', length, 'x-request-id', 'request-1']
+    response.writeHead(200, list).end(body)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
 })

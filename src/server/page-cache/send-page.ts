@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { writeJoinedHead } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
 import { chooseEncoding } from './accept-encoding.ts'
-import type { StoredPage, StoredVariant } from './stored-page.ts'
+import type { StoredPage } from './stored-page.ts'
 
 /** What of a request decides about the form of its answer. */
 export type PageAsk = {
@@ -25,42 +26,17 @@ export function sendStored(
 ): void {
   const variant = page.variants[chooseEncoding(ask.acceptEncoding)]
   if (ask.ifNoneMatch !== undefined && matches(ask.ifNoneMatch, variant.etag)) {
-    response.writeHead(304, withId(withoutBodyHeaders(variant.headers), requestId))
+    response.writeHead(304, [...withoutBodyHeaders(variant.headers), 'x-request-id', requestId])
     response.end()
     return
   }
-  if (ask.method === 'HEAD') {
-    response.writeHead(200, withId(variant.headers, requestId)).end()
-    return
+  const changing = ['content-length', variant.length, 'x-request-id', requestId]
+  const isPlain = ask.method !== 'HEAD' && ask.expect === undefined
+  if (!isPlain || !writeJoinedHead(response, variant.head, changing)) {
+    response.writeHead(200, [...variant.headers, ...changing])
   }
-  writeHeadOf(variant, ask, response, requestId)
-  response.end(variant.body)
-}
-
-/** What `writeHead` does in the end: adds the headers to the head, and what the connection needs. */
-type StoresHeader = { _storeHeader?: (head: string, headers: readonly string[]) => void }
-
-/**
- * The head of a page with all that never changes already in it. Node would check and join some
- * twenty headers anew for every visitor, which takes longer than anything we do.
- */
-function writeHeadOf(
-  variant: StoredVariant,
-  { expect }: PageAsk,
-  response: ServerResponse & StoresHeader,
-  requestId: string,
-): void {
-  if (response._storeHeader === undefined || expect !== undefined) {
-    response.writeHead(200, withId(variant.headers, requestId))
-    return
-  }
-  response.statusCode = 200
-  response._storeHeader(variant.head, [
-    'content-length',
-    String(variant.body.byteLength),
-    'x-request-id',
-    requestId,
-  ])
+  if (ask.method === 'HEAD') response.end()
+  else response.end(variant.body)
 }
 
 /** Writes a page that may not be kept: an error, a redirect, an answer that sets a cookie. */
@@ -88,18 +64,12 @@ function matches(ifNoneMatch: string, etag: string): boolean {
     .some((tag) => tag === etag || tag === '*')
 }
 
-function withId(headers: readonly string[], requestId: string): string[] {
-  const list = headers.slice()
-  list.push('x-request-id', requestId)
-  return list
-}
-
 /** A 304 repeats what a cache needs and nothing about the body it does not carry. */
 function withoutBodyHeaders(headers: readonly string[]): string[] {
   const list: string[] = []
   for (let index = 0; index < headers.length; index += 2) {
     const name = headers[index] ?? ''
-    if (name !== 'content-length' && name !== 'content-encoding' && name !== 'content-type') {
+    if (name !== 'content-encoding' && name !== 'content-type') {
       list.push(name, headers[index + 1] ?? '')
     }
   }

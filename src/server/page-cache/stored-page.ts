@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { STATUS_CODES, validateHeaderName, validateHeaderValue } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { joinHead } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
 import type { Encoding } from './accept-encoding.ts'
 
@@ -22,11 +22,13 @@ export type StoredPage = {
 
 export type StoredVariant = {
   etag: string
-  /** Names and values in turn. */
+  /** Names and values in turn, without the length. */
   headers: readonly string[]
-  /** The same as they go over the wire, below the line that says 200. */
+  /** The same, as they go over the wire. */
   head: string
   body: Buffer
+  /** Of the body, as the header says it. */
+  length: string
 }
 
 /** Compresses an answer once, for all who will ask for it. */
@@ -51,8 +53,9 @@ export async function toStoredPage(
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const variant = (body: Buffer, encoding: Encoding): StoredVariant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    const headers = variantHeaders(page.headers, body, encoding, etag)
-    return { etag, body, headers, head: headOf(headers) }
+    const headers = variantHeaders(page.headers, encoding, etag)
+    const length = String(body.byteLength)
+    return { etag, body, length, headers, head: joinHead(headers) }
   }
   return {
     key,
@@ -70,24 +73,11 @@ export async function toStoredPage(
 
 function variantHeaders(
   headers: Readonly<Record<string, string>>,
-  body: Buffer,
   encoding: Encoding,
   etag: string,
 ): string[] {
   const list = Object.entries(headers).flat()
-  list.push('content-length', String(body.byteLength), 'etag', etag, 'vary', 'Accept-Encoding')
+  list.push('etag', etag, 'vary', 'Accept-Encoding')
   if (encoding !== 'identity') list.push('content-encoding', encoding)
   return list
-}
-
-/** Node checks and joins the headers of every answer; those of a page are checked once, here. */
-function headOf(headers: readonly string[]): string {
-  let head = `HTTP/1.1 200 ${STATUS_CODES[200]}\r\n`
-  for (let at = 0; at < headers.length; at += 2) {
-    const [name = '', value = ''] = [headers[at], headers[at + 1]]
-    validateHeaderName(name)
-    validateHeaderValue(name, value)
-    if (name !== 'content-length') head += `${name}: ${value}\r\n`
-  }
-  return head
 }
