@@ -107,6 +107,7 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   await goOnFrom(page)
   // What was sent is there after a new start of the page, too.
   await page.goBack()
+  await expect(page.locator('#sqm')).toHaveValue('50')
   await page.reload()
   await expect(page.locator('#sqm')).toHaveValue('50')
   await page.goForward()

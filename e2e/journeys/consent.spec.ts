@@ -317,7 +317,7 @@ test.describe('cookies that nobody of ours wrote', () => {
   test('cookies of 8 KB change nothing on the server', async ({ request }) => {
     const plain = await (await ask(request, 'default', '/de-de')).text()
     for (const name of ['_fccs', '_fitt', '_fili', '_firi', 'faSID']) {
-      for (const value of ['x'.repeat(8_192), '%'.repeat(8_192), 'a|b;;=;'.repeat(1_000)]) {
+      for (const value of ['x'.repeat(8_192), '%'.repeat(8_192), 'a|b;c=;'.repeat(1_000)]) {
         const headers = { cookie: `${name}=${value}` }
         const answer = await ask(request, 'default', '/de-de', { headers })
         expect(answer.status()).toBe(200)
