@@ -32,7 +32,7 @@ const typeScript = join('..', '@typescript', 'native', 'bin', 'tsc')
  * to the end. The journeys have the machine to themselves.
  */
 export const checks: readonly Check[] = [
-  { name: 'db', run: () => runVitest('db') },
+  { name: 'db', run: () => runVitest('db', '--maxWorkers=2') },
   { name: 'build', run: () => asCheck(async () => void (await buildProduct())) },
   { name: 'unit', run: () => runVitest('unit') },
   {
@@ -64,7 +64,8 @@ async function asCheck(work: () => Promise<void>): Promise<CheckResult> {
   }
 }
 
-function runVitest(project: string): Promise<CheckResult> {
+/** Database tests wait for PostgreSQL half of the time, and last longest: they may use two workers. */
+function runVitest(project: string, ...options: string[]): Promise<CheckResult> {
   return withReport(async (report) => {
     const { code, output } = await runTool('vitest', [
       'run',
@@ -72,6 +73,7 @@ function runVitest(project: string): Promise<CheckResult> {
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${report}`,
+      ...options,
     ])
     const read = (text: string) => {
       const report = JSON.parse(text)
