@@ -11,16 +11,12 @@ import { keepStatement, keepValues } from './keep-statement.ts'
  * committed share the next statement, so that many at once cost hardly more than one.
  */
 export function keepOrder(desk: BrokerageDesk, order: CheckedOrder): Promise<boolean> {
-  const waiting = queues.get(desk.db) ?? { orders: [], running: 0, lastAt: 0 }
-  queues.set(desk.db, waiting)
-  waiting.lastAt = performance.now()
+  const queue = queues.get(desk.db) ?? { orders: [], running: 0, late: 0, lastAt: 0 }
+  queues.set(desk.db, queue)
+  queue.lastAt = performance.now()
   const { promise, resolve, reject } = Promise.withResolvers<boolean>()
-  waiting.orders.push({ order, resolve, reject })
-  if (waiting.running < MOST_AT_ONCE) {
-    waiting.running += 1
-    // After the orders that came in together with this one.
-    setImmediate(() => void keepAll(desk, waiting))
-  }
+  queue.orders.push({ order, resolve, reject })
+  beginToKeep(desk, queue)
   return promise
 }
 
@@ -45,24 +41,39 @@ type Waiting = {
   readonly reject: (error: unknown) => void
 }
 
-type Queue = { orders: Waiting[]; running: number; lastAt: number }
+type Queue = {
+  orders: Waiting[]
+  /** Statements under way, and how many of them take longer than usual. */
+  running: number
+  late: number
+  lastAt: number
+}
 
 /** One for each database; the tests have several. */
 const queues = new WeakMap<object, Queue>()
 
-/**
- * Statements under way at the same time. A statement costs as much as three or four of its orders,
- * so few with many orders each are quicker for everybody; the second one is there so that a
- * statement which has to wait for a lock does not hold up all the others.
- */
-const MOST_AT_ONCE = 2
+/** A statement that takes longer waits for a lock, and the others need not wait with it. */
+const LATE_MS = 250
+const MOST_AT_ONCE = 4
 
 /** In one statement, of which there is one for each number up to here. */
 const MOST_TOGETHER = 16
 
+/**
+ * One statement at a time: each costs as much as three or four of its orders, so one with many
+ * orders is quicker for everybody than many with a few.
+ */
+function beginToKeep(desk: BrokerageDesk, queue: Queue): void {
+  if (queue.running > queue.late || queue.running >= MOST_AT_ONCE) return
+  queue.running += 1
+  // After the orders that came in together with this one.
+  setImmediate(() => void keepAll(desk, queue))
+}
+
 async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
   while (queue.orders.length > 0) {
     const together = queue.orders.splice(0, MOST_TOGETHER)
+    const notice = noticeLateness(desk, queue)
     try {
       await keepTogether(desk, together)
     } catch (error) {
@@ -70,8 +81,24 @@ async function keepAll(desk: BrokerageDesk, queue: Queue): Promise<void> {
       // One of them is at fault: the others must not pay for it.
       else for (const each of together) await keepTogether(desk, [each]).catch(each.reject)
     }
+    notice.end()
   }
   queue.running -= 1
+}
+
+function noticeLateness(desk: BrokerageDesk, queue: Queue): { end: () => void } {
+  let isLate = false
+  const timer = setTimeout(() => {
+    isLate = true
+    queue.late += 1
+    if (queue.orders.length > 0) beginToKeep(desk, queue)
+  }, LATE_MS)
+  return {
+    end() {
+      clearTimeout(timer)
+      if (isLate) queue.late -= 1
+    },
+  }
 }
 
 async function keepTogether(desk: BrokerageDesk, together: readonly Waiting[]): Promise<void> {

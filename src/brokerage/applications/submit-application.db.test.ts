@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
@@ -15,6 +16,9 @@ import { moveApplication } from './move-application.ts'
 import { submitApplication } from './submit-application.ts'
 
 let office: TestDesk
+
+/** For what a busy machine does slowly. */
+const LONG = { timeout: 50_000 }
 
 /** A desk for one group: work that other tests left behind must not stand before its own. */
 function useOffice(options?: Parameters<typeof openTestDesk>[0]): void {
@@ -55,6 +59,43 @@ describe('an order', () => {
     const own = await completeOrder(desk, 'household')
     await submitApplication(desk, owner, own)
     expect(await submitApplication(desk, stranger, own)).toEqual({ outcome: 'keyReused' })
+  })
+
+  test('that has to wait for a lock does not hold up the others', async () => {
+    const { desk } = office
+    const [held, ...others] = await Promise.all(
+      Array.from({ length: 4 }, () => completeOrder(desk, 'household')),
+    )
+    if (held === undefined) throw new Error('There is an order.')
+    const key = hash('sha256', held.idempotencyKey, 'base64url')
+    const taker = await office.database.pool.connect()
+    // Somebody else is about to keep an order under the same key.
+    await taker.query('begin')
+    await taker.query(
+      `insert into applications overriding system value
+       select (jsonb_populate_record(a, jsonb_build_object('id', -1, 'reference', 'X',
+         'mandate_reference', 'X', 'idempotency_key', $1::text))).*
+       from applications a limit 1`,
+      [key],
+    )
+    const waiting = submitApplication(desk, anonymous, held)
+    try {
+      await vi.waitFor(async () => {
+        const { rows } = await office.database.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock'
+             and datname = current_database() and query like '%into applications%'`,
+        )
+        expect(rows).toHaveLength(1)
+      }, LONG)
+      const taken = await Promise.all(
+        others.map((each) => submitApplication(desk, anonymous, each)),
+      )
+      expect(new Set(taken.map(({ outcome }) => outcome))).toEqual(new Set(['submitted']))
+    } finally {
+      await taker.query('rollback')
+      taker.release()
+    }
+    expect(await waiting).toMatchObject({ outcome: 'submitted', repeated: false })
   })
 
   test.each([
