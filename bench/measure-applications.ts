@@ -84,10 +84,10 @@ async function compareRates(
 }
 
 /** What follows the orders, papers above all, must not slow down what they are compared with. */
-async function whileHeld<T>({ pid }: Product, act: () => Promise<T>): Promise<T> {
+async function whileHeld({ pid }: Product, act: () => Promise<void>): Promise<void> {
   process.kill(pid, 'SIGSTOP')
   try {
-    return await act()
+    await act()
   } finally {
     process.kill(pid, 'SIGCONT')
   }

@@ -16,9 +16,10 @@ import { openJobs } from '#platform/jobs/open-jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { createTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
-import type { BrokerageDesk, CompanyFacts } from './desk.ts'
+import type { BrokerageDesk } from './desk.ts'
 import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
 import { brokerageJobHandlers } from './open-brokerage.ts'
+import { testCompany } from './test-company.ts'
 
 /** A desk with a real database, files in a folder, and running jobs. For tests. */
 export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {}) {
@@ -99,18 +100,4 @@ export async function addStaff({ desk }: TestDesk, role: StaffRole) {
     .insert(staff)
     .values({ id, name: id, email: `${id}@example.org`, emailVerified: true, role })
   return { kind: 'staff', userId: id, role } as const satisfies ActingUser
-}
-
-const testCompany: CompanyFacts = {
-  brandName: 'Feather',
-  legalName: 'Feather Beispielmakler GmbH',
-  address: 'Musterstraße 12, 10115 Berlin',
-  email: 'help@feather.example',
-  privacyEmail: 'privacy@feather.example',
-  creditorId: 'DE98ZZZ09999999999',
-  intermediaryNumber: 'D-0000-00000-00',
-  registerUrl: 'https://www.vermittlerregister.info',
-  chamber: 'IHK Musterstadt',
-  ombudsmen: ['Versicherungsombudsmann e. V.'],
-  insurersCompared: ['Beispielversicherung AG'],
 }

@@ -3,26 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
 import { type FlatNode, flattenPaper } from '#papers/flatten-paper.ts'
-import type { CompanyFacts } from '../desk.ts'
 import type { Policy } from '../tables.ts'
+import { testCompany as company } from '../test-company.ts'
 import { type ApplicationFacts, sepaMandate } from './application-papers.tsx'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
 
-const company: CompanyFacts = {
-  brandName: 'Feather',
-  legalName: 'Feather Beispielmakler GmbH',
-  address: 'Musterstraße 12, 10115 Berlin',
-  email: 'help@feather.example',
-  privacyEmail: 'privacy@feather.example',
-  creditorId: 'DE98ZZZ09999999999',
-  intermediaryNumber: 'D-0000-00000-00',
-  registerUrl: 'https://www.vermittlerregister.info',
-  chamber: 'IHK Musterstadt',
-  ombudsmen: ['Versicherungsombudsmann e. V.'],
-  insurersCompared: ['Beispielversicherung AG'],
-}
 const contact = { email: 'ana@example.org', firstName: 'Ana', lastName: 'Sousa' }
 const address = { street: 'Lange Straße', houseNo: '3', pc: '01067', city: 'Dresden' }
 const policy = {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { count } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
@@ -16,13 +15,13 @@ import { computeFlow } from './flow.ts'
 import { HOSTILE_VALUES } from './hostile-values.ts'
 import { JOURNEYS, type Journey } from './journeys.ts'
 import { loadPage } from './load-page.ts'
+import { openTestFacts } from './test-facts.ts'
 
 let office: TestDesk
-let settings: unknown
+let common: ApplyFacts
 beforeAll(async () => {
   office = await openTestDesk({ runJobs: false })
-  const file = new URL('../../../content/settings/en-de--settings.json', import.meta.url)
-  settings = JSON.parse(await readFile(file, 'utf8'))
+  common = await openTestFacts(office.desk)
 })
 afterAll(() => office.close())
 
@@ -40,18 +39,7 @@ test.each(LINE_IDS)(
   async (id) => {
     const { desk } = office
     const journey = journeyOf(id)
-    const facts: ApplyFacts = {
-      desk,
-      content: {
-        getSettings: async () => settings,
-        listHelp: async () => [],
-      } as unknown as ApplyFacts['content'],
-      hosts: desk.hosts,
-      env: { secretKey: 'a-key-of-tests-with-enough-characters' },
-      locale: 'de-de',
-      host: journey.host,
-      clientIp: undefined,
-    }
+    const facts = { ...common, host: journey.host }
     const line = desk.lines[id]
     if (!line) throw new Error(`No line ${id}.`)
     const contents: DraftContents = {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DRAFT_LIMITS, exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
@@ -9,28 +8,20 @@ import type { ApplyFacts } from './apply-facts.ts'
 import { readDraftKey } from './draft-cookie.ts'
 import { loadPage } from './load-page.ts'
 import { actOnStart, loadStart } from './start-journey.ts'
+import { openTestFacts } from './test-facts.ts'
 
 let office: TestDesk
-let settings: unknown
+let common: ApplyFacts
 beforeAll(async () => {
   office = await openTestDesk({ runJobs: false })
-  const file = new URL('../../../content/settings/en-de--settings.json', import.meta.url)
-  settings = JSON.parse(await readFile(file, 'utf8'))
+  common = await openTestFacts(office.desk)
 })
 afterAll(() => office.close())
 
 test('whoever begins without end is stopped in words, and nothing of it is kept', async () => {
   const { desk } = office
   const clientIp = '2001:db8:1:2::3'
-  const facts: ApplyFacts = {
-    desk,
-    content: { getSettings: async () => settings } as unknown as ApplyFacts['content'],
-    hosts: desk.hosts,
-    env: { secretKey: 'a-key-of-tests-with-enough-characters' },
-    locale: 'de-de',
-    host: 'app',
-    clientIp,
-  }
+  const facts = { ...common, clientIp }
   const origin = originOf(desk.hosts, 'app')
   const url = new URL(`${origin}/policies/household?pc=86150`)
   const begin = (more: object = {}) =>
@@ -64,18 +55,7 @@ test('whoever begins without end is stopped in words, and nothing of it is kept'
 
 test('who we are comes before the first price, and when it was shown first is kept', async () => {
   const { desk } = office
-  const facts: ApplyFacts = {
-    desk,
-    content: {
-      getSettings: async () => settings,
-      listHelp: async () => [],
-    } as unknown as ApplyFacts['content'],
-    hosts: desk.hosts,
-    env: { secretKey: 'a-key-of-tests-with-enough-characters' },
-    locale: 'de-de',
-    host: 'app',
-    clientIp: undefined,
-  }
+  const facts = common
   const origin = originOf(desk.hosts, 'app')
   const url = new URL(`${origin}/policies/household`)
   const linked = new URL('?pc=86150&sqm=40', url)

@@ -71,9 +71,9 @@ export async function countJobs(
 ): Promise<{ name: string; waiting: number; active: number; failed: number }[]> {
   const { rows } = await queries.execute<Record<string, unknown>>(sql`
     select name,
-      count(*) filter (where state in ('created', 'retry')) as waiting,
-      count(*) filter (where state = 'active') as active,
-      count(*) filter (where state = 'failed') as failed
+      count(*) filter (where state in ${storedAs.waiting}) as waiting,
+      count(*) filter (where state in ${storedAs.active}) as active,
+      count(*) filter (where state in ${storedAs.failed}) as failed
     from pgboss.job where ${ours}
     group by name order by name`)
   return rows.map((row) => ({

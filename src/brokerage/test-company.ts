@@ -1,0 +1,16 @@
+import type { CompanyFacts } from './desk.ts'
+
+/** For tests. */
+export const testCompany: CompanyFacts = {
+  brandName: 'Feather',
+  legalName: 'Feather Beispielmakler GmbH',
+  address: 'Musterstraße 12, 10115 Berlin',
+  email: 'help@feather.example',
+  privacyEmail: 'privacy@feather.example',
+  creditorId: 'DE98ZZZ09999999999',
+  intermediaryNumber: 'D-0000-00000-00',
+  registerUrl: 'https://www.vermittlerregister.info',
+  chamber: 'IHK Musterstadt',
+  ombudsmen: ['Versicherungsombudsmann e. V.'],
+  insurersCompared: ['Beispielversicherung AG'],
+}
