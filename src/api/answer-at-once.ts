@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { FastifyRequest, preParsingHookHandler } from 'fastify'
+import { together } from '#platform/together.ts'
 import { holdsOnlyAnswers, isEmpty } from './ask-validator.ts'
 import { looksHarmless } from './parse-json.ts'
 import { sendAscii } from './send-ascii.ts'
@@ -28,17 +29,19 @@ export function answerAtOnce(bodyLimit: number, answer: AnswerAtOnce): preParsin
     payload.on('error', done)
     payload.on('end', () => {
       const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
-      const answers = answersIn(bytes.toString())
-      if (answers === undefined) {
-        done(null, Readable.from([bytes]))
-        return
-      }
-      try {
-        const { headers, text } = answer(request, answers)
-        sendAscii(reply, headers, text)
-      } catch (error) {
-        done(error as Error)
-      }
+      together((later) => {
+        const answers = answersIn(bytes.toString())
+        if (answers === undefined) {
+          done(null, Readable.from([bytes]))
+          return
+        }
+        try {
+          const { headers, text } = answer(request, answers)
+          later(() => sendAscii(reply, headers, text))
+        } catch (error) {
+          done(error as Error)
+        }
+      })
     })
   }
 }

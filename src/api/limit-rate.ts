@@ -19,6 +19,16 @@ export interface Allowance {
   readonly refusal: ApiFailure | undefined
 }
 
+/** As headers: name, value, name, value. */
+export function allowanceHeaders({ limit, remaining, seconds }: Allowance): string[] {
+  return ['ratelimit-limit', limit, 'ratelimit-remaining', remaining, 'ratelimit-reset', seconds]
+}
+
+/** The same as they go over the wire. Numbers need no check. */
+export function allowanceLines({ limit, remaining, seconds }: Allowance): string {
+  return `ratelimit-limit: ${limit}\r\nratelimit-remaining: ${remaining}\r\nratelimit-reset: ${seconds}\r\n`
+}
+
 /** Counts a request of somebody and says how much is left. */
 export type CountRequest = (request: FastifyRequest) => Allowance
 

@@ -16,21 +16,9 @@ import { rememberText, rememberTexts } from './remember-text.ts'
 export function quoteWriter(line: LoadedLine, language: Language): (quoted: QuotedQuote) => string {
   const { definition, tariff } = line
   const wording = line.wording[language]
-  const head = inOneByte(
-    `{${fields({
-      outcome: 'quoted',
-      line: definition.id,
-      lineVersion: definition.version,
-      tariffVersion: tariff.version,
-      language,
-      demoTariff: definition.demoTariff,
-      insuranceTaxPercent: definition.insuranceTaxPercent,
-    })},"asOf":"`,
-  )
-
-  const opening = rememberText<string, undefined>((id) => {
-    const { name = id, summary = '' } = wording.line.tiers[id] ?? {}
-    return `{${fields({ tier: id, name, summary })},"price":{"cents":`
+  const opening = rememberTexts((cents: number, { tier, price }: RatedPackage) => {
+    const { name = tier, summary = '' } = wording.line.tiers[tier] ?? {}
+    return `{${fields({ tier, name, summary })},"price":{"cents":${cents}${PAID[price.period]},"factors":[`
   })
   const notice = rememberText<string, undefined>((code) =>
     asciiJson(codedNotices([code], wording)[0]),
@@ -56,45 +44,65 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
     const { label, text } = explainFacts(rated, definition, wording, language)[0] ?? {}
     return asciiJson({ ...fact, ...(fact.kind === 'cents' && EUR), label, text })
   })
-  let reference = { asOf: '', json: '' }
+  const writeFactors = {
+    month: factorsWriter('month'),
+    once: factorsWriter('once'),
+  }
+  const writeFacts = listWriter(writeFact)
 
-  function writePackage({ tier, price, factors, facts }: RatedPackage): string {
-    const { period } = price
-    let json = `${opening(tier, undefined)}${price.cents}${PAID[period]},"factors":[`
-    let write = step.first
-    for (const factor of factors) {
+  function factorsWriter(period: 'month' | 'once') {
+    return listWriter((factor: PriceFactor, isFirst) => {
       const { code, value, effectCents } = factor
-      json += write(code, value, factor) + effect[period](effectCents, factor)
-      write = step.next
-    }
-    json += '],"facts":['
-    let writeFact = figure.first
-    for (const fact of facts) {
-      const group = fact.entry === undefined ? fact.code : `${fact.code} ${fact.entry}`
-      json += writeFact(group, fact.value, fact)
-      writeFact = figure.next
-    }
-    return `${json}]}`
+      const write = isFirst ? step.first : step.next
+      return write(code, value, factor) + effect[period](effectCents, factor)
+    })
   }
 
-  function writeReference({ asOf, reference: profile, packages }: QuotedQuote): string {
-    if (reference.asOf !== asOf) {
-      const { period } = packages[0]?.price ?? { period: 'month' }
-      const json = asciiJson({
-        text: wording.line.reference,
-        answers: profile.answers,
-        tier: profile.tier,
-        price: money(profile.priceCents, period),
-        isMinimum: definition.reference.isMinimum,
-      })
-      reference = { asOf, json }
-    }
-    return reference.json
+  function writeFact(fact: Fact, isFirst: boolean): string {
+    const group = fact.entry === undefined ? fact.code : `${fact.code} ${fact.entry}`
+    const write = isFirst ? figure.first : figure.next
+    return write(group, fact.value, fact)
+  }
+
+  function writePackage(rated: RatedPackage): string {
+    const { tier, price, factors, facts } = rated
+    const start = opening(tier, price.cents, rated)
+    return `${start}${writeFactors[price.period](factors)}],"facts":[${writeFacts(facts)}]}`
+  }
+
+  /** What all quotes of a day share: up to the package that is meant, and after the notices. */
+  let day = { asOf: '', start: '', end: '' }
+
+  function onDayOf({ asOf, validUntil, reference, packages }: QuotedQuote): typeof day {
+    if (day.asOf === asOf) return day
+    const { period } = packages[0]?.price ?? { period: 'month' }
+    const about = fields({
+      outcome: 'quoted',
+      line: definition.id,
+      lineVersion: definition.version,
+      tariffVersion: tariff.version,
+      language,
+      demoTariff: definition.demoTariff,
+      insuranceTaxPercent: definition.insuranceTaxPercent,
+      asOf,
+      validUntil,
+    })
+    const profile = asciiJson({
+      text: wording.line.reference,
+      answers: reference.answers,
+      tier: reference.tier,
+      price: money(reference.priceCents, period),
+      isMinimum: definition.reference.isMinimum,
+    })
+    const start = inOneByte(`{${about},"selected":"`)
+    day = { asOf, start, end: inOneByte(`],"reference":${profile},"answers":`) }
+    return day
   }
 
   return (quoted) => {
-    const { asOf, validUntil, selected, packages, notices, answers } = quoted
-    let json = `${head}${asOf}","validUntil":"${validUntil}","selected":"${selected}","packages":[`
+    const { selected, packages, notices, answers } = quoted
+    const { start, end } = onDayOf(quoted)
+    let json = `${start}${selected}","packages":[`
     let comma = ''
     for (const rated of packages) {
       json += comma + writePackage(rated)
@@ -106,7 +114,7 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
       json += comma + notice(code, undefined)
       comma = ','
     }
-    return `${json}],"reference":${writeReference(quoted)},"answers":${asciiJson(answers)}}`
+    return `${json}${end}${asciiJson(answers)}}`
   }
 }
 
@@ -123,6 +131,29 @@ function inList<K, From>(make: (key: K, from: From) => string) {
   return {
     first: rememberTexts(make),
     next: rememberTexts((key: K, from: From) => `,${make(key, from)}`),
+  }
+}
+
+/**
+ * Joins what is written for each entry of a list. The packages of a quote begin with the same
+ * entries, the very same objects, and so does their text: that part is not put together again.
+ */
+function listWriter<T extends object>(write: (entry: T, isFirst: boolean) => string) {
+  const written: { entry: T; upToHere: string }[] = []
+  return (entries: readonly T[]): string => {
+    let at = 0
+    let json = ''
+    for (; at < entries.length; at += 1) {
+      const before = written[at]
+      if (before === undefined || before.entry !== entries[at]) break
+      json = before.upToHere
+    }
+    for (const entry of at === 0 ? entries : entries.slice(at)) {
+      json += write(entry, at === 0)
+      written[at] = { entry, upToHere: json }
+      at += 1
+    }
+    return json
   }
 }
 

@@ -1,6 +1,7 @@
-import type { ServerResponse } from 'node:http'
+import type { OutgoingHttpHeader, ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import { joinHead, writeJoinedHead } from '#platform/joined-head.ts'
+import { allowanceHeaders, allowanceLines } from './limit-rate.ts'
 
 /**
  * Sends a text of ASCII letters with these headers (name, value, name, value) and the usual ones.
@@ -10,20 +11,25 @@ import { joinHead, writeJoinedHead } from '#platform/joined-head.ts'
  */
 export function sendAscii(reply: FastifyReply, headers: readonly string[], text: string): void {
   const { raw, statusCode, request } = reply
+  const { allowance } = request
   const usual = request.usualHeaders ?? NONE
-  // Those of the front door are set already.
-  const changing = {
-    ...raw.getHeaders(),
-    ...request.allowance,
-    'content-length': String(text.length),
-  }
+  const length = ['content-length', String(text.length)]
   reply.hijack()
   const isPlain = statusCode === 200 && request.headers.expect === undefined
-  if (!isPlain || !writeJoinedHead(raw, headOf(usual, headers), changing)) {
-    setAll(raw, [...usual, ...headers])
-    raw.writeHead(statusCode, changing)
+  const head = headOf(usual, headers) + (allowance === null ? '' : allowanceLines(allowance))
+  if (!isPlain || !writeJoinedHead(raw, head, [...alreadySet(raw), ...length])) {
+    setAll(raw, [...usual, ...headers, ...length])
+    if (allowance !== null) setAll(raw, allowanceHeaders(allowance))
+    raw.writeHead(statusCode)
   }
   raw.end(text, 'latin1')
+}
+
+/** The headers of the front door. */
+function alreadySet(response: ServerResponse): OutgoingHttpHeader[] {
+  const list: OutgoingHttpHeader[] = []
+  for (const name of response.getHeaderNames()) list.push(name, response.getHeader(name) ?? '')
+  return list
 }
 
 /** There is one list for each kind of caller and one for each language. */

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { HostTable } from '#sites/hosts.ts'
 import { answerPreflight, originHeaders } from './cors.ts'
-import { type CountRequest, limitRate } from './limit-rate.ts'
+import { type Allowance, allowanceHeaders, type CountRequest, limitRate } from './limit-rate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** What every answer to such a caller says: name, value, name, value. Always the same list. */
     usualHeaders: readonly string[] | null
-    /** How much the caller may still ask, by the names of the headers. */
-    allowance: Readonly<Record<string, string>> | null
+    /** How much the caller may still ask. */
+    allowance: Allowance | null
   }
 }
 
@@ -29,12 +29,9 @@ export function addUsualHeaders(
         answerPreflight(reply)
         return
       }
-      const { limit, remaining, seconds, refusal } = count(request)
-      request.allowance = {
-        'ratelimit-limit': limit,
-        'ratelimit-remaining': remaining,
-        'ratelimit-reset': seconds,
-      }
+      const allowance = count(request)
+      const { seconds, refusal } = allowance
+      request.allowance = allowance
       if (refusal) reply.header('retry-after', seconds)
       done(refusal)
     }
@@ -61,12 +58,15 @@ export function addUsualHeaders(
   })
 }
 
-function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  const { usualHeaders: list, allowance } = request
-  if (list === null) return
-  if (allowance !== null) reply.headers(allowance)
+function setHeaders({ usualHeaders, allowance }: FastifyRequest, reply: FastifyReply): void {
+  if (usualHeaders === null) return
   // An answer that differs for further reasons has named them.
   const vary = reply.getHeader('vary')
-  for (let at = 0; at < list.length; at += 2) reply.header(list[at] ?? '', list[at + 1])
+  setAll(reply, usualHeaders)
+  if (allowance !== null) setAll(reply, allowanceHeaders(allowance))
   if (vary !== undefined) reply.header('vary', `${reply.getHeader('vary')}, ${vary}`)
+}
+
+function setAll(reply: FastifyReply, headers: readonly string[]): void {
+  for (let at = 0; at < headers.length; at += 2) reply.header(headers[at] ?? '', headers[at + 1])
 }

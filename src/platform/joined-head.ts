@@ -1,4 +1,5 @@
 import {
+  type OutgoingHttpHeader,
   type OutgoingHttpHeaders,
   ServerResponse,
   STATUS_CODES,
@@ -24,7 +25,10 @@ export function joinHead(headers: readonly string[]): string {
 
 /** What `writeHead` does in the end: adds headers to the first line, and what the connection needs. */
 type StoresHeader = {
-  _storeHeader?: (head: string, headers: readonly string[] | OutgoingHttpHeaders) => void
+  _storeHeader?: (
+    head: string,
+    headers: readonly OutgoingHttpHeader[] | OutgoingHttpHeaders,
+  ) => void
 }
 
 /**
@@ -34,7 +38,7 @@ type StoresHeader = {
 export function writeJoinedHead(
   response: ServerResponse & StoresHeader,
   head: string,
-  headers: readonly string[] | OutgoingHttpHeaders,
+  headers: readonly OutgoingHttpHeader[] | OutgoingHttpHeaders,
 ): boolean {
   const isUsual = response.writeHead === ServerResponse.prototype.writeHead
   if (response._storeHeader === undefined || !isUsual) return false

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isBackOfficePage } from '#back-office/is-back-office-page.ts'
+import { together } from '#platform/together.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { findHost, type HostTable, hostInAddress, originOf } from '#sites/hosts.ts'
 import { splitQuery } from '#sites/request-path.ts'
@@ -100,8 +101,10 @@ function answerFromMemory(
     served.page.asked ??= askedFor(exchange)
     exchange.asked = served.page.asked
   }
-  sendStored(glance, response, served.page, exchange.id)
-  closeExchange(exchange, parts.logRequest, parts.metrics)
+  together(() => {
+    sendStored(glance, response, served.page, exchange.id)
+    closeExchange(exchange, parts.logRequest, parts.metrics)
+  })
   return true
 }
 

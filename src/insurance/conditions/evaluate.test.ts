@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '../values/iso-date.ts'
 import { type Condition, fieldsOf } from './condition.ts'
-import { evaluate, holds } from './evaluate.ts'
+import { holds, prepared } from './evaluate.ts'
 
 const today = isoDateOf('2026-11-15')
 const answers = {
@@ -42,11 +42,11 @@ describe('conditions', () => {
   })
 
   it('cannot tell without an answer, not even with "not"', () => {
-    expect(evaluate({ nothing: 'x' }, answers, today)).toBeUndefined()
-    expect(evaluate({ not: { nothing: 'x' } }, answers, today)).toBeUndefined()
+    expect(prepared({ nothing: 'x' })(answers, today)).toBeUndefined()
+    expect(prepared({ not: { nothing: 'x' } })(answers, today)).toBeUndefined()
     expect(holds({ nothing: { isNot: 'x' } }, answers, today)).toBe(false)
-    expect(evaluate({ nothing: 'x', claims: 9 }, answers, today)).toBe(false)
-    expect(evaluate({ any: [{ nothing: 'x' }, { claims: 2 }] }, answers, today)).toBe(true)
+    expect(prepared({ nothing: 'x', claims: 9 })(answers, today)).toBe(false)
+    expect(prepared({ any: [{ nothing: 'x' }, { claims: 2 }] })(answers, today)).toBe(true)
   })
 
   it('names the fields it looks at', () => {

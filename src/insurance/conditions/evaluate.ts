@@ -9,16 +9,7 @@ export type Answers = Readonly<Record<string, unknown>>
  * counts as "does not hold": nobody is shown a question, or declined, for what they have not said.
  */
 export function holds(condition: Condition | undefined, answers: Answers, asOf: IsoDate): boolean {
-  return condition === undefined || evaluate(condition, answers, asOf) === true
-}
-
-/** true, false, or undefined for "cannot tell yet". */
-export function evaluate(
-  condition: Condition,
-  answers: Answers,
-  asOf: IsoDate,
-): boolean | undefined {
-  return prepared(condition)(answers, asOf)
+  return condition === undefined || prepared(condition)(answers, asOf) === true
 }
 
 /** The answer at "field" or "field.part". */
@@ -31,12 +22,13 @@ export function lookUp(answers: Answers, path: string): unknown {
   return value
 }
 
-type Check = (answers: Answers, asOf: IsoDate) => boolean | undefined
+/** A condition taken apart: true, false, or undefined for "cannot tell yet". */
+export type Check = (answers: Answers, asOf: IsoDate) => boolean | undefined
 
 /** Conditions never change and are asked again with every key press: each is taken apart once. */
 const checks = new WeakMap<Condition, Check>()
 
-function prepared(condition: Condition): Check {
+export function prepared(condition: Condition): Check {
   const known = checks.get(condition)
   if (known) return known
   const check = prepare(condition)

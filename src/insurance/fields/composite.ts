@@ -6,8 +6,15 @@ import type { Group } from './group.ts'
 /** A kind whose answer is an object of parts: address, person, company. */
 export function compositeKind<F extends Field>(
   group: Group,
-  partsOf: (field: F) => readonly ItemField[],
+  makeParts: (field: F) => readonly ItemField[],
 ): FieldKind<F, Answers> {
+  // The same list each time, so that whoever takes it apart does so once.
+  const made = new WeakMap<F, readonly ItemField[]>()
+  const partsOf = (field: F) => {
+    const parts = made.get(field) ?? makeParts(field)
+    made.set(field, parts)
+    return parts
+  }
   return {
     parse(raw, field, { asOf }) {
       if (typeof raw !== 'object' || raw === null || Array.isArray(raw))

@@ -1,4 +1,4 @@
-import { type Answers, holds } from '../conditions/evaluate.ts'
+import { type Answers, type Check, holds, prepared } from '../conditions/evaluate.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { copyOfPart } from './copy.ts'
 import type { Field } from './field.ts'
@@ -27,11 +27,17 @@ export interface OpenReading {
   readonly answers: Record<string, unknown>
   readonly missing: string[]
   readonly errors: FieldError[]
-  readonly asked: Field[]
+  /** Undefined where nobody wants to know. */
+  readonly asked: Field[] | undefined
 }
 
-export function openReading(answers: Record<string, unknown> = {}): OpenReading {
-  return { answers, missing: [], errors: [], asked: [] }
+/** A field as reading needs it: all of one shape, with its kind and its condition looked up. */
+interface Reader {
+  readonly field: Field
+  readonly id: string
+  readonly required: boolean
+  readonly isAsked: Check | undefined
+  readonly kind: FieldKind<Field, unknown>
 }
 
 /** Reading, showing and exporting a run of fields: the heart of steps, composites and lists. */
@@ -46,6 +52,23 @@ export interface Group {
 
 /** Composites and lists are kinds made of kinds; handing in the table avoids a circle of imports. */
 export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>): Group {
+  /** Each run is asked again and again, with every key press and every quote, and never changes. */
+  const readers = new WeakMap<readonly Field[], readonly Reader[]>()
+
+  function readersOf(fields: readonly Field[]): readonly Reader[] {
+    const known = readers.get(fields)
+    if (known) return known
+    const made = fields.map((field) => ({
+      field,
+      id: field.id,
+      required: field.required !== false,
+      isAsked: field.when && prepared(field.when),
+      kind: kindOf(field),
+    }))
+    readers.set(fields, made)
+    return made
+  }
+
   function readOn(
     fields: readonly Field[],
     raw: unknown,
@@ -54,20 +77,19 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
   ): void {
     const given = typeof raw === 'object' && raw !== null ? (raw as Answers) : {}
     const context = { asOf, siblings: answers }
-    for (const field of fields) {
-      if (field.when !== undefined && !holds(field.when, answers, asOf)) continue
-      asked.push(field)
-      const value = Object.hasOwn(given, field.id) ? given[field.id] : undefined
+    for (const { field, id, required, isAsked, kind } of readersOf(fields)) {
+      if (isAsked !== undefined && isAsked(answers, asOf) !== true) continue
+      asked?.push(field)
+      const value = Object.hasOwn(given, id) ? given[id] : undefined
       if (isBlank(value)) {
-        if (field.required !== false) missing.push(field.id)
+        if (required) missing.push(id)
         continue
       }
-      const kind = kindOf(field)
       const parsed = kind.parse(value, field, context)
       const faults = parsed.ok ? kind.check(parsed.value, field, context) : parsed.errors
-      if (parsed.ok && faults.length === 0) answers[field.id] = parsed.value
+      if (parsed.ok && faults.length === 0) answers[id] = parsed.value
       for (const fault of faults) {
-        const path = fault.path === '' ? field.id : `${field.id}.${fault.path}`
+        const path = fault.path === '' ? id : `${id}.${fault.path}`
         if (fault.code === 'required') missing.push(path)
         else errors.push({ ...fault, path })
       }
@@ -76,7 +98,7 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
 
   return {
     read(fields, raw, asOf) {
-      const reading = openReading()
+      const reading = { answers: {}, missing: [], errors: [], asked: [] }
       readOn(fields, raw, asOf, reading)
       return reading
     },

@@ -1,7 +1,7 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { Field } from '../fields/field.ts'
 import type { FieldError } from '../fields/field-kind.ts'
-import { openReading } from '../fields/group.ts'
+import type { OpenReading } from '../fields/group.ts'
 import { group } from '../fields/kinds.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { Stage, Step } from '../lines/step.ts'
@@ -44,9 +44,8 @@ export function computeJourney(
   const path: JourneyStep[] = []
   for (const step of line.steps) {
     if (!isOnPath(step, until, answers, asOf)) continue
-    const reading = openReading(answers)
-    group.readOn(step.fields, raw, asOf, reading)
-    const { asked, missing, errors } = reading
+    const [asked, missing, errors]: [Field[], string[], FieldError[]] = [[], [], []]
+    group.readOn(step.fields, raw, asOf, { answers, missing, errors, asked })
     const done = missing.length === 0 && errors.length === 0
     path.push({ id: step.id, stage: step.stage, asked, missing, errors, done })
   }
@@ -66,7 +65,7 @@ export function readAnswers(
   asOf: IsoDate,
   until: Stage,
 ): Pick<Journey, 'answers' | 'missing' | 'errors'> {
-  const reading = openReading()
+  const reading: OpenReading = { answers: {}, missing: [], errors: [], asked: undefined }
   for (const step of line.steps) {
     if (isOnPath(step, until, reading.answers, asOf)) group.readOn(step.fields, raw, asOf, reading)
   }

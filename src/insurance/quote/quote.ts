@@ -1,4 +1,5 @@
-import { type Answers, holds } from '../conditions/evaluate.ts'
+import { type Answers, type Check, prepared } from '../conditions/evaluate.ts'
+import type { Field } from '../fields/field.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { group } from '../fields/kinds.ts'
 import { readAnswers } from '../journey/compute-journey.ts'
@@ -129,14 +130,29 @@ function codesOf(
   assessed: readonly string[] = NOTHING,
 ): readonly string[] {
   let codes: string[] | undefined
-  for (const { code, when } of rules) {
-    if (assessed.includes(code) || (when !== undefined && holds(when, answers, asOf))) {
+  for (const { code, applies } of preparedRules(rules)) {
+    if (assessed.includes(code) || applies?.(answers, asOf) === true) {
       codes ??= []
       codes.push(code)
     }
   }
   return codes ?? NOTHING
 }
+
+interface PreparedRule {
+  readonly code: string
+  readonly applies: Check | undefined
+}
+
+function preparedRules(rules: readonly Rule[]): readonly PreparedRule[] {
+  const known = rulesOfLines.get(rules)
+  if (known) return known
+  const made = rules.map(({ code, when }) => ({ code, applies: when && prepared(when) }))
+  rulesOfLines.set(rules, made)
+  return made
+}
+
+const rulesOfLines = new WeakMap<readonly Rule[], readonly PreparedRule[]>()
 
 const NOTHING: readonly string[] = []
 
@@ -172,13 +188,20 @@ function withInterval(
   asOf: IsoDate,
 ): Answers {
   if (!Object.hasOwn(Object(raw), INTERVAL)) return answers
-  for (const step of definition.steps) {
-    const field = step.fields.find((candidate) => candidate.id === INTERVAL)
-    if (step.stage !== 'application' || !field) continue
-    return { ...answers, ...group.read([field], raw, asOf).answers }
-  }
-  return answers
+  return { ...answers, ...group.read(intervalFields(definition), raw, asOf).answers }
 }
+
+/** The question for the payment interval, where a line asks it: always the same list, as for steps. */
+function intervalFields(definition: LineDefinition): readonly Field[] {
+  const known = intervalsOfLines.get(definition)
+  if (known) return known
+  const asked = definition.steps.filter((step) => step.stage === 'application')
+  const made = asked.flatMap((step) => step.fields).filter((field) => field.id === INTERVAL)
+  intervalsOfLines.set(definition, made)
+  return made
+}
+
+const intervalsOfLines = new WeakMap<LineDefinition, readonly Field[]>()
 
 function selectTier(
   definition: LineDefinition,

@@ -1,7 +1,7 @@
 import { ratio } from '../../values/exact.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
-import type { RatedPackage, Tariff } from '../tariff.ts'
+import type { Fact, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
 import { SUM_PER_SQUARE_METRE_CENTS } from './sum-per-square-metre.ts'
 import { zoneOf } from './zones.ts'
@@ -13,9 +13,12 @@ export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
   rate(answers) {
     const basis = priceBeforeTier(answers)
-    return (['basic', 'comfort', 'premium'] as const).map((tier) =>
-      ratePackage(tier, basis, answers),
-    )
+    const facts = factsOf(answers)
+    return (['basic', 'comfort', 'premium'] as const).map((tier) => ({
+      tier,
+      ...priceOf(tier, basis, answers),
+      facts,
+    }))
   },
   assess: (answers) => [
     sumInsuredCents(answers) >= SUM_PER_SQUARE_METRE_CENTS * answers.sqm
@@ -45,21 +48,15 @@ function priceBeforeTier(answers: Answers): PriceBuilder {
   )
 }
 
-function ratePackage(tier: keyof typeof TIER, basis: PriceBuilder, answers: Answers): RatedPackage {
-  const built = basis
-    .copy()
-    .times('tier', TIER[tier])
-    .atLeast(FROM_CENTS)
-    .paid(answers.interval)
-    .build()
-  return {
-    tier,
-    ...built,
-    facts: [
-      { code: 'sumInsured', kind: 'cents', value: sumInsuredCents(answers) },
-      { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
-    ],
-  }
+function priceOf(tier: keyof typeof TIER, basis: PriceBuilder, { interval }: Answers) {
+  return basis.copy().times('tier', TIER[tier]).atLeast(FROM_CENTS).paid(interval).build()
+}
+
+function factsOf(answers: Answers): Fact[] {
+  return [
+    { code: 'sumInsured', kind: 'cents', value: sumInsuredCents(answers) },
+    { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
+  ]
 }
 
 function sumInsuredCents(answers: Answers): number {
