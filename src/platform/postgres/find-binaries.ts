@@ -66,7 +66,7 @@ function findPackage(): { folder: string; version: string } {
  * not run everywhere (`--ignore-scripts`, some package managers). False when they are missing
  * and cannot be made here.
  */
-function completeBinaries(native: string): boolean {
+export function completeBinaries(native: string): boolean {
   try {
     for (const { source, target } of readLinks(native)) {
       if (lstatSync(target, { throwIfNoEntry: false }) === undefined) {
