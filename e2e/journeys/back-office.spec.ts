@@ -195,6 +195,8 @@ test('a picture is uploaded with its description, and found again', async ({ pag
   await send.click()
   await expect(page.getByText('The file is in the library.')).toBeVisible()
   await page.getByPlaceholder('Search').fill(name)
+  // The list waits for the end of the typing; a search that comes later would lead back to it.
+  await expect(page).toHaveURL(/filter=/)
   const found = page.getByRole('link', { name: new RegExp(name) })
   await expect(found).toBeVisible()
   await expectAccessible(page)
