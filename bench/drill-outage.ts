@@ -4,8 +4,13 @@ import { runWrk } from './run-wrk.ts'
 import type { Row } from './show-results.ts'
 import { type Product, statusOf } from './start-product.ts'
 
-/** An address that the cache does not hold, so that it needs the database. */
-const fresh = ({ origin }: Product) => `${origin}/?situation=${Math.random().toString(36).slice(2)}`
+/** A page that the cache does not hold, made of content that is in memory. */
+const fresh = ({ origin }: Product) => `${origin}/?situation=${newWord()}`
+
+/** Only the database knows that there is no such article. */
+const unknown = ({ origin }: Product) => `${origin}/blog/${newWord()}`
+
+const newWord = () => Math.random().toString(36).slice(2)
 
 /** Kills the database under load, brings it back, then kills the server. */
 export async function drillOutage({ product, cluster, length, report }: Bench): Promise<Row[]> {
@@ -23,14 +28,15 @@ export async function drillOutage({ product, cluster, length, report }: Bench): 
   cluster.kill()
   const noticedMs = await timeUntil(async () => (await readiness(product)) === 503)
   const uncached = await statusOf(fresh(product))
+  const needsDatabase = await statusOf(unknown(product))
   await sleep(awaySeconds * 1000)
   const stillAway = await readiness(product)
 
   report('the database returns')
   await cluster.revive()
   const wellMs = await timeUntil(async () => {
-    const statuses = await Promise.all([readiness(product), statusOf(fresh(product))])
-    return statuses.every((status) => status === 200)
+    const [ready, found] = await Promise.all([readiness(product), statusOf(unknown(product))])
+    return ready === 200 && found === 404
   })
   const { requests, refused, broken } = await load
   const survived = product.ended() === undefined && product.pid === pid
@@ -40,7 +46,7 @@ export async function drillOutage({ product, cluster, length, report }: Bench): 
   const begin = performance.now()
   await product.restart()
   const restartedMs = performance.now() - begin
-  const afterwards = await statusOf(fresh(product))
+  const afterwards = await statusOf(unknown(product))
 
   return [
     { what: 'Cached pages served during the outage drill', value: requests },
@@ -52,8 +58,13 @@ export async function drillOutage({ product, cluster, length, report }: Bench): 
     },
     { what: 'noticed after', value: noticedMs / 1000, unit: 's' },
     {
-      what: 'A page that needs the database meanwhile',
+      what: 'A page that is not cached meanwhile',
       value: uncached ?? 'no answer',
+      goal: { is: 200 },
+    },
+    {
+      what: 'An address that only the database knows meanwhile',
+      value: needsDatabase ?? 'no answer',
       goal: { is: 503 },
     },
     {
@@ -65,9 +76,9 @@ export async function drillOutage({ product, cluster, length, report }: Bench): 
     { what: 'Servers that crashed', value: survived ? 0 : 1, goal: { is: 0 } },
     { what: 'Ready again after the server was killed', value: restartedMs / 1000, unit: 's' },
     {
-      what: 'A page that needs the database then',
+      what: 'An address that only the database knows then',
       value: afterwards ?? 'no answer',
-      goal: { is: 200 },
+      goal: { is: 404 },
     },
   ]
 }
