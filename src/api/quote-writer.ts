@@ -16,10 +16,12 @@ import { rememberText, rememberTexts } from './remember-text.ts'
 export function quoteWriter(line: LoadedLine, language: Language): (quoted: QuotedQuote) => string {
   const { definition, tariff } = line
   const wording = line.wording[language]
-  const opening = rememberTexts((cents: number, { tier, price }: RatedPackage) => {
-    const { name = tier, summary = '' } = wording.line.tiers[tier] ?? {}
-    return `{${fields({ tier, name, summary })},"price":{"cents":${cents}${PAID[price.period]},"factors":[`
-  })
+  const openingIn = (period: 'month' | 'once') =>
+    rememberTexts((cents: number, { tier }: RatedPackage) => {
+      const { name = tier, summary = '' } = wording.line.tiers[tier] ?? {}
+      return `{${fields({ tier, name, summary })},"price":{"cents":${cents}${PAID[period]},"factors":[`
+    })
+  const opening = { month: openingIn('month'), once: openingIn('once') }
   const notice = rememberText<string, undefined>((code) =>
     asciiJson(codedNotices([code], wording)[0]),
   )
@@ -66,16 +68,15 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
 
   function writePackage(rated: RatedPackage): string {
     const { tier, price, factors, facts } = rated
-    const start = opening(tier, price.cents, rated)
+    const start = opening[price.period](tier, price.cents, rated)
     return `${start}${writeFactors[price.period](factors)}],"facts":[${writeFacts(facts)}]}`
   }
 
   /** What all quotes of a day share: up to the package that is meant, and after the notices. */
   let day = { asOf: '', start: '', end: '' }
 
-  function onDayOf({ asOf, validUntil, reference, packages }: QuotedQuote): typeof day {
+  function onDayOf({ asOf, validUntil, reference }: QuotedQuote): typeof day {
     if (day.asOf === asOf) return day
-    const { period } = packages[0]?.price ?? { period: 'month' }
     const about = fields({
       outcome: 'quoted',
       line: definition.id,
@@ -91,7 +92,7 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
       text: wording.line.reference,
       answers: reference.answers,
       tier: reference.tier,
-      price: money(reference.priceCents, period),
+      price: money(reference.priceCents, 'month'),
       isMinimum: definition.reference.isMinimum,
     })
     const start = inOneByte(`{${about},"selected":"`)

@@ -163,6 +163,23 @@ describe('POST /{line}/quote', () => {
     await production.app.close()
   })
 
+  it('tells a price for a trip from the same price for a month, whichever was asked first', async () => {
+    const { definition } = lines['travel-health']
+    const year = referenceAnswers(definition, today)
+    const trip = { ...year, mode: 'singleTrip', tripFrom: '2026-12-01', tripTo: '2026-12-11' }
+    const family = { ...year, household: 'family', oldestAge: 70 }
+    for (const [answers, period] of [
+      [trip, 'once'],
+      [family, 'month'],
+    ] as const) {
+      const result = await api.client().quote('travel-health', answers)
+      if (!result.ok || result.data.outcome !== 'quoted') throw new Error(JSON.stringify(result))
+      const [medical] = result.data.packages
+      expect(medical?.price).toEqual({ cents: 1320, currency: 'EUR', period })
+      expect(result.data.reference.price).toMatchObject({ cents: 330, period: 'month' })
+    }
+  })
+
   it('lets no cache keep a price', async () => {
     const answer = await api.post('/household/quote', { answers: reference })
     expect(answer.headers['cache-control']).toBe('no-store')

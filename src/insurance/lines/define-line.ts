@@ -69,7 +69,7 @@ export interface ReferenceProfile {
   readonly answers: Readonly<Record<string, ReferenceAnswer>>
   /** Package of the price. */
   readonly tier: string
-  /** The configured price; the tariff returns exactly this for the profile. */
+  /** The configured price of a month; the tariff returns exactly this for the profile. */
   readonly priceCents: number
   /** The day for which the price holds, where the law sets it anew each year; absent: any day. */
   readonly on?: string
