@@ -48,6 +48,16 @@ test.each([
   expect((await moveFrom('/old', { '/old': to }))?.location).toBe(location)
 })
 
+test.each([
+  ['en-es', { status: 301, location: '/en-es/blog/life-in-spain' }],
+  ['es-es', { status: 301, location: '/es-es/blog/life-in-spain' }],
+  ['de-de', undefined],
+  ['en-de', undefined],
+] as const)('a move to a page that only Spain has leads in %s to %o', async (locale, expected) => {
+  const moves = { '/blog/category/life-in-spain': '/blog/life-in-spain' }
+  expect(await moveFrom('/blog/category/life-in-spain', moves, { locale })).toEqual(expected)
+})
+
 describe('several moves', () => {
   test('become one, which is permanent only if all are', async () => {
     const moves = { '/a': '/b', '/b': '/c' }

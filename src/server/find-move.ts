@@ -34,6 +34,8 @@ export async function findMove(
     const isPermanent = next.permanent && move?.status !== 302
     move = { status: isPermanent ? 301 : 302, location: locationOf(address, hosts, target) }
     const there = resolve(hosts, { host: address.host, path: address.pathname })
+    // Known not to exist, as a section on another country: the 404 is the answer, at once.
+    if (there.kind === 'not-found') return undefined
     if (there.kind !== 'content') return { ...move, ...withQuery(move, query) }
     at = there
   }
