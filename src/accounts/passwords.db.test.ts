@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { changePassword } from './customers/change-password.ts'
+import { resetPassword } from './customers/reset-password.ts'
 import { findByToken } from './customers/session-token.ts'
+import { signInWithPassword } from './customers/sign-in-with-password.ts'
+import { isRefused } from './strapi/problem.ts'
 import { customerSignIns, customers } from './tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
@@ -108,4 +112,42 @@ test('a reset by the owner of the address drops what a stranger left in the acco
   expect((await site.client().resetPassword(fresh)).jwt).toEqual(expect.any(String))
   const left = await site.db.$count(customerSignIns, eq(customerSignIns.userId, userId))
   expect(left).toBe(1)
+})
+
+describe('a crash while a password is set', () => {
+  const caller = { ip: '10.3.3.3', userAgent: 'Firefox' }
+  const fresh = 'new horse'
+
+  /** The accounts of a process that ends before the keys of other browsers are taken away. */
+  function crashing() {
+    const onSignedOut = () => Promise.reject(new Error('The process ended.'))
+    return { ...site.accounts.desk, onSignedOut }
+  }
+
+  async function isAsBefore({ person, jwt }: Awaited<ReturnType<typeof registered>>) {
+    const { desk } = site.accounts
+    const found = await findByToken(site.db, desk.tokenKey, jwt ?? '')
+    const signIn = (typed: string) =>
+      signInWithPassword(desk, { identifier: person.email, password: typed }, caller)
+    expect(found?.customer).toMatchObject({ email: person.email, addressProvenAt: null })
+    expect(isRefused(await signIn(fresh))).toBe(true)
+    expect(isRefused(await signIn(password))).toBe(false)
+  }
+
+  test('leaves a password that was to be changed, and its sessions', async () => {
+    const someone = await registered()
+    const found = await findByToken(site.db, site.accounts.desk.tokenKey, someone.jwt ?? '')
+    if (found === undefined) throw new Error('The session is gone.')
+    const change = { currentPassword: password, password: fresh }
+    await expect(changePassword(crashing(), found.session, change, caller)).rejects.toThrow()
+    await isAsBefore(someone)
+  })
+
+  test('leaves a password that was to be reset, and its sessions', async () => {
+    const someone = await registered()
+    await site.client().forgotPassword({ email: someone.person.email })
+    const code = linkValue(await site.mailTo(someone.person.email), 'code')
+    await expect(resetPassword(crashing(), { code, password: fresh }, caller)).rejects.toThrow()
+    await isAsBefore(someone)
+  })
 })

@@ -2,8 +2,9 @@ import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
-import { sessionHeaders, signedInWith } from './open-session.ts'
+import { openSession, sessionHeaders } from './open-session.ts'
 import type { CustomerSession } from './session-token.ts'
+import { refusePassword, writePassword } from './write-password.ts'
 
 /** Ends every session, this one included, and opens a new one here. */
 export async function changePassword(
@@ -12,22 +13,10 @@ export async function changePassword(
   { currentPassword, password }: { currentPassword: string; password: string },
   caller: Caller,
 ): Promise<SignedIn | Refused> {
-  const headers = sessionHeaders(caller, session)
+  const { api, $context } = desk.auth
   try {
-    if (currentPassword === password) {
-      await desk.auth.api.verifyPassword({ body: { password }, headers })
-      return refuse(
-        'ValidationError',
-        'Your new password must be different than your current password',
-      )
-    }
-    const { token } = await desk.auth.api.changePassword({
-      body: { currentPassword, newPassword: password, revokeOtherSessions: true },
-      headers,
-    })
-    if (token === null) throw new Error('No session was opened after the password was changed.')
-    await desk.onSignedOut(desk.database.db, session.userId, caller.draftKeys ?? [])
-    return await signedInWith(desk, token)
+    const headers = sessionHeaders(caller, session)
+    await api.verifyPassword({ body: { password: currentPassword }, headers })
   } catch (error) {
     const code = authErrorCode(error)
     if (code === 'INVALID_PASSWORD' || code === 'CREDENTIAL_ACCOUNT_NOT_FOUND')
@@ -36,4 +25,18 @@ export async function changePassword(
     if (refused === undefined) throw error
     return refused
   }
+  if (currentPassword === password) {
+    return refuse(
+      'ValidationError',
+      'Your new password must be different than your current password',
+    )
+  }
+  const refused = await refusePassword(desk, password)
+  if (refused) return refused
+  const hash = await (await $context).password.hash(password)
+  const { draftKeys = [] } = caller
+  await desk.database.db.transaction((transaction) =>
+    writePassword(desk, transaction, session.userId, { hash, draftKeys }),
+  )
+  return openSession(desk, session.userId, caller)
 }

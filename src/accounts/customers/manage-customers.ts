@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { type Refused, refuse } from '../strapi/problem.ts'
-import { customerSessions, customerSignIns, customers } from '../tables.ts'
+import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import type { Customer } from './session-token.ts'
+import { writePassword } from './write-password.ts'
 
 /** What whoever manages accounts may say about one. */
 export type CustomerChange = {
@@ -52,16 +53,8 @@ export async function changeCustomer(
   if (taken) return taken
   const hash = password && (await (await desk.auth.$context).password.hash(password))
   return desk.database.db.transaction(async (transaction) => {
-    if (hash) {
-      await transaction
-        .update(customerSignIns)
-        .set({ password: hash, updatedAt: new Date() })
-        .where(
-          and(eq(customerSignIns.userId, current.id), eq(customerSignIns.providerId, 'credential')),
-        )
-      await transaction.delete(customerSessions).where(eq(customerSessions.userId, current.id))
-    }
-    if (hash || blocked) await desk.onSignedOut(transaction, current.id, [])
+    if (hash) await writePassword(desk, transaction, current.id, { hash })
+    else if (blocked) await desk.onSignedOut(transaction, current.id, [])
     const [changed] = await transaction
       .update(customers)
       .set({

@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { Queries } from '#platform/database/connect.ts'
 import type { Caller } from '../client-headers.ts'
 import { customerSessions, customerSignIns, customers, customerTwoFactors } from '../tables.ts'
 import type { CustomerDesk } from './customer-desk.ts'
@@ -20,7 +21,10 @@ export type Proof =
  * app, sessions, keys of drafts). Why: docs/decisions/033-an-account-belongs-to-its-mailbox.md.
  */
 export function proveAddress(
-  { database, onSignedOut }: Pick<CustomerDesk, 'database' | 'onSignedOut'>,
+  {
+    database,
+    onSignedOut,
+  }: Pick<CustomerDesk, 'onSignedOut'> & { readonly database: { readonly db: Queries } },
   customerId: string,
   proof: Proof,
   { draftKeys = [] }: Pick<Caller, 'draftKeys'>,

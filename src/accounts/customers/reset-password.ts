@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
-import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession } from './open-session.ts'
 import { proveAddress } from './prove-address.ts'
 import type { Customer } from './session-token.ts'
+import { refusePassword, writePassword } from './write-password.ts'
 
 /** Mails a link to whoever has the address. The answer is the same when nobody has. */
 export async function requestPasswordReset(desk: CustomerDesk, email: string): Promise<void> {
@@ -24,20 +24,20 @@ export async function resetPassword(
   { code, password }: { code: string; password: string },
   caller: Caller,
 ): Promise<SignedIn | { customer: Customer } | Refused> {
-  const { internalAdapter } = await desk.auth.$context
-  const pending = await internalAdapter.findVerificationValue(`reset-password:${code}`)
-  try {
-    await desk.auth.api.resetPassword({ body: { token: code, newPassword: password } })
-  } catch (error) {
-    const problem = authErrorCode(error)
-    if (problem === 'INVALID_TOKEN' || problem === 'USER_NOT_FOUND') return incorrectCode
-    const refused = refusalOf(problem)
-    if (refused === undefined) throw error
-    return refused
-  }
+  const refused = await refusePassword(desk, password)
+  if (refused) return refused
+  const context = await desk.auth.$context
+  const pending = await context.internalAdapter.consumeVerificationValue(`reset-password:${code}`)
   if (pending === null) return incorrectCode
-  await desk.onSignedOut(desk.database.db, pending.value, caller.draftKeys ?? [])
-  const customer = await proveAddress(desk, pending.value, { by: 'newPassword' }, caller)
+  const hash = await context.password.hash(password)
+  const customer = await desk.database.db.transaction(async (transaction) => {
+    const { value: id } = pending
+    const isThere = (await transaction.$count(customers, eq(customers.id, id))) > 0
+    if (!isThere) return undefined
+    await writePassword(desk, transaction, id, { hash, draftKeys: caller.draftKeys ?? [] })
+    const inside = { ...desk, database: { db: transaction } }
+    return proveAddress(inside, id, { by: 'newPassword' }, caller)
+  })
   if (customer === undefined) return incorrectCode
   // The mailbox is one factor; those who asked for two sign in with both.
   if (customer.twoFactorEnabled) return { customer }

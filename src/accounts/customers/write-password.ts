@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Queries } from '#platform/database/connect.ts'
+import type { Refused } from '../strapi/problem.ts'
+import { customerSessions, customerSignIns } from '../tables.ts'
+import { refusalOf } from './auth-errors.ts'
+import type { CustomerDesk } from './customer-desk.ts'
+
+/**
+ * Sets a password and ends what the old one opened: every session, and the keys of all browsers but
+ * the one that acts. better-auth would write the password and end the sessions one after the other;
+ * here they share a transaction, so that a crash never leaves a new password with old keys.
+ */
+export async function writePassword(
+  { onSignedOut }: Pick<CustomerDesk, 'onSignedOut'>,
+  transaction: Queries,
+  customerId: string,
+  { hash, draftKeys = [] }: { readonly hash: string; readonly draftKeys?: readonly string[] },
+): Promise<void> {
+  await transaction
+    .insert(customerSignIns)
+    .values({
+      ...{ id: crypto.randomUUID(), userId: customerId, password: hash },
+      ...{ providerId: 'credential', accountId: customerId },
+    })
+    .onConflictDoUpdate({
+      target: [customerSignIns.providerId, customerSignIns.accountId],
+      set: { password: hash, updatedAt: new Date() },
+    })
+  await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
+  await onSignedOut(transaction, customerId, draftKeys)
+}
+
+/** Why a password cannot be taken, if it cannot. */
+export async function refusePassword(
+  { auth }: Pick<CustomerDesk, 'auth'>,
+  password: string,
+): Promise<Refused | undefined> {
+  const { minPasswordLength, maxPasswordLength } = (await auth.$context).password.config
+  if (password.length < minPasswordLength) return refusalOf('PASSWORD_TOO_SHORT')
+  return password.length > maxPasswordLength ? refusalOf('PASSWORD_TOO_LONG') : undefined
+}
