@@ -26,12 +26,15 @@ const oneWayRules = levels.slice(0, -1).map((rooms, level) => ({
   },
 }))
 
+/** Tests, and what only they share: `test-database.ts`, `provide-test-cluster.ts`. */
+const testFile = '(\\.test\\.tsx?|/(provide-)?test-[^/]+\\.tsx?)$'
+
 /** Rooms that compute and nothing else: no clock, no network, no framework. */
 const pureRules = ['insurance', 'sites'].map((room) => ({
   name: `${room}-is-pure`,
   comment: `src/${room} is plain TypeScript; zod is the only package it may use.`,
   severity: 'error',
-  from: { path: `^src/${room}/`, pathNot: '\\.test\\.ts$' },
+  from: { path: `^src/${room}/`, pathNot: testFile },
   to: { pathNot: [`^src/${room}/`, '^node_modules/zod/'] },
 }))
 
@@ -54,8 +57,8 @@ export default {
     {
       name: 'tests-are-not-imported',
       severity: 'error',
-      from: { pathNot: '\\.test\\.tsx?$' },
-      to: { path: '\\.test\\.tsx?$' },
+      from: { pathNot: testFile },
+      to: { path: testFile },
     },
     {
       name: 'no-catch-all-folders',

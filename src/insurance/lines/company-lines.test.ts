@@ -1,7 +1,5 @@
-import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { addYears, isoDateOf } from '../values/iso-date.ts'
-import type { AnswersOf } from './answers-of.ts'
+import { describe, it } from 'vitest'
+import { addYears } from '../values/iso-date.ts'
 import { line as companyHealth } from './company-health/line.ts'
 import { tariff as companyHealthTariff } from './company-health/tariff.ts'
 import { line as companyLife } from './company-life/line.ts'
@@ -12,33 +10,14 @@ import { line as companyTravel } from './company-travel/line.ts'
 import { tariff as companyTravelTariff } from './company-travel/tariff.ts'
 import { line as cyber } from './cyber/line.ts'
 import { tariff as cyberTariff } from './cyber/tariff.ts'
-import type { LineDefinition } from './define-line.ts'
 import { line as general } from './general-liability/line.ts'
 import { tariff as generalTariff } from './general-liability/tariff.ts'
-import { sampleAnswers } from './sample-answers.ts'
-import type { Tariff } from './tariff.ts'
+import { neverCheaperIn, today } from './test-prices.ts'
 
-const today = isoDateOf('2026-11-15')
-
-/** Returns a check that the answers with something changed never cost less, package by package. */
-function neverCheaperIn<L extends LineDefinition>(line: L, tariff: Tariff<L>) {
-  return (change: (answers: AnswersOf<L>) => Partial<AnswersOf<L>>) =>
-    fc.assert(
-      fc.property(fc.gen(), (g) => {
-        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
-        const answers = sampleAnswers(line, pick, today, 'quote') as AnswersOf<L>
-        const before = tariff.rate(answers, today).map((each) => each.price.cents)
-        const after = tariff.rate({ ...answers, ...change(answers) }, today)
-        after.forEach((each, index) => {
-          expect(each.price.cents).toBeGreaterThanOrEqual(before[index] ?? 0)
-        })
-      }),
-      { numRuns: 50 },
-    )
-}
+const numRuns = 50
 
 describe('company health prices never fall', () => {
-  const neverCheaper = neverCheaperIn(companyHealth, companyHealthTariff)
+  const neverCheaper = neverCheaperIn(companyHealth, companyHealthTariff, { numRuns })
   it('with one more employee', () =>
     neverCheaper(({ insuredEmployees }) => ({ insuredEmployees: insuredEmployees + 1 })))
   it('with the highest budget', () =>
@@ -50,7 +29,7 @@ describe('company health prices never fall', () => {
 })
 
 describe('group life prices never fall', () => {
-  const neverCheaper = neverCheaperIn(companyLife, companyLifeTariff)
+  const neverCheaper = neverCheaperIn(companyLife, companyLifeTariff, { numRuns })
   it('with one more employee', () =>
     neverCheaper(({ employees }) => ({
       employees: [...employees, { birthDate: addYears(today, -40), salary: 30_000_00 }],
@@ -62,7 +41,7 @@ describe('group life prices never fall', () => {
 })
 
 describe('general liability prices never fall', () => {
-  const neverCheaper = neverCheaperIn(general, generalTariff)
+  const neverCheaper = neverCheaperIn(general, generalTariff, { numRuns })
   it('with more revenue', () => neverCheaper(({ revenue }) => ({ revenue: revenue * 2 + 1_00 })))
   it('with the riskiest activity', () => neverCheaper(() => ({ activity: 'manufacturing' })))
   it('at events', () => neverCheaper(() => ({ premises: 'event' })))
@@ -76,7 +55,7 @@ describe('general liability prices never fall', () => {
 })
 
 describe('professional liability prices of companies never fall', () => {
-  const neverCheaper = neverCheaperIn(professional, professionalTariff)
+  const neverCheaper = neverCheaperIn(professional, professionalTariff, { numRuns })
   it('with more revenue', () =>
     neverCheaper(({ revenue }) => ({ revenue: Math.min(10_000_000_00, revenue * 2 + 1) })))
   it('with the highest sum', () => neverCheaper(() => ({ sumInsured: '5m' })))
@@ -87,7 +66,7 @@ describe('professional liability prices of companies never fall', () => {
 })
 
 describe('business travel prices never fall', () => {
-  const neverCheaper = neverCheaperIn(companyTravel, companyTravelTariff)
+  const neverCheaper = neverCheaperIn(companyTravel, companyTravelTariff, { numRuns })
   it('with one more traveller', () =>
     neverCheaper(({ travellers }) => ({ travellers: travellers + 1 })))
   it('with one more day', () =>
@@ -104,7 +83,7 @@ describe('business travel prices never fall', () => {
 })
 
 describe('cyber prices never fall', () => {
-  const neverCheaper = neverCheaperIn(cyber, cyberTariff)
+  const neverCheaper = neverCheaperIn(cyber, cyberTariff, { numRuns })
   it('with more revenue', () => neverCheaper(({ revenue }) => ({ revenue: revenue * 2 + 1_00 })))
   it('with the most records', () => neverCheaper(() => ({ records: 'above100k' })))
   it('with a measure less', () => neverCheaper(() => ({ training: 'no' })))

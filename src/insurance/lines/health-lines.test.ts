@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addYears, ageAt, isoDateOf } from '../values/iso-date.ts'
+import { addYears, ageAt } from '../values/iso-date.ts'
 import type { AnswersOf } from './answers-of.ts'
 import type { LineDefinition } from './define-line.ts'
 import { line as disability } from './disability/line.ts'
@@ -11,28 +10,10 @@ import { line as shortTerm } from './expat-short-term/line.ts'
 import { tariff as shortTermTariff } from './expat-short-term/tariff.ts'
 import { line as privateHealth } from './private-health/line.ts'
 import { tariff as privateHealthTariff } from './private-health/tariff.ts'
-import { sampleAnswers } from './sample-answers.ts'
 import type { Tariff } from './tariff.ts'
+import { forAnyAnswers, neverCheaperIn, pricesOf, today } from './test-prices.ts'
 
-const today = isoDateOf('2026-11-15')
-
-/** Returns a check that the answers with something changed never cost less, package by package. */
-function neverCheaperIn<L extends LineDefinition>(line: L, tariff: Tariff<L>) {
-  return (change: (answers: AnswersOf<L>) => Partial<AnswersOf<L>>) =>
-    fc.assert(
-      fc.property(fc.gen(), (g) => {
-        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
-        const answers = sampleAnswers(line, pick, today, 'quote') as AnswersOf<L>
-        const before = new Map(
-          tariff.rate(answers, today).map(({ tier, price }) => [tier, price.cents]),
-        )
-        for (const { tier, price } of tariff.rate({ ...answers, ...change(answers) }, today)) {
-          expect(price.cents).toBeGreaterThanOrEqual(before.get(tier) ?? 0)
-        }
-      }),
-      { numRuns: 60 },
-    )
-}
+const numRuns = 60
 
 /** Packages in their order, each dearer than the one before. */
 function expectRising<L extends LineDefinition>(
@@ -40,20 +21,16 @@ function expectRising<L extends LineDefinition>(
   tariff: Tariff<L>,
   tiers: readonly string[],
 ) {
-  fc.assert(
-    fc.property(fc.gen(), (g) => {
-      const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
-      const answers = sampleAnswers(line, pick, today, 'quote') as AnswersOf<L>
-      const packages = tariff.rate(answers, today)
-      const prices = tiers.map((tier) => packages.find((each) => each.tier === tier)?.price.cents)
-      expect(prices).toEqual([...prices].sort((a = 0, b = 0) => a - b))
-    }),
-    { numRuns: 60 },
-  )
+  const check = (answers: AnswersOf<L>) => {
+    const prices = pricesOf(tariff, answers)
+    const inOrder = tiers.map((tier) => prices.get(tier))
+    expect(inOrder).toEqual([...inOrder].sort((a = 0, b = 0) => a - b))
+  }
+  forAnyAnswers(line, check, numRuns)
 }
 
 describe('private health prices never fall', () => {
-  const neverCheaper = neverCheaperIn(privateHealth, privateHealthTariff)
+  const neverCheaper = neverCheaperIn(privateHealth, privateHealthTariff, { numRuns })
   // At 61 the statutory surcharge of § 149 VAG ends, and with it part of the price.
   it('with a higher age, up to the end of the surcharge', () =>
     neverCheaper(({ birthDate }) =>
@@ -75,7 +52,7 @@ describe('private health prices never fall', () => {
 })
 
 describe('expat prices for a short stay never fall', () => {
-  const neverCheaper = neverCheaperIn(shortTerm, shortTermTariff)
+  const neverCheaper = neverCheaperIn(shortTerm, shortTermTariff, { numRuns })
   it('with a higher age', () =>
     neverCheaper(({ birthDate }) => ({ birthDate: addYears(birthDate, -1) })))
   it('with the United States and Canada', () => neverCheaper(() => ({ usCanada: 'yes' })))
@@ -87,7 +64,7 @@ describe('expat prices for a short stay never fall', () => {
 })
 
 describe('expat prices for a long stay never fall', () => {
-  const neverCheaper = neverCheaperIn(longTerm, longTermTariff)
+  const neverCheaper = neverCheaperIn(longTerm, longTermTariff, { numRuns })
   it('with a higher age', () =>
     neverCheaper(({ birthDate }) => ({ birthDate: addYears(birthDate, -1) })))
   it('without a deductible', () => neverCheaper(() => ({ deductible: '0' })))
@@ -102,7 +79,7 @@ describe('expat prices for a long stay never fall', () => {
 })
 
 describe('disability prices never fall', () => {
-  const neverCheaper = neverCheaperIn(disability, disabilityTariff)
+  const neverCheaper = neverCheaperIn(disability, disabilityTariff, { numRuns })
   it('with a higher benefit', () => neverCheaper(({ benefit }) => ({ benefit: benefit + 100_00 })))
   it('with cover until 67', () => neverCheaper(() => ({ endAge: '67' })))
   it('for a smoker', () => neverCheaper(() => ({ smoker: 'smoker' })))

@@ -1,28 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isoDateOf } from '../../values/iso-date.ts'
-import { sampleAnswers } from '../sample-answers.ts'
+import { forAnyAnswers, neverCheaperIn, pricesOf } from '../test-prices.ts'
 import { line } from './line.ts'
 import { tariff } from './tariff.ts'
 
-type Answers = Parameters<typeof tariff.rate>[0]
-const today = isoDateOf('2026-11-15')
-const prices = (answers: Answers) =>
-  new Map(tariff.rate(answers, today).map((each) => [each.tier, each.price.cents]))
-
-/** The answers with something changed never cost less, package by package. */
-function neverCheaper(change: (answers: Answers) => Partial<Answers>) {
-  fc.assert(
-    fc.property(fc.gen(), (g) => {
-      const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
-      const answers = sampleAnswers(line, pick, today, 'quote') as Answers
-      const before = prices(answers)
-      for (const [tier, price] of prices({ ...answers, ...change(answers) })) {
-        expect(price).toBeGreaterThanOrEqual(before.get(tier) ?? 0)
-      }
-    }),
-  )
-}
+const neverCheaper = neverCheaperIn(line, tariff)
 
 describe('dog liability prices never fall', () => {
   it('with a further dog', () =>
@@ -35,12 +16,9 @@ describe('dog liability prices never fall', () => {
   it('without a deductible', () => neverCheaper(() => ({ deductible: '0' })))
 
   it('and do not depend on the order of the dogs', () => {
-    fc.assert(
-      fc.property(fc.gen(), (g) => {
-        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
-        const answers = sampleAnswers(line, pick, today, 'quote') as Answers
-        expect(prices({ ...answers, dogs: [...answers.dogs].reverse() })).toEqual(prices(answers))
-      }),
-    )
+    forAnyAnswers(line, (answers) => {
+      const reversed = [...answers.dogs].reverse()
+      expect(pricesOf(tariff, { ...answers, dogs: reversed })).toEqual(pricesOf(tariff, answers))
+    })
   })
 })

@@ -1,28 +1,14 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isoDateOf } from '../../values/iso-date.ts'
+import type { AnswersOf } from '../answers-of.ts'
 import { sampleAnswers } from '../sample-answers.ts'
+import { neverCheaperIn, pricesOf, today } from '../test-prices.ts'
 import { line } from './line.ts'
 import { tariff } from './tariff.ts'
 import { zoneOf } from './zones.ts'
 
-type Answers = Parameters<typeof tariff.rate>[0]
-const today = isoDateOf('2026-11-15')
-const prices = (answers: Answers) => tariff.rate(answers, today).map((each) => each.price.cents)
+const neverCheaper = neverCheaperIn(line, tariff)
 
-/** The answers with something changed never cost less. */
-function neverCheaper(change: (answers: Answers) => Partial<Answers>) {
-  fc.assert(
-    fc.property(fc.gen(), (g) => {
-      const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
-      const answers = sampleAnswers(line, pick, today, 'quote') as Answers
-      const before = prices(answers)
-      prices({ ...answers, ...change(answers) }).forEach((price, index) => {
-        expect(price).toBeGreaterThanOrEqual(before[index] ?? 0)
-      })
-    }),
-  )
-}
+const highest = sampleAnswers(line, (max) => max, today, 'quote') as AnswersOf<typeof line>
 
 describe('household prices never fall', () => {
   it('with a larger home', () => neverCheaper(({ sqm }) => ({ sqm: sqm + 1 })))
@@ -34,14 +20,11 @@ describe('household prices never fall', () => {
   it('with glass and natural hazards', () =>
     neverCheaper(() => ({ glass: 'yes', elemental: 'yes' })))
   it('with a better package', () => {
-    const [basic = 0, comfort = 0, premium = 0] = prices({
-      ...(sampleAnswers(line, (max) => max, today, 'quote') as Answers),
-    })
+    const [basic = 0, comfort = 0, premium = 0] = pricesOf(tariff, highest).values()
     expect(basic < comfort && comfort < premium).toBe(true)
   })
   it('in a riskier zone', () => {
-    const at = (pc: string) =>
-      prices({ ...(sampleAnswers(line, (max) => max, today, 'quote') as Answers), pc })[0] ?? 0
+    const at = (pc: string) => pricesOf(tariff, { ...highest, pc }).get('basic') ?? 0
     const zones = ['86150', '80331', '01067', '30159', '10115']
     expect(zones.map(zoneOf)).toEqual([1, 2, 3, 4, 5])
     expect(zones.map(at)).toEqual([...zones.map(at)].sort((a, b) => a - b))
