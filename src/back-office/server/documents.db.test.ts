@@ -208,6 +208,9 @@ test('the latest changes come first', async () => {
   const { body } = await edith('GET', '/admin/api/changes')
   expect(body.data[0]).toMatchObject({
     uid: path.slice(blogs.length + 1),
+    title: article.title,
+    kind: 'Blog articles',
+    language: 'English (Germany)',
     action: 'publish',
     by: 'Edith',
     exists: true,

@@ -2,9 +2,12 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
 import { collectionNamed } from '#content/collections/registry.ts'
-import { contentDocuments, contentVersions } from '#content/tables.ts'
+import { type ContentVersion, contentDocuments, contentVersions } from '#content/tables.ts'
 import { sourcesReferringTo } from '#content/write-links.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
+import { localeName } from '#content-api/locale-name.ts'
+import { parseUid } from '#sites/uid.ts'
+import { labelOf } from '../form-model/label-of.ts'
 import type { UsageRecord } from '../wire/document-record.ts'
 import type { ChangeRecord } from '../wire/staff-records.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
@@ -35,7 +38,7 @@ export function registerOverview(app: FastifyInstance, { queries }: BackOfficeCo
   app.get('/changes', async (request): Promise<{ data: ChangeRecord[] }> => {
     if (!canReadDrafts(request.actor)) throw forbiddenError()
     const found = await queries
-      .select({ version: contentVersions, existing: contentDocuments.id })
+      .select({ version: contentVersions, existing: contentDocuments })
       .from(contentVersions)
       .leftJoin(contentDocuments, eq(contentDocuments.id, contentVersions.documentId))
       .orderBy(desc(contentVersions.id))
@@ -49,6 +52,7 @@ export function registerOverview(app: FastifyInstance, { queries }: BackOfficeCo
         id: version.id,
         collection: version.collection,
         uid: version.uid,
+        ...calledBy({ ...version, attributes: version.attributes ?? existing?.attributes ?? null }),
         action: version.action,
         by: nameOf(version),
         at: version.createdAt.toISOString(),
@@ -56,4 +60,16 @@ export function registerOverview(app: FastifyInstance, { queries }: BackOfficeCo
       })),
     }
   })
+}
+
+/** What editors call it, which for a collection that is no more is only its name. */
+function calledBy(version: Pick<ContentVersion, 'collection' | 'uid' | 'attributes'>) {
+  const { locale, name } = parseUid(version.uid)
+  const collection = collectionNamed(version.collection)
+  if (collection === undefined) return { title: name, kind: labelOf(version.collection) }
+  return {
+    title: titleOf(collection, version),
+    kind: collection.label,
+    ...(collection.localized ? { language: localeName(locale) } : {}),
+  }
 }

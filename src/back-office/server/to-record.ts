@@ -1,6 +1,7 @@
 import type { Collection } from '#content/collections/define-collection.ts'
 import type { Stage } from '#content/query/find-query.ts'
 import type { ContentDocument } from '#content/tables.ts'
+import { parseUid } from '#sites/uid.ts'
 import type { DocumentRecord } from '../wire/document-record.ts'
 
 /** A row as the back office shows it, whole. */
@@ -26,9 +27,12 @@ export function stageOf({
   return draft === null ? 'published' : 'changed'
 }
 
-/** What editors call a document: its first column, or else its uid. */
-export function titleOf(collection: Collection, row: ContentDocument): string {
+/** What editors call a document: its first column, or else its uid without the locale. */
+export function titleOf(
+  collection: Collection,
+  row: Pick<ContentDocument, 'uid' | 'attributes'> & Partial<Pick<ContentDocument, 'draft'>>,
+): string {
   const [first = ''] = collection.columns
   const value = (row.draft ?? row.attributes)?.[first]
-  return typeof value === 'string' && value !== '' ? value : row.uid
+  return typeof value === 'string' && value !== '' ? value : parseUid(row.uid).name
 }

@@ -58,6 +58,12 @@ export interface ChangeRecord {
   id: number
   collection: string
   uid: string
+  /** What editors call the document, as it was saved then. */
+  title: string
+  /** What editors call its collection. */
+  kind: string
+  /** Left out where one document stands for every language. */
+  language?: string
   action: string
   by: string
   at: string

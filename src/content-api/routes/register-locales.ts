@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { DEFAULT_LOCALE, LOCALES, parseLocale } from '#sites/locales.ts'
+import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
+import { localeName } from '../locale-name.ts'
 import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 /** The list of locales: a bare array, as Strapi's i18n plugin answers. */
@@ -10,18 +11,12 @@ export function registerLocales(app: FastifyInstance): void {
 
 /** The locales are part of the code and have no date of their own. */
 const since = '2026-01-01T00:00:00.000Z'
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
-const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
-const locales = LOCALES.map((code, index) => {
-  const { language, country } = parseLocale(code)
-  const place = country === 'eu' ? 'Europe' : countryNames.of(country.toUpperCase())
-  return {
-    id: index + 1,
-    name: `${languageNames.of(language)} (${place}) (${code})`,
-    code,
-    createdAt: since,
-    updatedAt: since,
-    isDefault: code === DEFAULT_LOCALE,
-  }
-})
+const locales = LOCALES.map((code, index) => ({
+  id: index + 1,
+  name: `${localeName(code)} (${code})`,
+  code,
+  createdAt: since,
+  updatedAt: since,
+  isDefault: code === DEFAULT_LOCALE,
+}))

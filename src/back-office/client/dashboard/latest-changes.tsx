@@ -14,11 +14,13 @@ export function LatestChanges() {
   })
   return (
     <ul className="bo-plain-list">
-      {data?.data.map(({ id, collection, uid, action, by, at, exists }) => (
+      {data?.data.map(({ id, collection, uid, title, kind, language, action, by, at, exists }) => (
         <li key={id}>
-          {exists ? <Link to={screenPath(collection, uid)}>{uid}</Link> : uid}
+          {exists ? <Link to={screenPath(collection, uid)}>{title}</Link> : title}
           <br />
           <span className="bo-soft">
+            {language === undefined ? kind : `${kind}, ${language}`}
+            <br />
             {actionNames[action as keyof typeof actionNames] ?? action}, {by}, {showMoment(at)}
           </span>
         </li>
