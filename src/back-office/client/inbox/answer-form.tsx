@@ -1,10 +1,15 @@
 import { Button, TextField } from '@mui/material'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type Ref, useState } from 'react'
 
-type AnswerFormProps = { email: string; onAnswer: (text: string) => Promise<boolean> }
+type AnswerFormProps = {
+  email: string
+  /** To lead there. */
+  field: Ref<HTMLTextAreaElement>
+  onAnswer: (text: string) => Promise<boolean>
+}
 
 /** Keeps what was typed until it has been sent. */
-export function AnswerForm({ email, onAnswer }: AnswerFormProps) {
+export function AnswerForm({ email, field, onAnswer }: AnswerFormProps) {
   const [text, setText] = useState('')
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -16,6 +21,7 @@ export function AnswerForm({ email, onAnswer }: AnswerFormProps) {
   return (
     <form className="bo-stack" onSubmit={submit}>
       <TextField
+        inputRef={field}
         multiline
         minRows={6}
         fullWidth
