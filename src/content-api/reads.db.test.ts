@@ -265,6 +265,25 @@ describe('drafts', () => {
     const { body } = await api.ask(`/blogs?${query}&populate=deep`)
     expect(JSON.stringify(body)).not.toMatch(/rewritten|secret|Draft/)
   })
+  test('leave the date of the public as it was, for answers, filters and sorts', async () => {
+    const published = '2026-01-02T03:04:05.678Z'
+    await api.database.pool.query(
+      `update content_documents set changed_at = '${published}' where uid = 'en-de--second'`,
+    )
+    const datesOf = async (query: string, token?: string) =>
+      (await api.ask(`/blogs?${query}`, { token })).body.data.map(
+        (each: { attributes: { updatedAt: string } }) => each.attributes.updatedAt,
+      )
+    const second = 'filters[uid]=en-de--second'
+    for (const query of [second, `${second}&fields=updatedAt`, `filters[updatedAt]=${published}`]) {
+      expect(await datesOf(query), query).toEqual([published])
+      expect(await datesOf(query, api.tokens.readOnly), query).toEqual([published])
+    }
+    expect((await datesOf('sort=updatedAt'))[0]).toBe(published)
+    const drafted = await datesOf(`${second}&publicationState=preview`, api.tokens.readOnly)
+    expect(drafted).toEqual([iso])
+    expect(drafted).not.toEqual([published])
+  })
   test('by id are not found', async () => {
     const { body } = await api.ask('/blogs?publicationState=preview&filters[title]=Draft', {
       token: api.tokens.readOnly,

@@ -190,7 +190,7 @@ function fromRow(row: ContentDocument, state: 'live' | 'preview' = 'preview'): F
     locale: row.locale,
     attributes: attributes ?? {},
     createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
+    updatedAt: (state === 'live' ? row.changedAt : row.updatedAt).toISOString(),
     publishedAt: row.publishedAt?.toISOString() ?? null,
   }
 }

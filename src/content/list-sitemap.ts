@@ -13,6 +13,7 @@ export interface SitemapEntry {
   /** Without locale prefix. */
   path: string
   locale: Locale
+  /** When what the public sees of it was last written. */
   updatedAt: string
 }
 
@@ -23,7 +24,7 @@ export interface SitemapEntry {
 export async function listSitemap(queries: SqlRunner, site: Site): Promise<SitemapEntry[]> {
   const folders = site === 'default' ? FOLDER_OF_COLLECTION : {}
   const result = await queries.execute<SitemapRow>(sql`
-    select collection, name, locale, updated_at, attributes->>'path' as path,
+    select collection, name, locale, changed_at, attributes->>'path' as path,
       coalesce(attributes->>'site' = ${site}, false) as own,
       coalesce(attributes->'everyCountry' = 'true', false) as every_country
     from content_documents
@@ -37,7 +38,7 @@ export async function listSitemap(queries: SqlRunner, site: Site): Promise<Sitem
   for (const row of result.rows.toSorted(byCloseness)) {
     const path = row.path ?? `${folders[row.collection]}/${row.name}`
     if (isDeindexed(path) || isDeindexed(row.name)) continue
-    const updatedAt = new Date(row.updated_at).toISOString()
+    const updatedAt = new Date(row.changed_at).toISOString()
     const document = { locale: row.locale, everyCountry: row.every_country, path }
     for (const locale of localesOfDocument(document, site)) {
       // The first is the site's own, or written for the country.
@@ -51,19 +52,19 @@ export async function listSitemap(queries: SqlRunner, site: Site): Promise<Sitem
 /** Pages that list articles or answers, wherever there are any. */
 async function listLists(queries: SqlRunner): Promise<SitemapEntry[]> {
   const { rows } = await queries.execute<ListRow>(sql`
-    select c.locale, c.attributes->>'slug' as category, null as topic, max(h.published_at) as updated_at
+    select c.locale, c.attributes->>'slug' as category, null as topic, max(h.published_at) as changed_at
     from content_documents c join content_shelves h on h.shelf = c.uid
     where c.collection = 'blog-categories' and c.published_at is not null
     group by c.locale, category
     union all
-    select locale, null, attributes->>'topic' as topic, max(updated_at)
+    select locale, null, attributes->>'topic' as topic, max(changed_at)
     from content_documents where collection = 'help-articles' and published_at is not null
     group by locale, attributes->>'topic'
     order by locale, category, topic`)
-  return rows.flatMap(({ locale, category, topic, updated_at }) => {
+  return rows.flatMap(({ locale, category, topic, changed_at }) => {
     const path = category === null ? `/support/topic/${topic}` : categoryPath(category)
     if (!isLocale(locale) || availability('default', locale, path) !== 'listed') return []
-    return [{ path, locale, updatedAt: new Date(updated_at).toISOString() }]
+    return [{ path, locale, updatedAt: new Date(changed_at).toISOString() }]
   })
 }
 
@@ -73,7 +74,7 @@ interface ListRow extends Record<string, unknown> {
   category: string | null
   /** A topic of the help centre. */
   topic: string | null
-  updated_at: string
+  changed_at: string
 }
 
 /** Pages that are nobody else's come before those that are lent. */
@@ -86,7 +87,7 @@ interface SitemapRow extends Record<string, unknown> {
   collection: string
   name: string
   locale: string
-  updated_at: string
+  changed_at: string
   path: string | null
   /** Whether the page names this site as its own. */
   own: boolean

@@ -124,6 +124,7 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
           attributes: sql`excluded.attributes`,
           revision: sql`${contentDocuments.revision} + 1`,
           updatedAt: sql`now()`,
+          changedAt: sql`now()`,
         },
       })
       .returning()

@@ -58,7 +58,10 @@ export const contentDocuments = pgTable(
     /** When the document went public, now and since then. Null while it is not published. */
     publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** When anything of it was last written, a draft included. */
     updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
+    /** When what the public sees was last written: what the public is told as `updatedAt`. */
+    changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [
     unique('content_documents_uid').on(table.collection, table.uid),
@@ -70,6 +73,9 @@ export const contentDocuments = pgTable(
       .on(table.collection, table.locale, table.publishedAt, table.id)
       .where(sql`${table.publishedAt} is not null`),
     index('content_documents_updated_at').on(table.collection, table.locale, table.updatedAt),
+    index('content_documents_changed_at')
+      .on(table.collection, table.locale, table.changedAt)
+      .where(sql`${table.publishedAt} is not null`),
     // Translations of a document.
     index('content_documents_name').on(table.collection, table.name),
     // Fields that the site filters or sorts by.

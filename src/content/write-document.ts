@@ -134,7 +134,7 @@ export async function renameDocument(
     if ((await lockDocument(transaction, collection, to)) !== undefined) throw taken(collection, to)
     const renamed = await transaction
       .update(contentDocuments)
-      .set({ uid: to, locale, updatedAt: sql`now()` })
+      .set({ uid: to, locale, updatedAt: sql`now()`, changedAt: sql`now()` })
       .where(eq(contentDocuments.id, current.id))
       .returning()
     const sourceIds = await sourcesReferringTo(transaction, { collection, uid: from })
@@ -213,7 +213,10 @@ async function write(
       .values({ collection, uid, locale, attributes, draft, publishedAt })
     const target = [contentDocuments.collection, contentDocuments.uid]
     const revision = sql`${contentDocuments.revision} + 1`
-    const set = { attributes, draft, publishedAt, revision, updatedAt: sql`now()` }
+    const set = {
+      ...{ attributes, draft, publishedAt, revision, updatedAt: sql`now()` },
+      ...(action === 'save-draft' ? {} : { changedAt: sql`now()` }),
+    }
     const [document] = await (options.mustBeNew
       ? insert.onConflictDoNothing({ target }).returning()
       : insert.onConflictDoUpdate({ target, set }).returning()

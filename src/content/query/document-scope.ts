@@ -19,6 +19,11 @@ export function documentScope(alias: string, state: ContentState, names: { next:
   return { json, alias, state, names }
 }
 
+/** Where a state finds the moment of the last change: the public is told nothing of a draft. */
+export function changeColumn(state: ContentState): 'changed_at' | 'updated_at' {
+  return state === 'live' ? 'changed_at' : 'updated_at'
+}
+
 /** Only what the state may see. A public read never names a draft. */
 export function visible(alias: string, state: ContentState): SQL {
   return state === 'live' ? sql`${sql.raw(alias)}.published_at is not null` : sql`true`
@@ -54,17 +59,17 @@ export function comparesAsJson(field: FieldRef): boolean {
 
 const jsonTypes: ReadonlySet<string> = new Set(['boolean', 'integer', 'decimal'])
 
-function columnSql({ alias }: Scope, name: DocumentColumn): SQL {
+function columnSql({ alias, state }: Scope, name: DocumentColumn): SQL {
   if (alias === undefined) throw new TypeError(`A component has no column ${name}.`)
-  return sql.raw(`${alias}.${columnNames[name]}`)
+  const column = name === 'updatedAt' ? changeColumn(state) : columnNames[name]
+  return sql.raw(`${alias}.${column}`)
 }
 
-const columnNames: Readonly<Record<DocumentColumn, string>> = {
+const columnNames: Readonly<Record<Exclude<DocumentColumn, 'updatedAt'>, string>> = {
   id: 'id',
   uid: 'uid',
   locale: 'locale',
   createdAt: 'created_at',
-  updatedAt: 'updated_at',
   publishedAt: 'published_at',
 }
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { knownCollection } from '../collections/registry.ts'
-import { documentScope, quoteKey, type Scope, visible } from './document-scope.ts'
+import { changeColumn, documentScope, quoteKey, type Scope, visible } from './document-scope.ts'
 import { filterSql } from './filter-sql.ts'
 import type { FindQuery, Stage } from './find-query.ts'
 import { type DocumentRow, type FoundDocument, toFoundDocument } from './found-document.ts'
@@ -78,8 +78,9 @@ export function countSql(query: ListQuery): SQL {
 
 export function documentColumns(scope: Scope): SQL {
   const alias = scope.alias ?? 'd'
-  const columns = ['id', 'collection', 'uid', 'locale', 'created_at', 'updated_at', 'published_at']
-  return sql`${sql.raw(columns.map((name) => `${alias}.${name}`).join(', '))}, ${scope.json} as attributes`
+  const columns = ['id', 'collection', 'uid', 'locale', 'created_at', 'published_at']
+  const changed = `${alias}.${changeColumn(scope.state)} as updated_at`
+  return sql`${sql.raw(columns.map((name) => `${alias}.${name}`).join(', '))}, ${sql.raw(changed)}, ${scope.json} as attributes`
 }
 
 export function conditions(scope: Scope, query: ListQuery): SQL {

@@ -86,7 +86,7 @@ function wireListSql(query: WireQuery): SQL {
       select row_number() over () as rank, ${columnsOf('p')}, p.name, p.has_draft,
         ${wireSql(collection, whole, fields)} as wire, ${partsSql(collection, whole, populate)} as parts
       from (
-        select ${columnsOf('d')}, d.name, d.draft is not null as has_draft, ${scope.json} as attributes
+        select ${columnsOf('d', state)}, d.name, d.draft is not null as has_draft, ${scope.json} as attributes
         from content_documents d where ${conditions(scope, query)}
         order by ${order} limit ${query.limit} offset ${query.start}) p
       cross join lateral (${unpacked(sql`p.attributes`)}) u)
@@ -103,12 +103,13 @@ function referencesSql(
   const targets = [...new Set(paths.values())]
   const below = populatesByTarget(modelOf(collection), populate)
   const links = linksInState('l', 'page', state, 'has_draft')
-  const row = rowSql('d', {
+  const texts = {
     wire: eachCollection('d', targets, (target) => wireSql(target, whole, undefined)),
     parts: eachCollection('d', targets, (target) =>
       partsSql(target, whole, below.get(target) ?? new Map()),
     ),
-  })
+  }
+  const row = rowSql('d', texts, state)
   return sql`select ${row} from (
       select distinct l.target_collection, l.target_uid from page
       join content_links l on l.source_id = page.id and ${links}
@@ -122,11 +123,11 @@ function referencesSql(
 function localizationsSql({ collection, state, populate }: WireQuery): SQL {
   const { json } = documentScope('d', state, { next: 0 })
   const node = populate.get('localizations')
-  const row = rowSql('d', {
-    source: sql`page.id`,
+  const texts = {
     wire: wireSql(collection, whole, node?.fields),
     parts: partsSql(collection, whole, node?.populate ?? new Map()),
-  })
+  }
+  const row = rowSql('d', { source: sql`page.id`, ...texts }, state)
   return sql`select ${row} from page
     join content_documents d
       on d.collection = page.collection and d.name = page.name and d.id <> page.id

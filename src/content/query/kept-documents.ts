@@ -68,12 +68,13 @@ async function load(
 ): Promise<(readonly [version: string, FoundDocument])[]> {
   const ids = versions.map((each) => Number(each.slice(0, each.indexOf('.'))))
   const whole = sql`u.whole`
-  const row = rowSql('d', {
+  const texts = {
     wire: eachCollection('d', collections, (each) => wireSql(each, whole, undefined)),
     parts: eachCollection('d', collections, (each) =>
       partsSql(each, whole, deepPopulate(namesOfCollection(each), 2)),
     ),
-  })
+  }
+  const row = rowSql('d', texts, 'live')
   const { rows } = await queries.execute<{ version: string; row: string }>(
     sql`select ${versionSql('d')} as version, ${row} as row from content_documents d
       cross join lateral (${unpacked(sql`d.attributes`)}) u

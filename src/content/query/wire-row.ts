@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { changeColumn } from './document-scope.ts'
+import type { ContentState } from './find-query.ts'
 import { type FoundDocument, toIso } from './found-document.ts'
 
 /** What a row says besides its document; empty where it says nothing. */
@@ -44,22 +46,32 @@ export function readRow(row: string): WireRow {
 
 const columns = ['id', 'collection', 'uid', 'locale', 'created_at', 'updated_at', 'published_at']
 
-export function columnsOf(alias: string): SQL {
-  return sql.raw(columns.map((name) => `${alias}.${name}`).join(', '))
+/** Under the names that `rowSql` reads without a state. */
+export function columnsOf(alias: string, state?: ContentState): SQL {
+  const named = columns.map((name) => {
+    const column = columnIn(name, state)
+    return column === name ? `${alias}.${name}` : `${alias}.${column} as ${name}`
+  })
+  return sql.raw(named.join(', '))
 }
 
-/** A row as text, in the order in which `readRow` reads it. */
+/** A row of documents in a state, or one of `columnsOf`, as text in the order of `readRow`. */
 export function rowSql(
   alias: string,
   row: { rank?: SQL; source?: SQL; wire: SQL; parts: SQL; total?: SQL },
+  state?: ContentState,
 ): SQL {
   const nothing = sql`null`
   const values = [
     ...[row.rank ?? nothing, row.source ?? nothing, row.total ?? nothing],
     ...columns.map((name) =>
-      sql.raw(name === 'uid' ? `to_json(${alias}.uid)` : `${alias}.${name}`),
+      sql.raw(name === 'uid' ? `to_json(${alias}.uid)` : `${alias}.${columnIn(name, state)}`),
     ),
     ...[row.parts, row.wire],
   ]
   return sql`concat(${sql.join(values, sql`, e'\\x1f', `)})`
+}
+
+function columnIn(name: string, state: ContentState | undefined): string {
+  return name === 'updated_at' && state !== undefined ? changeColumn(state) : name
 }

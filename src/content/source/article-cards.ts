@@ -13,6 +13,8 @@ export interface ArticleCard {
   /** ISO 8601. */
   publishedAt: string
   updatedAt: string
+  /** Who wrote it, by the name that its page shows; our editors when undefined. */
+  author: string | undefined
   /** The uids of its categories, the main one first. */
   categories: readonly string[]
   /** The insurance line to which it leads. */
@@ -91,9 +93,9 @@ export async function listOlderCards(
 }
 
 function cardsSql(chosen: SQL, total: SQL, before = sql``, columns = sql``): SQL {
-  return sql`select d.uid, d.name, d.published_at, d.updated_at, d.attributes->>'title' as title,
+  return sql`select d.uid, d.name, d.published_at, d.changed_at, d.attributes->>'title' as title,
       d.attributes->>'excerpt' as excerpt, d.attributes->'categories' as categories,
-      d.attributes->>'line' as line, coalesce(s.minutes, 1) as minutes, m.attributes as cover,
+      d.attributes->'author'->>'name' as author, d.attributes->>'line' as line, coalesce(s.minutes, 1) as minutes, m.attributes as cover,
       ${total} as total${columns}
     from (${chosen}) chosen
     join content_documents d on d.id = chosen.document_id
@@ -106,9 +108,10 @@ interface CardRow extends Record<string, unknown> {
   uid: string
   name: string
   published_at: string
-  updated_at: string
+  changed_at: string
   title: string
   excerpt: string | null
+  author: string | null
   categories: string[] | null
   line: string | null
   minutes: number
@@ -123,7 +126,8 @@ function toCard(row: CardRow): ArticleCard {
     excerpt: row.excerpt ?? '',
     minutes: row.minutes,
     publishedAt: new Date(row.published_at).toISOString(),
-    updatedAt: new Date(row.updated_at).toISOString(),
+    updatedAt: new Date(row.changed_at).toISOString(),
+    author: row.author ?? undefined,
     categories: row.categories ?? [],
     line: row.line ?? undefined,
     cover: coverOf(row.cover),

@@ -14,6 +14,7 @@ export function cardsOfEntries(entries: readonly ContentEntry<'blogs'>[]): Artic
     minutes: attributes.readingMinutes ?? readingMinutes(plainText(attributes.body)),
     publishedAt: publishedAt ?? updatedAt,
     updatedAt,
+    author: attributes.author?.name,
     categories: attributes.categories.map((category) => category.uid),
     line: attributes.line,
     cover: coverOf(attributes.cover?.attributes),

@@ -9,6 +9,7 @@ export interface ContentEntry<Name extends CollectionName> {
   locale: string
   /** Null for a draft that was never published. */
   publishedAt: string | null
+  /** When what is read here was last written; saving a draft changes nothing for the public. */
   updatedAt: string
   /** Every locale in which there is such a document, its own included. */
   locales: readonly string[]

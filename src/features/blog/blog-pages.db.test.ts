@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillFigures } from '#content/figures/fill-figures.ts'
 import { seedContent } from '#content/seed-content.ts'
 import { createStoreSource } from '#content/source.ts'
-import { saveDraft, savePublished } from '#content/write-document.ts'
+import { contentDocuments } from '#content/tables.ts'
+import { discardDraft, publishDocument, saveDraft, savePublished } from '#content/write-document.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
@@ -12,6 +14,7 @@ import { blogFactsOfTests } from './blog-facts-of-tests.ts'
 import { loadArticle } from './load-article.ts'
 import { loadBlog } from './load-blog.ts'
 import { loadCategory } from './load-category.ts'
+import { loadFeed } from './load-feed.ts'
 
 const by = { by: { kind: 'system' } } as const
 let testDatabase: TestDatabase
@@ -153,4 +156,51 @@ test('a draft is seen in the preview alone, and search engines are kept out of i
   expect((await articleOf('bike-stolen-in-germany'))?.meta.indexed).toBe(true)
   const cards = (await categoryOf('pet-insurance'))?.cards ?? []
   expect(cards.map(({ uid }) => uid)).not.toContain('en-de--not-yet')
+})
+
+/** Every date of a change that readers, search engines and feeds are told of an article. */
+async function changesTold(slug: string) {
+  const found = await articleOf(slug)
+  const data = found?.meta.structuredData.find((each) => each['@type'] === 'Article')
+  const sitemap = await createStoreSource(database.db).getSitemap('default')
+  const listed = sitemap.find(({ locale, path }) => locale === 'en-de' && path === `/blog/${slug}`)
+  const item = await feedItemOf(slug)
+  return new Set([
+    ...[found?.page.dates.updatedAt, data?.['dateModified'], listed?.updatedAt, item?.updatedAt],
+  ])
+}
+
+async function feedItemOf(slug: string) {
+  const feed = await loadFeed(blogFactsOfTests(database, {}), placeOf('/blog/feed.xml'))
+  return feed.items.find(({ url }) => url.endsWith(`/blog/${slug}`))
+}
+
+test('a draft moves no date that anybody is told; publishing moves all of them', async () => {
+  const uid = 'en-de--dated'
+  const text = (title: string) => ({ title, body: '<p>x</p>', categories: [] })
+  await savePublished(database.db, 'blogs', uid, text('First'), by)
+  const long = new Date('2026-01-02T03:04:05.678Z')
+  await database.db
+    .update(contentDocuments)
+    .set({ changedAt: long, updatedAt: long })
+    .where(eq(contentDocuments.uid, uid))
+  const before = new Set([long.toISOString()])
+  await saveDraft(database.db, 'blogs', uid, text('Second'), by)
+  expect(await changesTold('dated')).toEqual(before)
+  await discardDraft(database.db, 'blogs', uid, by)
+  expect(await changesTold('dated')).toEqual(before)
+  await saveDraft(database.db, 'blogs', uid, text('Third'), by)
+  const { changedAt } = await publishDocument(database.db, 'blogs', uid, by)
+  expect(changedAt.getTime()).toBeGreaterThan(long.getTime())
+  expect(await changesTold('dated')).toEqual(new Set([changedAt.toISOString()]))
+})
+
+test('feeds name whom the page names, else the company', async () => {
+  const text = { title: 'Signed', body: '<p>x</p>', author: { name: 'Ana Silva' } }
+  await savePublished(database.db, 'blogs', 'en-de--signed', text, by)
+  const { author: _, ...unsigned } = text
+  await savePublished(database.db, 'blogs', 'en-de--unsigned', unsigned, by)
+  const { brandName } = await createStoreSource(database.db).getSettings()
+  expect((await feedItemOf('signed'))?.author).toBe('Ana Silva')
+  expect((await feedItemOf('unsigned'))?.author).toBe(brandName)
 })

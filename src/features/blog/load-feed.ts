@@ -15,6 +15,7 @@ export type Feed = {
   /** The address of the blog, and of the feed itself. */
   home: string
   self: string
+  /** The company. */
   author: string
   /** ISO 8601: when the newest of its articles changed. */
   updatedAt: string
@@ -28,6 +29,7 @@ export type FeedItem = {
   publishedAt: string
   updatedAt: string
   categories: string[]
+  /** Whom its page names, else the company. */
   author: string
 }
 
@@ -52,7 +54,6 @@ export async function loadFeed(facts: BlogFacts, { site, locale, path }: BlogPla
     .slice(0, mostItems)
   for (const { uid } of cards) cacheTags.add(documentTag('blogs', uid))
   const today = isoDateOf(todayIn('Europe/Berlin', clock))
-  const author = t('editors', { brand: brandName })
   const items = cards.map((card) => ({
     title: card.title,
     summary: card.excerpt,
@@ -60,7 +61,7 @@ export async function loadFeed(facts: BlogFacts, { site, locale, path }: BlogPla
     publishedAt: card.publishedAt,
     updatedAt: card.updatedAt,
     categories: card.categories.flatMap((uid) => titles.get(uid) ?? []),
-    author,
+    author: card.author ?? brandName,
   }))
   return {
     title: `${brandName} – ${t('title')}`,
@@ -68,7 +69,7 @@ export async function loadFeed(facts: BlogFacts, { site, locale, path }: BlogPla
     language: parseLocale(locale).language,
     home: canonicalUrl(hosts, { site, locale, path: '/blog' }),
     self: canonicalUrl(hosts, { site, locale, path }),
-    author,
+    author: brandName,
     updatedAt:
       items
         .map((item) => item.updatedAt)
