@@ -42,6 +42,7 @@ test('RSS 2.0: a channel with what it must have, and items with permanent addres
     expect(textsOf(item, 'guid')).toEqual([url])
     expect(childrenOf(item, 'guid')[0]?.attributes).toEqual({ isPermaLink: 'true' })
     expect(textsOf(item, 'link')).toEqual([url])
+    expect(textsOf(item, 'dc:creator')).toEqual([seen])
     expect(textsOf(item, 'category')).toEqual(['Pets & dogs', 'Life in Germany'])
     const [written = ''] = textsOf(item, 'pubDate')
     // RFC 822, as the format asks for.
@@ -79,11 +80,12 @@ test('JSON Feed 1.1: items with an id of their own, a text and dates', () => {
     language: 'en',
   })
   expect(written.items).toEqual(
-    feed.items.map(({ url, publishedAt, updatedAt, categories }) =>
+    feed.items.map(({ url, publishedAt, updatedAt, categories, author }) =>
       expect.objectContaining({
         ...{ id: url, url, date_published: publishedAt, date_modified: updatedAt },
         content_text: expect.any(String),
         tags: categories,
+        authors: [{ name: author }],
       }),
     ),
   )

@@ -1,10 +1,10 @@
 import type { Feed, FeedItem } from './load-feed.ts'
 
-/** RSS 2.0, with the Atom link that says where the feed is. */
+/** RSS 2.0. The Atom link says where the feed is; authors are Dublin Core's: RSS wants an e-mail address. */
 export function writeRss(feed: Feed): string {
   const item = (each: FeedItem) =>
-    `<item>${element('title', each.title)}${element('link', each.url)}<guid isPermaLink="true">${escapeXml(each.url)}</guid>${element('pubDate', new Date(each.publishedAt).toUTCString())}${element('description', each.summary)}${each.categories.map((category) => element('category', category)).join('')}</item>`
-  return `${xml}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${element('title', feed.title)}${element('link', feed.home)}${element('description', feed.description)}${element('language', feed.language)}${element('lastBuildDate', new Date(feed.updatedAt).toUTCString())}<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>${feed.items.map(item).join('')}</channel></rss>\n`
+    `<item>${element('title', each.title)}${element('link', each.url)}<guid isPermaLink="true">${escapeXml(each.url)}</guid>${element('pubDate', new Date(each.publishedAt).toUTCString())}${element('dc:creator', each.author)}${element('description', each.summary)}${each.categories.map((category) => element('category', category)).join('')}</item>`
+  return `${xml}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>${element('title', feed.title)}${element('link', feed.home)}${element('description', feed.description)}${element('language', feed.language)}${element('lastBuildDate', new Date(feed.updatedAt).toUTCString())}<atom:link href="${escapeXml(feed.self)}" rel="self" type="application/rss+xml"/>${feed.items.map(item).join('')}</channel></rss>\n`
 }
 
 /** RFC 4287. */
