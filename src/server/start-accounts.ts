@@ -4,7 +4,7 @@ import { openAccounts } from '#accounts/open-accounts.ts'
 import { firstRunCode, isFirstRun } from '#accounts/staff/first-admin.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
-import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
+import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import type { ContentSource } from '#content/source.ts'
 import { createFindApiToken } from '#content-api/tokens/find-acting-token.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -28,7 +28,7 @@ export async function startAccounts(parts: {
   )
   const accounts = openAccounts({
     ...{ env, hosts, database, log, brandName },
-    onSignedOut: (db, customerId, kept) => closeDrafts({ db }, customerId, kept),
+    onSignedOut: takeKeysAway,
   })
   const findApiToken = createFindApiToken(database.db, env.secretKey, systemClock)
   await tellFirstRunCode(parts)

@@ -5,8 +5,8 @@ import { customerSessions, customers, customerTwoFactors } from '#accounts/table
 import { originOf } from '#sites/hosts.ts'
 import { isLanguage } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { closeDrafts } from '../drafts/own-drafts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { takeKeysAway } from '../privacy/take-keys-away.ts'
 import { recordAudit } from './record-audit.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function removeSecondFactor(
     if (customer === undefined) return false
     await transaction.delete(customerTwoFactors).where(eq(customerTwoFactors.userId, customerId))
     await transaction.delete(customerSessions).where(eq(customerSessions.userId, customerId))
-    await closeDrafts({ db: transaction }, customerId)
+    await takeKeysAway(transaction, customerId)
     await recordAudit(desk, transaction, actor, {
       action: 'remove-second-factor',
       caseKind: 'customer',

@@ -14,38 +14,29 @@ import { sealIn, unsealFrom } from '../seals.ts'
 import { policies } from '../tables.ts'
 import { customerCalendars } from './tables.ts'
 
-/** The secret in the address of the customer's calendar; made when it is first asked for. */
+/**
+ * The secret in the address of the customer's calendar; made when it is first asked for, and anew
+ * after other devices were signed out (../privacy/take-keys-away.ts).
+ */
 export async function findCalendarToken(
   desk: BrokerageDesk,
   actor: ActingUser,
-  { renew = false }: { readonly renew?: boolean } = {},
 ): Promise<string | undefined> {
   if (actor.kind !== 'customer') return undefined
   const { userId: customerId } = actor
-  const [row] = renew
-    ? []
-    : await desk.db
-        .select()
-        .from(customerCalendars)
-        .where(eq(customerCalendars.customerId, customerId))
-  if (row) return readToken(desk, customerId, row.token)
+  const before = await readToken(desk, customerId)
+  if (before !== undefined) return before
   const token = newSecretId()
-  const values = {
-    tokenHash: hashOf(token),
-    token: sealIn(desk, 'customer_calendars.token', customerId, { token }),
-    createdAt: desk.clock.now(),
-  }
-  const insert = desk.db.insert(customerCalendars).values({ customerId, ...values })
-  if (renew) {
-    await insert.onConflictDoUpdate({ target: customerCalendars.customerId, set: values })
-    return token
-  }
-  await insert.onConflictDoNothing()
-  const [kept] = await desk.db
-    .select()
-    .from(customerCalendars)
-    .where(eq(customerCalendars.customerId, customerId))
-  return kept && readToken(desk, customerId, kept.token)
+  await desk.db
+    .insert(customerCalendars)
+    .values({
+      customerId,
+      tokenHash: hashOf(token),
+      token: sealIn(desk, 'customer_calendars.token', customerId, { token }),
+      createdAt: desk.clock.now(),
+    })
+    .onConflictDoNothing()
+  return readToken(desk, customerId)
 }
 
 /** The feed behind an address, as iCalendar text; the token is what opens it. */
@@ -86,8 +77,15 @@ export async function readCalendarFeed(
   })
 }
 
-function readToken(desk: BrokerageDesk, customerId: string, sealed: Buffer): string {
-  return unsealFrom<{ token: string }>(desk, 'customer_calendars.token', customerId, sealed).token
+async function readToken(desk: BrokerageDesk, customerId: string): Promise<string | undefined> {
+  const [row] = await desk.db
+    .select({ sealed: customerCalendars.token })
+    .from(customerCalendars)
+    .where(eq(customerCalendars.customerId, customerId))
+  return (
+    row &&
+    unsealFrom<{ token: string }>(desk, 'customer_calendars.token', customerId, row.sealed).token
+  )
 }
 
 function hashOf(token: string): string {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
+import { takeKeysAway } from '../privacy/take-keys-away.ts'
 import { contractOf } from '../test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { findCalendarToken, readCalendarFeed } from './calendar-feed.ts'
@@ -21,9 +22,13 @@ test('deadlines come as a calendar to who knows its address', async () => {
   expect(await findCalendarToken(desk, owner)).toBe(token)
   const feed = (await readCalendarFeed(desk, token)) ?? ''
   expect(feed.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(3)
-  const renewed = await findCalendarToken(desk, owner, { renew: true })
-  expect(renewed).not.toBe(token)
+  await takeKeysAway(desk.db, (await addCustomer(office)).userId)
+  expect(await readCalendarFeed(desk, token)).toBe(feed)
+  await takeKeysAway(desk.db, owner.userId)
   expect(await readCalendarFeed(desk, token)).toBeUndefined()
+  const renewed = (await findCalendarToken(desk, owner)) ?? ''
+  expect(renewed).not.toBe(token)
+  expect(await readCalendarFeed(desk, renewed)).toBe(feed)
 }, 120_000)
 
 describe('deadlines', () => {

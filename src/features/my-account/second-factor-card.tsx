@@ -12,12 +12,17 @@ type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
 /** The authenticator app and the codes for the day without it. */
 export function SecondFactorCard({ page, answer }: Props) {
   const t = useWording('account')
-  const isOn = page.hasSecondFactor || answer?.told === 'secondFactorOn'
+  const isNew = answer?.told === 'secondFactorOn'
+  const isOn = page.hasSecondFactor || isNew
   const isHalfway = answer?.secret !== undefined || answer?.form === 'finishSecondFactor'
   return (
     <Card as="section" padding="large" className="account-stack">
       <h2>{t('secondFactor.title')}</h2>
-      <p>{t(isOn ? 'secondFactor.on' : 'secondFactor.off')}</p>
+      {isNew ? (
+        <p>{t('told.secondFactorOn')}</p>
+      ) : (
+        <p>{t(isOn ? 'secondFactor.on' : 'secondFactor.off')}</p>
+      )}
       <FormMessages answer={answer} labels={{}} />
       {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
       {answer?.secret && <Secret secret={answer.secret} />}

@@ -52,8 +52,9 @@ export async function answerSignOut(facts: AccountFacts, request: Request): Prom
   const found = await facts.customer()
   const { internalAdapter } = await facts.accounts.desk.auth.$context
   if (found) {
-    await internalAdapter.deleteSession(found.session.token)
+    // In this order: who is interrupted in between is still signed in, and asks again.
     await closeDrafts(facts.desk, found.customer.id)
+    await internalAdapter.deleteSession(found.session.token)
   }
   return leadOn(facts, '/account/signin?told=signedOut', undefined)
 }

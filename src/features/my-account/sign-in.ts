@@ -103,6 +103,6 @@ export async function answerReset(facts: AccountFacts, request: Request): Promis
     return data<FormAnswer>({ values, errors: {}, problem: problemOf(outcome) }, 400)
   }
   return 'jwt' in outcome
-    ? leadIn(facts, '/me/policies', outcome)
+    ? leadIn(facts, '/me/policies?told=passwordSet', outcome)
     : leadOn(facts, '/account/signin?told=passwordSet', undefined)
 }

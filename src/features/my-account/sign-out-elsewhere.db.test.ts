@@ -14,11 +14,13 @@ import { openOwnDraft } from '#brokerage/drafts/own-drafts.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { readFile } from '#brokerage/files/read-file.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { readCalendarFeed } from '#brokerage/service/calendar-feed.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import { loadOverview } from './load-overview.ts'
 import { answerSettings } from './settings.ts'
 import { answerReset } from './sign-in.ts'
+import { answerSignOut } from './sign-in-links.ts'
 import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
@@ -40,7 +42,13 @@ const post = (form: Record<string, string>) =>
     body: new URLSearchParams(form),
   })
 
-/** One person in two browsers, with a draft, a file and advice open in both. */
+/** The secret in the address of the calendar that the account shows. */
+async function calendarOf(owner: Owner) {
+  const { calendarHref } = await loadOverview(site.facts, owner, url)
+  return calendarHref.split('/').at(-2) ?? ''
+}
+
+/** One person in two browsers, with a draft, a file, advice and the calendar open in both. */
 async function inTwoBrowsers(email: string) {
   const { desk } = office
   const accounts = site.accounts.desk
@@ -68,16 +76,26 @@ async function inTwoBrowsers(email: string) {
     facts: { ...site.facts, draftKeys: [key] } satisfies AccountFacts,
     file: stored.ok ? stored.file.id : '',
     advice: advice[0]?.href.split('/').at(-1) ?? '',
+    calendar: await calendarOf(elsewhere),
   }
 }
 
+type Held = Pick<Awaited<ReturnType<typeof inTwoBrowsers>>, 'file' | 'advice' | 'calendar'>
+
 /** What a browser that only holds this sees. */
-async function seenWith(key: string, file: string, advice: string) {
+async function seenWith(key: string, { file, advice, calendar }: Held) {
   const { desk } = office
   const draft = await findDraft(desk, 'household', key)
-  const upload = draft && (await readFile(desk, anonymous, file, { draftId: draft.id }))
-  return [draft, upload, await findLinkedAdvice(desk, 'secret', advice)].map(Boolean)
+  return {
+    draft: draft !== undefined,
+    upload: Boolean(draft && (await readFile(desk, anonymous, file, { draftId: draft.id }))),
+    advice: Boolean(await findLinkedAdvice(desk, 'secret', advice)),
+    calendar: (await readCalendarFeed(desk, calendar)) !== undefined,
+  }
 }
+
+const everything = { draft: true, upload: true, advice: true, calendar: true }
+const nothing = { draft: false, upload: false, advice: false, calendar: false }
 
 const isSignedIn = async ({ session }: Owner) =>
   (await office.desk.db.$count(customerSessions, eq(customerSessions.id, session.id))) > 0
@@ -107,20 +125,27 @@ test.each(Object.entries(WAYS))(
   async (name, act) => {
     const stranger = await inTwoBrowsers(`stranger-${name.length}@example.org`)
     const own = await inTwoBrowsers(`owner-${name.length}@example.org`)
-    expect(await seenWith(own.otherKey, own.file, own.advice)).toEqual([true, true, true])
+    expect(await seenWith(own.otherKey, own)).toEqual(everything)
     expect(await act(own)).toMatchObject({ status: 303 })
-    expect(await seenWith(own.otherKey, own.file, own.advice)).toEqual([false, false, false])
+    expect(await seenWith(own.otherKey, own)).toEqual(nothing)
     expect(await isSignedIn(own.elsewhere)).toBe(false)
-    expect(await seenWith(own.key, own.file, '')).toEqual([true, true, false])
-    expect(await seenWith(stranger.otherKey, stranger.file, stranger.advice)).toEqual([
-      ...[true, true, true],
-    ])
+    const renewed = { ...own, advice: '', calendar: await calendarOf(own.owner) }
+    expect(await seenWith(own.key, renewed)).toEqual({ ...everything, advice: false })
+    expect(await seenWith(stranger.otherKey, stranger)).toEqual(everything)
   },
 )
 
 test('a password that is not changed closes nothing', async () => {
-  const { facts, owner, otherKey, file, advice } = await inTwoBrowsers('wrong@example.org')
+  const own = await inTwoBrowsers('wrong@example.org')
   const change = { currentPassword: 'not the password', password: 'another horse battery' }
-  await answerSettings(facts, owner, post({ do: 'password', ...change }))
-  expect(await seenWith(otherKey, file, advice)).toEqual([true, true, true])
+  await answerSettings(own.facts, own.owner, post({ do: 'password', ...change }))
+  expect(await seenWith(own.otherKey, own)).toEqual(everything)
+})
+
+test('signing out of one browser leaves the calendar to the programs that read it', async () => {
+  const own = await inTwoBrowsers('here@example.org')
+  const facts = { ...own.facts, customer: async () => own.owner }
+  await answerSignOut(facts, post({}))
+  expect(await isSignedIn(own.owner)).toBe(false)
+  expect(await seenWith(own.key, own)).toEqual({ ...nothing, calendar: true })
 })

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { createAccounts } from '#accounts/create-accounts.ts'
-import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
+import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import type { TestDesk } from '#brokerage/test-desk.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -21,7 +21,7 @@ export function testAccountFacts({ desk, database }: TestDesk) {
     mailer: { sendMail: async (mail) => void mails.push(mail), close: () => {} },
     log: pino({ level: 'silent' }),
     brandName: 'Feather',
-    onSignedOut: (db, customerId, kept) => closeDrafts({ db }, customerId, kept),
+    onSignedOut: takeKeysAway,
   })
   const facts: AccountFacts = {
     ...{ accounts, desk, hosts: desk.hosts, locale: 'en-de' },
