@@ -1,6 +1,12 @@
 import { readLink, signLink } from '#platform/signed-link.ts'
 
-/** What the link in a mail carries: the call, signed, so that only its caller has it. */
+/**
+ * What the link in a mail carries: the call, signed, so that only its caller has it. It belongs to
+ * the mailbox and to the calendar that took the invitation, not to an account: calls are booked
+ * without one. So it outlives a sign-out and a new password; else the way to call off that we mailed
+ * would be gone. What it shows is when, with whom and on which topic, nothing that was typed, and
+ * every change that is made with it is mailed to the caller.
+ */
 export function callToken(secretKey: string, reference: string): string {
   return signLink({ secretKey, purpose }, reference)
 }

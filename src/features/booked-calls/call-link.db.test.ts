@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callToken } from '#brokerage/calls/call-token.ts'
+import { saveAdviser } from '#brokerage/calls/manage-advisers.ts'
+import { bookedCalls } from '#brokerage/calls/tables.ts'
+import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
+import { newSecretId } from '#brokerage/references.ts'
+import { sealIn } from '#brokerage/seals.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { callCalendar, loadCall } from './load-call.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+test('the mailed link outlives a sign-out everywhere, and shows nothing that was typed', async () => {
+  const desk = { ...office.desk, secretKey: 'a-key-of-tests-with-enough-characters' }
+  const { userId: staffId } = await addStaff(office, 'broker')
+  const adviserId = await saveAdviser(
+    desk.db,
+    { kind: 'system' },
+    {
+      ...{ staffId, shownName: 'Bea', languages: ['en'], topics: ['household'], active: true },
+      ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0 },
+      hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
+    },
+  )
+  const caller = await addCustomer(office)
+  const details = { name: 'Ada L.', email: caller.email, phone: '+4930123456', question: 'Flood?' }
+  const reference = newSecretId()
+  const now = desk.clock.now()
+  await desk.db.insert(bookedCalls).values({
+    ...{ reference, bookingKey: 'once', adviserId, customerId: caller.userId },
+    ...{ topic: 'household', language: 'en', timeZone: 'Europe/Berlin', state: 'booked' },
+    startsAt: new Date('2026-11-16T08:00:00Z'),
+    endsAt: new Date('2026-11-16T08:30:00Z'),
+    details: sealIn(desk, 'booked_calls.details', reference, details),
+    ...{ createdAt: now, changedAt: now },
+  })
+  const token = callToken(desk.secretKey, reference)
+  await takeKeysAway(desk.db, caller.userId)
+  const page = await loadCall({ desk, locale: 'en-de' }, token, new URLSearchParams())
+  expect(page).toMatchObject({ adviserName: 'Bea', topic: 'household', state: 'booked' })
+  const shown = JSON.stringify(page) + (await (await callCalendar(desk, token)).text())
+  for (const typed of Object.values(details)) expect(shown).not.toContain(typed)
+})
