@@ -2,12 +2,10 @@ import { type FastifyInstance, fastify } from 'fastify'
 import pino from 'pino'
 import Strapi from 'strapi-sdk-js'
 import { vi } from 'vitest'
-import { connectDatabase } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { type ReceivedMail, startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
 import { findFreePort } from '#platform/postgres/free-port.ts'
-import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import type { AccountSettings } from './account-parts.ts'
 import type { FindApiToken } from './acting-user.ts'
@@ -29,9 +27,7 @@ export async function startTestAccounts(
   findApiToken?: FindApiToken,
   port?: number,
 ) {
-  const testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  const database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const database = await openTestDatabase()
   const smtp = await startTestSmtpServer()
   const mailer = createMailer({
     smtpUrl: smtp.url,
@@ -65,7 +61,7 @@ export async function startTestAccounts(
     signedOut,
     app,
     db: database.db,
-    databaseUrl: testDatabase.url,
+    databaseUrl: database.url,
     url,
     mails: smtp.received,
     /** The real client, from an address of its own, as another device would have. */
@@ -95,7 +91,6 @@ export async function startTestAccounts(
       mailer.close()
       await smtp.close()
       await database.close()
-      await testDatabase.drop()
     },
   }
 }

@@ -3,9 +3,7 @@ import { listConsents } from '#consent/list-consents.ts'
 import { YEARS_KEPT } from '#consent/system-delete-old-consents.ts'
 import { consents } from '#consent/tables.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { type AppEnv, buildHostTable, originOf } from '#sites/hosts.ts'
 import { createApiApp } from './app.ts'
 import { registerVisitors } from './visitors.ts'
@@ -18,19 +16,13 @@ const choice = {
   locale: 'de-de',
 }
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
 })
 
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 async function openApi(appEnv: AppEnv = 'production') {
   const hosts = buildHostTable({ appEnv, port: 3000, siteDomain: 'feather.example' })

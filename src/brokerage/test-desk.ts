@@ -7,14 +7,12 @@ import { customers, staff } from '#accounts/tables.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { type Clock, todayIn } from '#platform/clock.ts'
-import { connectDatabase } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import { blindIndexKey } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
-import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import type { BrokerageDesk } from './desk.ts'
 import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
@@ -23,9 +21,7 @@ import { testCompany } from './test-company.ts'
 
 /** A desk with a real database, files in a folder, and running jobs. For tests. */
 export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {}) {
-  const testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  const database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'feather-desk-'))
   const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
   const mails: Mail[] = []
@@ -59,7 +55,7 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
   return {
     desk,
     database,
-    databaseUrl: testDatabase.url,
+    databaseUrl: database.url,
     folder,
     mails,
     logged,
@@ -70,7 +66,6 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
     async close() {
       await jobs.close()
       await database.close()
-      await testDatabase.drop()
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -7,9 +7,8 @@ import type { Attributes } from '#content/tables.ts'
 import { saveDraft, savePublished } from '#content/write-document.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
-import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createContentApp } from './app.ts'
 import { createApiToken } from './tokens/create-api-token.ts'
@@ -56,11 +55,12 @@ export interface Answer {
 export async function startTestContentApp(
   accounts?: Pick<TestAccounts, 'accounts' | 'databaseUrl'>,
 ): Promise<TestContentApp> {
-  const testDatabase = accounts
-    ? { url: accounts.databaseUrl, drop: async () => {} }
-    : await createTestDatabase()
-  if (!accounts) await migrateDatabase(testDatabase.url)
-  const database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const database = accounts
+    ? {
+        ...connectDatabase(accounts.databaseUrl, { onError: () => {} }),
+        url: accounts.databaseUrl,
+      }
+    : await openTestDatabase()
   const { db } = database
   const faults: unknown[] = []
   const app = await createContentApp({
@@ -92,7 +92,7 @@ export async function startTestContentApp(
   }
   const by = { by: { kind: 'system' } } as const
   return {
-    ...{ app, database, origin, faults, databaseUrl: testDatabase.url },
+    ...{ app, database, origin, faults, databaseUrl: database.url },
     tokens: {
       readOnly: await token('read-only'),
       full: await token('full'),
@@ -105,7 +105,6 @@ export async function startTestContentApp(
     async close() {
       await app.close()
       await database.close()
-      await testDatabase.drop()
     },
   }
 }

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
 import { seedContent } from './seed-content.ts'
 import { findPublished } from './store.ts'
@@ -23,30 +21,26 @@ const footer = (title: string) => ({
   legal: [],
 })
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 let folder: string
 
 beforeEach(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
   folder = mkdtempSync(join(tmpdir(), 'starting-content-'))
   mkdirSync(join(folder, 'navigations'))
   writeFile(footer('Loaded'))
   return async () => {
     rmSync(folder, { recursive: true })
     await database.close()
-    await testDatabase.drop()
   }
 })
 
 test('the real starting content loads, and loading it again changes nothing', async () => {
-  const first = await seedContent(testDatabase.url)
+  const first = await seedContent(database.url)
   expect(first).toEqual({ inserted: expect.any(Number), updated: 0, kept: 0 })
   expect(first.inserted).toBeGreaterThan(64)
   const rows = await database.db.select().from(contentDocuments).orderBy(contentDocuments.id)
-  expect(await seedContent(testDatabase.url)).toEqual({
+  expect(await seedContent(database.url)).toEqual({
     inserted: 0,
     updated: 0,
     kept: first.inserted,
@@ -65,7 +59,7 @@ test('what nobody touched follows the file, under its id, and is announced', asy
   await seed()
   const before = await findPublished(database.db, 'navigations', uid)
   const heard: string[] = []
-  const listener = listenForPublishing(testDatabase.url, {
+  const listener = listenForPublishing(database.url, {
     onTags: (tags) => heard.push(...tags),
     onMissed: () => {},
     log: { info: () => {}, warn: () => {} },
@@ -143,14 +137,14 @@ test('one broken file is named, and nothing is loaded', async () => {
 
 test('progress tells what is under way', async () => {
   const onProgress = vi.fn()
-  await seedContent(testDatabase.url, { folder, onProgress })
+  await seedContent(database.url, { folder, onProgress })
   expect(onProgress.mock.calls).toEqual([
     ['read', 1],
     ['insert', 1],
   ])
 })
 
-const seed = () => seedContent(testDatabase.url, { folder })
+const seed = () => seedContent(database.url, { folder })
 
 async function titleShown(): Promise<string | undefined> {
   const found = (await findPublished(database.db, 'navigations', uid))?.attributes

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { type Listener, notify } from '#platform/database/listen.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
 import { createStoreSource, shellTags } from './source.ts'
 import { findPublished } from './store.ts'
@@ -31,16 +29,13 @@ const navigation = (title: string) => ({
   resources: { title: 'Resources', items: [] },
 })
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 let listener: Listener
 let heard: string[] = []
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
-  listener = listenForPublishing(testDatabase.url, {
+  database = await openTestDatabase()
+  listener = listenForPublishing(database.url, {
     onTags: (tags) => heard.push(...tags),
     onMissed: () => {},
     log: { info: () => {}, warn: () => {} },
@@ -50,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await listener.close()
   await database.close()
-  await testDatabase.drop()
 })
 beforeEach(async () => {
   // What the test before announced may still be on its way.

@@ -2,26 +2,18 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { savePublished } from '#content/write-document.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { createFlagClient } from './flag-client.ts'
 import { isFlagOn } from './flag-names.ts'
 import { flagsTag } from './read-own-flags.ts'
 import { createRemoteFlags } from './read-remote-flags.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 const name = 'website_b2b_language_switcher'
 const memory = new TaggedMemory({ limit: 10, freshMs: 1000, now: () => 0 })

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { closeDrafts } from '../drafts/own-drafts.ts'
 import { ADVICE_LINK_DAYS, adviceToken, findLinkedAdvice } from './advice-link.ts'
 import { renderAdvice } from './advice-paper.tsx'
@@ -11,8 +9,7 @@ import type { AdviceRecord } from './advice-record.ts'
 import { adoptAdvice, findAdvice, findAdviceByReference, listAdvice } from './find-advice.ts'
 import { keepAdvice } from './keep-advice.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 let now = new Date('2026-11-15T10:00:00Z')
 const bytes = new Uint8Array(randomBytes(32))
 const blindKey = new Uint8Array(randomBytes(32))
@@ -27,9 +24,7 @@ const eve = { kind: 'customer', userId: 'eve' } as const
 const system = { kind: 'system' } as const
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
-  await migrateDatabase(testDatabase.url)
+  database = await openTestDatabase()
   for (const { userId } of [ada, eve]) {
     await database.db.insert(customers).values({
       id: userId,
@@ -42,10 +37,7 @@ beforeAll(async () => {
     })
   }
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 const record: AdviceRecord = {
   tool: 'health',

@@ -1,10 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertStaff } from '#accounts/staff/insert-staff.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { deliverMailJob } from '../mails/deliver-mail-job.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
@@ -22,8 +20,7 @@ import { remindOfCallJob } from './remind-job.ts'
 import { remindOfCallHandler } from './system-remind-of-call.ts'
 import { advisers, bookedCalls } from './tables.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 let jobs: ReturnType<typeof openJobs>
 // A Sunday.
 let now = new Date('2026-11-15T10:00:00Z')
@@ -39,9 +36,7 @@ const system = { kind: 'system' } as const
 const nobody = { kind: 'anonymous' } as const
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
   const log = { warn: () => {}, error: () => {} }
   // Kept and not run: what is sent is looked at in the table.
   const later = () => new Promise<void>(() => {})
@@ -53,10 +48,7 @@ beforeAll(async () => {
   })
   await jobs.ready
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 beforeEach(async () => {
   now = new Date('2026-11-15T10:00:00Z')
   await database.db.delete(bookedCalls)

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { changeDraft } from './change-draft.ts'
 import { DRAFT_DAYS } from './draft.ts'
 import { findDraft } from './find-draft.ts'
@@ -12,8 +10,7 @@ import { createResumeToken, findResumable, MOST_LINKS, redeemResumeToken } from 
 import { startDraft } from './start-draft.ts'
 import { deleteExpiredDrafts } from './system-delete-expired-drafts.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 let now = new Date('2026-11-15T10:00:00Z')
 const secret = 'a-key-of-tests-with-enough-characters'
 const desk = () => ({
@@ -25,14 +22,9 @@ const desk = () => ({
 const bytes = new Uint8Array(randomBytes(32))
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
-  await migrateDatabase(testDatabase.url)
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 const answers = { smoker: 'never', iban: 'DE89370400440532013000' }
 const start = () => startDraft(desk(), 'life', { answers })

@@ -1,8 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { findDocumentByUid, findPublished } from '../store.ts'
 import { contentDocuments } from '../tables.ts'
 import { listVersions } from '../versions.ts'
@@ -15,20 +13,14 @@ const uid = 'en-de--autumn'
 const by = { kind: 'staff', userId: 'ada', role: 'editor' } as const
 const page = (title: string) => ({ title, site: 'default', path: '/autumn', blocks: [] })
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 const opened: Jobs[] = []
 const log = { warn: () => {}, error: () => {} }
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.close()))
   await database.db.delete(contentDocuments)

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { BLOG_CATEGORIES } from '#sites/blog.ts'
 import { listCards, listFirstCards, listOlderCards } from '../source/article-cards.ts'
 import { createStoreSource } from '../source.ts'
@@ -12,14 +10,11 @@ import { indexDocuments } from './index-documents.ts'
 import { searchContent } from './search-content.ts'
 
 const articles = 10_000
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 
 /** As many articles as a newspaper, over all categories, each with words of its own. */
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
   for (let first = 0; first < articles; first += 1_000) {
     const numbers = Array.from({ length: 1_000 }, (_, at) => first + at)
     const rows = await database.db
@@ -38,10 +33,7 @@ beforeAll(async () => {
   }
   await database.pool.query('vacuum analyze')
 }, 120_000)
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 function article(number: number) {
   const category = BLOG_CATEGORIES[number % BLOG_CATEGORIES.length]

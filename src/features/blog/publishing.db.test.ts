@@ -3,10 +3,8 @@ import { listenForPublishing } from '#content/publishing.ts'
 import { seedContent } from '#content/seed-content.ts'
 import { createStoreSource } from '#content/source.ts'
 import { deleteDocument, savePublished } from '#content/write-document.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { type Listener, notify } from '#platform/database/listen.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { blogFactsOfTests } from './blog-facts-of-tests.ts'
 import { loadArticle } from './load-article.ts'
 import { loadBlog } from './load-blog.ts'
@@ -19,16 +17,13 @@ const article = (title: string, categories: string[], more: object = {}) => ({
   ...more,
 })
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 let listener: Listener
 let heard: string[] = []
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  await seedContent(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
+  await seedContent(database.url)
   // Those that come with the product would move the others to pages further back.
   for (const { uid } of await createStoreSource(database.db).listAll('blogs', 'en-de')) {
     await deleteDocument(database.db, 'blogs', uid, by)
@@ -46,7 +41,7 @@ beforeAll(async () => {
       await savePublished(database.db, 'blogs', uid, attributes, { ...by, publishedAt })
     }
   }
-  listener = listenForPublishing(testDatabase.url, {
+  listener = listenForPublishing(database.url, {
     onTags: (tags) => heard.push(...tags),
     onMissed: () => {},
     log: { info: () => {}, warn: () => {} },
@@ -56,7 +51,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await listener.close()
   await database.close()
-  await testDatabase.drop()
 })
 beforeEach(async () => {
   await allHeard()

@@ -2,15 +2,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Settings } from '#content/source.ts'
-import { connectDatabase } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
-import { createTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { contactForm } from './contact-form-of-tests.ts'
 import type { FormDesk } from './form-desk.ts'
@@ -22,9 +20,7 @@ const secretKey = 'a-key-of-tests-with-enough-characters'
 
 /** A desk with everything real: database, jobs, files on a disk, a mail server. Its clock is ours. */
 export async function startTestFormDesk() {
-  const testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  const database = connectDatabase(testDatabase.url, { onError: () => {} })
+  const database = await openTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'form-files-'))
   const smtp = await startTestSmtpServer()
   const from = 'Feather <hello@feather.example>'
@@ -72,7 +68,6 @@ export async function startTestFormDesk() {
       mailer.close()
       await smtp.close()
       await database.close()
-      await testDatabase.drop()
       await rm(folder, { recursive: true })
     },
   }

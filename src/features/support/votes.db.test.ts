@@ -1,24 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { listVotes } from './list-votes.ts'
 import { recordVote } from './record-vote.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 const article = 'en-de--cancel-a-policy'
 const vote = (

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { connectDatabase, type Database } from '../database/connect.ts'
 
 /** A database of its own, for one test file. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
@@ -20,6 +21,22 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   return {
     url: url.href,
     drop: () => dropPatiently(name),
+  }
+}
+
+/** Connected, and dropped when it is closed. */
+export type OpenTestDatabase = Database & { readonly url: string }
+
+export async function openTestDatabase(): Promise<OpenTestDatabase> {
+  const { url, drop } = await createTestDatabase()
+  const database = connectDatabase(url, { onError: () => {} })
+  return {
+    ...database,
+    url,
+    async close() {
+      await database.close()
+      await drop()
+    },
   }
 }
 

@@ -5,21 +5,16 @@ import { type FastifyInstance, fastify } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFiles } from '#content/tables.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { imageAddress } from '#ui/image/image-address.ts'
 import { registerImages } from './register-images.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 let folder: string
 let app: FastifyInstance
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
   folder = mkdtempSync(join(tmpdir(), 'feather-images-'))
   mkdirSync(join(folder, 'assets'))
   const bytes = await sharp({ create: { width: 800, height: 400, channels: 3, background: 'red' } })
@@ -38,7 +33,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close()
   await database.close()
-  await testDatabase.drop()
   rmSync(folder, { recursive: true, force: true })
 })
 

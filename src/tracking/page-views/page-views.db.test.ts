@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { saveDraft, savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { pageViewReport } from '../page-view-report.ts'
 import { pageViews } from '../tables.ts'
 import type { CountablePage } from './countable-page.ts'
@@ -11,22 +9,16 @@ import { PageViewCounter } from './page-view-counter.ts'
 import { readPaths, watchPublishedPaths } from './published-paths.ts'
 import { storeCounts } from './store-counts.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 const home: CountablePage = { site: 'default', locale: 'en-de', path: '/' }
 const german: CountablePage = { site: 'default', locale: 'de-de', path: '/' }
 const about: CountablePage = { site: 'business', locale: 'en-de', path: '/about-us' }
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
 })
 
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 beforeEach(async () => {
   await database.db.delete(pageViews)

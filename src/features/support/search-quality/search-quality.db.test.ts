@@ -2,30 +2,22 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStartingContent } from '#content/read-starting-content.ts'
 import { searchContent } from '#content/search/search-content.ts'
 import { savePublished } from '#content/write-document.ts'
-import { connectDatabase, type Database } from '#platform/database/connect.ts'
-import { migrateDatabase } from '#platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { PLANNED_ANSWERS } from './planned-answers.ts'
 import { type AskedQuestion, HELD_BACK, QUESTIONS } from './questions.ts'
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 
 /** The articles as the product comes with them. */
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  await migrateDatabase(testDatabase.url)
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
   for (const { collection, uid, attributes } of await readStartingContent()) {
     if (collection !== 'help-articles') continue
     await savePublished(database.db, collection, uid, attributes, { by: { kind: 'system' } })
   }
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 
 test('every answer that is planned is written, in every language in which it is wanted', async () => {
   const written = new Set((await readStartingContent()).map(({ uid }) => uid))
