@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { Agent } from 'node:http'
 import { Pool } from 'pg'
 import { orderOf, readDocuments } from '../e2e/steps/drill-crash.ts'
+import { sendRequest } from '../e2e/steps/send-request.ts'
 import type { Bench } from './options.ts'
 import { makeCustomer, readOwnPolicies } from './own-policies.ts'
 import { prepareBareRows, preparePlainOrders } from './plain-inserts.ts'
@@ -105,7 +105,7 @@ async function bytesOfOrder(pool: Pool): Promise<number> {
 }
 
 async function orders(
-  product: Product,
+  { port }: Product,
   documents: Awaited<ReturnType<typeof readDocuments>>,
   seconds: number,
 ): Promise<number> {
@@ -113,34 +113,19 @@ async function orders(
   let number = Math.floor(Math.random() * 1e9)
   const taken = await perSecond(seconds, async () => {
     number += 1
-    const status = await post(product, agent, JSON.stringify(orderOf(number, documents)), number)
+    const { status } = await sendRequest({
+      ...{ agent, port, host: 'api', method: 'POST', path: '/applications' },
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+        'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
+      },
+      body: JSON.stringify(orderOf(number, documents)),
+    })
     if (status !== 201) throw new Error(`An order was answered with ${status}.`)
   })
   agent.destroy()
   return taken
-}
-
-function post(product: Product, agent: Agent, body: string, number: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        agent,
-        host: '127.0.0.1',
-        port: product.port,
-        method: 'POST',
-        path: '/applications',
-        headers: {
-          host: `api.localhost:${product.port}`,
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-          'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
-        },
-      },
-      (answer) => void text(answer).then(() => resolve(answer.statusCode ?? 0), reject),
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }
 
 async function perSecond(seconds: number, act: () => Promise<void>): Promise<number> {

@@ -1,8 +1,7 @@
-import { get } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/cases.ts'
 import { COOKIES } from '#sites/cookies.ts'
+import { sendRequest } from '../e2e/steps/send-request.ts'
 import type { Bench } from './options.ts'
 import { cpuSeconds } from './process-figures.ts'
 import type { Row } from './show-results.ts'
@@ -27,8 +26,11 @@ export async function measureRecommendation({ product, length, report }: Bench):
     for (let round = -2; round < rounds; round += 1) {
       report(`${what}, round ${Math.max(round + 1, 0)} of ${rounds}`)
       for (const path of paths) {
-        const page = await ask(product, path)
-        if (!page.includes('reco-result')) throw new Error(`${path} shows no result.`)
+        const { body } = await sendRequest({
+          ...{ port: product.port, host: 'app', path },
+          headers: { cookie: `${COOKIES.privateAnswer.name}=conditions.no` },
+        })
+        if (!body.includes('reco-result')) throw new Error(`${path} shows no result.`)
       }
       // The log is written in blocks.
       if (round === -1) await sleep(1500)
@@ -59,17 +61,4 @@ export async function measureRecommendation({ product, length, report }: Bench):
     )
   }
   return rows
-}
-
-/** Only browsers know that names below localhost are this machine: the header names the host. */
-function ask({ port, host }: Bench['product'], path: string): Promise<string> {
-  const headers = {
-    host: `app.${host}`,
-    cookie: `${COOKIES.privateAnswer.name}=conditions.no`,
-  }
-  return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path, headers }, (answer) => {
-      text(answer).then(resolve, reject)
-    }).on('error', reject)
-  })
 }

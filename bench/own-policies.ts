@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { request } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { orderOf, readDocuments } from '../e2e/steps/drill-crash.ts'
+import { sendRequest } from '../e2e/steps/send-request.ts'
 import type { Product } from './start-product.ts'
 import { median } from './statistics.ts'
 
@@ -12,17 +11,26 @@ const POLICIES = 5
 /** A customer with a few contracts, made as customers make them. */
 export type Customer = { readonly cookie: string; readonly references: readonly string[] }
 
-export async function makeCustomer(product: Product, pool: Pool): Promise<Customer> {
+export async function makeCustomer({ port }: Product, pool: Pool): Promise<Customer> {
   const email = `bench-${randomUUID()}@example.org`
-  const registered = await ask(product, 'POST', '/account/register', {
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  const app = { port, host: 'app', method: 'POST' } as const
+  const origin = `http://app.localhost:${port}`
+  const registered = await sendRequest({
+    ...app,
+    path: '/account/register',
+    headers: { origin, 'content-type': 'application/x-www-form-urlencoded' },
     body: String(new URLSearchParams({ email, password: 'correct horse battery', terms: 'yes' })),
   })
   const cookie = registered.cookies.map((each) => each.split(';', 1)[0]).join('; ')
-  const documents = await readDocuments(product.port)
+  const documents = await readDocuments(port)
   for (let number = 0; number < POLICIES; number += 1) {
-    const { status, body } = await ask(product, 'POST', '/api/applications', {
-      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    const { status, body } = await sendRequest({
+      ...app,
+      path: '/api/applications',
+      headers: {
+        ...{ origin, cookie, 'content-type': 'application/json' },
+        'idempotency-key': randomUUID(),
+      },
       body: JSON.stringify(orderOf(number, documents)),
     })
     if (status !== 201) throw new Error(`An order was answered with ${status}: ${body}`)
@@ -38,13 +46,14 @@ export async function makeCustomer(product: Product, pool: Pool): Promise<Custom
 }
 
 /** Milliseconds until `/me/policies` is there. Whatever else goes on makes it slower, never quicker. */
-export async function readOwnPolicies(product: Product, customer: Customer): Promise<number> {
+export async function readOwnPolicies({ port }: Product, customer: Customer): Promise<number> {
   const medians: number[] = []
   for (let round = 0; round < 6; round += 1) {
     const times: number[] = []
     for (let run = 0; run < 50; run += 1) {
       const begin = performance.now()
-      const { body } = await ask(product, 'GET', '/me/policies', {
+      const { body } = await sendRequest({
+        ...{ port, host: 'app', path: '/me/policies' },
         headers: { cookie: customer.cookie },
       })
       times.push(performance.now() - begin)
@@ -54,32 +63,4 @@ export async function readOwnPolicies(product: Product, customer: Customer): Pro
     medians.push(median(times))
   }
   return Math.min(...medians)
-}
-
-type Asked = { headers: Record<string, string>; body?: string }
-type Answered = { status: number; cookies: readonly string[]; body: string }
-
-/** Of the app's host, which only browsers find by its name. */
-function ask(
-  { port }: Product,
-  method: string,
-  path: string,
-  { headers, body }: Asked,
-): Promise<Answered> {
-  const host = `app.localhost:${port}`
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        ...{ host: '127.0.0.1', port, method, path },
-        headers: { ...headers, host, origin: `http://${host}` },
-      },
-      (answer) => {
-        const { statusCode: status = 0, headers: given } = answer
-        const cookies = given['set-cookie'] ?? []
-        text(answer).then((read) => resolve({ status, cookies, body: read }), reject)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }

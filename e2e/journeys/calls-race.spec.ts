@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
@@ -9,6 +8,7 @@ import { bookedCalls } from '#brokerage/calls/tables.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase, type Database } from '#platform/database/connect.ts'
 import { runOwnProduct } from '../steps/own-product.ts'
+import { sendRequest } from '../steps/send-request.ts'
 
 const clients = 300
 const slotsWanted = 10
@@ -67,35 +67,19 @@ async function bookUntilAnswered(port: string, client: number, slot: string) {
     ...{ phone: '+4930123456', question: '', key: `race-${client}` },
   })
   for (;;) {
-    const status = await post(port, client, form.toString()).catch(() => undefined)
-    if (status === 303 || status === 302) return 'booked'
-    if (status === 200) return 'taken'
+    const answer = await sendRequest({
+      ...{ port, host: 'app', method: 'POST', path: '/calls/household' },
+      headers: {
+        origin: `http://app.localhost:${port}`,
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
+      },
+      body: form.toString(),
+    }).catch(() => undefined)
+    if (answer?.status === 303 || answer?.status === 302) return 'booked'
+    if (answer?.status === 200) return 'taken'
     await sleep(200)
   }
-}
-
-function post(port: string, client: number, body: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    const origin = `http://app.localhost:${port}`
-    const sent = request(
-      {
-        ...{ host: '127.0.0.1', port, path: '/calls/household', method: 'POST' },
-        headers: {
-          ...{ host: `app.localhost:${port}`, origin },
-          'content-type': 'application/x-www-form-urlencoded',
-          'content-length': Buffer.byteLength(body),
-          'x-forwarded-for': `10.0.${client >> 8}.${client & 255}`,
-        },
-      },
-      (answer) => {
-        answer.resume()
-        answer.on('end', () => resolve(answer.statusCode))
-        answer.on('error', reject)
-      },
-    )
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }
 
 /** Who was sent a confirmation. */

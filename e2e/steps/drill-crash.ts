@@ -1,14 +1,13 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { layoutOf } from '#platform/postgres/cluster-layout.ts'
 import { ensurePostgres } from '#platform/postgres/ensure-postgres.ts'
 import { findFreePort } from '#platform/postgres/free-port.ts'
 import { type Product, runProduct } from './run-product.ts'
+import { sendRequest } from './send-request.ts'
 
 export type CrashDrill = {
   readonly applications: number
@@ -85,10 +84,15 @@ export async function drillCrash(drill: CrashDrill): Promise<CrashResult> {
   }
 }
 
+const PATIENCE_MS = 20_000
+
 type Documents = readonly { readonly code: string; readonly sha256: string }[]
 
 export async function readDocuments(port: number): Promise<Documents> {
-  const { status, body } = await ask(port, 'GET', '/lines/household/documents?language=en')
+  const { status, body } = await sendRequest({
+    ...{ port, host: 'api', path: '/lines/household/documents?language=en' },
+    timeoutMs: PATIENCE_MS,
+  })
   if (status !== 200) throw new Error(`The documents cannot be read: ${status} ${body}`)
   const { documents } = JSON.parse(body) as { documents: Documents }
   return documents.map(({ code, sha256 }) => ({ code, sha256 }))
@@ -108,10 +112,16 @@ async function sendAll(
       const number = next++
       const order = JSON.stringify(orderOf(number, documents))
       for (;;) {
-        const answer = await ask(port, 'POST', '/applications', order, {
-          'idempotency-key': `crash-drill-${number}`,
-          // Each customer comes from an address of their own.
-          'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
+        const answer = await sendRequest({
+          ...{ port, host: 'api', method: 'POST', path: '/applications' },
+          headers: {
+            'content-type': 'application/json',
+            'idempotency-key': `crash-drill-${number}`,
+            // Each customer comes from an address of their own.
+            'x-forwarded-for': `10.1.${number >> 8}.${number & 255}`,
+          },
+          body: order,
+          timeoutMs: PATIENCE_MS,
         }).catch(() => undefined)
         if (answer?.status === 201) {
           references.push((JSON.parse(answer.body) as { reference: string }).reference)
@@ -260,35 +270,4 @@ async function stopDatabase(dataDir: string): Promise<void> {
   } catch {
     // It is not running any more.
   }
-}
-
-function ask(
-  port: number,
-  method: string,
-  path: string,
-  body?: string,
-  headers: Record<string, string> = {},
-): Promise<{ status: number; body: string }> {
-  return new Promise((resolve, reject) => {
-    const sent = request(
-      {
-        host: '127.0.0.1',
-        port,
-        method,
-        path,
-        timeout: 20_000,
-        headers: {
-          host: `api.localhost:${port}`,
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...headers,
-        },
-      },
-      (answer) => {
-        text(answer).then((read) => resolve({ status: answer.statusCode ?? 0, body: read }), reject)
-      },
-    )
-    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
-    sent.on('error', reject)
-    sent.end(body)
-  })
 }
