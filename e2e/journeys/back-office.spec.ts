@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { followWhilePauseEnds, holdPauses } from '../steps/pass-time.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
 /** The back office is large, and comes only when it is wanted. */
@@ -195,7 +196,7 @@ test('a picture is uploaded with its description, and found again', async ({ pag
   await send.click()
   await expect(page.getByText('The file is in the library.')).toBeVisible()
   await page.getByPlaceholder('Search').fill(name)
-  // The list waits for the end of the typing; a search that comes later would lead back to it.
+  // Found by the search, not because it is the newest.
   await expect(page).toHaveURL(/filter=/)
   const found = page.getByRole('link', { name: new RegExp(name) })
   await expect(found).toBeVisible()
@@ -239,6 +240,19 @@ test('a list is searched and filtered, and reached by keyboard', async ({ page }
   await row.getByRole('link').focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/admin/pages/${uid}`))
+})
+
+test('who opens a record while a search still waits stays there', async ({ page }) => {
+  await signInStaff(page)
+  const { uid } = await makePage(page)
+  const screen = `/admin/pages/${uid}`
+  await page.goto(on('cms', '/admin/pages'))
+  await expect(page.locator(`a[href="${screen}"]`)).toBeVisible(patiently)
+  await holdPauses(page)
+  await page.getByPlaceholder('Search').fill('journey')
+  expect(await followWhilePauseEnds(page, screen)).toBeGreaterThan(0)
+  await expect(page.getByRole('heading', { name: 'First title', level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(on('cms', screen))
 })
 
 test('no other page loads the back office', async ({ page }) => {

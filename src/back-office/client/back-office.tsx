@@ -26,6 +26,7 @@ import { Frame } from './frame/frame.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { MessagePage } from './inbox/message-page.tsx'
 import { mediaResource } from './media/media-resource.tsx'
+import { screenRouter } from './screen-router.ts'
 import { AcceptInvitationPage } from './sign-in/accept-invitation-page.tsx'
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx'
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx'
@@ -41,6 +42,7 @@ export function BackOffice() {
       basename="/admin"
       authProvider={authProvider}
       dataProvider={dataProvider}
+      routerProvider={screenRouter}
       store={store}
       layout={Frame}
       dashboard={Dashboard}

@@ -1,13 +1,17 @@
 import { useSearchParams } from 'react-router'
+import { useScreenNavigate } from './screen-router.ts'
 
 /**
  * The filters of a list, which stand in the address, to be kept or shared. `page` is the name of the
  * one that turns pages: only that is a step that the browser can take back.
  */
 export function useFilters(page?: string) {
-  const [params, setParams] = useSearchParams()
-  const change = (name: string, value: string) =>
-    setParams(withFilter(params, { name, value, page }), { replace: name !== page })
+  const [params] = useSearchParams()
+  const navigate = useScreenNavigate()
+  const change = (name: string, value: string) => {
+    const search = `?${withFilter(params, { name, value, page })}`
+    navigate({ search }, { replace: name !== page })
+  }
   return [params, change] as const
 }
 

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test'
+
+type Held = Window & { heldTimers?: (() => void)[] }
+
+/** From now on, what the page wants to do after a pause of typing waits until it is let go. */
+export async function holdPauses(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const held: (() => void)[] = []
+    const later = window.setTimeout.bind(window)
+    const hold = (run: () => void, delay = 0, ...rest: unknown[]) =>
+      delay < 100 || delay > 2_000 ? later(run, delay, ...rest) : held.push(run)
+    Object.assign(window, { heldTimers: held, setTimeout: hold })
+  })
+}
+
+/**
+ * Follows a link and lets go what was held, as if the pause ended while the next screen is still
+ * being drawn: before React has its next turn. Gives back how much was held.
+ */
+export function followWhilePauseEnds(page: Page, href: string): Promise<number> {
+  return page.evaluate(async (address) => {
+    const before = window.location.pathname
+    document.querySelector<HTMLElement>(`a[href="${address}"]`)?.click()
+    for (let turn = 0; turn < 100 && window.location.pathname === before; turn += 1) await null
+    const now = Date.now.bind(Date)
+    Date.now = () => now() + 2_000
+    const held = (window as Held).heldTimers ?? []
+    const runs = held.splice(0)
+    for (const run of runs) run()
+    return runs.length
+  }, href)
+}
