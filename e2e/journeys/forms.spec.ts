@@ -80,7 +80,7 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
   await expectAccessible(page)
   await page.getByLabel(/Answer to/).fill('Yes, all of Europe.')
   await page.getByRole('button', { name: 'Send answer' }).click()
-  await expect(page.getByText('Answered').first()).toBeVisible()
+  await expect(page.getByText('Answered', { exact: true }).first()).toBeVisible()
   await expect.poll(() => findMail(email, 'Yes, all of Europe.')).toBeTruthy()
 })
 
