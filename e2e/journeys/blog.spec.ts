@@ -75,12 +75,13 @@ test('programs find the feeds, search engines the article', async ({ request }) 
   )
 })
 
-test('a section on a country is found among the categories too', async ({ request }) => {
-  const answer = await request.get(on('default', '/en-nl/blog/category/life-in-netherlands'), {
-    maxRedirects: 0,
-  })
+test('a section on a country is found among the categories of that country', async ({ request }) => {
+  const ask = (locale: string) =>
+    request.get(on('default', `/${locale}/blog/category/life-in-netherlands`), { maxRedirects: 0 })
+  const answer = await ask('en-nl')
   expect(answer.status()).toBe(301)
   expect(answer.headers()['location']).toBe('/en-nl/blog/life-in-netherlands')
+  expect((await ask('de-de')).status()).toBe(404)
 })
 
 test('an article can be printed, and only the article is', async ({ page }) => {
