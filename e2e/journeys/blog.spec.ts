@@ -75,7 +75,7 @@ test('programs find the feeds, search engines the article', async ({ request }) 
   )
 })
 
-test('a section on a country is found among the categories of that country', async ({ request }) => {
+test('a section on a country is among the categories of that country', async ({ request }) => {
   const ask = (locale: string) =>
     request.get(on('default', `/${locale}/blog/category/life-in-netherlands`), { maxRedirects: 0 })
   const answer = await ask('en-nl')
