@@ -5,6 +5,18 @@ import { submitApplication } from './applications/submit-application.ts'
 import type { BrokerageDesk } from './desk.ts'
 import { completeOrder } from './test-orders.ts'
 
+/** Has a complete order taken, and gives back its reference. */
+export async function placeOrder(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  line: string,
+  more: Parameters<typeof completeOrder>[2] = {},
+): Promise<string> {
+  const sent = await submitApplication(desk, actor, await completeOrder(desk, line, more))
+  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  return sent.reference
+}
+
 /** An active contract, of a customer or of a visitor with this address. */
 export async function contractOf(
   { desk }: { readonly desk: BrokerageDesk },
@@ -12,14 +24,12 @@ export async function contractOf(
   email: string,
   line = 'household',
 ) {
-  const order = await completeOrder(desk, line, { email })
-  const sent = await submitApplication(desk, owner, order)
-  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  const reference = await placeOrder(desk, owner, line, { email })
   return vi.waitFor(
     async () => {
-      const found = await findApplication(desk, { kind: 'system' }, sent.reference)
+      const found = await findApplication(desk, { kind: 'system' }, reference)
       if (found?.state !== 'active' || !found.policyReference) throw new Error(`${found?.state}`)
-      return { application: sent.reference, policy: found.policyReference }
+      return { application: reference, policy: found.policyReference }
     },
     { timeout: 100_000, interval: 100 },
   )

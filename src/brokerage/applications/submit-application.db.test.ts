@@ -1,18 +1,14 @@
 import { hash } from 'node:crypto'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { storeUpload } from '../files/store-upload.ts'
-import { findPolicy } from '../policies/find-policy.ts'
-import { applicationEvents, applications, brokerageFiles } from '../tables.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { applications, brokerageFiles } from '../tables.ts'
+import { placeOrder } from '../test-contracts.ts'
+import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 import { isAdviceFor } from './check-advice.ts'
-import { findApplication, findApplicationsOf } from './find-application.ts'
-import { moveApplication } from './move-application.ts'
 import { submitApplication } from './submit-application.ts'
 
 let office: TestDesk
@@ -20,28 +16,17 @@ let office: TestDesk
 /** For what a busy machine does slowly. */
 const LONG = { timeout: 50_000 }
 
-/** A desk for one group: work that other tests left behind must not stand before its own. */
-function useOffice(options?: Parameters<typeof openTestDesk>[0]): void {
-  beforeAll(async () => {
-    office = await openTestDesk(options)
-  })
-  afterAll(() => office.close())
-}
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
 
 async function countApplications(): Promise<number> {
   const [row] = await office.desk.db.select({ rows: count() }).from(applications)
   return row?.rows ?? 0
 }
 
-async function submitted(line: string, actor: Parameters<typeof submitApplication>[1] = anonymous) {
-  const result = await submitApplication(office.desk, actor, await completeOrder(office.desk, line))
-  if (result.outcome !== 'submitted') throw new Error(JSON.stringify(result))
-  return result.reference
-}
-
 describe('an order', () => {
-  useOffice({ runJobs: false })
-
   test('sent again gets the same answer, once; with another body it is refused', async () => {
     const { desk } = office
     const order = await completeOrder(desk, 'household')
@@ -195,7 +180,7 @@ describe('an order', () => {
   })
 
   test('leaves nothing personal in clear in the database', async () => {
-    const reference = await submitted('life')
+    const reference = await placeOrder(office.desk, anonymous, 'life')
     const { rows } = await office.database.pool.query<{ row: string }>(
       'select applications::text as row from applications where reference = $1',
       [reference],
@@ -211,150 +196,5 @@ describe('an order', () => {
     for (const secret of ['Müller', 'heightCm', 'healthHeart', 'iban', 'DE89']) {
       expect(clear).not.toContain(secret)
     }
-  })
-})
-
-describe('after it', () => {
-  useOffice()
-
-  test('papers, mails, hand-over and an active policy follow, each once', async () => {
-    const owner = await addCustomer(office)
-    const reference = await submitted('household', owner)
-    await vi.waitFor(
-      async () => {
-        const found = await findApplication(office.desk, owner, reference)
-        expect(found?.state).toBe('active')
-        expect(found?.history.filter(({ kind }) => kind === 'mailed')).toHaveLength(2)
-      },
-      { timeout: 60_000 },
-    )
-    const found = await findApplication(office.desk, owner, reference)
-    expect(found?.history.map(({ kind, toState }) => toState ?? kind).toSorted()).toEqual([
-      'accepted',
-      'active',
-      'handedOver',
-      'mailed',
-      'mailed',
-      'submitted',
-    ])
-    expect(found?.files.map(({ code }) => code).toSorted()).toEqual([
-      'applicationSummary',
-      'brokerMandate',
-      'invoice',
-      'policy',
-      'sepaMandate',
-      'sepaPreNotification',
-      'withdrawalNotice',
-    ])
-    const policy = await findPolicy(office.desk, owner, found?.policyReference ?? '')
-    expect(policy).toMatchObject({ state: 'active', withdrawUntil: '2026-11-29' })
-    expect(policy?.payment?.iban).toMatch(/^•••• \w{3}$/)
-    const handed = await readdir(join(office.folder, 'hand-over'))
-    expect(handed.filter((name) => name.startsWith(reference))).toHaveLength(1)
-    const toOwner = office.mails.filter(({ text }) => text.includes(reference))
-    expect(toOwner).toHaveLength(1)
-    const attached = toOwner[0]?.attachments?.map(({ filename }) => filename)
-    expect(attached).toHaveLength(5)
-    const { shared } = office.desk.lines['household']?.wording.en ?? {}
-    expect(attached).toContain(`${shared?.documents['initialInformation']}.pdf`)
-  }, 90_000)
-
-  test('health answers leave by no mail, and an underwriter is asked first', async () => {
-    const owner = await addCustomer(office)
-    const reference = await submitted('life', owner)
-    await vi.waitFor(
-      async () => {
-        const found = await findApplication(office.desk, owner, reference)
-        expect(found?.state).toBe('underwriting')
-        expect(found?.history.some(({ kind }) => kind === 'mailed')).toBe(true)
-      },
-      { timeout: 60_000 },
-    )
-    const mail = office.mails.find(({ text }) => text.includes(reference))
-    expect(mail?.attachments?.map(({ filename }) => filename)).not.toContain('Your application.pdf')
-  }, 90_000)
-})
-
-describe('moves', () => {
-  useOffice()
-
-  test('only along the allowed ways, by the right people, with a trace', async () => {
-    const { desk } = office
-    const owner = await addCustomer(office)
-    const broker = await addStaff(office, 'broker')
-    const editor = await addStaff(office, 'editor')
-    const reference = await submitted('life', owner)
-    await vi.waitFor(
-      async () => {
-        expect((await findApplication(desk, owner, reference))?.state).toBe('underwriting')
-      },
-      { timeout: 60_000 },
-    )
-    expect(await moveApplication(desk, owner, reference, 'accepted')).toMatchObject({
-      outcome: 'notAllowed',
-    })
-    expect(await moveApplication(desk, editor, reference, 'accepted')).toEqual({
-      outcome: 'notFound',
-    })
-    expect(await moveApplication(desk, broker, reference, 'counterOffer')).toMatchObject({
-      outcome: 'moved',
-    })
-    expect(await moveApplication(desk, owner, reference, 'accepted')).toMatchObject({
-      outcome: 'moved',
-    })
-    const { rows } = await office.database.pool.query(
-      'select action from audit_trail where case_reference = $1',
-      [reference],
-    )
-    expect(rows).toContainEqual({ action: 'move-application' })
-  }, 90_000)
-
-  test('history and audit trail can only grow', async () => {
-    const { pool } = office.database
-    for (const statement of [
-      'update application_events set kind = kind',
-      'delete from application_events',
-      'truncate application_events',
-      'update audit_trail set action = action',
-      'delete from audit_trail',
-    ]) {
-      await expect(pool.query(statement)).rejects.toMatchObject({ code: '23001' })
-    }
-    const [row] = await office.desk.db
-      .select({ rows: count() })
-      .from(applicationEvents)
-      .where(sql`true`)
-    expect(row?.rows).toBeGreaterThan(0)
-  })
-})
-
-describe('who sees it', () => {
-  useOffice({ runJobs: false })
-
-  test('its customer and brokers; nobody else, by list or by reference', async () => {
-    const { desk } = office
-    const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
-    const [broker, editor] = [await addStaff(office, 'broker'), await addStaff(office, 'editor')]
-    const reference = await submitted('household', owner)
-    expect((await findApplicationsOf(desk, owner)).map((each) => each.reference)).toEqual([
-      reference,
-    ])
-    expect(await findApplicationsOf(desk, stranger)).toEqual([])
-    for (const actor of [
-      stranger,
-      editor,
-      anonymous,
-      { kind: 'token', tokenId: '1', access: 'full' } as const,
-    ]) {
-      expect(await findApplication(desk, actor, reference)).toBeUndefined()
-    }
-    const masked = await findApplication(desk, broker, reference)
-    expect(masked?.isMasked).toBe(true)
-    expect(JSON.stringify(masked?.record)).not.toContain('3000 ')
-    const { rows } = await office.database.pool.query(
-      'select action, actor_id from audit_trail where case_reference = $1',
-      [reference],
-    )
-    expect(rows).toContainEqual({ action: 'read-application', actor_id: broker.userId })
   })
 })

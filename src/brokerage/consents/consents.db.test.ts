@@ -4,7 +4,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findApplication } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
-import { submitApplication } from '../applications/submit-application.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { startDraft } from '../drafts/start-draft.ts'
 import { listFiles } from '../files/list-files.ts'
@@ -12,9 +11,8 @@ import { readFile } from '../files/read-file.ts'
 import { findAudit } from '../office/work-on-cases.ts'
 import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
 import { brokerageFiles } from '../tables.ts'
-import { contractOf } from '../test-contracts.ts'
+import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
-import { completeOrder } from '../test-orders.ts'
 import { findConsents } from './find-consents.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
@@ -27,13 +25,8 @@ afterAll(() => office.close())
 const HEALTH = { code: 'healthDataConsent' }
 
 /** An application that asks about health and waits for the insurer. */
-async function apply(owner: Awaited<ReturnType<typeof addCustomer>>): Promise<string> {
-  const { desk } = office
-  const order = await completeOrder(desk, 'life', { email: owner.email })
-  const sent = await submitApplication(desk, owner, order)
-  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
-  return sent.reference
-}
+const apply = (owner: Awaited<ReturnType<typeof addCustomer>>) =>
+  placeOrder(office.desk, owner, 'life', { email: owner.email })
 
 async function healthAnswers(reference: string): Promise<number> {
   const found = await findApplication(office.desk, { kind: 'system' }, reference, { reveal: true })

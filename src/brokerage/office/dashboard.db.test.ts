@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
-import { submitApplication } from '../applications/submit-application.ts'
 import { applications } from '../tables.ts'
+import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
-import { completeOrder } from '../test-orders.ts'
 import { findQueue } from './find-queue.ts'
 import { countCases } from './list-cases.ts'
 
@@ -14,12 +13,9 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-async function orderOf(line: string, at: string): Promise<string> {
+function orderOf(line: string, at: string): Promise<string> {
   office.travelTo(at)
-  const order = await completeOrder(office.desk, line)
-  const taken = await submitApplication(office.desk, anonymous, order)
-  if (taken.outcome !== 'submitted') throw new Error(JSON.stringify(taken))
-  return taken.reference
+  return placeOrder(office.desk, anonymous, line)
 }
 
 test('what waits is counted by state and by line, the longest wait first, for brokers alone', async () => {

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
-import { submitApplication } from '../applications/submit-application.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import { findAudit, moveClaim } from '../office/work-on-cases.ts'
@@ -10,8 +9,8 @@ import { findPolicy } from '../policies/find-policy.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { fileClaim, findClaim } from '../service/file-claim.ts'
 import { applications } from '../tables.ts'
+import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
-import { completeOrder } from '../test-orders.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askCustomer } from './ask-customer.ts'
 import { decideOffer, openOffer } from './decide-offer.ts'
@@ -29,13 +28,10 @@ const SECRET = 'Which doctor treated your back in 2024?'
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 
 async function applied(line: string, until: string) {
-  const { desk } = office
   const owner = await addCustomer(office)
-  const order = await completeOrder(desk, line, { email: owner.email })
-  const sent = await submitApplication(desk, owner, order)
-  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
-  await waitFor(sent.reference, until)
-  return { owner, reference: sent.reference }
+  const reference = await placeOrder(office.desk, owner, line, { email: owner.email })
+  await waitFor(reference, until)
+  return { owner, reference }
 }
 
 const waitFor = (reference: string, state: string) =>

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
-import { submitApplication } from '#brokerage/applications/submit-application.ts'
 import { bookCall } from '#brokerage/calls/book-call.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
-import { completeOrder } from '#brokerage/test-orders.ts'
+import { placeOrder } from '#brokerage/test-contracts.ts'
 import { type Ask, startTestBackOffice, type TestBackOffice } from '../test-back-office.ts'
 
 let office: TestBackOffice
@@ -36,17 +35,16 @@ afterAll(() => office.close())
 
 /** An application that the product has done its part of. */
 async function apply(line: string, until: string): Promise<string> {
-  const order = await completeOrder(office.brokerage, line, { email: 'ana@example.org' })
-  const sent = await submitApplication(office.brokerage, owner, order)
-  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  const email = 'ana@example.org'
+  const reference = await placeOrder(office.brokerage, owner, line, { email })
   await vi.waitFor(
     async () => {
-      const { body } = await broker('GET', `/admin/api/applications?q=${sent.reference}`)
+      const { body } = await broker('GET', `/admin/api/applications?q=${reference}`)
       expect(body.entries[0].state).toBe(until)
     },
     { timeout: 40_000, interval: 300 },
   )
-  return sent.reference
+  return reference
 }
 
 describe('who may', () => {
