@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { connectDatabase, type Database } from '../database/connect.ts'
-import { createTestDatabase, type TestDatabase } from '../postgres/test-database.ts'
+import { connectDatabase } from '../database/connect.ts'
+import { type OpenTestDatabase, openTestDatabase } from '../postgres/test-database.ts'
 import { defineJob } from './define-job.ts'
 import { reviveAbandonedJobs } from './hold-jobs.ts'
 import { countJobs, type JobQuery, listJobs, retryFailedJob } from './list-jobs.ts'
@@ -10,8 +10,7 @@ import { orderingSql } from './ordering-sql.ts'
 
 const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
 
-let testDatabase: TestDatabase
-let database: Database
+let database: OpenTestDatabase
 const opened: Jobs[] = []
 const logged: string[] = []
 const log = {
@@ -20,13 +19,9 @@ const log = {
 }
 
 beforeAll(async () => {
-  testDatabase = await createTestDatabase()
-  database = connectDatabase(testDatabase.url, { onError: () => {} })
+  database = await openTestDatabase()
 })
-afterAll(async () => {
-  await database.close()
-  await testDatabase.drop()
-})
+afterAll(() => database.close())
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.close()))
   logged.length = 0
