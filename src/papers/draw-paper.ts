@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createElement, type ReactElement } from 'react'
 import { projectRoot } from '#platform/project-root.ts'
 import { FALLBACK_FONTS, withFallbackFonts } from './fallback-fonts.ts'
+import { withFixedSpaces } from './fix-spaces.ts'
 import type { FlatElement, FlatNode } from './flatten-paper.ts'
 import { fillPageLabel } from './primitives.ts'
 import { numberTags, type PaperNode, tagPages } from './tag-pages.ts'
@@ -10,7 +11,9 @@ import { numberTags, type PaperNode, tagPages } from './tag-pages.ts'
 export async function drawPaper(paper: FlatElement): Promise<Uint8Array> {
   libraries ??= loadLibraries()
   const { pdf, layout, draw, PDFDocument } = await libraries
-  const container: { document: PaperNode } = pdf(elementOf(withFallbackFonts(paper))).container
+  const container: { document: PaperNode } = pdf(
+    elementOf(withFallbackFonts(withFixedSpaces(paper))),
+  ).container
   numberTags(container.document)
   const laidOut = (await layout(container.document)) as PaperNode
   const { title, author, language, creationDate } = container.document.props as unknown as {

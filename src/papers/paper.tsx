@@ -1,5 +1,19 @@
 import type { ReactNode } from 'react'
 import { markStrokes } from '#ui/brand/mark.tsx'
+import { groupRows, isLongRow } from './group-rows.ts'
+import {
+  body,
+  brand,
+  colour,
+  foot,
+  head,
+  heading,
+  row,
+  sheet,
+  small,
+  strong,
+  table,
+} from './paper-styles.ts'
 import { Document, numbered, Page, Path, Svg, Text, tagged, View } from './primitives.ts'
 
 export interface PaperProps {
@@ -75,15 +89,15 @@ export function Section(props: {
 }) {
   const { title, language, whole = false, children } = props
   return (
-    <View
-      style={{ marginBottom: 16 }}
-      wrap={!whole}
-      {...tagged('Sect', language ? { language } : {})}
-    >
-      <Text style={{ ...heading(13), marginBottom: 6 }} minPresenceAhead={60} {...tagged('H2')}>
+    <View style={{ marginTop: 10 }} wrap={!whole} {...tagged('Sect', language ? { language } : {})}>
+      {/* The library never moves the first child of a part to the next page to keep it company. */}
+      <View />
+      <Text style={{ ...heading(13), marginBottom: 6 }} minPresenceAhead={120} {...tagged('H2')}>
         {title}
       </Text>
       {children}
+      {/* The space below, as a part of its own: the heading moves on when this has no room. */}
+      <View style={{ height: 10 }} />
     </View>
   )
 }
@@ -93,7 +107,7 @@ export function Subheading({ children }: { children: string }) {
   return (
     <Text
       style={{ ...strong, marginTop: 6, marginBottom: 2 }}
-      minPresenceAhead={40}
+      minPresenceAhead={90}
       {...tagged('H3')}
     >
       {children}
@@ -103,28 +117,42 @@ export function Subheading({ children }: { children: string }) {
 
 export function Paragraph({ children, soft }: { children: string; soft?: boolean }) {
   return (
-    <Text style={{ marginBottom: 6, ...(soft ? small : {}) }} {...tagged('P')}>
-      {children}
-    </Text>
+    // What announces a list or a table stays with it.
+    <View style={{ paddingBottom: 6 }} minPresenceAhead={children.endsWith(':') ? 60 : 0}>
+      <Text style={soft ? small : {}} {...tagged('P')}>
+        {children}
+      </Text>
+    </View>
   )
 }
 
-/** Name and value in rows; the name heads its row. */
+/** What belongs on one page: the signature under what is signed. */
+export function Together({ children }: { children: ReactNode }) {
+  return <View wrap={false}>{children}</View>
+}
+
+/** Name and value in rows; the name heads its row. Nothing where there are none. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
+  if (rows.length === 0) return null
   return (
     <View style={table} {...tagged('Table')}>
-      {rows.map(([name, value], index) => (
+      {groupRows(rows).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-        <View key={index} style={row} wrap={false} {...tagged('TR')}>
-          <Text
-            style={{ width: '42%', paddingRight: 12, color: colour.soft }}
-            {...tagged('TH', { scope: 'Row' })}
-          >
-            {name}
-          </Text>
-          <Text style={{ width: '58%' }} {...tagged('TD')}>
-            {value}
-          </Text>
+        <View key={index} wrap={group.some(isLongRow)}>
+          {group.map(([name, value], position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+            <View key={position} style={row} {...tagged('TR')}>
+              <Text
+                style={{ width: '42%', paddingRight: 12, color: colour.soft }}
+                {...tagged('TH', { scope: 'Row' })}
+              >
+                {name}
+              </Text>
+              <Text style={{ width: '58%' }} {...tagged('TD')}>
+                {value}
+              </Text>
+            </View>
+          ))}
         </View>
       ))}
     </View>
@@ -150,30 +178,38 @@ export function PaperTable(props: {
       textAlign: column.align ?? 'left',
     }) as const
   const last = props.columns.length - 1
+  const titles = (
+    <View style={row} {...tagged('TR')}>
+      {props.columns.map((column, index) => (
+        <Text
+          key={column.title}
+          style={{ ...cell(column, index === last), ...small, fontWeight: 600 }}
+          {...tagged('TH', { scope: 'Column' })}
+        >
+          {column.title}
+        </Text>
+      ))}
+    </View>
+  )
   return (
     <View style={table} {...tagged('Table')}>
-      <View style={row} wrap={false} minPresenceAhead={30} {...tagged('TR')}>
-        {props.columns.map((column, index) => (
-          <Text
-            key={column.title}
-            style={{ ...cell(column, index === last), ...small, fontWeight: 600 }}
-            {...tagged('TH', { scope: 'Column' })}
-          >
-            {column.title}
-          </Text>
-        ))}
-      </View>
-      {props.rows.map((cells, rowIndex) => (
+      {groupRows(props.rows).map((group, groupIndex) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-        <View key={rowIndex} style={row} wrap={false} {...tagged('TR')}>
-          {props.columns.map((column, index) => (
-            <Text
-              key={column.title}
-              style={cell(column, index === last)}
-              {...(index === 0 ? tagged('TH', { scope: 'Row' }) : tagged('TD'))}
-            >
-              {cells[index] ?? ''}
-            </Text>
+        <View key={groupIndex} wrap={group.some(isLongRow)}>
+          {groupIndex === 0 ? titles : null}
+          {group.map((cells, rowIndex) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+            <View key={rowIndex} style={row} {...tagged('TR')}>
+              {props.columns.map((column, index) => (
+                <Text
+                  key={column.title}
+                  style={cell(column, index === last)}
+                  {...(index === 0 ? tagged('TH', { scope: 'Row' }) : tagged('TD'))}
+                >
+                  {cells[index] ?? ''}
+                </Text>
+              ))}
+            </View>
           ))}
         </View>
       ))}
@@ -182,8 +218,9 @@ export function PaperTable(props: {
 }
 
 export function Bullets({ items }: { items: readonly string[] }) {
+  if (items.length === 0) return null
   return (
-    <View style={{ marginBottom: 6 }} {...tagged('L')}>
+    <View style={{ paddingBottom: 6 }} {...tagged('L')}>
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
         <View key={index} style={{ flexDirection: 'row', marginBottom: 2 }} {...tagged('LI')}>
@@ -237,57 +274,3 @@ export function SignatureLine(props: {
     </View>
   )
 }
-
-const colour = {
-  ink: '#1b1736',
-  soft: '#5a5670',
-  line: '#e6e2ee',
-  primary: '#5337d6',
-  accent: '#ffb84d',
-}
-
-const sheet = {
-  paddingTop: 84,
-  paddingBottom: 68,
-  paddingHorizontal: 56,
-  fontFamily: 'Paper Text',
-  fontSize: 10,
-  color: colour.ink,
-} as const
-
-/** Not on the sheet: the library multiplies the line height of a rendered page number again. */
-const body = { fontSize: 10, lineHeight: 1.45 } as const
-
-const head = {
-  position: 'absolute',
-  top: 36,
-  left: 56,
-  right: 56,
-  flexDirection: 'row',
-  alignItems: 'center',
-} as const
-
-const brand = { fontFamily: 'Paper Heading', fontSize: 14, marginLeft: 8 } as const
-
-const foot = {
-  position: 'absolute',
-  bottom: 30,
-  left: 56,
-  right: 56,
-  paddingTop: 6,
-  borderTop: `0.5pt solid ${colour.line}`,
-  flexDirection: 'row',
-  justifyContent: 'space-between',
-} as const
-
-const heading = (size: number) =>
-  ({ fontFamily: 'Paper Heading', fontSize: size, lineHeight: 1.2 }) as const
-
-const strong = { fontWeight: 600 } as const
-const small = { fontSize: 8.5, color: colour.soft } as const
-const table = { marginBottom: 8, borderTop: `0.5pt solid ${colour.line}` } as const
-const row = {
-  flexDirection: 'row',
-  paddingVertical: 4,
-  borderBottom: `0.5pt solid ${colour.line}`,
-} as const

@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import * as ReactPdf from '@react-pdf/renderer'
+import { Fragment, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import {
   Bullets,
@@ -9,6 +10,7 @@ import {
   Paragraph,
   Section,
   SignatureLine,
+  Subheading,
   Title,
 } from './paper.tsx'
 import * as primitives from './primitives.ts'
@@ -112,6 +114,111 @@ describe('a paper', () => {
   })
 })
 
+describe('the end of a page', () => {
+  const filled = (lines: number, children: ReactNode) => (
+    <Paper
+      title="Summary"
+      language="en"
+      writtenAt={new Date('2026-11-15T12:00:00Z')}
+      brandName="Feather"
+      legalName="Feather Example GmbH"
+      pageLabel="Page {page} of {total}"
+    >
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+        <Paragraph key={index}>Filling</Paragraph>
+      ))}
+      {children}
+    </Paper>
+  )
+  const consent = 'I agree that this is as long as the texts of consents are. '.repeat(4)
+  const parts: [string, ReactNode][] = [
+    ['a paragraph', <Paragraph key="1">One line</Paragraph>],
+    [
+      'a table',
+      <Facts
+        key="1"
+        rows={[
+          ['Name', 'Ana'],
+          ['Street', 'Long Road'],
+          ['Town', 'Ulm'],
+        ]}
+      />,
+    ],
+    [
+      'a long first row',
+      <Facts
+        key="1"
+        rows={[
+          [consent, 'Agreed'],
+          ['Name', 'Ana'],
+        ]}
+      />,
+    ],
+    [
+      'a heading of its own',
+      <Fragment key="1">
+        <Subheading>Inner</Subheading>
+        <Facts
+          rows={[
+            ['Name', 'Ana'],
+            ['Town', 'Ulm'],
+          ]}
+        />
+      </Fragment>,
+    ],
+    [
+      'columns',
+      <PaperTable
+        key="1"
+        columns={[
+          { title: 'What', width: 50 },
+          { title: 'Inner', width: 50 },
+        ]}
+        rows={[
+          ['Logs', 'A week'],
+          ['Mails', 'A year'],
+          ['Drafts', 'Two months'],
+        ]}
+      />,
+    ],
+  ]
+
+  it.each(parts)('never leaves a heading behind that %s follows', async (_, part) => {
+    const section = <Section title="Heading">{part}</Section>
+    // From a whole section on the first page to none of it, in steps of one line.
+    for (let lines = 22; lines <= 34; lines += 1) {
+      const pages = (await textOf(await renderPaper(filled(lines, section)))).trimEnd().split('\n')
+      for (const page of pages) expect(page).not.toMatch(/(Heading|Inner)$/)
+    }
+  })
+
+  it('cuts nothing off an answer that is longer than a page', async () => {
+    const answer = `${'A line\n'.repeat(90)}The end`
+    const text = await textOf(await renderPaper(filled(1, <Facts rows={[['Question', answer]]} />)))
+    expect(text.split('A line')).toHaveLength(91)
+    expect(text).toContain('The end')
+    expect(text).toContain('Page 2 of')
+  })
+})
+
+it('draws the spaces of every language as spaces', async () => {
+  const amount = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' }).format(4000)
+  const bytes = await renderPaper(
+    <Paper
+      title="Summary"
+      language="fr"
+      writtenAt={new Date('2026-11-15T12:00:00Z')}
+      brandName="Feather"
+      legalName="Feather Example GmbH"
+      pageLabel="Page {page} of {total}"
+    >
+      <Paragraph>{`Quand ? ${amount}`}</Paragraph>
+    </Paper>,
+  )
+  expect(await textOf(bytes)).toContain('Quand\u00a0? 4\u00a0000,00\u00a0€')
+})
+
 describe('names in any script', () => {
   const named = (name: string) => (
     <Paper
@@ -206,6 +313,7 @@ async function textOf(bytes: Uint8Array): Promise<string> {
   const maps = new Map<string, string[]>()
   for (const [name = '', object] of fontNames) {
     const reference = /\/ToUnicode (\d+) 0 R/.exec(objects.get(object) ?? '')?.[1]
+    if (reference === undefined) continue
     const body = /stream\n([\s\S]*?)\nendstream/.exec(objects.get(reference) ?? '')?.[1] ?? ''
     const table = inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
     const ranges = [...table.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)]

@@ -1,0 +1,21 @@
+import type { FlatElement, FlatNode } from './flatten-paper.ts'
+
+/**
+ * Spaces as our fonts draw them and as lines may end: the narrow ones, with which French parts
+ * thousands, are not in the fonts and would come out as another character; and no line begins with
+ * the question mark, the colon or the sign that a language sets off with a space.
+ */
+export function withFixedSpaces(paper: FlatElement): FlatElement {
+  const children = paper.children.map(
+    (child: FlatNode): FlatNode =>
+      typeof child === 'string' ? fixSpaces(child) : withFixedSpaces(child),
+  )
+  return { ...paper, children }
+}
+
+export function fixSpaces(text: string): string {
+  return text
+    .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
+    .replace(/ (?=[?!:;»%€])/g, '\u00a0')
+    .replace(/([«§]) /g, '$1\u00a0')
+}
