@@ -9,6 +9,7 @@ import {
   sepaMandate,
   withdrawalNotice,
 } from '../papers/application-papers.tsx'
+import { contractBasis } from '../papers/contract-basis.ts'
 import { makeDocument } from '../papers/make-document.ts'
 import { type PaperContext, paperContext } from '../papers/paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from '../papers/policy-papers.tsx'
@@ -82,6 +83,7 @@ export async function makePolicyPapers(
         }
       },
       features: frozen.product.features,
+      basis: contractBasis(frozen, definition),
       mandateReference: application.mandateReference ?? undefined,
       insuranceTaxPercent: definition?.insuranceTaxPercent ?? 0,
       demoTariff: frozen.demoTariff,

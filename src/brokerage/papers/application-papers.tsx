@@ -1,6 +1,14 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { SIGNATURE_BOX, type Signature } from '#insurance/fields/signature.ts'
-import { Bullets, Facts, Paragraph, Section, SignatureLine, Title } from '#papers/paper.tsx'
+import {
+  Bullets,
+  Facts,
+  Paragraph,
+  Section,
+  SignatureLine,
+  Title,
+  Together,
+} from '#papers/paper.tsx'
 import type { Contact } from '../applications/contact.ts'
 import { maskIdentifiers } from '../mask.ts'
 import { homeOf } from '../policies/policy-details.ts'
@@ -58,15 +66,18 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
             />
           </Section>
         ))}
-        <Section title={t('applicationSummary.delivered')}>
-          <Bullets
-            items={delivered.map(
-              ({ code, sha256 }) => `${names.get(code) ?? code} (SHA-256 ${sha256.slice(0, 16)}…)`,
-            )}
-          />
-        </Section>
-        <Paragraph soft>{t('applicationSummary.hidden')}</Paragraph>
-        <SignatureLine label={t('signature')} {...signatureOf(context, facts)} />
+        <Together>
+          <Section title={t('applicationSummary.delivered')}>
+            <Bullets
+              items={delivered.map(
+                ({ code, sha256 }) =>
+                  `${names.get(code) ?? code} (SHA-256 ${sha256.slice(0, 16)}…)`,
+              )}
+            />
+          </Section>
+          <Paragraph soft>{t('applicationSummary.hidden')}</Paragraph>
+          <SignatureLine label={t('signature')} {...signatureOf(context, facts)} />
+        </Together>
       </>
     ),
   })

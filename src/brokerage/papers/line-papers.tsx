@@ -21,7 +21,7 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
   const isOurs = OUR_PAPERS.includes(code)
   return sheet(context, {
     title: `${title}: ${copy.name}`,
-    reference: `${definition.id} ${definition.version}/${definition.copyVersion}`,
+    reference: `${copy.name} ${definition.version}/${definition.copyVersion}`,
     writtenAt,
     children: (
       <>
@@ -78,6 +78,7 @@ function InitialInformation({ context }: { context: PaperContext }) {
       <Facts
         rows={[
           [t('fields.broker'), `${company.legalName}, ${company.address}`],
+          [t('fields.email'), company.email],
           [t('fields.registerNumber'), company.intermediaryNumber],
           [t('fields.chamber'), company.chamber],
           [t('fields.checkAt'), company.registerUrl],

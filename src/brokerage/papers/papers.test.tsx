@@ -1,11 +1,21 @@
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { freezeApplication } from '#insurance/application/freeze-application.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
 import { type FlatNode, flattenPaper } from '#papers/flatten-paper.ts'
+import { policyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 import { testCompany as company } from '../test-company.ts'
-import { type ApplicationFacts, sepaMandate } from './application-papers.tsx'
+import { completeAnswers } from '../test-orders.ts'
+import {
+  type ApplicationFacts,
+  applicationSummary,
+  brokerMandate,
+  sepaMandate,
+} from './application-papers.tsx'
+import { contractBasis } from './contract-basis.ts'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
@@ -32,10 +42,14 @@ const policyFacts = {
   tierName: 'A package',
   namesIn: (language: Language) => ({ productName: `in ${language}`, tierName: 'Basic' }),
   features: [],
+  basis: [],
   mandateReference: undefined,
   insuranceTaxPercent: 0,
   demoTariff: true,
 } as const
+
+/** Names from code, dates of machines, gaps that were not filled. */
+const CODE = /\b[a-z]+[A-Z]\w*|\bundefined\b|\[object|\{\w+\}|\b\d{4}-\d{2}-\d{2}\b/
 
 /** What the paper says, piece by piece, with the role and the language of each. */
 function piecesOf(paper: ReactElement) {
@@ -91,6 +105,68 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       const name = each === language ? 'A product, A package' : `in ${each}, Basic`
       expect(said).toContain(name)
     }
+  })
+
+  it.each(Object.keys(lines))('of %s say everything in words, never in codes', (id) => {
+    const line = lines[id as keyof typeof lines]
+    const { definition } = line
+    const answers = completeAnswers(line, isoDateOf('2026-11-15'))
+    const frozen = freezeApplication(line, {
+      ...{ answers, tier: definition.reference.tier, language, asOf: isoDateOf('2026-11-15') },
+    })
+    if (frozen.outcome !== 'frozen') throw new Error(JSON.stringify(frozen))
+    const { application } = frozen
+    const facts: ApplicationFacts = {
+      reference: 'FA-1',
+      submittedAt: policy.createdAt,
+      contact,
+      frozen: application,
+      delivered: application.documents.map(({ code }) => ({ code, sha256: 'ab', openedAt: '' })),
+      mandateReference: 'MANDATE-FA-1',
+    }
+    const contract = {
+      ...policyFacts,
+      details: policyDetails(contact, application),
+      productName: application.product.name,
+      tierName: application.product.tierName,
+      basis: contractBasis(application, definition),
+      insuranceTaxPercent: definition.insuranceTaxPercent,
+    }
+    const papers = [
+      applicationSummary(context, facts),
+      brokerMandate(context, facts),
+      sepaMandate(context, facts),
+      ...definition.documents.before.map((code) => linePaper(code, context, line)),
+      ...POLICY_PAPERS.map((code) => policyPaper(code, context, contract)),
+    ]
+    const said = papers.flatMap((paper) => piecesOf(paper).map(({ text }) => text))
+    expect(said.filter((text) => CODE.test(text) || text.includes(`·  ${id} `))).toEqual([])
+  })
+
+  it('a policy says what it is based on, but nothing about health', () => {
+    const asOf = isoDateOf('2026-11-15')
+    const { life } = lines
+    const answers = completeAnswers(life, asOf)
+    const frozen = freezeApplication(life, { answers, tier: 'basic', language, asOf })
+    if (frozen.outcome !== 'frozen') throw new Error(frozen.outcome)
+    const entries = frozen.application.record.flatMap((section) => section.entries)
+    const basis = contractBasis(frozen.application, life.definition).map(([question]) => question)
+    const asked = (path: string) => entries.find((each) => each.path === path)?.question
+    expect(basis).toEqual(expect.arrayContaining([asked('sum'), asked('term')]))
+    for (const { question, sensitive } of entries) {
+      if (sensitive) expect(basis).not.toContain(question)
+    }
+  })
+
+  it('an invoice names who wrote it and the tax in it, or that there is none', () => {
+    const invoice = (insuranceTaxPercent: number) =>
+      piecesOf(policyPaper('invoice', context, { ...policyFacts, insuranceTaxPercent })).map(
+        ({ text }) => text,
+      )
+    expect(invoice(19)).toEqual(
+      expect.arrayContaining([context.amount(1150), `${company.legalName}, ${company.address}`]),
+    )
+    expect(invoice(0)).toContain(context.t('invoice.exempt'))
   })
 
   it('the SEPA mandate has the parts that the rulebook asks for', () => {

@@ -1,6 +1,8 @@
 import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
+import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { Bullets, Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
+import { maskIdentifier } from '../mask.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 import { holderOf } from './application-papers.tsx'
@@ -17,6 +19,8 @@ export type PolicyPaperFacts = {
   /** The same two in another language. */
   readonly namesIn: (language: Language) => { productName: string; tierName: string }
   readonly features: readonly string[]
+  /** What the price was made of: sum, term, deductible. Never an answer about health. */
+  readonly basis: readonly (readonly [string, string])[]
   readonly mandateReference: string | undefined
   readonly insuranceTaxPercent: number
   readonly demoTariff: boolean
@@ -46,9 +50,7 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
           {t(`${code}.title`)}
         </Title>
         {facts.demoTariff ? <Paragraph soft>{t('demo')}</Paragraph> : null}
-        {code === 'policy' ? null : (
-          <Paragraph>{t(`${code}.p1`, { tax: facts.insuranceTaxPercent })}</Paragraph>
-        )}
+        {code === 'policy' ? null : <Paragraph>{introduction(code, context, facts)}</Paragraph>}
         <Facts rows={rowsOf(code, context, facts)} />
         {code === 'visaCertificate'
           ? officialLanguages(context).map((each) => {
@@ -67,10 +69,23 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
             <Bullets items={facts.features} />
           </Section>
         ) : null}
+        {code === 'policy' && facts.basis.length > 0 ? (
+          <Section title={t('policy.basis')}>
+            <Facts rows={facts.basis} />
+          </Section>
+        ) : null}
         {code === 'policy' ? <Paragraph soft>{t('courtesy')}</Paragraph> : null}
       </>
     ),
   })
+}
+
+function introduction(
+  code: Exclude<PolicyPaperCode, 'policy'>,
+  { t }: PaperContext,
+  { insuranceTaxPercent: tax }: PolicyPaperFacts,
+): string {
+  return code === 'invoice' && tax === 0 ? t('invoice.exempt') : t(`${code}.p1`, { tax })
 }
 
 /** What embassies and authorities read, besides the language of the paper itself. */
@@ -89,7 +104,11 @@ function rowsOf(
   const { policy, details } = facts
   const who: (readonly [string, string])[] = [
     [t('fields.contract'), policy.reference],
-    [t('fields.holder'), holderOf(details.contact)],
+    [
+      // A statutory fund has members; nobody holds a policy.
+      t(code === 'membershipConfirmation' ? 'fields.member' : 'fields.holder'),
+      holderOf(details.contact),
+    ],
     ...(details.facts.birthDate
       ? [[t('fields.birthDate'), day(details.facts.birthDate)] as const]
       : []),
@@ -99,23 +118,33 @@ function rowsOf(
     ...(policy.endDate ? [[t('fields.end'), day(policy.endDate)] as const] : []),
   ]
   const amount = [t('fields.amount'), context.amount(policy.instalmentCents)] as const
+  const issued: (readonly [string, string])[] = [
+    [t('fields.issued'), day(policy.contractDate)],
+    [t('fields.issuer'), `${company.legalName}, ${company.address}`],
+  ]
   if (code === 'sepaPreNotification') {
+    const iban = details.payment?.iban
     return [
       ...who.slice(0, 2),
       amount,
       [t('fields.firstDebit'), day(firstDebit(policy))],
+      ...(iban ? [[t('fields.iban'), maskIdentifier(iban)] as const] : []),
+      [t('fields.creditor'), company.legalName],
       [t('fields.creditorId'), company.creditorId],
       [t('fields.mandateReference'), facts.mandateReference ?? ''],
     ]
   }
-  if (code === 'invoice') return [...who, amount]
-  if (code !== 'policy') {
+  if (code === 'invoice') {
+    const tax = facts.insuranceTaxPercent
+    const contained = divideHalfUp(policy.instalmentCents * tax, 100 + tax)
     return [
       ...who,
-      [t('fields.issued'), day(policy.contractDate)],
-      [t('fields.issuer'), `${company.legalName}, ${company.address}`],
+      amount,
+      ...(tax > 0 ? [[t('fields.tax', { tax }), context.amount(contained)] as const] : []),
+      ...issued,
     ]
   }
+  if (code !== 'policy') return [...who, ...issued]
   return [
     ...who,
     [t('fields.contractDate'), day(policy.contractDate)],

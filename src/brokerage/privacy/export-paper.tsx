@@ -1,17 +1,25 @@
+import { Fragment } from 'react'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { translator } from '#i18n/translator.ts'
 import { readableRecord } from '#insurance/application/readable-record.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
-import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { Language } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { type PaperContext, paperContext } from '../papers/paper-context.ts'
+import { holderOf } from '../papers/application-papers.tsx'
 import { sheet } from '../papers/sheet.tsx'
 import { exportData } from './export-data.ts'
+import {
+  addressWords,
+  type ExportWords,
+  exportWords,
+  languageWord,
+  paymentWords,
+  type Row,
+  requestRows,
+} from './export-words.ts'
 
 type Export = NonNullable<Awaited<ReturnType<typeof exportData>>>
-type Row = readonly [string, string]
 
 /** Everything that is held about a customer, to read; the same as the file for programs. */
 export async function exportPaper(
@@ -21,33 +29,26 @@ export async function exportPaper(
 ): Promise<Uint8Array | undefined> {
   const everything = await exportData(desk, actor)
   if (everything === undefined) return undefined
-  const context = paperContext(language, await desk.company())
-  const words: Words = {
-    ...context,
-    account: translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account'),
-    states: Object.values(desk.lines)[0]?.wording[language].shared.applicationStates ?? {},
-    product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
-  }
-  const { t } = context
+  const words = await exportWords(desk, language)
+  const { t } = words
   return renderPaper(
-    sheet(context, {
+    sheet(words, {
       title: t('export.title'),
       writtenAt: new Date(everything.exportedAt),
       children: (
         <>
-          <Title lead={t('export.lead', { at: context.moment(new Date(everything.exportedAt)) })}>
+          <Title lead={t('export.lead', { at: words.moment(new Date(everything.exportedAt)) })}>
             {t('export.title')}
           </Title>
           {accountSection(everything, words)}
           {everything.applications.map((each) => applicationSection(each, words))}
           {everything.policies.map((each) => policySection(each, words))}
           {everything.claims.map((each) => claimSection(each, words))}
-          {everything.requests.map((each) => requestSection(each, words))}
+          {everything.requests.map((each) => requestSection(each, everything, words))}
           {everything.drafts.map((each) => draftSection(desk, each, words, language))}
           {everything.dependants.length > 0 ? peopleSection(everything, words) : null}
-          {everything.calls.length > 0 || everything.advice.length > 0
-            ? adviceSection(everything, words)
-            : null}
+          {everything.calls.map((each) => callSection(each, words))}
+          {everything.advice.map((each) => adviceSection(each, words))}
           <Paragraph soft>{t('export.files')}</Paragraph>
         </>
       ),
@@ -55,16 +56,12 @@ export async function exportPaper(
   )
 }
 
-type Words = PaperContext & {
-  readonly account: ReturnType<typeof translator<'account'>>
-  readonly states: Readonly<Record<string, string>>
-  readonly product: (line: string) => string
-}
-
-function accountSection({ account, choices, sessions }: Export, { t, moment, account: a }: Words) {
+function accountSection({ account, choices, sessions }: Export, words: ExportWords) {
+  const { t, moment, account: a } = words
   const rows: Row[] = [
+    ...(account?.name ? [[t('export.name'), account.name] as const] : []),
     [a('email'), account?.email ?? ''],
-    [a('settings.language'), account?.language ?? ''],
+    [a('settings.language'), account ? languageWord(account.language, words) : ''],
     [t('export.since'), account ? moment(account.createdAt) : ''],
     ...(choices?.marketingConfirmedAt && !choices.marketingWithdrawnAt
       ? [[a('settings.marketing'), moment(choices.marketingConfirmedAt)] as const]
@@ -83,8 +80,9 @@ function accountSection({ account, choices, sessions }: Export, { t, moment, acc
   )
 }
 
-function applicationSection(each: Export['applications'][number], words: Words) {
-  const { t, moment, states, account: a } = words
+function applicationSection(each: Export['applications'][number], words: ExportWords) {
+  const { t, moment, account: a } = words
+  const states = words.shared.applicationStates
   return (
     <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`}>
       <Facts
@@ -92,60 +90,80 @@ function applicationSection(each: Export['applications'][number], words: Words) 
           [a('application.state'), states[each.state] ?? each.state],
           [a('application.submitted'), moment(each.submittedAt)],
           ...withdrawnConsents(each, words),
+          ...(each.mails.length > 0 ? [[t('export.mails'), sentOn(each, words)] as const] : []),
         ]}
       />
       {each.application.record.map((section) => (
-        <>
+        <Fragment key={section.step}>
           <Subheading>{section.title}</Subheading>
           <Facts rows={section.entries.map(({ question, answer }): Row => [question, answer])} />
-        </>
+        </Fragment>
       ))}
-      {each.questions.map(({ text, answer }) => (
+      {each.questions.length > 0 ? (
         <>
           <Subheading>{a('question.past')}</Subheading>
-          <Paragraph>{text}</Paragraph>
-          <Paragraph soft>{answer ?? '–'}</Paragraph>
+          <Facts
+            rows={each.questions.map(({ text, answer }): Row => {
+              return [text, answer || words.shared.answers.notAnswered]
+            })}
+          />
         </>
-      ))}
+      ) : null}
       <Subheading>{a('policy.history')}</Subheading>
       <Bullets
         items={each.history.flatMap(({ at, toState }) =>
           toState ? [`${moment(at)}: ${states[toState] ?? toState}`] : [],
         )}
       />
-      <Subheading>{t('export.papers')}</Subheading>
+      {each.files.length > 0 ? <Subheading>{t('export.papers')}</Subheading> : null}
       <Bullets items={each.files.map(({ name }) => name)} />
     </Section>
   )
 }
 
-function withdrawnConsents(each: Export['applications'][number], words: Words): Row[] {
-  const entries = each.application.record.flatMap((section) => section.entries)
+function sentOn({ mails }: Export['applications'][number], { moment }: ExportWords): string {
+  return mails.flatMap(({ sentAt }) => (sentAt ? [moment(sentAt)] : [])).join('\n')
+}
+
+function withdrawnConsents(each: Export['applications'][number], words: ExportWords): Row[] {
   return each.consents.flatMap(({ code, withdrawnAt }): Row[] => {
     if (withdrawnAt === undefined) return []
-    const asked = entries.find(({ path }) => path === code)?.question ?? code
+    const asked = consentText([each], code) ?? words.shared.fields[code]?.question ?? code
     const date = words.moment(new Date(withdrawnAt))
     return [[asked, words.account('consents.withdrawnOn', { date })]]
   })
+}
+
+/** The words in which a consent was given. */
+function consentText(
+  applications: Pick<Export, 'applications'>['applications'],
+  code: string,
+): string | undefined {
+  return applications
+    .flatMap(({ application }) => application.record.flatMap(({ entries }) => entries))
+    .find(({ path }) => path === code)?.question
 }
 
 /** What was answered so far, as far as the line understands it; the file for programs has it raw. */
 function draftSection(
   desk: BrokerageDesk,
   each: Export['drafts'][number],
-  words: Words,
+  words: ExportWords,
   language: Language,
 ) {
   const line = desk.lines[each.line]
   if (!line) return null
   const journey = computeJourney(line.definition, each.contents.answers, desk.today())
   const record = readableRecord(journey, line.wording[language], language)
-  const title = `${words.account('drafts.title')}: ${words.product(each.line)}`
+  const title = words.t('export.draft', { product: words.product(each.line) })
+  const isAnswered = (path: string) => journey.answers[path.split('.')[0] ?? ''] !== undefined
   return (
     <Section key={each.updatedAt.toISOString()} title={title}>
       <Facts
         rows={record.flatMap(({ entries }) =>
-          entries.map(({ question, answer }): Row => [question, answer]),
+          entries
+            .filter(({ path }) => isAnswered(path))
+            .map(({ question, answer }): Row => [question, answer]),
         )}
       />
       <Bullets items={each.files.map(({ name }) => name)} />
@@ -153,27 +171,32 @@ function draftSection(
   )
 }
 
-function policySection(each: Export['policies'][number], words: Words) {
+function policySection(each: Export['policies'][number], words: ExportWords) {
   const { t, day, account: a } = words
   const { details } = each
+  const optional = (name: string, value: string | null | undefined): Row[] =>
+    value ? [[name, value]] : []
   const rows: Row[] = [
     [a('application.state'), a(`policyStates.${each.state}`)],
+    [t('fields.contractDate'), day(each.contractDate)],
     [t('fields.start'), day(each.startDate)],
-    ...(each.endDate ? [[t('fields.end'), day(each.endDate)] as const] : []),
-    [t('fields.holder'), `${details.contact.firstName} ${details.contact.lastName}`],
-    ...(details.address
-      ? [[t('fields.address'), Object.values(details.address).join(', ')] as const]
-      : []),
-    ...(details.payment ? [[a('policy.payment'), plain(details.payment)] as const] : []),
+    ...optional(t('fields.end'), each.endDate && day(each.endDate)),
+    ...optional(t('fields.withdrawUntil'), each.withdrawUntil && day(each.withdrawUntil)),
+    [t('fields.holder'), holderOf(details.contact)],
+    ...optional(t('fields.address'), details.address && addressWords(details.address, words)),
+    [t('fields.price'), words.price(each.priceCents, each.pricePeriod)],
+    [t('fields.instalment'), words.amount(each.instalmentCents)],
+    ...optional(a('policy.payment'), details.payment && paymentWords(details.payment, words)),
+    ...optional(a('policy.insurerNumber'), each.insurerNumber),
   ]
   return (
-    <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`}>
+    <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`} whole>
       <Facts rows={rows} />
     </Section>
   )
 }
 
-function claimSection(each: Export['claims'][number], { day, amount, account: a }: Words) {
+function claimSection(each: Export['claims'][number], { day, amount, account: a }: ExportWords) {
   const { description, amountCents } = each.details
   const rows: Row[] = [
     [a('claim.kind'), a(`claimKinds.${each.kind}`)],
@@ -189,20 +212,25 @@ function claimSection(each: Export['claims'][number], { day, amount, account: a 
   )
 }
 
-function requestSection(each: Export['requests'][number], { moment, account: a }: Words) {
+function requestSection(
+  each: Export['requests'][number],
+  { applications }: Export,
+  words: ExportWords,
+) {
+  const { moment, account: a } = words
   const rows: Row[] = [
-    [a(`requestKinds.${each.kind}`), a(`requestStates.${each.state}`)],
-    [a('policy.requests'), plain(each.details)],
+    [a('application.state'), a(`requestStates.${each.state}`)],
     [a('application.submitted'), moment(each.createdAt)],
+    ...requestRows(each.details, words, (code) => consentText(applications, code)),
   ]
   return (
-    <Section key={each.reference} title={`${a('policy.requests')} (${each.reference})`}>
+    <Section key={each.reference} title={`${a(`requestKinds.${each.kind}`)} (${each.reference})`}>
       <Facts rows={rows} />
     </Section>
   )
 }
 
-function peopleSection({ dependants }: Export, { day, account: a }: Words) {
+function peopleSection({ dependants }: Export, { day, account: a }: ExportWords) {
   return (
     <Section title={a('people.title')}>
       <Facts
@@ -217,22 +245,29 @@ function peopleSection({ dependants }: Export, { day, account: a }: Words) {
   )
 }
 
-function adviceSection({ advice, calls }: Export, { moment, account: a }: Words) {
+function callSection(each: Export['calls'][number], { t, moment, account: a }: ExportWords) {
+  const { name, email, phone, question } = each.details
+  const rows: Row[] = [
+    [moment(each.startsAt), each.adviserName],
+    [t('export.name'), name],
+    [a('email'), email],
+    [t('export.phone'), phone],
+    [t('export.callQuestion'), question],
+  ]
   return (
-    <Section title={a('overview.advice')}>
-      <Bullets
-        items={[
-          ...advice.map(({ reference, writtenAt }) => `${moment(writtenAt)} (${reference})`),
-          ...calls.map(({ reference, startsAt }) => `${moment(startsAt)} (${reference})`),
-        ]}
-      />
+    <Section key={each.reference} title={`${a('overview.calls')} (${each.reference})`}>
+      <Facts rows={rows.filter(([, value]) => value !== '')} />
     </Section>
   )
 }
 
-/** Values of a record whose names are those of its form. */
-function plain(details: object): string {
-  return Object.values(details)
-    .filter((value) => typeof value === 'string' || typeof value === 'number')
-    .join(', ')
+/** What somebody told us for it and what it stands on; the record itself is a paper of its own. */
+function adviceSection({ reference, record }: Export['advice'][number], { language }: ExportWords) {
+  const title = `${record.paper.title} (${reference})`
+  const other = record.language === language ? {} : { language: record.language }
+  return (
+    <Section key={reference} title={title} {...other}>
+      <Facts rows={record.paper.sections.flatMap(({ facts }) => facts ?? [])} />
+    </Section>
+  )
 }

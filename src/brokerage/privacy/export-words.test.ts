@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { loadAllLines } from '#insurance/lines/load-line.ts'
+import { LANGUAGES } from '#insurance/values/language.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { testCompany } from '../test-company.ts'
+import {
+  addressWords,
+  exportWords,
+  languageWord,
+  paymentWords,
+  requestRows,
+} from './export-words.ts'
+
+const desk = { lines: await loadAllLines(), company: async () => testCompany } as BrokerageDesk
+
+describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
+  it('is told in words: addresses, payments, languages', async () => {
+    const words = await exportWords(desk, language)
+    const address = { street: 'Weg', houseNo: '7', pc: '20095', city: 'Hamburg', state: 'BY' }
+    expect(addressWords({ ...address, country: 'DE' }, words)).toMatch(
+      /^Weg 7, 20095 Hamburg, (Bayern|Bavaria|Baviera|Bavière), (Deutschland|Germany|Alemania|Allemagne)$/,
+    )
+    for (const method of ['sepa', 'card', 'paypal', 'transfer'] as const) {
+      expect(paymentWords({ method }, words)).not.toBe(method)
+    }
+    const account = { iban: 'DE89370400440532013000', accountHolder: 'Ana' }
+    expect(paymentWords({ method: 'sepa', ...account }, words)).toMatch(
+      /, Ana, DE89 3704 0044 0532 0130 00$/,
+    )
+    for (const code of LANGUAGES) expect(languageWord(code, words)).toMatch(/^\p{Lu}\p{Ll}{4,}$/u)
+  })
+
+  it.each([
+    ['an address', { street: 'Weg', houseNo: '7', pc: '20095', city: 'Hamburg', state: 'HH' }, 1],
+    ['an account', { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }, 3],
+    ['another start', { startDate: '2026-12-01' }, 1],
+    ['an end', { endDate: '2027-12-01', reason: 'Moving away' }, 2],
+    ['a question', { text: 'Am I insured abroad?' }, 1],
+    ['a withdrawn consent', { withdrawnConsent: 'sepaMandate' }, 1],
+    ['a withdrawal', { declaredAt: '2026-11-15T12:00:00.000Z', by: 'number-and-email' }, 1],
+  ])('is told row by row where it is %s', async (_, details, count) => {
+    const rows = requestRows(details, await exportWords(desk, language), () => undefined)
+    expect(rows).toHaveLength(count)
+    const codes = /[a-z][A-Z]|\d{4}-\d\d-\d\d|^yes$|number-and|\bHH\b/
+    expect(rows.flat().filter((text) => codes.test(text))).toEqual([])
+  })
+})

@@ -1,0 +1,96 @@
+import { translator } from '#i18n/translator.ts'
+import type { SharedCopy } from '#insurance/fields/copy.ts'
+import { regionNames } from '#insurance/values/formatters.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { type PaperContext, paperContext } from '../papers/paper-context.ts'
+import { showAddress } from '../papers/show-address.ts'
+import type { PaymentDetails } from '../policies/policy-details.ts'
+
+export type Row = readonly [name: string, value: string]
+
+/** What the paper about everything is written with. */
+export type ExportWords = PaperContext & {
+  readonly account: ReturnType<typeof translator<'account'>>
+  readonly shared: SharedCopy
+  readonly product: (line: string) => string
+}
+
+export async function exportWords(desk: BrokerageDesk, language: Language): Promise<ExportWords> {
+  const [anyLine] = Object.values(desk.lines)
+  if (anyLine === undefined) throw new Error('There are no lines.')
+  return {
+    ...paperContext(language, await desk.company()),
+    account: translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account'),
+    shared: anyLine.wording[language].shared,
+    product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
+  }
+}
+
+/** "Englisch": as a word that stands alone. */
+export function languageWord(code: string, { language }: ExportWords): string {
+  const name = new Intl.DisplayNames(language, { type: 'language' }).of(code) ?? code
+  return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+}
+
+export function addressWords(
+  address: Readonly<Record<string, string>>,
+  { language, shared }: ExportWords,
+): string {
+  const { state, country } = address
+  return [
+    showAddress(address),
+    state && (shared.states[state] ?? state),
+    country && regionNames(language).of(country),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+export function paymentWords(
+  { method, iban, bic, accountHolder }: PaymentDetails,
+  { t }: ExportWords,
+): string {
+  return [t(`export.methods.${method}`), accountHolder, iban && inFours(iban), bic]
+    .filter(Boolean)
+    .join(', ')
+}
+
+/** What a request asks for, row by row; `consentText` gives a consent in the words it was given in. */
+export function requestRows(
+  details: Readonly<Record<string, unknown>>,
+  words: ExportWords,
+  consentText: (code: string) => string | undefined,
+): Row[] {
+  const { t, account: a, day, moment, shared } = words
+  const given = Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string] => {
+      return typeof entry[1] === 'string' && entry[1] !== ''
+    }),
+  )
+  const show = (key: string, name: string, word: (value: string) => string = (value) => value) =>
+    given[key] === undefined ? [] : [[name, word(given[key])] as const]
+  const by = (value: string) =>
+    t(value === 'account' ? 'export.declaredBy.account' : 'export.declaredBy.number-and-email')
+  return [
+    ...(given['street'] ? [[t('fields.address'), addressWords(given, words)] as const] : []),
+    ...show('accountHolder', a('fields.accountHolder')),
+    ...show('iban', a('fields.iban'), inFours),
+    ...show('sepaMandate', a('fields.sepaMandate'), () => shared.answers.given),
+    ...show('startDate', a('fields.startDate'), day),
+    ...show('endDate', t('fields.end'), day),
+    ...show('text', a('requestKinds.question')),
+    ...show('reason', t('export.reason')),
+    ...show('withdrawnConsent', a('requestKinds.consent'), (code) => {
+      return consentText(code) ?? shared.fields[code]?.question ?? code
+    }),
+    ...show('declaredAt', t('export.declared'), (at) => {
+      const moments = moment(new Date(at))
+      return given['by'] ? `${moments}, ${by(given['by'])}` : moments
+    }),
+  ]
+}
+
+function inFours(iban: string): string {
+  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
+}
