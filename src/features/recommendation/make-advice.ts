@@ -116,7 +116,7 @@ function adviceOf(
           title: t('howTitle'),
           paragraphs: [t('how', { email: company.email })],
           facts: [
-            [t('ruleSet'), `${result.ruleSet} ${result.version}`],
+            [t('ruleSet'), t(`ruleSets.${tool}`, { version: result.version })],
             [t('asOf'), date],
             [t('channel'), t('channelOnline')],
           ],
