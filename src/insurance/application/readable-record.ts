@@ -44,6 +44,9 @@ export function readableRecord(
   }))
 }
 
+/** French sets its colon off. */
+const COLON: Readonly<Record<Language, string>> = { en: ':', de: ':', es: ':', fr: '\u00a0:' }
+
 function entriesOf(
   field: Field,
   path: string,
@@ -57,7 +60,7 @@ function entriesOf(
         `${path}.${index}`,
         entry,
         context,
-        `${context.copy.question} ${index + 1}: `,
+        `${context.copy.question} ${index + 1}${COLON[context.language]} `,
       ),
     )
   }
