@@ -1,6 +1,6 @@
+import type { Option } from '#insurance/fields/show-options.ts'
 import type { HelpLink } from './help-links.ts'
 import type { DocumentLink } from './page-data.ts'
-import type { Option } from './screen-model.ts'
 
 /** What questions know about the page that they stand on. */
 export interface InputPlace {

@@ -1,4 +1,5 @@
 import type { SentOrder } from '#brokerage/drafts/draft.ts'
+import type { Option } from '#insurance/fields/show-options.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -10,7 +11,7 @@ import type { InitialInformation } from './informed.ts'
 import type { Plan, PriceView } from './price-view.ts'
 import type { ProgressView } from './progress-view.ts'
 import type { ReviewSection } from './review-view.ts'
-import type { Option, ScreenModel } from './screen-model.ts'
+import type { ScreenModel } from './screen-model.ts'
 
 /** What every page of a journey knows. */
 export interface JourneyFrame {

@@ -4,6 +4,7 @@ import type { Field, ListField } from '#insurance/fields/field.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import { showError } from '#insurance/fields/show-field.ts'
+import { type Option, showOptions } from '#insurance/fields/show-options.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -51,11 +52,6 @@ export interface ScreenInput {
   readonly aged: AgeOfYear | undefined
   /** What is wrong with it, in words. */
   readonly errors: readonly string[]
-}
-
-export interface Option {
-  readonly value: string
-  readonly label: string
 }
 
 export interface ModelRequest {
@@ -155,7 +151,7 @@ function build(
     help: copy.help,
     unit: copy.unit,
     required: field.required !== false,
-    options: optionsOf(field, copy, wording),
+    options: showOptions(field, copy.options, wording.shared),
     none: field.kind === 'severalChoices' ? field.none : undefined,
     long: field.kind === 'text' && field.long === true,
     mostFiles: field.kind === 'upload' ? field.maxFiles : undefined,
@@ -191,20 +187,6 @@ function recordOf(value: unknown): Answers {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Answers)
     : {}
-}
-
-function optionsOf(field: Field, copy: FieldCopy, { shared }: Wording): Option[] | undefined {
-  if (field.kind === 'yesNo') {
-    return [
-      { value: 'yes', label: shared.answers.yes },
-      { value: 'no', label: shared.answers.no },
-    ]
-  }
-  if (field.kind === 'state') {
-    return Object.entries(shared.states).map(([value, label]) => ({ value, label }))
-  }
-  if (!('options' in field)) return undefined
-  return field.options.map((value) => ({ value, label: copy.options?.[value] ?? value }))
 }
 
 /** Every input, those inside of others included. */

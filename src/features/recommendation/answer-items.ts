@@ -3,6 +3,7 @@ import type { SharedCopy } from '#insurance/fields/copy.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { QuestionnaireCopy } from '#insurance/fields/questionnaire-copy.ts'
 import { showField } from '#insurance/fields/show-field.ts'
+import { type Option, showOptions } from '#insurance/fields/show-options.ts'
 import type { Language } from '#insurance/values/language.ts'
 import type { RawAnswers } from './read-answers.ts'
 import { isPrivate } from './tool.ts'
@@ -17,7 +18,7 @@ export interface AnswerItem {
   readonly text: string
   /** As it stands in the form. */
   readonly value: string | readonly string[]
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
+  readonly options?: readonly Option[]
   /** Kept out of addresses. */
   readonly private: boolean
 }
@@ -36,7 +37,8 @@ export function answerItem(
 ): AnswerItem {
   const { shared, language } = source
   const copy = source.copy.fields[field.id] ?? shared.fields[field.id] ?? { question: '' }
-  const options = optionsOf(field, source)
+  const words = copy.options ?? shared.fields[field.id]?.options
+  const options = showOptions(field, words, shared)
   return {
     id: field.id,
     kind: kindOf(field),
@@ -47,25 +49,6 @@ export function answerItem(
     ...(options ? { options } : {}),
     private: isPrivate(field),
   }
-}
-
-/** The answers to choose from, in the order of the definition. */
-export function optionsOf(
-  field: Field,
-  { copy, shared }: CopySource,
-): AnswerItem['options'] | undefined {
-  const words = copy.fields[field.id]?.options ?? shared.fields[field.id]?.options ?? {}
-  if (field.kind === 'yesNo') {
-    return [
-      { value: 'yes', label: shared.answers.yes },
-      { value: 'no', label: shared.answers.no },
-    ]
-  }
-  if (field.kind === 'state') {
-    return Object.entries(shared.states).map(([value, label]) => ({ value, label }))
-  }
-  if (!('options' in field)) return undefined
-  return field.options.map((value) => ({ value, label: words[value] ?? value }))
 }
 
 function kindOf({ kind }: Field): AnswerItem['kind'] {
