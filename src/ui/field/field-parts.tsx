@@ -30,6 +30,21 @@ export function describeField({ name, id = name, help, error }: FieldBasics) {
   }
 }
 
+/** A field of one control, with everything that stands above it. */
+export function FieldFrame({ children, ...field }: FieldBasics & { children: ReactNode }) {
+  const { id, helpId, errorId } = describeField(field)
+  return (
+    <div className="ui-field">
+      <FieldLabel htmlFor={id} optionalLabel={field.optionalLabel}>
+        {field.label}
+      </FieldLabel>
+      <FieldHelp id={helpId}>{field.help}</FieldHelp>
+      <FieldError id={errorId}>{field.error}</FieldError>
+      {children}
+    </div>
+  )
+}
+
 export function FieldLabel({
   htmlFor,
   children,

@@ -1,12 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ChevronDownIcon } from '../icons/icons.tsx'
-import {
-  describeField,
-  type FieldBasics,
-  FieldError,
-  FieldHelp,
-  FieldLabel,
-} from './field-parts.tsx'
+import { describeField, type FieldBasics, FieldFrame } from './field-parts.tsx'
 
 export interface SelectProps extends FieldBasics, Omit<ComponentProps<'select'>, 'name' | 'id'> {
   options: { value: string; label: string; disabled?: boolean }[]
@@ -29,15 +23,11 @@ export function Select(props: SelectProps) {
     defaultValue,
     ...select
   } = props
-  const { id, helpId, errorId, aria } = describeField({ name, id: givenId, label, help, error })
+  const field = { name, id: givenId, label, help, error, optionalLabel }
+  const { id, aria } = describeField(field)
   const chosen = value === undefined ? { defaultValue: defaultValue ?? '' } : { value }
   return (
-    <div className="ui-field">
-      <FieldLabel htmlFor={id} optionalLabel={optionalLabel}>
-        {label}
-      </FieldLabel>
-      <FieldHelp id={helpId}>{help}</FieldHelp>
-      <FieldError id={errorId}>{error}</FieldError>
+    <FieldFrame {...field}>
       <div className="ui-control ui-control--select">
         <select
           {...select}
@@ -55,7 +45,7 @@ export function Select(props: SelectProps) {
         </select>
         <ChevronDownIcon />
       </div>
-    </div>
+    </FieldFrame>
   )
 }
 

@@ -1,11 +1,5 @@
 import type { ComponentProps } from 'react'
-import {
-  describeField,
-  type FieldBasics,
-  FieldError,
-  FieldHelp,
-  FieldLabel,
-} from './field-parts.tsx'
+import { describeField, type FieldBasics, FieldFrame } from './field-parts.tsx'
 
 export interface TextAreaProps
   extends FieldBasics,
@@ -14,17 +8,13 @@ export interface TextAreaProps
 /** Grows with what is written, where the browser can. */
 export function TextArea(props: TextAreaProps) {
   const { name, id: givenId, label, help, error, optionalLabel, ...area } = props
-  const { id, helpId, errorId, aria } = describeField({ name, id: givenId, label, help, error })
+  const field = { name, id: givenId, label, help, error, optionalLabel }
+  const { id, aria } = describeField(field)
   return (
-    <div className="ui-field">
-      <FieldLabel htmlFor={id} optionalLabel={optionalLabel}>
-        {label}
-      </FieldLabel>
-      <FieldHelp id={helpId}>{help}</FieldHelp>
-      <FieldError id={errorId}>{error}</FieldError>
+    <FieldFrame {...field}>
       <div className="ui-control">
         <textarea rows={4} {...area} {...aria} id={id} name={name} />
       </div>
-    </div>
+    </FieldFrame>
   )
 }

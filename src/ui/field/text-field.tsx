@@ -1,11 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import {
-  describeField,
-  type FieldBasics,
-  FieldError,
-  FieldHelp,
-  FieldLabel,
-} from './field-parts.tsx'
+import { describeField, type FieldBasics, FieldFrame } from './field-parts.tsx'
 
 export interface TextFieldProps
   extends FieldBasics,
@@ -31,19 +25,15 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
-  const { id, helpId, errorId, aria } = describeField({ name, id: givenId, label, help, error })
+  const field = { name, id: givenId, label, help, error, optionalLabel }
+  const { id, aria } = describeField(field)
   return (
-    <div className="ui-field">
-      <FieldLabel htmlFor={id} optionalLabel={optionalLabel}>
-        {label}
-      </FieldLabel>
-      <FieldHelp id={helpId}>{help}</FieldHelp>
-      <FieldError id={errorId}>{error}</FieldError>
+    <FieldFrame {...field}>
       <div className="ui-control" data-characters={characters}>
         {prefix ? <span className="ui-control__affix">{prefix}</span> : null}
         <input type="text" {...input} {...aria} id={id} name={name} className={className} />
         {suffix ? <span className="ui-control__affix">{suffix}</span> : null}
       </div>
-    </div>
+    </FieldFrame>
   )
 }
