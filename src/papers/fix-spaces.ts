@@ -13,7 +13,7 @@ export function withFixedSpaces(paper: FlatElement): FlatElement {
   return { ...paper, children }
 }
 
-export function fixSpaces(text: string): string {
+function fixSpaces(text: string): string {
   return text
     .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
     .replace(/ (?=[?!:;»%€])/g, '\u00a0')
