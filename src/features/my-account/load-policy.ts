@@ -7,6 +7,7 @@ import { findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf } from '#brokerage/service/request-change.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
@@ -43,7 +44,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       .filter(Boolean)
       .join(' '),
     address: addressLines(policy.address),
-    payment: policy.payment,
+    payment: policy.payment && paymentText(policy.payment, shared),
     instalment: formatMoney(policy.instalmentCents, locale),
     dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
     files: fileLinks(policy.files),
@@ -132,4 +133,12 @@ function addressLines(address: Readonly<Record<string, string>> | undefined): st
     .map((parts) => parts.filter(Boolean).join(' '))
     .filter(Boolean)
     .join(', ')
+}
+
+/** The account, or how else it is paid, in the words of the question. */
+function paymentText(
+  { iban, method }: { readonly iban?: string; readonly method: string },
+  shared: SharedCopy | undefined,
+): string {
+  return iban ?? shared?.fields['paymentMethod']?.options?.[method] ?? method
 }

@@ -30,7 +30,7 @@ export function PolicyPage({
     [t('policy.contractDate'), page.contractDate],
     [t('policy.endDate'), page.endDate],
     [t('policy.insurerNumber'), page.insurerNumber],
-    [t('policy.payment'), page.payment?.iban ?? page.payment?.method],
+    [t('policy.payment'), page.payment],
     [t('policy.instalment'), page.instalment],
   ].filter((pair): pair is [string, string] => Boolean(pair[1]))
   return (
