@@ -16,16 +16,16 @@ import {
 import * as primitives from './primitives.ts'
 import { renderPaper } from './render-paper.ts'
 
+/** What every paper here says of when and by whom it was written. */
+const ABOUT = {
+  writtenAt: new Date('2026-11-15T12:00:00Z'),
+  brandName: 'Feather',
+  legalName: 'Feather Example GmbH',
+  pageLabel: 'Page {page} of {total}',
+}
+
 const paper = (rows: number) => (
-  <Paper
-    title="Advice record"
-    language="de"
-    writtenAt={new Date('2026-11-15T12:00:00Z')}
-    brandName="Feather"
-    legalName="Feather Example GmbH"
-    reference="A-1"
-    pageLabel="Page {page} of {total}"
-  >
+  <Paper {...ABOUT} title="Advice record" language="de" reference="A-1">
     <Title lead="For Łukasz">Beratungsprotokoll</Title>
     <Section title="Answers">
       <Facts rows={Array.from({ length: rows }, (_, index) => [`Question ${index}`, 'Yes'])} />
@@ -116,14 +116,7 @@ describe('a paper', () => {
 
 describe('the end of a page', () => {
   const filled = (lines: number, children: ReactNode) => (
-    <Paper
-      title="Summary"
-      language="en"
-      writtenAt={new Date('2026-11-15T12:00:00Z')}
-      brandName="Feather"
-      legalName="Feather Example GmbH"
-      pageLabel="Page {page} of {total}"
-    >
+    <Paper {...ABOUT} title="Summary" language="en">
       {Array.from({ length: lines }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
         <Paragraph key={index}>Filling</Paragraph>
@@ -205,14 +198,7 @@ describe('the end of a page', () => {
 it('draws the spaces of every language as spaces', async () => {
   const amount = new Intl.NumberFormat('fr', { style: 'currency', currency: 'EUR' }).format(4000)
   const bytes = await renderPaper(
-    <Paper
-      title="Summary"
-      language="fr"
-      writtenAt={new Date('2026-11-15T12:00:00Z')}
-      brandName="Feather"
-      legalName="Feather Example GmbH"
-      pageLabel="Page {page} of {total}"
-    >
+    <Paper {...ABOUT} title="Summary" language="fr">
       <Paragraph>{`Quand ? ${amount}`}</Paragraph>
     </Paper>,
   )
@@ -221,14 +207,7 @@ it('draws the spaces of every language as spaces', async () => {
 
 describe('names in any script', () => {
   const named = (name: string) => (
-    <Paper
-      title="Summary"
-      language="en"
-      writtenAt={new Date('2026-11-15T12:00:00Z')}
-      brandName="Feather"
-      legalName="Feather Example GmbH"
-      pageLabel="Page {page} of {total}"
-    >
+    <Paper {...ABOUT} title="Summary" language="en">
       <Title>{name}</Title>
       <Facts rows={[[name, name]]} />
       <SignatureLine label="Signature" signed={name} />
