@@ -1,5 +1,6 @@
 import { translator } from '#i18n/translator.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
+import { showIban } from '#insurance/identifiers/iban.ts'
 import { regionNames } from '#insurance/values/formatters.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -51,7 +52,7 @@ export function paymentWords(
   { method, iban, bic, accountHolder }: PaymentDetails,
   { t }: ExportWords,
 ): string {
-  return [t(`export.methods.${method}`), accountHolder, iban && inFours(iban), bic]
+  return [t(`export.methods.${method}`), accountHolder, iban && showIban(iban), bic]
     .filter(Boolean)
     .join(', ')
 }
@@ -75,7 +76,7 @@ export function requestRows(
   return [
     ...(given['street'] ? [[t('fields.address'), addressWords(given, words)] as const] : []),
     ...show('accountHolder', a('fields.accountHolder')),
-    ...show('iban', a('fields.iban'), inFours),
+    ...show('iban', a('fields.iban'), showIban),
     ...show('sepaMandate', a('fields.sepaMandate'), () => shared.answers.given),
     ...show('startDate', a('fields.startDate'), day),
     ...show('endDate', t('fields.end'), day),
@@ -89,8 +90,4 @@ export function requestRows(
       return given['by'] ? `${moments}, ${by(given['by'])}` : moments
     }),
   ]
-}
-
-function inFours(iban: string): string {
-  return iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')
 }
