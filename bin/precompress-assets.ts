@@ -4,32 +4,39 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
+/** The last step to 11 saves a sixtieth of the bytes, and takes more than twice as long. */
+const quality = 10
+
 const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml|html)$/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/** Writes `.br` and `.gz` beside every text file of the client build, so that serving is only reading. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the client build, so that serving is only reading.
+ * At the end of the server's build, because only that one writes the table of routes for browsers.
+ */
 export function precompressAssets(): Plugin {
   let outDir = ''
   let failed = false
   return {
     name: 'precompress-assets',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
     configResolved(config) {
       outDir = config.environments['client']?.build.outDir ?? config.build.outDir
     },
     buildEnd(error) {
       failed = error !== undefined
     },
-    async closeBundle() {
-      if (failed) return
-      const names = await readdir(outDir, { recursive: true })
-      await Promise.all(
-        names
-          .filter((name) => compressible.test(name))
-          .map((name) => compressFile(join(outDir, name))),
-      )
+    closeBundle: {
+      sequential: true,
+      order: 'post',
+      async handler() {
+        if (failed) return
+        const names = await readdir(outDir, { recursive: true })
+        const texts = names.filter((name) => compressible.test(name))
+        await Promise.all(texts.map((name) => compressFile(join(outDir, name))))
+      },
     },
   }
 }
@@ -37,7 +44,7 @@ export function precompressAssets(): Plugin {
 async function compressFile(path: string): Promise<void> {
   const bytes = await readFile(path)
   const [br, gz] = await Promise.all([
-    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
     deflate(bytes, { level: 9 }),
   ])
   await Promise.all([writeFile(`${path}.br`, br), writeFile(`${path}.gz`, gz)])

@@ -47,6 +47,18 @@ test('assets are immutable, compressed and the same on every host', async ({ req
   }
 })
 
+test('all that a hydrated page asks for at once is compressed', async ({ request }) => {
+  const page = await (await ask(request, 'app', '/signin')).text()
+  const files = new Set(
+    [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file),
+  )
+  expect([...files].join()).toContain('/assets/manifest-')
+  for (const file of files) {
+    const answer = await ask(request, 'app', file, { headers: { 'accept-encoding': 'br' } })
+    expect(answer.headers()['content-encoding'], file).toBe('br')
+  }
+})
+
 test('pages name the rules for what the browser may fetch ahead', async ({ request }) => {
   const rules = (await ask(request, 'default')).headers()['speculation-rules'] ?? ''
   const answer = await ask(request, 'default', JSON.parse(rules))
