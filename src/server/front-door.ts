@@ -1,25 +1,24 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isBackOfficePage } from '#back-office/is-back-office-page.ts'
-import { together } from '#platform/together.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { findHost, type HostTable, hostInAddress, originOf } from '#sites/hosts.ts'
 import { splitQuery } from '#sites/request-path.ts'
 import { resolve } from '#sites/resolve.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
+import { openMemoryWay } from './answer-from-memory.ts'
 import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
-import { askedFor, closeExchange, type Exchange, openExchange } from './exchange.ts'
-import { glanceAt } from './glance-at.ts'
+import { closeExchange, type Exchange, openExchange } from './exchange.ts'
+import type { HeldFiles } from './hold-files.ts'
 import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { pageAskOf, sendPassed, sendStored } from './page-cache/send-page.ts'
+import { pageAskOf, sendPassed, sendStored, sendVariant } from './page-cache/send-page.ts'
 import { type PlainStatus, plainAnswer } from './plain-answer.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { RenderContent } from './render-content.ts'
-import type { RenderedPage } from './render-page.ts'
 import type { Logger, LogRequest } from './request-log.ts'
 import { setTarget } from './request-target.ts'
 import type { HeaderList, SecurityHeaders } from './security-headers.ts'
@@ -40,17 +39,20 @@ export type DoorParts = {
   apps: Record<'api' | 'cms' | 'pages' | 'files' | 'collect', FastifyInstance>
   /** Paths that are files of the build on every host of ours. */
   isFile: (path: string) => boolean
+  /** Those files. */
+  files: HeldFiles
   /** In development, Vite answers for sources and its own client first. */
   beforeAll?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 }
 
 /**
  * Every request comes in here. The door knows the hosts, so that nothing behind it has to; it
- * answers cached pages itself and passes everything else to the application of the host.
+ * answers from memory itself and passes everything else to the application of the host.
  */
 export function createFrontDoor(parts: DoorParts): Server {
+  const answerFromMemory = openMemoryWay(parts)
   const enter = (request: IncomingMessage, response: ServerResponse) => {
-    if (answerFromMemory(parts, request, response)) return
+    if (answerFromMemory(request, response)) return
     const goOn = () => answer(parts, request, response)
     if (parts.beforeAll) parts.beforeAll(request, response, goOn)
     else goOn()
@@ -72,51 +74,6 @@ export function createFrontDoor(parts: DoorParts): Server {
   server.on('checkExpectation', enter)
   answerBrokenRequests(server, parts)
   return server
-}
-
-/** The short way: most requests are for pages that are in memory under the very address given. */
-function answerFromMemory(
-  parts: DoorParts,
-  request: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  const glance = glanceAt(request)
-  if (glance === undefined) return false
-  const { host } = glance
-  const { path, query } = splitQuery(request.url ?? '/')
-  const served =
-    host === parts.contentAnswers.host
-      ? parts.contentAnswers.peek(request)
-      : parts.cache.peek({
-          base: host + path,
-          query,
-          render: () => renderAgain(parts, host, request.url ?? '/', query),
-        })
-  if (served?.kind !== 'stored') return false
-  const exchange = openExchange(request, response, host)
-  exchange.by = 'cache'
-  exchange.cache = served.state
-  // The very address is the page's own, so the log says the same of it every time.
-  if (request.method === 'GET' && host !== parts.contentAnswers.host) {
-    served.page.asked ??= askedFor(exchange)
-    exchange.asked = served.page.asked
-  }
-  together(() => {
-    sendStored(glance, response, served.page, exchange.id)
-    closeExchange(exchange, parts.logRequest, parts.metrics)
-  })
-  return true
-}
-
-function renderAgain(
-  parts: DoorParts,
-  host: string,
-  url: string,
-  query: string,
-): Promise<RenderedPage> {
-  const target = resolve(parts.hosts, { host, path: url })
-  if (target.kind !== 'content') throw new Error(`${url} was a content page and is none any more.`)
-  return parts.renderContent(target, query)
 }
 
 function answer(parts: DoorParts, request: IncomingMessage, response: ServerResponse): void {
@@ -143,7 +100,7 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
     return sendPlain(parts, exchange, target.reason === 'too-long' ? 414 : 400)
   }
   if (target.kind === 'redirect') return sendRedirect(parts, exchange, target)
-  if (parts.isFile(path)) return pass(parts, exchange, 'files', parts.security.file)
+  if (parts.isFile(path)) return sendFile(parts, exchange, path)
   // Pictures of the media library are shown by every site from its own host.
   if (path.startsWith('/uploads/')) return pass(parts, exchange, 'cms', parts.security.data)
   if (path === collectPath && request.method === 'POST' && !isForPrograms(target.kind))
@@ -226,6 +183,18 @@ async function sendContent(
   exchange.cache = served.kind === 'stored' ? served.state : 'pass'
   if (served.kind === 'stored') sendStored(pageAskOf(request), response, served.page, id)
   else sendPassed(request, response, served.page, id)
+}
+
+async function sendFile(parts: DoorParts, exchange: Exchange, path: string): Promise<void> {
+  const { request, response, id } = exchange
+  const ask = pageAskOf(request)
+  const isRead = ask.method === 'GET' || ask.method === 'HEAD'
+  const variant = isRead ? await parts.files.read(path, ask.acceptEncoding) : undefined
+  if (variant === undefined) return pass(parts, exchange, 'files', parts.security.file)
+  exchange.by = 'files'
+  // It carries all its headers itself, as pages do.
+  response.removeHeader('x-request-id')
+  sendVariant(ask, response, variant, id)
 }
 
 async function sendContentAnswer(parts: DoorParts, exchange: Exchange): Promise<void> {

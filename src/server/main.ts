@@ -102,7 +102,7 @@ export async function startServer({
   const caches = openCaches({ ...parts, contentApp })
   const views = await collectPageViews({ ...parts, queries: database.db })
   const folder = join(projectRoot, vite ? 'public' : 'build/client')
-  const files = await createFilesApp(folder, { queries: database.db })
+  const files = await createFilesApp(folder, { queries: database.db, headers: security.file })
 
   const metrics = createMetrics(caches.pages)
   const door = createFrontDoor({
@@ -111,6 +111,7 @@ export async function startServer({
     contentAnswers: caches.contentAnswers,
     checkReadiness: () => checkReadiness(database),
     isFile: files.isFile,
+    files: files.held,
     apps: {
       files: files.app,
       pages: await createPagesApp(sources, { renderer, security, findMoved }),

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { writeJoinedHead } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
 import { chooseEncoding } from './accept-encoding.ts'
-import type { StoredPage } from './stored-page.ts'
+import type { StoredPage, StoredVariant } from './stored-page.ts'
 
 /** What of a request decides about the form of its answer. */
 export type PageAsk = {
@@ -24,7 +24,16 @@ export function sendStored(
   page: StoredPage,
   requestId: string,
 ): void {
-  const variant = page.variants[chooseEncoding(ask.acceptEncoding)]
+  sendVariant(ask, response, page.variants[chooseEncoding(ask.acceptEncoding)], requestId)
+}
+
+/** The same once its encoding is chosen. */
+export function sendVariant(
+  ask: PageAsk,
+  response: ServerResponse,
+  variant: StoredVariant,
+  requestId: string,
+): void {
   if (ask.ifNoneMatch !== undefined && matches(ask.ifNoneMatch, variant.etag)) {
     response.writeHead(304, [...withoutBodyHeaders(variant.headers), 'x-request-id', requestId])
     response.end()

@@ -31,6 +31,10 @@ export type StoredVariant = {
   length: string
 }
 
+export function toVariant(body: Buffer, etag: string, headers: readonly string[]): StoredVariant {
+  return { etag, body, length: String(body.byteLength), headers, head: joinHead(headers) }
+}
+
 /** Compresses an answer once, for all who will ask for it. */
 export async function toStoredPage(
   key: string,
@@ -53,9 +57,7 @@ export async function toStoredPage(
   const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
   const variant = (body: Buffer, encoding: Encoding): StoredVariant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    const headers = variantHeaders(page.headers, encoding, etag)
-    const length = String(body.byteLength)
-    return { etag, body, length, headers, head: joinHead(headers) }
+    return toVariant(body, etag, variantHeaders(page.headers, encoding, etag))
   }
   return {
     key,
