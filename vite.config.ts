@@ -18,12 +18,15 @@ export default defineConfig({
         rollupOptions: {
           output: {
             codeSplitting: {
-              // What every content page runs and others share: one small file instead of several.
+              // One file instead of several that are always wanted together: what every content page
+              // runs, what every island needs, and what every hydrated page needs besides.
               groups: [
                 {
                   name: 'behaviour',
                   test: /-behaviour\.ts$|\/sites\/cookies\.ts$|\/chat-button-id\.ts$|preload-helper/,
                 },
+                { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+                { name: 'router', test: /\/node_modules\/react-router\// },
               ],
             },
           },
