@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildProduct } from './build-product.ts'
 import { ensureChromium } from './chromium.ts'
 import { type Counts, countPlaywright, countVitest } from './count-results.ts'
 import { type Failure, listPlaywrightFailures, listVitestFailures } from './list-failures.ts'
-import { runTool } from './run-tool.ts'
+import { runTool, type ToolOptions } from './run-tool.ts'
 
 export type CheckResult = Counts & {
   /** All that the tool said. */
@@ -20,36 +20,43 @@ export type Check = {
   name: string
   /** Counts as one check; a run of tests counts its tests. */
   run: () => Promise<CheckResult>
-  /** Those that must have passed before it may run; it then runs alone. */
+  /** Those that must have passed before it may run; it then has the machine to itself. */
   after?: readonly string[]
+  /** Takes only what the others leave of the processors: it computes, and waits for nothing. */
+  isPatient?: true
 }
 
 /** By its path, because TypeScript 6 has a `tsc` as well: decision 039. */
 const typeScript = join('..', '@typescript', 'native', 'bin', 'tsc')
 
+/** Passed to tools of patient checks, whose processes hand it on. */
+const patiently = { priority: constants.priority.PRIORITY_LOW }
+
 /**
- * The longest first, and with it what the journeys wait for: the others then keep both cores busy
- * to the end. The journeys have the machine to themselves.
+ * What the journeys wait for, then the journeys. Both wait for answers a sixth of the time, which
+ * the patient ones fill.
  */
 export const checks: readonly Check[] = [
-  { name: 'db', run: () => runVitest('db', '--maxWorkers=2') },
+  { name: 'db', run: () => runVitest('db', {}, '--maxWorkers=2') },
   { name: 'build', run: () => asCheck(async () => void (await buildProduct())) },
-  { name: 'unit', run: () => runVitest('unit') },
+  { name: 'journeys', run: runJourneys, after: ['build'] },
+  { name: 'unit', run: () => runVitest('unit', patiently), isPatient: true },
   {
     name: 'types',
     run: () => runTools(['react-router', 'typegen'], [typeScript, '--singleThreaded']),
+    isPatient: true,
   },
-  { name: 'lint', run: () => runTools(['biome', 'check', '.']) },
+  { name: 'lint', run: () => runTools(['biome', 'check', '.']), isPatient: true },
   {
     name: 'fences',
     run: () => runTools(['depcruise', 'src', '--config', '.dependency-cruiser.js']),
+    isPatient: true,
   },
-  { name: 'journeys', run: runJourneys, after: ['build'] },
 ]
 
 async function runTools(...commands: [tool: string, ...args: string[]][]): Promise<CheckResult> {
   for (const [tool, ...args] of commands) {
-    const { code, output } = await runTool(tool, args)
+    const { code, output } = await runTool(tool, args, patiently)
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output }
   }
   return { passed: 1, failed: 0, skipped: 0, output: '' }
@@ -65,16 +72,11 @@ async function asCheck(work: () => Promise<void>): Promise<CheckResult> {
 }
 
 /** Database tests wait for PostgreSQL half of the time, and last longest: they may use two workers. */
-function runVitest(project: string, ...options: string[]): Promise<CheckResult> {
+function runVitest(project: string, how: ToolOptions, ...options: string[]): Promise<CheckResult> {
   return withReport(async (report) => {
-    const { code, output } = await runTool('vitest', [
-      'run',
-      `--project=${project}`,
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
-      ...options,
-    ])
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const args = ['run', `--project=${project}`, ...reporters, ...options]
+    const { code, output } = await runTool('vitest', args, how)
     const read = (text: string) => {
       const report = JSON.parse(text)
       return { ...countVitest(report, code), failures: listVitestFailures(report) }

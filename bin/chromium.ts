@@ -58,24 +58,42 @@ export function findHeadlessShell(): string | undefined {
     : inPath('chromium-headless-shell').find(isProgram)
 }
 
-/** Finds it, or installs it where that needs no question: as root on Debian and its kin. */
+/** Finds it, or installs it where that needs no question. */
 export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
-  if (process.getuid?.() === 0 && existsSync('/etc/debian_version')) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const run = (...args: string[]) => spawnSync('apt-get', args, { env, encoding: 'utf8' })
-    run('update')
-    const { stderr } = run('install', '--yes', '--no-install-recommends', 'chromium')
-    // Not in every release, and nothing depends on it.
-    run('install', '--yes', '--no-install-recommends', 'chromium-headless-shell')
-    const installed = findChromium()
-    if (installed) return installed
-    throw new Error(`There is no browser, and "apt-get install chromium" failed: ${stderr}`)
+  const failure = isRootOnDebian() ? installPackage('chromium') : undefined
+  const installed = findChromium()
+  if (installed) return installed
+  if (failure !== undefined) {
+    throw new Error(`There is no browser, and "apt-get install chromium" failed: ${failure}`)
   }
   throw new Error(
     'There is no browser for the journeys: install Chromium ("apt-get install chromium" on Debian, "apt install chromium-browser" on Ubuntu, "brew install --cask chromium" on macOS) or Google Chrome, or set CHROMIUM_PATH to one.',
   )
+}
+
+/** Installs it where that needs no question. The journeys do without it: no failure is told. */
+export function wishHeadlessShell(): void {
+  const isWished = !process.env['CHROMIUM_PATH'] && findHeadlessShell() === undefined
+  if (isWished && isRootOnDebian()) installPackage('chromium-headless-shell')
+}
+
+function isRootOnDebian(): boolean {
+  return process.getuid?.() === 0 && existsSync('/etc/debian_version')
+}
+
+/** Gives back what was said when it failed. */
+function installPackage(name: string): string | undefined {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (...args: string[]) =>
+    spawnSync('apt-get', args, { env, encoding: 'utf8', timeout: 300_000 })
+  const install = () => run('install', '--yes', '--no-install-recommends', name)
+  if (install().status === 0) return undefined
+  // Machines made from an image begin without the lists of packages, or with old ones.
+  run('update')
+  const { status, stderr } = install()
+  return status === 0 ? undefined : stderr
 }
 
 function inPath(...names: readonly string[]): string[] {

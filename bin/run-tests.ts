@@ -1,9 +1,9 @@
 import { type Check, type CheckResult, checks } from './checks.ts'
+import { ensureChromium, wishHeadlessShell } from './chromium.ts'
 import { type Failure, summariseFailures } from './list-failures.ts'
-import { bold, dim, green, red, showDuration } from './phase.js'
+import { bold, dim, green, red, runPhase, showDuration } from './phase.js'
 import { stopTools } from './run-tool.ts'
 
-const lanes = 2
 const wanted = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const unknown = wanted.filter((name) => !checks.some((check) => check.name === name))
 if (unknown.length > 0) {
@@ -19,12 +19,15 @@ stopChildrenWithUs()
 
 const chosen = checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
 const results = new Map<string, CheckResult>()
+if (chosen.some(({ name }) => name === 'journeys')) await prepareBrowser()
 const begin = performance.now()
 console.log(dim(`Running ${chosen.map(({ name }) => name).join(', ')} …`))
 
-const side = chosen.filter(({ after }) => after === undefined)
-await Promise.all(Array.from({ length: lanes }, () => runLane(side)))
-for (const check of chosen.filter(({ after }) => after !== undefined)) await runCheck(check)
+const patient = runInTurn(chosen.filter(({ isPatient }) => isPatient))
+const first = chosen.filter(({ after, isPatient }) => !after && !isPatient)
+await Promise.all(first.map(runCheck))
+await runInTurn(chosen.filter(({ after }) => after))
+await patient
 
 for (const [name, { failed, output }] of results) {
   if (failed > 0) console.log(`\n${red(bold(`${name} failed`))}\n${output.trim()}`)
@@ -37,9 +40,16 @@ const total = (key: 'passed' | 'failed' | 'skipped') =>
 console.log(dim(`\n${showDuration(performance.now() - begin)}, ${total('skipped')} skipped`))
 finish(total('passed'), total('failed'))
 
-/** Several lanes take from one queue. */
-async function runLane(queue: Check[]): Promise<void> {
-  for (let check = queue.shift(); check !== undefined; check = queue.shift()) await runCheck(check)
+/** As the packages, it is there before the time of the tests begins; the journeys say if it is not. */
+async function prepareBrowser(): Promise<void> {
+  await runPhase('Browser', async () => {
+    ensureChromium()
+    wishHeadlessShell()
+  }).catch(() => undefined)
+}
+
+async function runInTurn(queue: readonly Check[]): Promise<void> {
+  for (const check of queue) await runCheck(check)
 }
 
 async function runCheck(check: Check): Promise<void> {

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { projectRoot } from '#platform/project-root.ts'
 
@@ -9,13 +10,20 @@ export function stopTools(): void {
   for (const child of running) child.kill('SIGTERM')
 }
 
+export type ToolOptions = {
+  signal?: AbortSignal | undefined
+  env?: Record<string, string>
+  /** How much the operating system favours it and what it starts: see `os.constants.priority`. */
+  priority?: number
+}
+
 export type ToolResult = { code: number; output: string }
 
 /** Runs a program of node_modules/.bin on the Node of this process and collects what it says. */
 export function runTool(
   tool: string,
   args: string[],
-  options: { signal?: AbortSignal | undefined; env?: Record<string, string> } = {},
+  options: ToolOptions = {},
 ): Promise<ToolResult> {
   return new Promise((resolve) => {
     const program = join(projectRoot, 'node_modules', '.bin', tool)
@@ -31,6 +39,7 @@ export function runTool(
       ...(options.signal && { signal: options.signal }),
     })
     running.add(child)
+    if (options.priority !== undefined && child.pid) setPriority(child.pid, options.priority)
     let output = ''
     const collect = (chunk: Buffer) => {
       output += chunk.toString()
