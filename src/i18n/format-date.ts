@@ -1,16 +1,25 @@
-import type { Locale } from '#sites/locales.ts'
+import { writeFirst } from '#insurance/values/write-first.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import { intlLocale } from './intl-locale.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** A day as the visitor's language writes it: 15 November 2026. Moments are told as in Berlin. */
 export function formatDate(day: Date | string, locale: Locale): string {
-  const tag = intlLocale(locale)
-  let format = formats.get(tag)
-  if (!format) {
-    format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'Europe/Berlin' })
-    formats.set(tag, format)
-  }
   // A day without time is the same day everywhere: noon keeps it in every zone of Europe.
-  return format.format(typeof day === 'string' ? new Date(`${day}T12:00:00Z`) : day)
+  const moment = typeof day === 'string' ? new Date(`${day}T12:00:00Z`) : day
+  return formatMoment(moment, locale, { dateStyle: 'long', timeZone: 'Europe/Berlin' })
+}
+
+/** A moment in words, with as much of it as the options name. */
+export function formatMoment(
+  at: Date,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): string {
+  const key = intlLocale(locale) + JSON.stringify(options)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), options)
+  // Bounded, because a visitor may name any of some six hundred time zones.
+  if (formats.size < 500) formats.set(key, format)
+  return writeFirst(format.format(at), parseLocale(locale).language)
 }

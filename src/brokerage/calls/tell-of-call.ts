@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staff } from '#accounts/tables.ts'
-import { intlLocale } from '#i18n/intl-locale.ts'
+import { formatMoment } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { originOf } from '#sites/hosts.ts'
 import { isLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -82,14 +82,14 @@ function factsOf(
 ): Omit<MailFacts, 'to' | 'link'> {
   const locale = MAIN_LOCALE_OF_LANGUAGE[language]
   const t = translator(locale, 'calls')
-  const format = new Intl.DateTimeFormat(intlLocale(locale), {
+  const when = formatMoment(call.startsAt, locale, {
     ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
     ...{ hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' },
   })
   return {
     ...{ language, reference: '', files: [], days: [] },
     values: {
-      when: format.format(call.startsAt),
+      when,
       adviser: call.adviserName,
       topic: t(`topics.${call.topic as 'expert-help'}`),
     },

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { formatMoment } from '#i18n/format-date.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
-import type { Language } from '#insurance/values/language.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import {
@@ -91,11 +92,11 @@ function endValues(
   { stateSince, reference, language }: Application,
   policy: Policy | undefined,
 ): Record<string, string> {
-  const at = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+  const at = formatMoment(stateSince, MAIN_LOCALE_OF_LANGUAGE[language as Language], {
     dateStyle: 'long',
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
-  }).format(stateSince)
+  })
   const end = policy?.endDate
   return {
     at,

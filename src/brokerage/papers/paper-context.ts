@@ -1,3 +1,4 @@
+import { formatMoment } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { type IsoDate, parseIsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { showCents } from '#insurance/values/money.ts'
@@ -26,11 +27,11 @@ export function paperContext(language: Language, company: CompanyFacts): PaperCo
     day: (date) => showDate(parseIsoDate(date) as IsoDate, language),
     // With its zone: what counts is the clock where the contract is made.
     moment: (at) =>
-      new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+      formatMoment(at, MAIN_LOCALE_OF_LANGUAGE[language], {
         dateStyle: 'long',
         timeStyle: 'long',
         timeZone: 'Europe/Berlin',
-      }).format(at),
+      }),
     price: (cents, period) => t(period === 'once' ? 'once' : 'month', { price: amount(cents) }),
   }
 }

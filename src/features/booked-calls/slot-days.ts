@@ -1,4 +1,4 @@
-import { intlLocale } from '#i18n/intl-locale.ts'
+import { formatMoment } from '#i18n/format-date.ts'
 import type { Locale } from '#sites/locales.ts'
 
 /** Days shown at a time. */
@@ -22,16 +22,13 @@ export function slotDays(
   slots: readonly { readonly startsAt: Date }[],
   { locale, timeZone, page }: { locale: Locale; timeZone: string; page: number },
 ): SlotChoice {
-  const tag = intlLocale(locale)
-  const day = new Intl.DateTimeFormat(tag, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone },
-  })
-  const time = new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone })
+  const day = { weekday: 'long', day: 'numeric', month: 'long', timeZone } as const
+  const time = { hour: '2-digit', minute: '2-digit', timeZone } as const
   const byDay = new Map<string, { value: string; label: string }[]>()
   for (const { startsAt } of slots) {
-    const label = day.format(startsAt)
+    const label = formatMoment(startsAt, locale, day)
     const times = byDay.get(label) ?? []
-    times.push({ value: startsAt.toISOString(), label: time.format(startsAt) })
+    times.push({ value: startsAt.toISOString(), label: formatMoment(startsAt, locale, time) })
     byDay.set(label, times)
   }
   const pages = Math.max(1, Math.ceil(byDay.size / DAYS_SHOWN))

@@ -7,9 +7,8 @@ import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
 import { findPoliciesOf, findPolicy } from '#brokerage/policies/find-policy.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
-import { formatDate } from '#i18n/format-date.ts'
+import { formatDate, formatMoment } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import { intlLocale } from '#i18n/intl-locale.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { type FileLink, fileLinks } from './file-links.ts'
@@ -122,10 +121,10 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
       .slice(0, 12)
       .map(({ day: _, ...line }) => line),
     calls: calls.map(({ startsAt, adviserName, reference, timeZone }) => ({
-      when: new Intl.DateTimeFormat(intlLocale(locale), {
+      when: formatMoment(startsAt, locale, {
         ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
         timeZone,
-      }).format(startsAt),
+      }),
       adviser: adviserName,
       href: `/calls/booking/${callToken(facts.secretKey, reference)}`,
     })),

@@ -1,5 +1,6 @@
 import { longDateFormat } from './formatters.ts'
 import type { Language } from './language.ts'
+import { writeFirst } from './write-first.ts'
 
 declare const isoDate: unique symbol
 
@@ -85,7 +86,8 @@ export function firstOfMonth(date: IsoDate): IsoDate {
 }
 
 export function showDate(date: IsoDate, language: Language): string {
-  return longDateFormat(language).format(new Date(dayNumber(date) * DAY_MS))
+  const text = longDateFormat(language).format(new Date(dayNumber(date) * DAY_MS))
+  return writeFirst(text, language)
 }
 
 const FORM = /^\d{4}-\d{2}-\d{2}$/
