@@ -20,6 +20,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     actor: signedIn ? { kind: 'customer', userId: signedIn.customer.id } : anonymous,
     locale,
     secretKey: env.secretKey,
-    isTooMuch: () => forms.limits.exceeds('message', clientIp, clock.now()),
+    isTooMuch: () => forms.limits.exceeds('advice', clientIp, clock.now()),
   })
 }
