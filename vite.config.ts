@@ -4,7 +4,17 @@ import { defineConfig } from 'vite'
 import { plainImports } from './bin/plain-imports.ts'
 import { precompressAssets } from './bin/precompress-assets.ts'
 
-export default defineConfig({
+/**
+ * The server's build holds the packages it uses (docs/decisions/042). Left out are those that look
+ * for files beside their own: a binary, and the page that shows the API.
+ */
+const withPackages = {
+  resolve: { noExternal: true as const, external: ['sharp', '@scalar/fastify-api-reference'] },
+  // So that the forms for development stay out.
+  define: { 'process.env.NODE_ENV': '"production"' },
+}
+
+export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), plainImports(), precompressAssets()],
   build: {
     modulePreload: false,
@@ -34,6 +44,7 @@ export default defineConfig({
       },
     },
     ssr: {
+      ...(command === 'build' ? withPackages : {}),
       build: {
         // React Router's custom-server pattern: server, API and pages share one module graph.
         rollupOptions: { input: 'bin/product.ts' },
@@ -42,4 +53,4 @@ export default defineConfig({
     },
   },
   server: { strictPort: true },
-})
+}))
