@@ -11,8 +11,8 @@ import { createPaperThread } from './paper-thread.ts'
  * takes the processor for tens of milliseconds, in which nobody's request would be answered.
  */
 export function renderPaper(paper: ReactElement<PaperProps>): Promise<Uint8Array> {
-  return thread.draw(flattenPaper(paper))
+  return paperThread.draw(flattenPaper(paper))
 }
 
 // The source itself, also in production: Node reads it, and no bundle has to hold it twice.
-const thread = createPaperThread(join(projectRoot, 'src/papers/paper-worker.ts'))
+export const paperThread = createPaperThread(join(projectRoot, 'src/papers/paper-worker.ts'))

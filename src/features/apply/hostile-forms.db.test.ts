@@ -39,7 +39,7 @@ test.each(LINE_IDS)(
   async (id) => {
     const { desk } = office
     const journey = journeyOf(id)
-    const facts = { ...common, host: journey.host }
+    const facts = { ...common, host: journey.host, locale: 'en-de' } as const
     const line = desk.lines[id]
     if (!line) throw new Error(`No line ${id}.`)
     const contents: DraftContents = {
