@@ -1,22 +1,18 @@
 import { join } from 'node:path'
-import { createElement, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { projectRoot } from '#platform/project-root.ts'
 import { FALLBACK_FONTS, withFallbackFonts } from './fallback-fonts.ts'
 import { withFixedSpaces } from './fix-spaces.ts'
-import type { FlatElement, FlatNode } from './flatten-paper.ts'
-import { fillPageLabel } from './primitives.ts'
-import { numberTags, type PaperNode, tagPages } from './tag-pages.ts'
+import type { FlatElement } from './flatten-paper.ts'
+import { layOutPaper } from './lay-out-paper.ts'
+import { type PaperNode, tagPages } from './tag-pages.ts'
 
 /** Lays a paper out and writes it as PDF. Takes the thread for a while: see `renderPaper`. */
 export async function drawPaper(paper: FlatElement): Promise<Uint8Array> {
   libraries ??= loadLibraries()
-  const { pdf, layout, draw, PDFDocument } = await libraries
-  const container: { document: PaperNode } = pdf(
-    elementOf(withFallbackFonts(withFixedSpaces(paper))),
-  ).container
-  numberTags(container.document)
-  const laidOut = (await layout(container.document)) as PaperNode
-  const { title, author, language, creationDate } = container.document.props as unknown as {
+  const { steps, draw, PDFDocument } = await libraries
+  const laidOut = await layOutPaper(withFallbackFonts(withFixedSpaces(paper)), steps)
+  const { title, author, language, creationDate } = laidOut.props as unknown as {
     title: string
     author: string
     language: string
@@ -35,17 +31,6 @@ export async function drawPaper(paper: FlatElement): Promise<Uint8Array> {
   const written = collect(document)
   draw(document, laidOut)
   return written
-}
-
-function elementOf({ type, props, children }: FlatElement): ReactElement {
-  const { pageLabel, ...others } = props
-  const inner = children.map((child: FlatNode) =>
-    typeof child === 'string' ? child : elementOf(child),
-  )
-  if (typeof pageLabel !== 'string') return createElement(type, others, ...inner)
-  const render = ({ pageNumber, totalPages }: { pageNumber: number; totalPages?: number }) =>
-    fillPageLabel(pageLabel, pageNumber, totalPages ?? 1)
-  return createElement(type, { ...others, render })
 }
 
 let libraries: ReturnType<typeof loadLibraries> | undefined
@@ -70,9 +55,16 @@ async function loadLibraries() {
   // The built-in hyphenation knows one language; papers have four and wide enough lines.
   Font.registerHyphenationCallback((word) => [word])
   return {
-    pdf: pdf as (paper: ReactElement) => { container: { document: PaperNode } },
-    layout: (root: PaperNode): Promise<unknown> =>
-      (layout.default as (root: unknown, fonts: unknown) => Promise<unknown>)(root, Font),
+    steps: {
+      toNodes: (paper: ReactElement) =>
+        (pdf as (paper: ReactElement) => { container: { document: PaperNode } })(paper).container
+          .document,
+      layout: (root: PaperNode) =>
+        (layout.default as unknown as (root: unknown, fonts: unknown) => Promise<PaperNode>)(
+          root,
+          Font,
+        ),
+    },
     draw: render.default as unknown as (document: unknown, root: unknown) => void,
     PDFDocument: pdfkit.default,
   }

@@ -193,6 +193,11 @@ describe('the end of a page', () => {
     expect(text).toContain('The end')
     expect(text).toContain('Page 2 of')
   })
+
+  it('carries the number of the page, and of all pages', async () => {
+    const text = await textOf(await renderPaper(filled(90, null)))
+    expect(text.match(/Page \d of \d/g)).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3'])
+  })
 })
 
 it('draws the spaces of every language as spaces', async () => {

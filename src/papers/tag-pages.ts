@@ -7,7 +7,12 @@ export interface PaperNode {
   readonly type: string
   props?: Readonly<Record<string, unknown>>
   children?: PaperNode[]
-  readonly box?: object
+  readonly box?: {
+    readonly top: number
+    readonly left: number
+    readonly width: number
+    readonly height: number
+  }
   readonly style?: object
 }
 
