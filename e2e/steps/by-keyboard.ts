@@ -2,13 +2,17 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Goes on with the tabulator until a control has the focus; each stop has to be seen on the way. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  for (let stops = 0; stops < 80; stops++) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return
+  let { isThere } = await goal.evaluate(lookAtFocus)
+  for (let stops = 0; stops < 80 && !isThere; stops++) {
     await page.keyboard.press('Tab')
+    const look = await goal.evaluate(lookAtFocus)
+    isThere = look.isThere
+    if (look.unseen === undefined) continue
     // Asked again while the page still arranges itself: a sheet may come after the first key.
-    await expect.poll(() => page.evaluate(unseenFocus), 'the focus is seen').toBeUndefined()
+    const unseen = async () => (await goal.evaluate(lookAtFocus)).unseen
+    await expect.poll(unseen, 'the focus is seen').toBeUndefined()
   }
-  throw new Error('The tabulator does not lead there.')
+  if (!isThere) throw new Error('The tabulator does not lead there.')
 }
 
 /** Answers a control as somebody without a mouse does. */
@@ -44,10 +48,14 @@ export async function answerByKeyboard(page: Page, controls: Locator, value: str
   }
 }
 
-/** What has the focus without anybody seeing so: nothing is drawn around it, or something covers it. */
-function unseenFocus(): string | undefined {
+/**
+ * Whether an element has the focus, and what has it without anybody seeing so: nothing is drawn
+ * around it, or something covers it.
+ */
+function lookAtFocus(goal: Element): { isThere: boolean; unseen: string | undefined } {
   const focused = document.activeElement
-  if (!focused || focused === document.body) return undefined
+  const isThere = goal === focused
+  if (!focused || focused === document.body) return { isThere, unseen: undefined }
   // Boxes of choices and fields with a sign inside are drawn by what stands around or behind them.
   const around = [focused.parentElement, focused.closest('label'), focused.nextElementSibling]
   const drawn = [focused, ...around].filter((each) => each !== null)
@@ -62,7 +70,7 @@ function unseenFocus(): string | undefined {
   const isCovered =
     onTop === null ||
     !(drawn.some((each) => each.contains(onTop) || onTop.contains(each)) || onTop === focused)
-  return isMarked && !isCovered
-    ? undefined
-    : `${isMarked ? 'covered' : 'unmarked'}: ${focused.outerHTML.slice(0, 120)}`
+  if (isMarked && !isCovered) return { isThere, unseen: undefined }
+  const unseen = `${isMarked ? 'covered' : 'unmarked'}: ${focused.outerHTML.slice(0, 120)}`
+  return { isThere, unseen }
 }
