@@ -1,10 +1,15 @@
+import './bin/hasten-drizzle.js'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
  * Room for what lives shortly: with little of it, a tenth of the processor time went into moving
  * things that were about to go.
  */
-const execArgv = ['--max-semi-space-size=32']
+const execArgv = [
+  '--max-semi-space-size=32',
+  `--import=${join(import.meta.dirname, 'bin/hasten-drizzle.js')}`,
+]
 
 /**
  * Unit tests stand beside the code; those that need PostgreSQL end in `.db.test.ts`. Files share

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { useScreenNavigate } from './screen-router.ts'
+import { withFilter } from './with-filter.ts'
 
 /**
  * The filters of a list, which stand in the address, to be kept or shared. `page` is the name of the
@@ -13,15 +14,4 @@ export function useFilters(page?: string) {
     navigate({ search }, { replace: name !== page })
   }
   return [params, change] as const
-}
-
-type Change = { name: string; value: string; page?: string | undefined }
-
-/** Other filters begin at the first page again; an empty one is none. */
-export function withFilter(params: URLSearchParams, { name, value, page }: Change) {
-  const next = new URLSearchParams(params)
-  if (value === '') next.delete(name)
-  else next.set(name, value)
-  if (page !== undefined && name !== page) next.delete(page)
-  return next
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withFilter } from './use-filters.ts'
+import { withFilter } from './with-filter.ts'
 
 const before = new URLSearchParams('q=ana&state=open&before=12')
 
