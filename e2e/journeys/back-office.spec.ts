@@ -1,23 +1,51 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
+import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { followWhilePauseEnds, holdPauses } from '../steps/pass-time.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
-/** The back office is large, and comes only when it is wanted. */
+/*
+ * The back office is large, and comes only when it is wanted. Each of these journeys opens it once
+ * and goes on by its links, as its users do.
+ */
 const patiently = { timeout: 60_000 }
 
-/** A page of the site that only this test knows. */
-async function makePage(page: Page): Promise<{ uid: string; path: string }> {
-  const name = `journey-${randomBytes(4).toString('hex')}`
-  const uid = `en-de--${name}`
-  const blocks = [{ __component: 'blocks.rich-text', body: '<p>Written by a journey.</p>' }]
-  const attributes = { title: 'First title', site: 'default', path: `/${name}`, blocks }
-  const address = `/admin/api/content/pages/${uid}`
-  expect(await askAsPage(page, address, { attributes, publish: true })).toBe(201)
-  return { uid, path: `/${name}` }
+const named = () => `journey-${randomBytes(4).toString('hex')}`
+
+/** An answer of the help centre that only this test knows; gives back its uid. */
+async function makeArticle(
+  page: Page,
+  name: string,
+  locale: string,
+  title: string,
+  publish = true,
+) {
+  const uid = `${locale}--${name}`
+  const attributes = { title, topic: 'claims', body: '<p>Written by a journey.</p>' }
+  const address = `/admin/api/content/help-articles/${uid}`
+  expect(await askAsPage(page, address, { attributes, publish })).toBe(201)
+  return uid
+}
+
+const titleField = (page: Page) => page.getByRole('textbox', { name: 'Title *', exact: true })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Back office' }).getByRole('link', { name, exact: true })
+
+async function saveDraft(page: Page) {
+  await page.getByRole('button', { name: 'Save draft' }).click()
+  await expect(page.getByText('Saved as a draft')).toBeVisible()
+}
+
+/** The title that a visitor of the site sees. */
+async function publicTitle({ request }: Page, name: string): Promise<string> {
+  const answer = await ask(request, 'default', `/support/${name}`)
+  return /<title>([^<]*)/.exec(await answer.text())?.[1] ?? ''
 }
 
 /** The title as it is stored, draft before public. */
@@ -25,241 +53,235 @@ function storedTitle(page: Page, uid: string): Promise<string> {
   return page.evaluate(async (address) => {
     const { attributes } = await (await fetch(address)).json()
     return attributes.title
-  }, `/admin/api/content/pages/${uid}`)
+  }, `/admin/api/content/help-articles/${uid}`)
 }
 
-async function openPage(page: Page, uid: string) {
-  await page.goto(on('cms', `/admin/pages/${uid}`))
-  const title = page.getByRole('textbox', { name: 'Title *', exact: true }).first()
-  await expect(title).toBeVisible(patiently)
-  return title
-}
-
-test('sign-in is refused with a wrong password and leads to where one wanted to go', async ({
-  page,
-}) => {
-  await page.goto(on('cms', '/admin/blogs'))
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(patiently)
-  await expectAccessible(page)
-  await page.getByLabel('E-mail').fill(DEMO_ADMIN.email)
-  await page.getByLabel('Password').fill('not the password')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('alert')).toBeVisible()
-  // Who signs in often is asked to wait.
-  await expect(async () => {
-    const password = page.getByLabel('Password')
-    if (await password.isVisible()) {
-      await password.fill(DEMO_ADMIN.password, { timeout: 1_000 })
-      await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 1_000 })
-    }
-    const articles = page.getByRole('heading', { name: 'Blog articles', level: 1 })
-    await expect(articles).toBeVisible({ timeout: 11_000 })
-  }).toPass()
-  await page.getByRole('button', { name: /^Account of/ }).click()
-  await page.getByRole('menuitem', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
-})
-
-test('an editor changes a document, publishes it, and restores what was there', async ({
-  page,
-}) => {
-  await signInStaff(page)
-  const { uid, path } = await makePage(page)
-  await page.goto(on('default', path))
-  await expect(page).toHaveTitle(/First title/)
-
-  const title = await openPage(page, uid)
-  await title.fill('Second title')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('The public still sees what was published')).toBeVisible()
-  const visitor = await page.context().newPage()
-  await visitor.goto(on('default', path))
-  await expect(visitor).toHaveTitle(/First title/)
-
-  await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
-  await expect(async () => {
-    await visitor.goto(on('default', path))
-    await expect(visitor).toHaveTitle(/Second title/, { timeout: 500 })
-  }).toPass()
-
-  await page.getByRole('link', { name: 'Versions' }).click()
-  await expect(page.getByRole('heading', { name: 'What this step changed' })).toBeVisible()
-  await page
-    .getByRole('button', { name: /Published/ })
-    .last()
-    .click()
-  await expect(page.locator('del').getByText('Second')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Restore and publish' }).click()
-  await expect(page.getByRole('textbox', { name: 'Title *', exact: true }).first()).toHaveValue(
-    'First title',
-    patiently,
+/** Saves a draft as another editor does who opened the same document. */
+function saveElsewhere(page: Page, uid: string, title: string): Promise<number> {
+  return page.evaluate(
+    async ({ address, words }) => {
+      const { attributes, revision } = await (await fetch(address)).json()
+      const changed = { ...attributes, title: words }
+      const { status } = await fetch(address, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ action: 'save', revision, attributes: changed }),
+      })
+      return status
+    },
+    { address: `/admin/api/content/help-articles/${uid}`, words: title },
   )
-  await expect(async () => {
-    await visitor.goto(on('default', path))
-    await expect(visitor).toHaveTitle(/First title/, { timeout: 500 })
-  }).toPass()
-})
+}
 
-test('of two editors the second is told, and nothing is overwritten', async ({ page }) => {
-  await signInStaff(page)
-  const { uid } = await makePage(page)
-  const other = await page.context().newPage()
-  const mine = await openPage(page, uid)
-  const theirs = await openPage(other, uid)
-  await theirs.fill('Written by the other')
-  await other.getByRole('button', { name: 'Save draft' }).click()
-  await expect(other.getByText('Saved as a draft')).toBeVisible()
-
-  await mine.fill('Written by me')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Someone else changed this document' })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.locator('del')).toContainText('the other')
-  await expect(dialog.locator('ins')).toContainText('me')
-  await expectAccessible(page)
-  expect(await storedTitle(page, uid)).toBe('Written by the other')
-
-  await dialog.getByRole('button', { name: 'Keep mine' }).click()
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved as a draft')).toBeVisible()
-  expect(await storedTitle(page, uid)).toBe('Written by me')
-})
-
-test('errors of the server stand beside their fields, and a draft needs none of them', async ({
+test('who signs in gets where they wanted to go, and can use every screen there', async ({
   page,
 }) => {
-  await signInStaff(page)
-  await page.goto(on('cms', '/admin/help-articles/create'))
-  const name = `journey-${randomBytes(4).toString('hex')}`
-  await expect(page.getByLabel('Name *')).toBeVisible(patiently)
-  await page.getByLabel('Name *').fill(name)
-  await page.getByRole('button', { name: 'Publish' }).click()
-  const title = page.getByLabel('Title *', { exact: true })
-  await expect(title).toHaveAttribute('aria-invalid', 'true')
-  await expectAccessible(page)
-  await title.fill('Only a title')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByRole('heading', { name: 'Only a title', level: 1 })).toBeVisible()
-  await expectAccessible(page)
-
-  await title.fill('Something else')
-  page.once('dialog', (dialog) => dialog.dismiss())
-  await page.getByRole('link', { name: 'Jobs' }).click()
-  await expect(title).toHaveValue('Something else')
-})
-
-test('a document is written beside its translations, and what is missing is said', async ({
-  page,
-}) => {
-  await signInStaff(page)
-  const name = `journey-${randomBytes(4).toString('hex')}`
-  for (const [locale, title] of [
-    ['en-de', 'In English'],
-    ['de-de', 'Auf Deutsch'],
-  ]) {
-    const attributes = { title, topic: 'claims' }
-    const address = `/admin/api/content/help-articles/${locale}--${name}`
-    expect(await askAsPage(page, address, { attributes })).toBe(201)
-  }
-  await page.goto(on('cms', `/admin/help-articles/en-de--${name}`))
-  const all = page.getByRole('link', { name: 'Side by side in every language' })
-  await expect(all).toBeVisible(patiently)
-  await all.press('Enter')
-  const beside = (locale: string) =>
-    page.getByRole('region', { name: `Beside: ${locale}--${name}` })
-  await expect(beside('de-de')).toContainText('Auf Deutsch')
-  for (const locale of ['es-es', 'fr-fr']) await expect(beside(locale)).toContainText('Not written')
-  await expectAccessible(page)
-  const title = page.getByRole('textbox', { name: 'Title *', exact: true })
-  await title.fill('Still in English')
-  await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Saved as a draft')).toBeVisible()
-})
-
-test('a picture is uploaded with its description, and found again', async ({ page }) => {
-  await signInStaff(page)
-  await page.goto(on('cms', '/admin/media'))
-  await page.getByRole('button', { name: 'Upload' }).click(patiently)
-  const dialog = page.getByRole('dialog', { name: 'Upload a file' })
-  const name = `journey-${randomBytes(4).toString('hex')}.svg`
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9"/></svg>'
-  await dialog
-    .getByLabel('File (picture or PDF)')
-    .setInputFiles({ name, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
-  const send = dialog.getByRole('button', { name: 'Upload' })
-  await expect(send).toBeDisabled()
-  await dialog.getByLabel('Alternative text').fill('A corner')
-  await expectAccessible(page)
-  await send.click()
-  await expect(page.getByText('The file is in the library.')).toBeVisible()
-  await page.getByPlaceholder('Search').fill(name)
-  // Found by the search, not because it is the newest.
-  await expect(page).toHaveURL(/filter=/)
-  const found = page.getByRole('link', { name: new RegExp(name) })
-  await expect(found).toBeVisible()
-  await expectAccessible(page)
-  await found.click()
-  await expect(page.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A corner')
-  await expectAccessible(page)
-})
-
-test('the other screens can be used by everybody', async ({ page }) => {
-  await signInStaff(page)
-  await page.goto(on('cms', '/admin'))
-  const menu = page.getByRole('navigation', { name: 'Back office' })
-  for (const name of ['Staff', 'Cookie choices', 'API tokens', 'My account', 'Start']) {
-    await menu.getByRole('link', { name, exact: true }).click(patiently)
-    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    )
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
+  test.slow()
+  await test.step('sign-in is refused with a wrong password', async () => {
+    await page.goto(on('cms', '/admin/blogs'))
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible(patiently)
     await expectAccessible(page)
-  }
+    await page.getByLabel('E-mail').fill(DEMO_ADMIN.email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+  })
+
+  await test.step('and leads to where one wanted to go', async () => {
+    // Who signs in often is asked to wait.
+    await expect(async () => {
+      const password = page.getByLabel('Password')
+      if (await password.isVisible()) {
+        await password.fill(DEMO_ADMIN.password, { timeout: 1_000 })
+        await page.getByRole('button', { name: 'Sign in' }).click({ timeout: 1_000 })
+      }
+      await expect(heading(page, 'Blog articles')).toBeVisible({ timeout: 11_000 })
+    }).toPass()
+  })
+
+  await test.step('a choice about cookies is in the log that an auditor is shown', async () => {
+    const choice = { choice: 'save', categories: ['ad_personalization'] }
+    const logged = await ask(page.request, 'api', '/consents', {
+      method: 'POST',
+      headers: { origin: on('default', ''), 'content-type': 'application/json' },
+      data: JSON.stringify({ ...choice, textVersion: '2026-11-15', locale: 'en-mt' }),
+    })
+    expect(logged.status()).toBe(204)
+    await menuLink(page, 'Cookie choices').click()
+    const row = page.getByRole('row').filter({ hasText: 'en-mt' }).first()
+    await expect(row).toContainText('functionality_storage, ad_personalization')
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'CSV' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^consents-.*\.csv$/)
+  })
+
+  await test.step('the other screens can be used by everybody', async () => {
+    for (const name of ['Staff', 'API tokens', 'My account', 'Start']) {
+      await menuLink(page, name).click()
+      await expect(menuLink(page, name)).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expectAccessible(page)
+    }
+  })
+
+  await test.step('and left again', async () => {
+    await page.getByRole('button', { name: /^Account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  })
 })
 
-test('a list is searched and filtered, and reached by keyboard', async ({ page }) => {
+test('an editor changes a document, beside others and in two languages', async ({ page }) => {
+  test.slow()
   await signInStaff(page)
-  const { uid } = await makePage(page)
-  const name = uid.replace('en-de--', '')
-  await page.goto(on('cms', '/admin/pages'))
-  await page.getByPlaceholder('Search').fill(name)
-  const row = page.getByRole('row', { name: new RegExp(name) })
-  await expect(row).toBeVisible()
-  await expect(page.getByRole('progressbar')).toBeHidden()
-  await expectAccessible(page)
-  await page.getByLabel('State').click()
-  await page.getByRole('option', { name: 'Draft' }).click()
-  await expect(row).toBeHidden()
-  await page.getByLabel('State').click()
-  await page.getByRole('option', { name: 'Published' }).click()
-  await row.getByRole('link').focus()
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/admin/pages/${uid}`))
+  const name = named()
+  const uid = await makeArticle(page, name, 'en-de', 'First title')
+  await makeArticle(page, name, 'de-de', 'Auf Deutsch', false)
+  expect(await publicTitle(page, name)).toContain('First title')
+  const title = titleField(page)
+
+  await test.step('who opens a record while a search still waits stays there', async () => {
+    const screen = `/admin/help-articles/${uid}`
+    await page.goto(on('cms', '/admin/help-articles'))
+    await expect(page.locator(`a[href="${screen}"]`)).toBeVisible(patiently)
+    await holdPauses(page)
+    await page.getByPlaceholder('Search').fill('journey')
+    expect(await followWhilePauseEnds(page, screen)).toBeGreaterThan(0)
+    await expect(heading(page, 'First title')).toBeVisible()
+    await expect(page).toHaveURL(on('cms', screen))
+    // The form opens with what the list knew, and is ready once the whole document is there.
+    await expect(page.getByText(/^Changed .* by /)).toBeVisible()
+  })
+
+  await test.step('a draft stays unseen until it is published', async () => {
+    await title.fill('Second title')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('The public still sees what was published')).toBeVisible()
+    expect(await publicTitle(page, name)).toContain('First title')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
+    await expect.poll(() => publicTitle(page, name)).toContain('Second title')
+  })
+
+  await test.step('what was there before is compared and restored', async () => {
+    await page.getByRole('link', { name: 'Versions' }).click()
+    await expect(page.getByRole('heading', { name: 'What this step changed' })).toBeVisible()
+    await page
+      .getByRole('button', { name: /Published/ })
+      .last()
+      .click()
+    await expect(page.locator('del').getByText('Second')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Restore and publish' }).click()
+    await expect(title).toHaveValue('First title')
+    await expect.poll(() => publicTitle(page, name)).toContain('First title')
+  })
+
+  await test.step('of two editors the second is told, and nothing is overwritten', async () => {
+    expect(await saveElsewhere(page, uid, 'Written by the other')).toBe(200)
+    await title.fill('Written by me')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Someone else changed this document' })
+    await expect(dialog).toBeVisible()
+    await expect(dialog.locator('del')).toContainText('the other')
+    await expect(dialog.locator('ins')).toContainText('me')
+    await expectAccessible(page)
+    expect(await storedTitle(page, uid)).toBe('Written by the other')
+    await dialog.getByRole('button', { name: 'Keep mine' }).click()
+    await saveDraft(page)
+    expect(await storedTitle(page, uid)).toBe('Written by me')
+  })
+
+  await test.step('it is written beside its translations, and what is missing is said', async () => {
+    await page.getByRole('link', { name: 'Side by side in every language' }).press('Enter')
+    const beside = (locale: string) =>
+      page.getByRole('region', { name: `Beside: ${locale}--${name}` })
+    await expect(beside('de-de')).toContainText('Auf Deutsch')
+    for (const locale of ['es-es', 'fr-fr']) {
+      await expect(beside(locale)).toContainText('Not written')
+    }
+    await expectAccessible(page)
+    await title.fill('Still in English')
+    await saveDraft(page)
+    expect(await storedTitle(page, uid)).toBe('Still in English')
+  })
 })
 
-test('who opens a record while a search still waits stays there', async ({ page }) => {
+test('what is new is found, written and illustrated', async ({ page }) => {
+  test.slow()
   await signInStaff(page)
-  const { uid } = await makePage(page)
-  const screen = `/admin/pages/${uid}`
-  await page.goto(on('cms', '/admin/pages'))
-  await expect(page.locator(`a[href="${screen}"]`)).toBeVisible(patiently)
-  await holdPauses(page)
-  await page.getByPlaceholder('Search').fill('journey')
-  expect(await followWhilePauseEnds(page, screen)).toBeGreaterThan(0)
-  await expect(page.getByRole('heading', { name: 'First title', level: 1 })).toBeVisible()
-  await expect(page).toHaveURL(on('cms', screen))
-})
+  const name = named()
+  const uid = await makeArticle(page, name, 'en-de', 'To be found')
 
-test('no other page loads the back office', async ({ page }) => {
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  await page.goto(on('default'))
-  await page.goto(on('app', '/nowhere'))
-  const other = loaded.filter((url) => /back-office/.test(url))
-  expect(other).toEqual([])
+  await test.step('a list is searched and filtered, and reached by keyboard', async () => {
+    await page.goto(on('cms', '/admin/help-articles'))
+    await page.getByPlaceholder('Search').fill(name, patiently)
+    const row = page.getByRole('row', { name: new RegExp(name) })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('progressbar')).toBeHidden()
+    await expectAccessible(page)
+    await page.getByLabel('State').click()
+    await page.getByRole('option', { name: 'Draft' }).click()
+    await expect(row).toBeHidden()
+    await page.getByLabel('State').click()
+    await page.getByRole('option', { name: 'Published' }).click()
+    await row.getByRole('link').focus()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`/admin/help-articles/${uid}`))
+  })
+
+  await test.step('errors of the server stand beside their fields, and a draft needs none of them', async () => {
+    await menuLink(page, 'Help articles').click()
+    await page.getByRole('link', { name: 'New', exact: true }).click()
+    await page.getByLabel('Name *').fill(named())
+    await page.getByRole('button', { name: 'Publish' }).click()
+    const title = page.getByLabel('Title *', { exact: true })
+    await expect(title).toHaveAttribute('aria-invalid', 'true')
+    await expectAccessible(page)
+    await title.fill('Only a title')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(heading(page, 'Only a title')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('nobody leaves what is not saved without being asked', async () => {
+    const title = page.getByLabel('Title *', { exact: true })
+    await title.fill('Something else')
+    const stay = page.waitForEvent('dialog').then((dialog) => dialog.dismiss())
+    await menuLink(page, 'Media').click()
+    await stay
+    await expect(title).toHaveValue('Something else')
+    const leave = page.waitForEvent('dialog').then((dialog) => dialog.accept())
+    await menuLink(page, 'Media').click()
+    await leave
+    await expect(heading(page, 'Media')).toBeVisible()
+  })
+
+  await test.step('a picture is uploaded with its description, and found again', async () => {
+    await page.getByRole('button', { name: 'Upload' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Upload a file' })
+    const file = `${named()}.svg`
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M0 0h9v9"/></svg>'
+    await dialog
+      .getByLabel('File (picture or PDF)')
+      .setInputFiles({ name: file, mimeType: 'image/svg+xml', buffer: Buffer.from(svg) })
+    const send = dialog.getByRole('button', { name: 'Upload' })
+    await expect(send).toBeDisabled()
+    await dialog.getByLabel('Alternative text').fill('A corner')
+    await expectAccessible(page)
+    await send.click()
+    await expect(page.getByText('The file is in the library.')).toBeVisible()
+    await page.getByPlaceholder('Search').fill(file)
+    // Found by the search, not because it is the newest.
+    await expect(page).toHaveURL(/filter=/)
+    const found = page.getByRole('link', { name: new RegExp(file) })
+    await expect(found).toBeVisible()
+    await expectAccessible(page)
+    await found.click()
+    await expect(page.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A corner')
+    await expectAccessible(page)
+  })
 })

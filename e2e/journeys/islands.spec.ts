@@ -10,13 +10,18 @@ const scriptsOf = (page: Page) => {
   return scripts
 }
 
-test('a content page loads no React until something needs it', async ({ page }) => {
+/** The largest thing we have: no page but its own loads it. */
+const backOffice = /back-office/
+
+test('a content page loads no React until something needs it, and no back office', async ({
+  page,
+}) => {
   const scripts = scriptsOf(page)
   await page.goto(on('default'))
   await page.waitForLoadState('networkidle')
   const react = /\/(?:client|react|jsx-runtime|hydrate-island|start-router)-|\.island-/
   expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.filter((path) => react.test(path))).toEqual([])
+  expect(scripts.filter((path) => react.test(path) || backOffice.test(path))).toEqual([])
 })
 
 test('an island wakes at the first touch, and that tap counts', async ({ page }) => {
@@ -68,6 +73,7 @@ test('when only the code of an island fails, its links and forms still work', as
 })
 
 test('where the whole page hydrates, the same component just works', async ({ page }) => {
+  const scripts = scriptsOf(page)
   const problems: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(message.text())
@@ -80,6 +86,8 @@ test('where the whole page hydrates, the same component just works', async ({ pa
     await expect(page.locator('output').first()).not.toHaveText('0')
   }).toPass()
   expect(problems).toEqual([])
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((path) => backOffice.test(path))).toEqual([])
 })
 
 /** Keeps matching scripts back until they are released, so that what happens meanwhile can be seen. */

@@ -34,7 +34,9 @@ test.describe('the menu of phones', () => {
   })
 })
 
-test('no two products share a place in the menu, however long their names', async ({ page }) => {
+test('no two products share a place in the menu, and every language is reached, at any width', async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 })
@@ -63,21 +65,21 @@ test('no two products share a place in the menu, however long their names', asyn
     await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
   }
   await expectAccessible(page, '.site-header')
-})
+  await page.keyboard.press('Escape')
 
-test('every language of the footer can be reached, at any width', async ({ page }) => {
-  await page.goto(on('default', '/de-de'))
-  const switcher = page.locator('.site-footer .language-switcher')
-  await switcher.locator('summary').click()
-  for (const width of [320, 390, 720, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => sideways(page), { message: String(width) }).toBeLessThanOrEqual(0)
-    const links = switcher.getByRole('link')
-    for (const link of [links.first(), links.last()]) {
-      await link.scrollIntoViewIfNeeded()
-      await link.hover({ trial: true })
+  await test.step('every language of the footer can be reached, at any width', async () => {
+    const switcher = page.locator('.site-footer .language-switcher')
+    await switcher.locator('summary').click()
+    for (const width of [320, 390, 720, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => sideways(page), { message: String(width) }).toBeLessThanOrEqual(0)
+      const links = switcher.getByRole('link')
+      for (const link of [links.first(), links.last()]) {
+        await link.scrollIntoViewIfNeeded()
+        await link.hover({ trial: true })
+      }
     }
-  }
+  })
 })
 
 test('an article that exists in another language opens in it', async ({ page }) => {
@@ -91,61 +93,62 @@ test('an article that exists in another language opens in it', async ({ page }) 
   await expect(page.locator('main .ui-notice')).toHaveCount(0)
 })
 
-for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('an announcement stands above the navigation, which stays whole below it', async ({
-      page,
-    }) => {
-      await signInStaff(page)
-      // The other size may have published it before.
-      await askAsPage(page, '/admin/api/content/announcement-bars/en-hu--announcement-bar', {
-        attributes: {
-          text: 'Our service team is back from Monday, 9:00, and answers everything that came in',
-          tone: 'warning',
-          link: { label: 'About us', url: '/about-us' },
-          isActive: true,
-        },
-        publish: true,
-      })
-      const bar = page.locator('.announcement-bar')
-      await expect(async () => {
-        await page.goto(on('default', '/en-hu'))
-        await expect(bar).toBeVisible({ timeout: 1_000 })
-      }).toPass()
+test('an announcement stands above the navigation, which stays whole below it', async ({
+  page,
+}) => {
+  await signInStaff(page)
+  // Another walk may have published it before.
+  await askAsPage(page, '/admin/api/content/announcement-bars/en-hu--announcement-bar', {
+    attributes: {
+      text: 'Our service team is back from Monday, 9:00, and answers everything that came in',
+      tone: 'warning',
+      link: { label: 'About us', url: '/about-us' },
+      isActive: true,
+    },
+    publish: true,
+  })
+  const bar = page.locator('.announcement-bar')
+  const shown = async () => (await ask(page.request, 'default', '/en-hu')).text()
+  await expect.poll(shown).toContain('announcement-bar')
+  await page.goto(on('default', '/en-hu'))
+  for (const { name, viewport } of sizes.toReversed()) {
+    await test.step(name, async () => {
+      await page.setViewportSize(viewport)
+      await expect(bar).toBeVisible()
       await expect(bar.getByRole('link')).toHaveAttribute('href', '/en-hu/about-us')
       await expectAccessible(page, '.announcement-bar')
       await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-      if (name === 'phone') {
-        await page.locator('details[data-drawer] > summary').click()
-        const account = page.locator('.site-header__panel').getByRole('link').last()
-        await page.locator('.site-menu > summary').first().click()
-        await account.scrollIntoViewIfNeeded()
-        await expect(account).toBeInViewport({ ratio: 1 })
-      }
     })
+  }
+  await test.step('on a phone the last link of the menu is still reached', async () => {
+    await page.locator('details[data-drawer] > summary').click()
+    const account = page.locator('.site-header__panel').getByRole('link').last()
+    await page.locator('.site-menu > summary').first().click()
+    await account.scrollIntoViewIfNeeded()
+    await expect(account).toBeInViewport({ ratio: 1 })
   })
-}
+})
 
 test.describe('in the dark, in German, on the smallest phone', () => {
   test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
 
-  for (const path of [
-    '/household-insurance',
-    '/health-insurance/public',
-    '/privacy-policy',
-    '/terms-and-conditions',
-    '/about-us',
-    '/support',
-  ]) {
-    test(`${path} is whole and accessible`, async ({ page }) => {
-      await page.goto(on('default', `/de-de${path}`))
-      await expect(page.locator('h1')).toBeVisible()
-      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
-      await expectAccessible(page)
-    })
-  }
+  test('pages of every kind are whole and accessible', async ({ page }) => {
+    for (const path of [
+      '/household-insurance',
+      '/health-insurance/public',
+      '/privacy-policy',
+      '/terms-and-conditions',
+      '/about-us',
+      '/support',
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(on('default', `/de-de${path}`))
+        await expect(page.locator('h1')).toBeVisible()
+        await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+        await expectAccessible(page)
+      })
+    }
+  })
 })
 
 test('queries and referrers change nothing but the value they name', async ({ request }) => {
@@ -180,28 +183,6 @@ test('queries and referrers change nothing but the value they name', async ({ re
   }
   const notice = await read('/de-de/about-us?moved=1')
   expect(notice).not.toBe(plain)
-})
-
-test('a choice about cookies is in the log that an auditor is shown', async ({ page }) => {
-  await signInStaff(page)
-  const logged = await ask(page.request, 'api', '/consents', {
-    method: 'POST',
-    headers: { origin: on('default', ''), 'content-type': 'application/json' },
-    data: JSON.stringify({
-      choice: 'save',
-      categories: ['ad_personalization'],
-      textVersion: '2026-11-15',
-      locale: 'en-mt',
-    }),
-  })
-  expect(logged.status()).toBe(204)
-  await page.goto(on('cms', '/admin/consents'))
-  const row = page.getByRole('row').filter({ hasText: 'en-mt' }).first()
-  await expect(row).toContainText('functionality_storage, ad_personalization')
-  await expectAccessible(page)
-  const download = page.waitForEvent('download')
-  await page.getByRole('link', { name: 'CSV' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^consents-.*\.csv$/)
 })
 
 test.describe('what appears by scrolling', () => {

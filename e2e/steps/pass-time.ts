@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 
-type Held = Window & { heldTimers?: (() => void)[] }
+type Held = Window & { heldTimers?: (() => void)[]; later?: typeof setTimeout }
 
-/** From now on, what the page wants to do after a pause of typing waits until it is let go. */
+/** What the page wants to do after a pause of typing waits from now on, until it is let go. */
 export async function holdPauses(page: Page): Promise<void> {
   await page.evaluate(() => {
     const held: (() => void)[] = []
     const later = window.setTimeout.bind(window)
     const hold = (run: () => void, delay = 0, ...rest: unknown[]) =>
       delay < 100 || delay > 2_000 ? later(run, delay, ...rest) : held.push(run)
-    Object.assign(window, { heldTimers: held, setTimeout: hold })
+    Object.assign(window, { heldTimers: held, later, setTimeout: hold })
   })
 }
 
 /**
  * Follows a link and lets go what was held, as if the pause ended while the next screen is still
- * being drawn: before React has its next turn. Gives back how much was held.
+ * being drawn: before React has its next turn. Gives back how much was held; time then passes as ever.
  */
 export function followWhilePauseEnds(page: Page, href: string): Promise<number> {
   return page.evaluate(async (address) => {
@@ -24,9 +24,11 @@ export function followWhilePauseEnds(page: Page, href: string): Promise<number> 
     for (let turn = 0; turn < 100 && window.location.pathname === before; turn += 1) await null
     const now = Date.now.bind(Date)
     Date.now = () => now() + 2_000
-    const held = (window as Held).heldTimers ?? []
-    const runs = held.splice(0)
+    const { heldTimers = [], later = setTimeout } = window as Held
+    const runs = heldTimers.splice(0)
     for (const run of runs) run()
+    Date.now = now
+    window.setTimeout = later
     return runs.length
   }, href)
 }
