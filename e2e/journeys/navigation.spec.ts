@@ -15,7 +15,7 @@ async function read(request: APIRequestContext, host: string, path = '/'): Promi
 test.describe('desktop', () => {
   test.use({ viewport: { width: 1280, height: 900 } })
 
-  test('a menu opens when the pointer rests on it and closes when it leaves', async ({ page }) => {
+  test('a menu opens for pointer and keys, and closes when they leave', async ({ page }) => {
     await page.goto(on('default'))
     await menuWord(page).hover()
     await expect(firstLink(page)).toBeVisible()
@@ -24,6 +24,24 @@ test.describe('desktop', () => {
     await expect(firstLink(page)).toBeVisible()
     await page.mouse.move(640, 880)
     await expect(firstLink(page)).toBeHidden()
+
+    await test.step('a key opens, Escape closes and gives focus back, and so does going elsewhere', async () => {
+      const account = page.getByRole('banner').getByRole('link', { name: 'Log in' })
+      await expect(account).toBeVisible()
+      await menuWord(page).focus()
+      await page.keyboard.press('Enter')
+      await expect(firstLink(page)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(firstLink(page)).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(firstLink(page)).toBeHidden()
+      await expect(menuWord(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(firstLink(page)).toBeVisible()
+      await account.focus()
+      await expect(firstLink(page)).toBeHidden()
+      await expect(page.locator('summary', { hasText: 'Advice' }).first()).toBeVisible()
+    })
   })
 
   test('passing over a menu does not open it', async ({ page }) => {
@@ -36,27 +54,6 @@ test.describe('desktop', () => {
     await expect(firstLink(page)).toBeHidden()
     await page.clock.runFor(1)
     await expect(firstLink(page)).toBeVisible()
-  })
-
-  test('a key opens, Escape closes and gives focus back, and so does going elsewhere', async ({
-    page,
-  }) => {
-    await page.goto(on('default'))
-    const account = page.getByRole('banner').getByRole('link', { name: 'Log in' })
-    await expect(account).toBeVisible()
-    await menuWord(page).focus()
-    await page.keyboard.press('Enter')
-    await expect(firstLink(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(firstLink(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(firstLink(page)).toBeHidden()
-    await expect(menuWord(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(firstLink(page)).toBeVisible()
-    await account.focus()
-    await expect(firstLink(page)).toBeHidden()
-    await expect(page.locator('summary', { hasText: 'Advice' }).first()).toBeVisible()
   })
 
   test('the log-in button is on the personal site only', async ({ request }) => {
@@ -100,25 +97,24 @@ test.describe('phone', () => {
     await page.keyboard.press('Escape')
     await expect(panel).toBeHidden()
     await expect(drawer.locator(':scope > summary')).toBeFocused()
-  })
 
-  test('the menu closes when the screen grows to a desktop', async ({ page }) => {
-    await page.goto(on('default'))
-    const drawer = page.locator('details[data-drawer]')
-    await drawer.locator(':scope > summary').click()
-    await page.locator('.site-menu > summary').first().click()
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await expect(drawer).not.toHaveAttribute('open')
-    await expect(firstLink(page)).toBeHidden()
-  })
+    await test.step('the bar casts a shadow beyond 5 percent of the screen', async () => {
+      const bar = page.getByRole('banner')
+      await page.evaluate(() => scrollTo(0, innerHeight * 0.04))
+      await expect(bar).not.toHaveAttribute('data-scrolled')
+      await page.evaluate(() => scrollTo(0, innerHeight * 0.06))
+      await expect(bar).toHaveAttribute('data-scrolled')
+    })
 
-  test('the bar casts a shadow beyond 5 percent of the screen', async ({ page }) => {
-    await page.goto(on('default'))
-    const bar = page.getByRole('banner')
-    await page.evaluate(() => scrollTo(0, innerHeight * 0.04))
-    await expect(bar).not.toHaveAttribute('data-scrolled')
-    await page.evaluate(() => scrollTo(0, innerHeight * 0.06))
-    await expect(bar).toHaveAttribute('data-scrolled')
+    await test.step('the menu closes when the screen grows to a desktop', async () => {
+      await drawer.locator(':scope > summary').click()
+      const isOpen = await page.locator('.site-menu').first().getAttribute('open')
+      if (isOpen === null) await page.locator('.site-menu > summary').first().click()
+      await expect(firstLink(page)).toBeVisible()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await expect(drawer).not.toHaveAttribute('open')
+      await expect(firstLink(page)).toBeHidden()
+    })
   })
 
   test('without JavaScript the menu opens all the same', async ({ browser }) => {
@@ -140,6 +136,14 @@ test.describe('languages', () => {
 
   test('choosing one loads the same page in it, and is remembered', async ({ page, context }) => {
     await page.goto(on('default'))
+    await test.step('the list closes with Escape and with a press outside', async () => {
+      await switcher(page).locator('summary').click()
+      await page.keyboard.press('Escape')
+      await expect(switcher(page)).not.toHaveAttribute('open')
+      await switcher(page).locator('summary').click()
+      await page.locator('h1').dispatchEvent('pointerdown', { bubbles: true })
+      await expect(switcher(page)).not.toHaveAttribute('open')
+    })
     await switcher(page).locator('summary').click()
     await expectAccessible(page, '.site-footer')
     await switcher(page).getByRole('link', { name: 'Français' }).click()
@@ -150,16 +154,6 @@ test.describe('languages', () => {
       _fili: 'fr',
       _firi: 'fr',
     })
-  })
-
-  test('it closes with Escape and with a press outside', async ({ page }) => {
-    await page.goto(on('default'))
-    await switcher(page).locator('summary').click()
-    await page.keyboard.press('Escape')
-    await expect(switcher(page)).not.toHaveAttribute('open')
-    await switcher(page).locator('summary').click()
-    await page.locator('h1').dispatchEvent('pointerdown', { bubbles: true })
-    await expect(switcher(page)).not.toHaveAttribute('open')
   })
 
   test('where a page does not exist in a language, the nearest opens and says so', async ({

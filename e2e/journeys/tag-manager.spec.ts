@@ -67,14 +67,6 @@ const granted = {
   functionality_storage: 'granted',
 }
 
-test('everything is denied first, and nothing is loaded before a choice', async ({ page }) => {
-  const asked = await answerForGoogle(page)
-  await page.goto(at('/'))
-  await expect.poll(() => layer(page)).toEqual(start)
-  await page.waitForLoadState('networkidle')
-  expect(asked).toEqual([])
-})
-
 for (const host of ['', 'app.']) {
   test(`accepting updates, then loads the container: ${host}localhost`, async ({ page }) => {
     const visit = watchVisit(page)
@@ -108,9 +100,14 @@ test('a stored choice is told right after the defaults', async ({ page, context 
   ])
 })
 
-test('rejecting, or what no tag needs, loads nothing', async ({ page }) => {
+test('everything is denied first; before a choice and after rejecting nothing is loaded', async ({
+  page,
+}) => {
   const asked = await answerForGoogle(page)
   await page.goto(at('/'))
+  await expect.poll(() => layer(page)).toEqual(start)
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
   await choose(page, 'reject')
   const update = { ...denied, functionality_storage: 'granted' }
   await expect
