@@ -2,17 +2,17 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { applyFor, password, registerByForm } from '../steps/own-account.ts'
+import { newVisitor } from '../steps/visitor.ts'
 
 test('a consent is withdrawn with one press, and what follows is done and told', async ({
   page,
-  playwright,
 }) => {
   test.slow()
   const email = `consents-${Date.now()}@example.com`
-  const request = await playwright.request.newContext()
-  await registerByForm(request, email)
+  const visitor = newVisitor()
+  await registerByForm(visitor, email)
   const person = { email }
-  const reference = await applyFor(request, { line: 'life', path: '/policies/life', person })
+  const reference = await applyFor(visitor, { line: 'life', path: '/policies/life', person })
 
   await page.goto(on('app', '/account/signin?next=/me/consents'))
   await page.locator('#email').fill(email)
@@ -39,5 +39,4 @@ test('a consent is withdrawn with one press, and what follows is done and told',
     await expect(page.locator('html')).toHaveAttribute('lang', language)
     await expect(page.locator('.account-consents blockquote')).toHaveCount(words)
   }
-  await request.dispose()
 })

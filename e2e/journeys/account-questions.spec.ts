@@ -4,6 +4,7 @@ import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { applyFor, confirmHere, register } from '../steps/own-account.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
+import { newVisitor } from '../steps/visitor.ts'
 
 const SECRET = 'Which doctor treated your back?'
 
@@ -14,7 +15,7 @@ test('a question and a counter-offer are answered in the account, and no mail re
   test.slow()
   const email = `asked-${Date.now()}@example.com`
   const wanted = { line: 'life', path: '/policies/life', person: { email } } as const
-  const reference = await applyFor(page.request, wanted)
+  const reference = await applyFor(newVisitor(), wanted)
   await register(page, email)
   await confirmHere(page, email)
 

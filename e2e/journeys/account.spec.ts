@@ -11,9 +11,10 @@ import {
   register,
 } from '../steps/own-account.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
+import { newVisitor } from '../steps/visitor.ts'
 
-const applyFor = (page: Page, email: string) =>
-  apply(page.request, { line: 'household', path: '/policies/household', person: { email } })
+const applyFor = (email: string) =>
+  apply(newVisitor(), { line: 'household', path: '/policies/household', person: { email } })
 
 async function withoutScript(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage()
@@ -25,7 +26,7 @@ test('an account finds what its proven address applied for, and no other account
 }) => {
   test.slow()
   const email = `owner-${Date.now()}@example.com`
-  const reference = await applyFor(page, email)
+  const reference = await applyFor(email)
   expect(reference).not.toBe('')
 
   await page.goto(on('app', '/me/policies'))
@@ -110,7 +111,7 @@ test('signing in and withdrawing work without script; the withdrawal without an 
   test.slow()
   const page = await withoutScript(browser)
   const email = `leaves-${Date.now()}@example.com`
-  const reference = await applyFor(page, email)
+  const reference = await applyFor(email)
 
   await page.goto(on('app', '/withdraw'))
   await page.locator('#reference').fill(reference)
@@ -141,7 +142,7 @@ test('who registers a stranger’s address sees nothing of theirs, even once the
   browser,
 }) => {
   const email = `hijack-${Date.now()}@example.com`
-  const reference = await applyFor(owner, email)
+  const reference = await applyFor(email)
   const stranger = await withoutScript(browser)
   await register(stranger, email)
 

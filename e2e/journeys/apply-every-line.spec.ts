@@ -3,20 +3,21 @@ import { LINE_PAGES } from '#blocks/line-pages.ts'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { applicantFor } from '../steps/applicant.ts'
-import { ask } from '../steps/ask.ts'
 import { followCard } from '../steps/follow-card.ts'
-import { walkJourney } from '../steps/walk-journey.ts'
+import { newVisitor } from '../steps/visitor.ts'
+import { visit, walkJourney } from '../steps/walk-journey.ts'
 
 // Without script and by plain forms: each page as the server makes it.
 for (const id of LINE_IDS) {
-  test(`${id}: from the price to the order`, async ({ request }) => {
+  test(`${id}: from the price to the order`, async () => {
+    const visitor = newVisitor()
     const { definition } = await loadRatedLine(id)
     const site = id === 'company-professional-liability' ? 'business' : 'default'
-    const product = await ask(request, site, LINE_PAGES[id].path)
-    const { hostname, pathname, search } = followCard(await product.text())
+    const product = await visit(visitor, site, LINE_PAGES[id].path)
+    const { hostname, pathname, search } = followCard(product.html)
     expect([hostname, search]).toEqual(['app.localhost', expect.stringMatching(/=.+&.+=/)])
     const start = { path: pathname + search }
-    const page = await walkJourney(request, start, definition, applicantFor(definition))
+    const page = await walkJourney(visitor, start, definition, applicantFor(definition))
     expect(page.path).toMatch(/\/done$/)
     expect(page.html).toMatch(/FA-\w{4}-\w{4}-\w{4}/)
   })

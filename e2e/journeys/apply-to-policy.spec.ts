@@ -8,6 +8,7 @@ import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { awaitInAccount, confirmHere, register } from '../steps/own-account.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
+import { newVisitor } from '../steps/visitor.ts'
 import { walkJourney } from '../steps/walk-journey.ts'
 
 /** Four that the insurer accepts at once, each in another language, and one that people look at. */
@@ -31,7 +32,7 @@ test('five orders become active policies, with their papers in the account', asy
     const answers = applicantFor(definition)
     const own = { ...answers, person: { ...(answers['person'] as object), email, language } }
     const path = JOURNEYS.find((journey) => journey.line === line)?.base ?? ''
-    const done = await walkJourney(page.request, { path, language }, definition, own)
+    const done = await walkJourney(newVisitor(), { path, language }, definition, own)
     references.push(/FA(-\w{4}){3}/.exec(done.html)?.[0] ?? '')
   }
   expect(new Set(references).size).toBe(ORDERS.length)
@@ -48,7 +49,9 @@ test('five orders become active policies, with their papers in the account', asy
   await confirmHere(page, email)
   const active = page.locator('.account-card[data-state=active]')
   const cards = (html: string) =>
-    html.split('class="account-card"').filter((card) => card.includes('/me/files/'))
+    html
+      .split('class="account-card"')
+      .filter((card) => card.startsWith(' data-state="active"') && card.includes('/me/files/'))
   await awaitInAccount(page, '/me/policies', (html) => cards(html).length === ORDERS.length)
   await page.goto(on('app', '/me/policies'))
   await expect(active.filter({ has: page.locator('.account-files a') })).toHaveCount(ORDERS.length)

@@ -4,14 +4,14 @@ import { localePath } from '#sites/locale-path.ts'
 import { LOCALES, type Locale } from '#sites/locales.ts'
 import { availability, isPattern, ROUTES } from '#sites/routes.ts'
 import { SITE_LOCALES, SITES, type Site } from '#sites/site-config.ts'
-import { ask } from '../steps/ask.ts'
 import { answerOf, askAddress, forEachInBatches, hostOf, readSitemaps } from '../steps/crawl.ts'
 import { descriptionOf, findPageProblems, titleOf } from '../steps/find-page-problems.ts'
 import { on } from '../steps/hosts.ts'
 import { type HtmlPage, readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 
-// Hundreds of answers, whose record nobody would read: the problems say where they are.
-test.use({ trace: 'off' })
+// One process asks for what the pages share, and for each paper, once.
+test.describe.configure({ mode: 'default' })
 
 const paths = [...new Set(ROUTES.filter((route) => !isPattern(route)).map(({ path }) => path))]
 
@@ -23,9 +23,7 @@ const isArticleList = (path: string) => /^\/blog\/./.test(path)
 
 const addressOf = (site: Site, locale: Locale, path: string) => on(site, localePath(locale, path))
 
-test('every link of ours in the settings leads to a page, and papers to files', async ({
-  request,
-}) => {
+test('every link of ours in the settings leads to a page, and papers to files', async () => {
   const text = readFileSync('content/settings/en-de--settings.json', 'utf8')
   const { legalPapers, bookingLinks, helpLinks, planPages } = JSON.parse(text) as {
     legalPapers: Record<string, string>
@@ -39,30 +37,24 @@ test('every link of ours in the settings leads to a page, and papers to files', 
   expect(links.length).toBeGreaterThan(20)
   for (const link of links) {
     const [host = '', path = ''] = link.startsWith('/') ? ['default', link] : link.split(':')
-    const answer = await ask(request, host, path)
-    expect(answer.status(), link).toBe(200)
-    const isPaper = (await answer.body()).subarray(0, 5).toString() === '%PDF-'
-    expect(isPaper, link).toBe(path.endsWith('.pdf'))
-    await answer.dispose()
+    const { status, body } = await sendRequest({ host, path })
+    expect([status, body.startsWith('%PDF-')], link).toEqual([200, path.endsWith('.pdf')])
   }
 })
 
 for (const site of SITES) {
   for (const locale of SITE_LOCALES[site]) {
-    test(`every page of ${site} in ${locale} is whole, and so is what it leads to`, async ({
-      request,
-    }) => {
+    test(`every page of ${site} in ${locale} is whole, and so is what it leads to`, async () => {
       test.setTimeout(240_000)
-      const sitemap = await readSitemaps(request, site)
+      const sitemap = await readSitemaps(site)
       const own = [...sitemap.keys()].filter((address) => localeOf(address) === locale)
       expect(own).not.toEqual([])
       const pages = new Map<string, HtmlPage>()
       const problems: string[] = []
       await forEachInBatches(own, async (address) => {
-        const answer = await askAddress(request, address)
-        if (answer.status() !== 200) problems.push(`${address}: ${answer.status()}`)
-        else pages.set(address, readHtml(await answer.text()))
-        await answer.dispose()
+        const { status, body } = await askAddress(address)
+        if (status !== 200) problems.push(`${address}: ${status}`)
+        else pages.set(address, readHtml(body))
       })
       for (const [address, page] of pages) {
         const alternates = sitemap.get(address) ?? []
@@ -88,7 +80,7 @@ for (const site of SITES) {
         }
         // Pages of the same site have their turn in the journey of their locale.
         if (sitemap.has(address)) return
-        const { status, contentType } = await answerOf(request, address)
+        const { status, contentType } = await answerOf(address)
         if (status !== 200) problems.push(`${from} → ${target}: ${status}`)
         else if (isImage && !contentType.startsWith('image/')) {
           problems.push(`${from} → ${target}: no image but ${contentType}`)
@@ -98,17 +90,15 @@ for (const site of SITES) {
     })
   }
 
-  test(`${site} lists every page of the table where it exists, and has none elsewhere`, async ({
-    request,
-  }) => {
+  test(`${site} lists every page of the table where it exists, and has none elsewhere`, async () => {
     test.setTimeout(240_000)
-    const sitemap = await readSitemaps(request, site)
+    const sitemap = await readSitemaps(site)
     const problems: string[] = []
     await forEachInBatches(paths, async (path) => {
       const absent = LOCALES.find((locale) => availability(site, locale, path) === 'absent')
       if (absent) {
         const address = addressOf(site, absent, path)
-        const { status } = await answerOf(request, address)
+        const { status } = await answerOf(address)
         if (status !== 404) problems.push(`${address}: ${status}, but is absent`)
       }
       for (const locale of LOCALES) {
@@ -116,12 +106,11 @@ for (const site of SITES) {
         const isListed = availability(site, locale, path) === 'listed'
         if (sitemap.has(address) && !isListed) problems.push(`${address}: in the sitemap`)
         if (!isListed || sitemap.has(address)) continue
-        const answer = await askAddress(request, address)
-        const isEmptyList = isArticleList(path) && !(await answer.text()).includes('article-card')
-        if (answer.status() !== 200 || !(unlisted.has(path) || isEmptyList)) {
-          problems.push(`${address}: ${answer.status()}, and not in the sitemap`)
+        const { status, body } = await askAddress(address)
+        const isEmptyList = isArticleList(path) && !body.includes('article-card')
+        if (status !== 200 || !(unlisted.has(path) || isEmptyList)) {
+          problems.push(`${address}: ${status}, and not in the sitemap`)
         }
-        await answer.dispose()
       }
     })
     expect(problems.sort()).toEqual([])

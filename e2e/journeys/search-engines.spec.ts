@@ -160,7 +160,7 @@ test('llms.txt leads to pages that exist', async ({ request }) => {
   const own = addresses.filter((url) => url.startsWith(`${origin}/`))
   expect(own.length).toBeGreaterThan(3)
   // Pages of the sitemaps exist, as the crawler sees.
-  const pages = await readSitemaps(request, 'default')
+  const pages = await readSitemaps('default')
   for (const url of own.filter((each) => !pages.has(each))) {
     expect((await ask(request, 'default', new URL(url).pathname)).status(), url).toBe(200)
   }

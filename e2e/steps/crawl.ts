@@ -1,26 +1,25 @@
-import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { HOST_ROLES, type HostRole } from '#sites/hosts.ts'
 import type { Site } from '#sites/site-config.ts'
-import { ask } from './ask.ts'
 import { on } from './hosts.ts'
+import { type Answered, sendRequest } from './send-request.ts'
 
 /** The pages that a site's sitemaps list, each with the alternates that its entry names, sorted. */
 export type SiteMap = ReadonlyMap<string, readonly string[]>
 
 /** Reads the index of a site and every sitemap in it; once for each process that runs journeys. */
-export function readSitemaps(request: APIRequestContext, site: Site): Promise<SiteMap> {
-  const known = sitemaps.get(site) ?? fetchSitemaps(request, site)
+export function readSitemaps(site: Site): Promise<SiteMap> {
+  const known = sitemaps.get(site) ?? fetchSitemaps(site)
   sitemaps.set(site, known)
   return known
 }
 
 const sitemaps = new Map<Site, Promise<SiteMap>>()
 
-async function fetchSitemaps(request: APIRequestContext, site: Site): Promise<SiteMap> {
-  const index = await (await ask(request, site, '/sitemap.xml')).text()
+async function fetchSitemaps(site: Site): Promise<SiteMap> {
+  const index = (await sendRequest({ host: site, path: '/sitemap.xml' })).body
   const pages = new Map<string, string[]>()
   for (const [, address = ''] of index.matchAll(/<loc>([^<]*)<\/loc>/g)) {
-    const xml = await (await ask(request, site, new URL(address).pathname)).text()
+    const { body: xml } = await sendRequest({ host: site, path: new URL(address).pathname })
     for (const [, entry = ''] of xml.matchAll(/<url>(.*?)<\/url>/g)) {
       const page = /<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ''
       const links = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
@@ -39,34 +38,30 @@ export function hostOf(address: string): HostRole | undefined {
 }
 
 /** Asks for one of the product's addresses. */
-export function askAddress(request: APIRequestContext, address: string): Promise<APIResponse> {
+export function askAddress(address: string): Promise<Answered> {
   const { pathname, search } = new URL(address)
-  return ask(request, hostOf(address) ?? 'default', pathname + search)
+  return sendRequest({ host: hostOf(address) ?? 'default', path: pathname + search })
 }
 
 export type Answer = { status: number; contentType: string }
 
 /** How an address answers where its one permanent redirect leads, if it has one; asked once. */
-export function answerOf(request: APIRequestContext, address: string): Promise<Answer> {
-  const known = answers.get(address) ?? followOnce(request, address)
+export function answerOf(address: string): Promise<Answer> {
+  const known = answers.get(address) ?? followOnce(address)
   answers.set(address, known)
   return known
 }
 
 const answers = new Map<string, Promise<Answer>>()
 
-async function followOnce(request: APIRequestContext, address: string): Promise<Answer> {
-  let answer = await askAddress(request, address)
-  if ([301, 308].includes(answer.status())) {
-    const target = new URL(answer.headers()['location'] ?? '', address).href
+async function followOnce(address: string): Promise<Answer> {
+  let answer = await askAddress(address)
+  if ([301, 308].includes(answer.status)) {
+    const target = new URL(answer.headers.location ?? '', address).href
     if (hostOf(target) === undefined) return { status: 200, contentType: '' }
-    await answer.dispose()
-    answer = await askAddress(request, target)
+    answer = await askAddress(target)
   }
-  const contentType = answer.headers()['content-type'] ?? ''
-  // Bodies of links are of no use here, and would stay until the test ends.
-  await answer.dispose()
-  return { status: answer.status(), contentType }
+  return { status: answer.status, contentType: answer.headers['content-type'] ?? '' }
 }
 
 /** Does something with each, a few at a time. */

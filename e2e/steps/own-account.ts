@@ -1,9 +1,10 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { applicantFor } from './applicant.ts'
 import { findMail } from './find-mail.ts'
 import { on } from './hosts.ts'
+import type { Visitor } from './visitor.ts'
 import { postForm, walkJourney } from './walk-journey.ts'
 
 export const password = 'correct horse battery'
@@ -18,9 +19,9 @@ export async function register(page: Page, email: string): Promise<void> {
   await page.waitForURL(/\/me\/policies/)
 }
 
-/** The same by the form alone; the context is then signed in. */
-export async function registerByForm(request: APIRequestContext, email: string): Promise<void> {
-  const { path } = await postForm(request, 'app', '/account/register', [
+/** The same by the form alone; the visitor is then signed in. */
+export async function registerByForm(visitor: Visitor, email: string): Promise<void> {
+  const { path } = await postForm(visitor, 'app', '/account/register', [
     ['email', email],
     ['password', password],
     ['terms', 'yes'],
@@ -62,12 +63,12 @@ export async function awaitInAccount(
 
 /** Sends an application with this address; gives back its reference. */
 export async function applyFor(
-  request: APIRequestContext,
+  visitor: Visitor,
   { line, path, person }: { line: LineId; path: string; person: Record<string, unknown> },
 ): Promise<string> {
   const { definition } = await loadRatedLine(line)
   const answers = applicantFor(definition)
   const own = { ...(answers['person'] as Record<string, unknown>), ...person }
-  const done = await walkJourney(request, { path }, definition, { ...answers, person: own })
+  const done = await walkJourney(visitor, { path }, definition, { ...answers, person: own })
   return /FA(-\w{4}){3}/.exec(done.html)?.[0] ?? ''
 }

@@ -22,14 +22,21 @@ export type HtmlPage = {
  */
 export function readHtml(html: string): HtmlPage {
   const language = /<html[^>]*\blang="([^"]*)"/.exec(html)?.[1] ?? ''
-  const elements: HtmlElement[] = []
-  const open: HtmlElement[] = []
+  const elements: ReadElement[] = []
+  const open: ReadElement[] = []
+  const texts: string[] = []
   const words: string[] = []
+  /** How many of the open elements nobody of this language reads. */
+  let unread = 0
   const read = (text: string) => {
+    if (text === '') return
     const plain = decode(text)
-    for (const element of open) element.text += plain
-    if (open.some(({ name, isForeign }) => isForeign || silent.has(name))) return
-    words.push(plain)
+    texts.push(plain)
+    if (unread === 0) words.push(plain)
+  }
+  const close = (element: ReadElement) => {
+    element.to = texts.length
+    if (element.isUnread) unread -= 1
   }
   const token = /<!(?:--[\s\S]*?--|[^>]*)>|<(\/?)([a-z][\w:-]*)((?:[^>"']|"[^"]*"|'[^']*')*)>/gi
   let end = 0
@@ -42,24 +49,65 @@ export function readHtml(html: string): HtmlPage {
       if (!inline.has(name)) read(' ')
       if (slash) {
         const index = open.findLastIndex((each) => each.name === name)
-        if (index >= 0) open.splice(index)
+        if (index >= 0) for (const element of open.splice(index)) close(element)
       } else {
-        const element = elementOf(name, written, language)
+        const element = new ReadElement(name, written, language, texts)
         elements.push(element)
-        if (!element.isForeign) words.push(spokenOf(element))
+        if (!element.isForeign) words.push(spokenOf(element, written))
         if (code.has(name)) {
-          const close = html.indexOf(`</${name}`, token.lastIndex)
-          element.text = html.slice(token.lastIndex, close)
-          token.lastIndex = html.indexOf('>', close) + 1
-        } else if (!empty.has(name) && !written.endsWith('/')) open.push(element)
+          const from = token.lastIndex
+          const until = html.indexOf(`</${name}`, from)
+          element.code = html.slice(from, until)
+          token.lastIndex = html.indexOf('>', until) + 1
+        } else if (!empty.has(name) && !written.endsWith('/')) {
+          open.push(element)
+          if (element.isUnread) unread += 1
+        }
       }
     }
     end = token.lastIndex
   }
+  for (const element of open) close(element)
   return {
     elements,
     all: (...names) => elements.filter(({ name }) => names.includes(name)),
     words: words.join('').replace(/\s+/g, ' '),
+  }
+}
+
+/** Most elements are only counted: their attributes and texts are read when somebody asks. */
+class ReadElement implements HtmlElement {
+  readonly name: string
+  readonly isForeign: boolean
+  /** Whether nobody reads its text as a part of the page. */
+  readonly isUnread: boolean
+  /** Where its text ends among the texts of the page. */
+  to: number
+  /** What it holds instead of text. */
+  code: string | undefined
+  readonly #written: string
+  readonly #texts: readonly string[]
+  readonly #from: number
+  #attributes: Readonly<Record<string, string>> | undefined
+
+  constructor(name: string, written: string, language: string, texts: readonly string[]) {
+    this.name = name
+    this.#written = written
+    this.#texts = texts
+    this.#from = texts.length
+    this.to = texts.length
+    const lang = written.includes('lang=') ? (this.attributes['lang'] ?? language) : language
+    this.isForeign = lang.slice(0, 2) !== language.slice(0, 2)
+    this.isUnread = this.isForeign || silent.has(name)
+  }
+
+  get attributes(): Readonly<Record<string, string>> {
+    this.#attributes ??= attributesOf(this.#written)
+    return this.#attributes
+  }
+
+  get text(): string {
+    return this.code ?? this.#texts.slice(this.#from, this.to).join('')
   }
 }
 
@@ -77,26 +125,22 @@ const inline: ReadonlySet<string> = new Set(
   'a abbr b bdi cite code em i kbd mark small span strong sub sup time'.split(' '),
 )
 
-function elementOf(name: string, written: string, language: string): HtmlElement {
-  const attributes = attributesOf(written)
-  const { lang = language } = attributes
-  return { name, attributes, text: '', isForeign: lang.slice(0, 2) !== language.slice(0, 2) }
-}
-
 /** What is said of an element instead of, or besides, its text. */
-function spokenOf({ attributes }: HtmlElement): string {
+function spokenOf(element: HtmlElement, written: string): string {
+  if (!/(?:alt|aria-label|placeholder|title)=/i.test(written)) return ' '
+  const { attributes } = element
   const spoken = ['alt', 'aria-label', 'placeholder', 'title'].map((name) => attributes[name] ?? '')
   return ` ${spoken.join(' ')} `
 }
 
 function attributesOf(written: string): Record<string, string> {
-  const pairs = written.matchAll(/([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g)
-  return Object.fromEntries(
-    [...pairs].map(([, name = '', double, single]) => [
-      name.toLowerCase(),
-      decode(double ?? single ?? ''),
-    ]),
-  )
+  const attributes: Record<string, string> = {}
+  const pair = /([^\s=/"']+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'))?/g
+  for (let match = pair.exec(written); match; match = pair.exec(written)) {
+    const [, name = '', double, single] = match
+    attributes[name.toLowerCase()] = decode(double ?? single ?? '')
+  }
+  return attributes
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -110,6 +154,7 @@ const named: Readonly<Record<string, string>> = {
 }
 
 function decode(text: string): string {
+  if (!text.includes('&')) return text
   return text.replace(/&(?:#x([\da-f]+)|#(\d+)|([a-z]+));/gi, (entity, hex, decimal, name) => {
     if (hex) return String.fromCodePoint(Number.parseInt(hex, 16))
     if (decimal) return String.fromCodePoint(Number(decimal))

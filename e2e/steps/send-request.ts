@@ -1,29 +1,35 @@
-import { type Agent, request } from 'node:http'
-import { text } from 'node:stream/consumers'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
 
-type Sending = {
-  /** Where the product listens on this machine. */
-  readonly port: number | string
+export type Sending = {
+  /** Where the product listens on this machine; the shared product unless told. */
+  readonly port?: number | string | undefined
   /** Which of the product's hosts is meant. */
-  readonly host: 'api' | 'app'
+  readonly host: string
   readonly path: string
-  readonly method?: 'GET' | 'POST'
+  readonly method?: string
   readonly headers?: Readonly<Record<string, string>>
-  readonly body?: string
-  /** Keeps connections open from one request to the next. */
+  readonly body?: string | Uint8Array
+  /** Keeps connections open from one request to the next; Node's own does so for five seconds. */
   readonly agent?: Agent
   /** How long nothing may come back before the request counts as lost; without it, forever. */
   readonly timeoutMs?: number
 }
 
-type Answered = { status: number; cookies: readonly string[]; body: string }
+export type Answered = {
+  status: number
+  headers: IncomingHttpHeaders
+  cookies: readonly string[]
+  /** Read as text, whatever it is. */
+  body: string
+}
 
 /**
- * Sends a request to a product of one's own, without Playwright. Only browsers know that names
- * below localhost are this machine, and `fetch` sets the header that names the host itself.
+ * Sends a request without Playwright, which takes ten times as long to send one and keeps a record
+ * of it. Only browsers know that names below localhost are this machine, and `fetch` sets the
+ * header that names the host itself.
  */
 export function sendRequest({
-  port,
+  port = process.env['E2E_PORT'],
   host,
   path,
   method = 'GET',
@@ -32,18 +38,26 @@ export function sendRequest({
   agent,
   timeoutMs: timeout,
 }: Sending): Promise<Answered> {
+  const name = host === 'default' ? 'localhost' : `${host}.localhost`
   return new Promise((resolve, reject) => {
     const sent = request(
       {
         ...{ host: '127.0.0.1', port, method, path },
-        headers: { ...headers, host: `${host}.localhost:${port}` },
+        headers: { ...headers, host: `${name}:${port}` },
         ...(agent && { agent }),
         ...(timeout && { timeout }),
       },
       (answer) => {
         const { statusCode: status = 0, headers: given } = answer
-        const cookies = given['set-cookie'] ?? []
-        text(answer).then((read) => resolve({ status, cookies, body: read }), reject)
+        let read = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => {
+          read += chunk
+        })
+        answer.on('error', reject)
+        answer.on('end', () => {
+          resolve({ status, headers: given, cookies: given['set-cookie'] ?? [], body: read })
+        })
       },
     )
     // Node's own agent says so as well, after five seconds.

@@ -1,8 +1,10 @@
-import { type APIRequestContext, type APIResponse, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { formEntries } from './applicant.ts'
+import { on } from './hosts.ts'
+import type { Visitor } from './visitor.ts'
 
 /** A page of a journey as a browser without script sees it. */
 export type WalkedPage = { host: string; path: string; html: string; status: number }
@@ -15,18 +17,18 @@ export type WalkStart = { host?: 'app' | 'health'; path: string; language?: stri
  * that is sent is named by the page that asked for it.
  */
 export async function walkJourney(
-  request: APIRequestContext,
+  visitor: Visitor,
   { host = 'app', path, language = 'en' }: WalkStart,
   definition: LineDefinition,
   answers: Answers,
   stop: (page: WalkedPage) => boolean = () => false,
 ): Promise<WalkedPage> {
   const headers = { 'accept-language': language }
-  let page = await visit(request, host, path, { headers })
+  let page = await visit(visitor, host, path, { headers })
   for (let count = 0; count < 60; count++) {
     const last = page.path.split('/').at(-1) ?? ''
     if (stop(page) || ['done', 'outcome'].includes(last)) return page
-    const next = await sendPage(request, page, definition, answers, headers)
+    const next = await sendPage(visitor, page, definition, answers, headers)
     const isSame = next.path.split('?')[0] === page.path.split('?')[0]
     // An answer may bring up another question on the same page.
     if (isSame && shownIn(next.html).length <= shownIn(page.html).length) {
@@ -40,67 +42,79 @@ export async function walkJourney(
 type Sending = {
   method?: string
   headers?: Record<string, string>
-  data?: string
-  multipart?: Record<string, string | { name: string; mimeType: string; buffer: Buffer }>
+  body?: string | FormData
 }
 
-/**
- * Asks a host of the product and follows where it leads. Only browsers know that every name below
- * localhost is this machine, so requests go to the machine and name the host in their header.
- */
+/** Asks a host of the product and follows where it leads. */
 export async function visit(
-  request: APIRequestContext,
+  visitor: Visitor,
   host: string,
   path: string,
   sending: Sending = {},
 ): Promise<WalkedPage> {
-  const port = process.env['E2E_PORT']
   let at = { host, path }
-  let init = sending
+  let sent = await inBytes(sending)
   for (let hops = 0; hops < 6; hops++) {
-    const answer: APIResponse = await request.fetch(`http://127.0.0.1:${port}${at.path}`, {
-      method: 'GET',
-      ...init,
-      maxRedirects: 0,
-      headers: { ...init.headers, host: `${at.host}.localhost:${port}` },
-    })
-    const location = answer.headers()['location']
-    if (location === undefined) {
-      return { ...at, html: await answer.text(), status: answer.status() }
-    }
-    const to = new URL(location, `http://${at.host}.localhost:${port}${at.path}`)
+    const answer = await visitor.send({ ...at, ...sent })
+    const { location } = answer.headers
+    if (location === undefined) return { ...at, html: answer.body, status: answer.status }
+    const to = new URL(location, on(at.host, at.path))
     at = { host: to.hostname.replace(/\.localhost$/, ''), path: to.pathname + to.search }
-    init = { headers: sending.headers ?? {} }
+    sent = { headers: sending.headers ?? {} }
   }
   throw new Error(`${host}${path} leads in circles.`)
 }
 
+/** A form with files is written out, with the type that names where its parts begin. */
+async function inBytes({ body, headers = {}, ...rest }: Sending) {
+  if (body === undefined) return { ...rest, headers }
+  const written = new Response(body)
+  const type = body instanceof FormData && written.headers.get('content-type')
+  return {
+    ...rest,
+    headers: { ...headers, ...(type && { 'content-type': type }) },
+    body: new Uint8Array(await written.arrayBuffer()),
+  }
+}
+
 /** Sends a form as the page at that path does. */
 export function postForm(
-  request: APIRequestContext,
+  visitor: Visitor,
   host: string,
   path: string,
   entries: readonly (readonly [string, string])[],
   headers: Record<string, string> = {},
 ): Promise<WalkedPage> {
-  return visit(request, host, path, {
+  return visit(visitor, host, path, {
     method: 'POST',
     headers: {
       ...headers,
       'content-type': 'application/x-www-form-urlencoded',
       ...ownPage(host),
     },
-    data: new URLSearchParams(entries.map(([name, value]) => [name, value])).toString(),
+    body: new URLSearchParams(entries.map(([name, value]) => [name, value])).toString(),
   })
 }
 
-function ownPage(host: string) {
-  const origin = `http://${host}.localhost:${process.env['E2E_PORT']}`
-  return { origin, 'sec-fetch-site': 'same-origin' }
+/** What browsers say of forms that the host's own pages send. */
+export function ownPage(host: string) {
+  return { origin: on(host, ''), 'sec-fetch-site': 'same-origin' }
+}
+
+/** A form with a PDF file, by the name that the form gives it. */
+export function formWithFile(
+  entries: Readonly<Record<string, string>>,
+  { field, name, content }: { field: string; name: string; content: string | Buffer },
+): FormData {
+  const form = new FormData()
+  for (const [key, value] of Object.entries(entries)) form.set(key, value)
+  const bytes = typeof content === 'string' ? content : new Uint8Array(content)
+  form.set(field, new Blob([bytes], { type: 'application/pdf' }), name)
+  return form
 }
 
 async function sendPage(
-  request: APIRequestContext,
+  visitor: Visitor,
   page: WalkedPage,
   definition: LineDefinition,
   answers: Answers,
@@ -109,10 +123,10 @@ async function sendPage(
   const { html, host, path } = page
   expect(page.status, path).toBeLessThan(400)
   for (const [, href = ''] of html.matchAll(/href="([^"]+\/documents\/\w+)"/g)) {
-    const paper = await visit(request, host, href, { headers })
+    const paper = await visit(visitor, host, href, { headers })
     expect(paper.html.slice(0, 5)).toBe('%PDF-')
   }
-  await sendUploads(request, page, headers)
+  await sendUploads(visitor, page, headers)
   const shown = shownIn(html)
   const fields = definition.steps.flatMap((step): readonly Field[] => step.fields)
   const entries = shown.flatMap((id) => {
@@ -125,33 +139,30 @@ async function sendPage(
     /data-chosen="true"[\s\S]*?(<button[^>]*name="tier"[^>]*>)/.exec(html) ?? []
   const tier = /value="(\w+)"/.exec(chosen)?.[1]
   if (tier) entries.push(['tier', tier])
-  return postForm(request, host, path.split('?')[0] ?? path, entries, headers)
+  return postForm(visitor, host, path.split('?')[0] ?? path, entries, headers)
 }
 
 async function sendUploads(
-  request: APIRequestContext,
+  visitor: Visitor,
   { html, host, path }: WalkedPage,
   headers: Record<string, string>,
 ): Promise<void> {
   for (const [, form = ''] of html.matchAll(/<form id="upload-([\s\S]*?)<\/form>/g)) {
     const [, screen = ''] = /name="_screen" value="([^"]*)"/.exec(form) ?? []
     const [, field = ''] = /name="_field" value="([^"]*)"/.exec(form) ?? []
-    const sent = await visit(request, host, path.replace(/\/[^/]*$/, '/upload'), {
+    const sent = await visit(visitor, host, path.replace(/\/[^/]*$/, '/upload'), {
       method: 'POST',
       headers: { ...headers, ...ownPage(host) },
-      multipart: {
-        _screen: screen,
-        _field: field,
-        file: { name: 'paper.pdf', mimeType: 'application/pdf', buffer: PAPER },
-      },
+      body: formWithFile(
+        { _screen: screen, _field: field },
+        { field: 'file', name: 'paper.pdf', content: PAPER },
+      ),
     })
     expect(sent.status, `${path} takes a file`).toBe(200)
   }
 }
 
-const PAPER = Buffer.from(
-  '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n',
-)
+const PAPER = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF\n'
 
 function shownIn(html: string): string[] {
   return /name="_shown" value="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
