@@ -18,10 +18,14 @@ export type ProductModule = Preparations & {
   createDemoAdviser: (databaseUrl: string) => Promise<void>
 }
 
-export type LaunchOptions = { load: () => Promise<ProductModule> }
+export type LaunchOptions = {
+  load: () => Promise<ProductModule>
+  /** Of a build: where to note what starting content it has checked. */
+  noteFile?: string
+}
 
 /** Runs the phases of a start, prints the addresses, and stops all of it in order at the end. */
-export async function launch({ load }: LaunchOptions): Promise<void> {
+export async function launch({ load, noteFile }: LaunchOptions): Promise<void> {
   const stop = new AbortController()
   let embedded: EmbeddedPostgres | undefined
   let product: Product | undefined
@@ -49,9 +53,10 @@ export async function launch({ load }: LaunchOptions): Promise<void> {
     stop.signal.throwIfAborted()
     const code = await load()
     const { env } = settings
-    const databaseUrl = await openDatabase(settings, code, (server) => {
+    const onEmbedded = (server: EmbeddedPostgres) => {
       embedded = server
-    })
+    }
+    const databaseUrl = await openDatabase(settings, code, onEmbedded, noteFile)
     stop.signal.throwIfAborted()
     // In development someone can sign in at once; everywhere else staff makes its own accounts.
     const demo = env.appEnv === 'development' && (await code.createDemoAdmin(databaseUrl, env))

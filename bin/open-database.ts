@@ -17,6 +17,7 @@ export async function openDatabase(
   settings: Settings,
   code: Preparations,
   onEmbedded: (server: EmbeddedPostgres) => void,
+  noteFile?: string,
 ): Promise<string> {
   const { env } = settings
   const url = env.databaseUrl ?? (await openEmbedded(settings, onEmbedded))
@@ -31,7 +32,10 @@ export async function openDatabase(
   await runPhase(
     'Content',
     (report) =>
-      code.seedContent(url, { onProgress: (step, documents) => report(`${step} ${documents}`) }),
+      code.seedContent(url, {
+        noteFile,
+        onProgress: (step, documents) => report(`${step} ${documents}`),
+      }),
     ({ inserted, updated, kept }: SeedResult) =>
       `${inserted} new, ${updated} changed, ${kept} kept`,
   )

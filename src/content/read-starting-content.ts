@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { AppError } from '#platform/app-error.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { parseUid } from '#sites/uid.ts'
@@ -16,35 +16,48 @@ export interface StartingDocument {
   hash: string
 }
 
+/** A file of the starting content, as it lies there. */
+export interface StartingFile {
+  collection: string
+  uid: string
+  /** Its name in messages. */
+  shown: string
+  text: string
+}
+
 /**
  * Reads `content/<collection>/<uid>.json`, every file of it, checked against the schema of its
  * collection. The first file that is broken is an AppError that names it.
  */
-export async function readStartingContent(
-  folder: string = join(projectRoot, 'content'),
-): Promise<StartingDocument[]> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = entries
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
-    .map((entry) => ({
-      collection: basename(entry.parentPath),
-      folder: entry.parentPath,
-      name: entry.name,
-    }))
-    .sort((a, b) => (join(a.folder, a.name) < join(b.folder, b.name) ? -1 : 1))
-  return Promise.all(files.map(readDocument))
+export async function readStartingContent(folder?: string): Promise<StartingDocument[]> {
+  return (await readStartingFiles(folder)).map(checkStartingFile)
 }
 
-async function readDocument(file: {
-  collection: string
-  folder: string
-  name: string
-}): Promise<StartingDocument> {
-  const { collection } = file
-  const uid = basename(file.name, '.json')
-  const shown = `content/${collection}/${file.name}`
-  const json = parseJson(await readFile(join(file.folder, file.name), 'utf8'), shown)
-  const attributes = checkAttributes(collection, json, shown)
+/** The same files in the same order, unchecked. */
+export async function readStartingFiles(
+  folder: string = join(projectRoot, 'content'),
+): Promise<StartingFile[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.json'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+  return Promise.all(
+    paths.map(async (path) => {
+      const collection = basename(dirname(path))
+      return {
+        collection,
+        uid: basename(path, '.json'),
+        shown: `content/${collection}/${basename(path)}`,
+        text: await readFile(path, 'utf8'),
+      }
+    }),
+  )
+}
+
+export function checkStartingFile(file: StartingFile): StartingDocument {
+  const { collection, uid, shown, text } = file
+  const attributes = checkAttributes(collection, parseJson(text, shown), shown)
   return {
     collection,
     uid,

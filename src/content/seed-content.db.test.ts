@@ -7,7 +7,7 @@ import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test
 import { listenForPublishing } from './publishing.ts'
 import { seedContent } from './seed-content.ts'
 import { findPublished } from './store.ts'
-import { contentDocuments } from './tables.ts'
+import { contentDocuments, contentSeeds } from './tables.ts'
 import { saveDraft, savePublished } from './write-document.ts'
 
 const options = { by: { kind: 'staff', userId: '1', role: 'editor' } } as const
@@ -78,6 +78,21 @@ test('keys in another order are no change', async () => {
   await seed()
   writeFile(Object.fromEntries(Object.entries(footer('Loaded')).reverse()))
   expect(await seed()).toEqual({ inserted: 0, updated: 0, kept: 1 })
+})
+
+test('what is noted as checked follows its file as before', async () => {
+  const noteFile = join(folder, 'notes')
+  const seedNoted = () => seedContent(database.url, { folder, noteFile })
+  expect(await seedNoted()).toEqual({ inserted: 1, updated: 0, kept: 0 })
+  expect(await seedNoted()).toEqual({ inserted: 0, updated: 0, kept: 1 })
+  writeFile(footer('Better'))
+  expect(await seedNoted()).toEqual({ inserted: 0, updated: 1, kept: 0 })
+  expect(await titleShown()).toBe('Better')
+  // A database that has none of it gets all of it, without another look.
+  await database.db.delete(contentSeeds)
+  await database.db.delete(contentDocuments)
+  expect(await seedNoted()).toEqual({ inserted: 1, updated: 0, kept: 0 })
+  expect(await titleShown()).toBe('Better')
 })
 
 test('what an editor published is kept, also when the file changes', async () => {

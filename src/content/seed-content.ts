@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { connectDatabase, type Queries } from '#platform/database/connect.ts'
+import { type CheckedDocument, checkStartingContent } from './checked-content.ts'
 import { hashAttributes } from './hash-attributes.ts'
 import { announcePublished } from './publishing.ts'
-import { readStartingContent, type StartingDocument } from './read-starting-content.ts'
+import { readStartingFiles, type StartingDocument } from './read-starting-content.ts'
 import { indexDocuments, indexMissing } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
 import { contentDocuments, contentSeeds } from './tables.ts'
@@ -14,6 +15,8 @@ export interface SeedOptions {
   onProgress?(step: 'read' | 'insert' | 'update', documents: number): void
   /** Where the starting content lies; `content/` of the project unless told otherwise. */
   folder?: string
+  /** Where it is noted what this very code has checked, so that it is checked once. */
+  noteFile?: string | undefined
 }
 
 export interface SeedResult {
@@ -34,7 +37,8 @@ export async function seedContent(
   databaseUrl: string,
   options: SeedOptions = {},
 ): Promise<SeedResult> {
-  const documents = await readStartingContent(options.folder)
+  const files = await readStartingFiles(options.folder)
+  const documents = await checkStartingContent(files, options.noteFile)
   options.onProgress?.('read', documents.length)
   // A connection that breaks fails the transaction, which is what the caller hears of.
   const database = connectDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
@@ -50,11 +54,13 @@ export async function seedContent(
 
 async function seedAll(
   queries: Queries,
-  documents: StartingDocument[],
+  documents: CheckedDocument[],
   options: SeedOptions,
 ): Promise<SeedResult> {
   const seedHashes = await readSeedHashes(queries)
-  const changed = documents.filter((document) => seedHashes.get(keyOf(document)) !== document.hash)
+  const changed = documents
+    .filter((document) => seedHashes.get(keyOf(document)) !== document.hash)
+    .map((document) => document.load())
   const stored = await readStored(queries, changed)
 
   const toInsert = changed.filter(
