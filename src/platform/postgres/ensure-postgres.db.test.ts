@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type EmbeddedPostgres, ensurePostgres } from './ensure-postgres.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 import { isAlive } from './running-process.ts'
@@ -20,6 +20,16 @@ const quiet = { info: () => undefined, warn: () => undefined }
 let dataDir: string
 let opened: EmbeddedPostgres[]
 let children: ChildProcess[]
+
+const made = mkdtempSync(join(tmpdir(), 'feather-ensure-made-'))
+beforeAll(async () => {
+  const first = await ensurePostgres({ dataDir: made, log: quiet, durable: false })
+  await first.stop()
+})
+afterAll(() => rmSync(made, { recursive: true, force: true }))
+
+/** Data that was begun before, for what is not about its beginning: that costs most of a start. */
+const beginWithData = () => execFileSync('cp', ['-a', `${made}/.`, dataDir])
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'feather-ensure-'))
@@ -109,6 +119,7 @@ describe('ensurePostgres', () => {
   })
 
   test('attaches to the server of a living process and leaves it running', async () => {
+    beginWithData()
     const other = await openElsewhere()
     const mine = await open()
     expect(mine).toMatchObject({ startedByUs: false, ownedByUs: false, pid: other.pid })
@@ -117,6 +128,7 @@ describe('ensurePostgres', () => {
   })
 
   test('adopts the server of a killed process, and stops it in the end', async () => {
+    beginWithData()
     const other = await openElsewhere()
     await killAndWait(other.child)
     expect(isAlive(other.pid)).toBe(true)
@@ -127,6 +139,7 @@ describe('ensurePostgres', () => {
   })
 
   test('takes over while attached when the owner ends together with its server', async () => {
+    beginWithData()
     const other = await openElsewhere()
     const mine = await open()
     await killAndWait(other.child)
@@ -136,6 +149,7 @@ describe('ensurePostgres', () => {
   })
 
   test('starts a killed server again under the same URL', async () => {
+    beginWithData()
     const mine = await open()
     const { pid } = mine
     process.kill(pid, 'SIGKILL')
@@ -144,6 +158,7 @@ describe('ensurePostgres', () => {
   })
 
   test('recovers from a kill of both, with a postmaster.pid that names another program', async () => {
+    beginWithData()
     const other = await openElsewhere()
     await ask(other.url, 'CREATE TABLE kept AS SELECT 7 AS seven')
     await killAndWait(other.child)
@@ -168,6 +183,7 @@ describe('ensurePostgres', () => {
   })
 
   test('refuses a damaged data directory in one sentence, and owns nothing afterwards', async () => {
+    beginWithData()
     const first = await open()
     await first.stop()
     rmSync(join(dataDir, 'data', 'global', 'pg_control'))
