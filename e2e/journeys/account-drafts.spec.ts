@@ -1,7 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { actAhead } from '../steps/act-ahead.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { confirmHere, password, register } from '../steps/own-account.ts'
+import { confirmHere, password, registerByForm } from '../steps/own-account.ts'
 
 const LINE = '/policies/liability/quote'
 const row = (page: Page) => page.locator('.account-draft')
@@ -29,7 +30,7 @@ test('an application that was begun while signed in goes on from the account, on
   browser,
 }) => {
   const email = `begins-${Date.now()}@example.com`
-  await register(page, email)
+  await actAhead(page, (visitor) => registerByForm(visitor, email))
   await begin(page)
   await page.goto(on('app', '/me/policies'))
   await expect(row(page)).toHaveCount(1)
@@ -75,7 +76,9 @@ test('an application that was begun before finds its way into the account of its
   await before.locator('main form button[type="submit"]').click()
   await expect(before).toHaveURL(/state=sent/)
 
-  await register(page, email)
+  await actAhead(page, (visitor) => registerByForm(visitor, email))
+  await page.goto(on('app', '/me/policies'))
+  await expect(page.locator('.account-empty')).toBeVisible()
   await expect(row(page)).toHaveCount(0)
   await confirmHere(page, email)
   await expect(row(page)).toHaveCount(1)

@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { actAhead } from '../steps/act-ahead.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { password, register } from '../steps/own-account.ts'
+import { password, registerByForm } from '../steps/own-account.ts'
 import { totp } from '../steps/totp.ts'
 
 async function signIn(page: Page, email: string, code: string): Promise<void> {
@@ -17,7 +18,7 @@ async function signIn(page: Page, email: string, code: string): Promise<void> {
 
 test('a backup code signs in once, when the app is not at hand', async ({ page }) => {
   const email = `second-${Date.now()}@example.com`
-  await register(page, email)
+  await actAhead(page, (visitor) => registerByForm(visitor, email))
   await page.goto(on('app', '/me/settings'))
   await page.locator('#secret').fill(password)
   await page.locator('button[value="beginSecondFactor"]').click()

@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test'
+import { on } from './hosts.ts'
+import { newVisitor, type Visitor } from './visitor.ts'
+
+/** Does without the browser what another journey does in it; the browser then has the cookies of it. */
+export async function actAhead<T>(page: Page, act: (visitor: Visitor) => Promise<T>): Promise<T> {
+  const visitor = newVisitor()
+  const kept = new Map<string, { name: string; value: string; url: string }>()
+  const done = await act({
+    async send(sending) {
+      const answer = await visitor.send(sending)
+      for (const written of answer.cookies) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? []
+        kept.set(`${sending.host} ${name}`, { name, value, url: on(sending.host) })
+      }
+      return answer
+    },
+  })
+  await page.context().addCookies([...kept.values()])
+  return done
+}
