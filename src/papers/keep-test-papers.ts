@@ -7,8 +7,8 @@ import { paperThread } from './render-paper.ts'
 
 /**
  * Vitest's set-up of the project `db`. Every database of tests is new, so each would have the
- * documents of the lines drawn again, which took half of the time: the same paper gives the same
- * bytes (`render-paper.test.tsx`), so those that one test had drawn are kept for the others.
+ * documents of the lines drawn again: 4 of 10 papers of a run were drawn before. The same paper gives
+ * the same bytes (`render-paper.test.tsx`), so what one test had drawn is kept for the others.
  */
 const { draw } = paperThread
 const folder = inject('testPapers')
