@@ -58,7 +58,9 @@ test('an editor changes a page on the page, previews it, publishes it and restor
   await expect(page.getByText('Saved as a draft')).toBeVisible()
   const seenByVisitors = async () => {
     const answer = await ask(page.request, 'default', `/${offer}`)
-    return readHtml(await answer.text()).all('h1')[0]?.text.trim()
+    return readHtml(await answer.text())
+      .all('h1')[0]
+      ?.text.trim()
   }
   expect(await seenByVisitors()).toBe('Before')
 
