@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { applyFor, password, registerByForm } from '../steps/own-account.ts'
+import { applyFor, registerByForm, signIn } from '../steps/own-account.ts'
 import { newVisitor } from '../steps/visitor.ts'
 
 test('a consent is withdrawn with one press, and what follows is done and told', async ({
@@ -14,11 +14,7 @@ test('a consent is withdrawn with one press, and what follows is done and told',
   const person = { email }
   const reference = await applyFor(visitor, { line: 'life', path: '/policies/life', person })
 
-  await page.goto(on('app', '/account/signin?next=/me/consents'))
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('button[value="password"]').click()
-  await expect(page).toHaveURL(/\/me\/consents/)
+  await signIn(page, email, '/me/consents')
   const health = page.locator('.account-consents > li', {
     has: page.locator('input[name="code"][value="healthDataConsent"]'),
   })

@@ -2,21 +2,13 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { actAhead } from '../steps/act-ahead.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { confirmHere, password, registerByForm } from '../steps/own-account.ts'
+import { confirmHere, registerByForm, signIn } from '../steps/own-account.ts'
 
 const LINE = '/policies/liability/quote'
 const row = (page: Page) => page.locator('.account-draft')
 
 async function withoutScript(browser: Browser): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false })).newPage()
-}
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.goto(on('app', '/account/signin'))
-  await page.locator('#email').fill(email)
-  await page.locator('#password').fill(password)
-  await page.locator('button[value="password"]').click()
-  await expect(page).toHaveURL(/\/me\/policies/)
 }
 
 async function begin(page: Page): Promise<void> {
@@ -29,6 +21,7 @@ test('an application that was begun while signed in goes on from the account, on
   page,
   browser,
 }) => {
+  test.slow()
   const email = `begins-${Date.now()}@example.com`
   await actAhead(page, (visitor) => registerByForm(visitor, email))
   await begin(page)

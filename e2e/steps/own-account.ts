@@ -29,6 +29,28 @@ export async function registerByForm(visitor: Visitor, email: string): Promise<v
   expect(path).toMatch(/^\/me\/policies/)
 }
 
+/** Signs in by the form, on the way to a page of the account. */
+export async function signIn(page: Page, email: string, next = '/me/policies'): Promise<void> {
+  await untilLetIn(async () => {
+    await page.goto(on('app', `/account/signin?next=${next}`))
+    await page.locator('#email').fill(email)
+    await page.locator('#password').fill(password)
+    await page.locator('button[value="password"]').click()
+    await expect(page).toHaveURL(on('app', next), soon)
+  })
+}
+
+/**
+ * Ten may sign in within a minute from one address, which all journeys share: who is asked to wait
+ * begins anew.
+ */
+export function untilLetIn(act: () => Promise<void>): Promise<void> {
+  return expect(act).toPass()
+}
+
+/** For what is expected of a sign-in, which is tried again in less than the minute. */
+export const soon = { timeout: 11_000 }
+
 /** Opens the mailed link in the browser that registered and presses its button. */
 export async function confirmHere(page: Page, email: string): Promise<void> {
   await page.goto(await confirmationLink(email))
