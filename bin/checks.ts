@@ -1,5 +1,5 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { constants, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildProduct } from './build-product.ts'
 import { ensureChromium } from './chromium.ts'
@@ -19,8 +19,8 @@ export type Check = {
   /** Chooses it on the command line: `npm test -- unit`. */
   name: string
   /** Counts as one check; a run of tests counts its tests. */
-  run: () => Promise<CheckResult>
-  /** Those that must have passed before it may run; it then has the machine to itself. */
+  run: (how: ToolOptions) => Promise<CheckResult>
+  /** Those that must have passed before it may run; of the others only patient ones run beside it. */
   after?: readonly string[]
   /** Takes only what the others leave of the processors: it computes, and waits for nothing. */
   isPatient?: true
@@ -29,34 +29,34 @@ export type Check = {
 /** By its path, because TypeScript 6 has a `tsc` as well: decision 039. */
 const typeScript = join('..', '@typescript', 'native', 'bin', 'tsc')
 
-/** Passed to tools of patient checks, whose processes hand it on. */
-const patiently = { priority: constants.priority.PRIORITY_LOW }
-
 /**
  * What the journeys wait for, then the journeys. Both wait for answers a sixth of the time, which
  * the patient ones fill.
  */
 export const checks: readonly Check[] = [
-  { name: 'db', run: () => runVitest('db', {}, '--maxWorkers=2') },
+  { name: 'db', run: (how) => runVitest('db', how, '--maxWorkers=2') },
   { name: 'build', run: () => asCheck(async () => void (await buildProduct())) },
   { name: 'journeys', run: runJourneys, after: ['build'] },
-  { name: 'unit', run: () => runVitest('unit', patiently), isPatient: true },
+  { name: 'unit', run: (how) => runVitest('unit', how), isPatient: true },
   {
     name: 'types',
-    run: () => runTools(['react-router', 'typegen'], [typeScript, '--singleThreaded']),
+    run: (how) => runTools(how, ['react-router', 'typegen'], [typeScript, '--singleThreaded']),
     isPatient: true,
   },
-  { name: 'lint', run: () => runTools(['biome', 'check', '.']), isPatient: true },
+  { name: 'lint', run: (how) => runTools(how, ['biome', 'check', '.']), isPatient: true },
   {
     name: 'fences',
-    run: () => runTools(['depcruise', 'src', '--config', '.dependency-cruiser.js']),
+    run: (how) => runTools(how, ['depcruise', 'src', '--config', '.dependency-cruiser.js']),
     isPatient: true,
   },
 ]
 
-async function runTools(...commands: [tool: string, ...args: string[]][]): Promise<CheckResult> {
+async function runTools(
+  how: ToolOptions,
+  ...commands: [tool: string, ...args: string[]][]
+): Promise<CheckResult> {
   for (const [tool, ...args] of commands) {
-    const { code, output } = await runTool(tool, args, patiently)
+    const { code, output } = await runTool(tool, args, how)
     if (code !== 0) return { passed: 0, failed: 1, skipped: 0, output }
   }
   return { passed: 1, failed: 0, skipped: 0, output: '' }

@@ -1,3 +1,4 @@
+import { constants } from 'node:os'
 import { type Check, type CheckResult, checks } from './checks.ts'
 import { ensureChromium, wishHeadlessShell } from './chromium.ts'
 import { type Failure, summariseFailures } from './list-failures.ts'
@@ -12,6 +13,9 @@ if (unknown.length > 0) {
   )
   finish(0, 1)
 }
+
+/** Handed on by the tools of patient checks to what they start. */
+const patiently = { priority: constants.priority.PRIORITY_LOW }
 
 // Test tools read it; what they start (the product) decides for itself.
 delete process.env['NODE_ENV']
@@ -57,7 +61,7 @@ async function runCheck(check: Check): Promise<void> {
   const obstacle = check.after?.find((name) => (results.get(name)?.failed ?? 0) > 0)
   const result = obstacle
     ? { passed: 0, failed: 1, skipped: 0, output: `Not run, because ${obstacle} failed.` }
-    : await check.run().catch((error: Error) => ({
+    : await check.run(check.isPatient ? patiently : {}).catch((error: Error) => ({
         passed: 0,
         failed: 1,
         skipped: 0,

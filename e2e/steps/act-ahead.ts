@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { on } from './hosts.ts'
-import { newVisitor, type Visitor } from './visitor.ts'
+import { newVisitor, readCookie, type Visitor } from './visitor.ts'
 
 /** Does without the browser what another journey does in it; the browser then has the cookies of it. */
 export async function actAhead<T>(page: Page, act: (visitor: Visitor) => Promise<T>): Promise<T> {
@@ -10,8 +10,8 @@ export async function actAhead<T>(page: Page, act: (visitor: Visitor) => Promise
     async send(sending) {
       const answer = await visitor.send(sending)
       for (const written of answer.cookies) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? []
-        kept.set(`${sending.host} ${name}`, { name, value, url: on(sending.host) })
+        const cookie = { ...readCookie(written), url: on(sending.host) }
+        kept.set(`${sending.host} ${cookie.name}`, cookie)
       }
       return answer
     },

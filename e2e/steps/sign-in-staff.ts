@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
 import { ask } from './ask.ts'
 import { on } from './hosts.ts'
+import { readCookie } from './visitor.ts'
 
 /**
  * Signs the demo admin in, without the form. The visit is shared by the journeys of a process,
@@ -28,15 +29,9 @@ async function signIn(page: Page): Promise<Cookie[]> {
     kept = answer
       .headersArray()
       .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-      .map(({ value }) => readCookie(value))
+      .map(({ value }) => ({ ...readCookie(value), url: on('cms') }))
   }).toPass({ timeout: 60_000, intervals: [1_000, 3_000, 5_000, 10_000] })
   return kept
-}
-
-function readCookie(line: string): Cookie {
-  const [pair = ''] = line.split(';')
-  const end = pair.indexOf('=')
-  return { name: pair.slice(0, end), value: pair.slice(end + 1), url: on('cms') }
 }
 
 /** Until the product has moved an application there by itself; asks without drawing a page. */

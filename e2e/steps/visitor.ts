@@ -14,13 +14,19 @@ export function newVisitor(): Visitor {
       const headers = { ...sending.headers, ...(cookie !== '' && { cookie }) }
       const answer = await sendRequest({ ...sending, headers })
       for (const written of answer.cookies) {
-        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? []
+        const { name, value } = readCookie(written)
         if (isOver(written)) cookies.delete(name)
         else cookies.set(name, value)
       }
       return answer
     },
   }
+}
+
+/** What a `set-cookie` header sets. */
+export function readCookie(written: string): { name: string; value: string } {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(written) ?? []
+  return { name, value }
 }
 
 function isOver(written: string): boolean {
