@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statfsSync,
+  statSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ownerPid } from './claim-ownership.ts'
@@ -13,7 +22,7 @@ export type TestCluster = { url: string; stop(): Promise<void> }
 /** Quick rather than durable: the data does not outlive the run. */
 export async function startTestCluster(): Promise<TestCluster> {
   sweepAbandonedClusters()
-  const dataDir = mkdtempSync(join(tmpdir(), prefix))
+  const dataDir = mkdtempSync(join(chooseFolder(), prefix))
   const server = await ensurePostgres({
     dataDir,
     log: { info: () => undefined, warn: () => undefined },
@@ -25,6 +34,8 @@ export async function startTestCluster(): Promise<TestCluster> {
       full_page_writes: 'off',
       // A cleaner that looks in keeps databases from being copied and dropped.
       autovacuum: 'off',
+      // What memory holds of the log is better used otherwise.
+      max_wal_size: '128MB',
     },
   }).catch((error) => {
     rmSync(dataDir, { recursive: true, force: true })
@@ -42,10 +53,33 @@ export async function startTestCluster(): Promise<TestCluster> {
 
 const prefix = 'feather-test-'
 
+/** Where Linux keeps files in memory. */
+const memoryFolder = '/dev/shm'
+
+/** Several times what the clusters of one run come to. */
+const roomInMemory = 1024 ** 3
+
+/** In memory where there is room: making and dropping databases there takes half the time. */
+function chooseFolder(): string {
+  try {
+    accessSync(memoryFolder, constants.W_OK)
+    const { bavail, bsize } = statfsSync(memoryFolder)
+    return bavail * bsize > roomInMemory ? memoryFolder : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 /** A run that was killed leaves its server behind, and nobody will come to adopt it. */
 function sweepAbandonedClusters(): void {
-  for (const name of readdirSync(tmpdir()).filter((each) => each.startsWith(prefix))) {
-    const layout = layoutOf(join(tmpdir(), name))
+  for (const folder of [tmpdir(), memoryFolder]) {
+    if (existsSync(folder)) sweepFolder(folder)
+  }
+}
+
+function sweepFolder(folder: string): void {
+  for (const name of readdirSync(folder).filter((each) => each.startsWith(prefix))) {
+    const layout = layoutOf(join(folder, name))
     try {
       if (ownerPid(layout.owner) !== undefined) continue
       const pid = readPostmasterFile(layout.pgData)?.pid
