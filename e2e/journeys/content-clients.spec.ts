@@ -1,11 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import StrapiModule from 'strapi-sdk-js'
-
-/** A CommonJS package: under Node its class is one `default` further down. */
-const Strapi = (
-  'default' in StrapiModule ? StrapiModule.default : StrapiModule
-) as typeof StrapiModule
+import { Strapi } from '#accounts/test-strapi-client.ts'
 
 /** Only browsers know that every name below localhost is this machine. */
 function client(token?: string) {

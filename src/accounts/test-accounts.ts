@@ -1,6 +1,5 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import pino from 'pino'
-import Strapi from 'strapi-sdk-js'
 import { vi } from 'vitest'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { type ReceivedMail, startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
@@ -12,6 +11,7 @@ import type { FindApiToken } from './acting-user.ts'
 import { createAccounts } from './create-accounts.ts'
 import { registerStaffRoutes } from './staff/staff-routes.ts'
 import { registerAuthRoutes } from './strapi-auth-routes.ts'
+import { Strapi } from './test-strapi-client.ts'
 
 const usualSettings: AccountSettings = {
   appEnv: 'development',

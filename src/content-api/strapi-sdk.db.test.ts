@@ -1,4 +1,3 @@
-import StrapiModule from 'strapi-sdk-js'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   signInAtProvider,
@@ -12,13 +11,10 @@ import {
   type TestAccounts,
 } from '#accounts/test-accounts.ts'
 import { password, problem, someone } from '#accounts/test-people.ts'
+import { Strapi } from '#accounts/test-strapi-client.ts'
 import { findFreePort } from '#platform/postgres/free-port.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
-/** A CommonJS package: under Node its class is one `default` further down. */
-const Strapi = (
-  'default' in StrapiModule ? StrapiModule.default : StrapiModule
-) as typeof StrapiModule
 type Options = ConstructorParameters<typeof Strapi>[0]
 
 const people = new Map<string, TestPerson>([
