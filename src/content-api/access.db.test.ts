@@ -5,7 +5,7 @@ import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts
 import { registerSomeone, signInStaff } from '#accounts/test-people.ts'
 import { mayDo } from '#content/access.ts'
 import { collections, isCollectionName } from '#content/collections/registry.ts'
-import { readStartingContent } from '#content/read-starting-content.ts'
+import { checkStartingFile, readStartingFiles } from '#content/read-starting-content.ts'
 import { findDocument } from '#content/store.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
@@ -76,8 +76,10 @@ describe('over the wire', () => {
       bearers.set(name, (await registerSomeone(site)).jwt)
     }
     for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
-    for (const { collection, uid, attributes } of await readStartingContent()) {
+    for (const file of await readStartingFiles()) {
+      const { collection, uid } = file
       if (live.has(collection) || !isCollectionName(collection)) continue
+      const { attributes } = checkStartingFile(file)
       live.set(collection, await api.publish(collection, uid, attributes))
     }
     const version = { version: '1', validFrom: '2026-01-01', file: 'en-de--paper' }

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contactForm } from '#features/forms/contact-form-of-tests.ts'
 import { issueFormToken } from '#features/forms/form-token.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
 
 let office: TestBackOffice
@@ -25,8 +27,8 @@ afterAll(() => office.close())
 
 async function startingSettings(): Promise<unknown> {
   const { readStartingContent } = await import('#content/read-starting-content.ts')
-  const all = await readStartingContent()
-  return all.find(({ collection }) => collection === 'settings')?.attributes
+  const [settings] = await readStartingContent(join(projectRoot, 'content/settings'))
+  return settings?.attributes
 }
 
 async function send(name: string, message: string): Promise<void> {

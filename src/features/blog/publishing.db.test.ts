@@ -1,10 +1,11 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listenForPublishing } from '#content/publishing.ts'
 import { seedContent } from '#content/seed-content.ts'
-import { createStoreSource } from '#content/source.ts'
 import { deleteDocument, savePublished } from '#content/write-document.ts'
 import { type Listener, notify } from '#platform/database/listen.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { blogFactsOfTests } from './blog-facts-of-tests.ts'
 import { loadArticle } from './load-article.ts'
 import { loadBlog } from './load-blog.ts'
@@ -23,10 +24,9 @@ let heard: string[] = []
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await seedContent(database.url)
-  // Those that come with the product would move the others to pages further back.
-  for (const { uid } of await createStoreSource(database.db).listAll('blogs', 'en-de')) {
-    await deleteDocument(database.db, 'blogs', uid, by)
+  // The articles that come with the product would move the others to pages further back.
+  for (const collection of ['settings', 'blog-categories']) {
+    await seedContent(database.url, { folder: join(projectRoot, 'content', collection) })
   }
   // Old enough that the articles of a test are the newest.
   for (const [index, category] of [

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
@@ -7,6 +8,7 @@ import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { placeOrder } from '#brokerage/test-contracts.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { type Ask, startTestBackOffice, type TestBackOffice } from '../test-back-office.ts'
 
 let office: TestBackOffice
@@ -21,9 +23,8 @@ beforeAll(async () => {
   editor = await office.signIn('editor', 'Edith')
   admin = await office.signIn('admin', 'Ada')
   const { readStartingContent } = await import('#content/read-starting-content.ts')
-  const all = await readStartingContent()
-  const attributes = all.find(({ collection }) => collection === 'settings')?.attributes
-  const settings = { attributes, publish: true }
+  const [starting] = await readStartingContent(join(projectRoot, 'content/settings'))
+  const settings = { attributes: starting?.attributes, publish: true }
   await admin('POST', '/admin/api/content/settings/en-de--settings', settings)
   await office.register('carla')
   const { rows } = await office.db.execute<{ id: string }>(

@@ -1,26 +1,29 @@
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStartingContent } from '#content/read-starting-content.ts'
+import { readStartingContent, type StartingDocument } from '#content/read-starting-content.ts'
 import { searchContent } from '#content/search/search-content.ts'
 import { savePublished } from '#content/write-document.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { PLANNED_ANSWERS } from './planned-answers.ts'
 import { type AskedQuestion, HELD_BACK, QUESTIONS } from './questions.ts'
 
 let database: OpenTestDatabase
+let articles: StartingDocument[]
 
 /** The articles as the product comes with them. */
 beforeAll(async () => {
   database = await openTestDatabase()
-  for (const { collection, uid, attributes } of await readStartingContent()) {
-    if (collection !== 'help-articles') continue
-    await savePublished(database.db, collection, uid, attributes, { by: { kind: 'system' } })
+  articles = await readStartingContent(join(projectRoot, 'content/help-articles'))
+  for (const { uid, attributes } of articles) {
+    await savePublished(database.db, 'help-articles', uid, attributes, { by: { kind: 'system' } })
   }
 })
 afterAll(() => database.close())
 
 test('every answer that is planned is written, in every language in which it is wanted', async () => {
-  const written = new Set((await readStartingContent()).map(({ uid }) => uid))
+  const written = new Set(articles.map(({ uid }) => uid))
   for (const [slug, languages] of Object.entries(PLANNED_ANSWERS)) {
     for (const language of languages) {
       expect(written).toContain(`${MAIN_LOCALE_OF_LANGUAGE[language]}--${slug}`)
