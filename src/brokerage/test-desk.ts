@@ -21,7 +21,8 @@ import { testCompany } from './test-company.ts'
 
 /** A desk with a real database, files in a folder, and running jobs. For tests. */
 export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {}) {
-  const database = await openTestDatabase()
+  const handlers = brokerageJobHandlers(() => desk)
+  const database = await openTestDatabase({ jobs: handlers.map(({ job }) => job) })
   const folder = await mkdtemp(join(tmpdir(), 'feather-desk-'))
   const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
   const mails: Mail[] = []
@@ -31,7 +32,6 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
   const time = { now: new Date('2026-11-15T12:00:00Z') }
   const clock: Clock = { now: () => new Date(time.now) }
   const lines = await loadAllLines()
-  const handlers = brokerageJobHandlers(() => desk)
   // Jobs can always be ordered; whether somebody looks for them is another matter.
   const jobs = openJobs({ database, log, pollMs: runJobs ? 30 : 3_600_000, handlers })
   await jobs.ready

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../database/connect.ts'
-import { failedJobsQueue } from './open-jobs.ts'
+import { failedJobsQueue } from './start-boss.ts'
 
 /** `failed` was given up after all its tries; `waiting` includes what is tried again later. */
 export const JOB_STATES = ['failed', 'waiting', 'active', 'done'] as const

@@ -5,8 +5,9 @@ import { type OpenTestDatabase, openTestDatabase } from '../postgres/test-databa
 import { defineJob } from './define-job.ts'
 import { reviveAbandonedJobs } from './hold-jobs.ts'
 import { countJobs, type JobQuery, listJobs, retryFailedJob } from './list-jobs.ts'
-import { failedJobsQueue, handleJob, type Jobs, openJobs } from './open-jobs.ts'
+import { handleJob, type Jobs, openJobs } from './open-jobs.ts'
 import { orderingSql } from './ordering-sql.ts'
+import { failedJobsQueue } from './start-boss.ts'
 
 const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
 

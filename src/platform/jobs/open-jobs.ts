@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import PgBoss from 'pg-boss'
+import type PgBoss from 'pg-boss'
 import { AppError } from '../app-error.ts'
 import type { Database, Queries } from '../database/connect.ts'
 import type { Job } from './define-job.ts'
 import { createJobHolder, type JobHolder, reviveAbandonedJobs } from './hold-jobs.ts'
 import { type DueQueues, lookForDueJobs } from './look-for-due-jobs.ts'
 import { orderingSql } from './ordering-sql.ts'
+import { startBoss } from './start-boss.ts'
 import { statementIn } from './statement-in.ts'
 
 /** Work that is done later: kept in the database, so it survives a restart. */
@@ -57,9 +58,6 @@ export function handleJob<Data extends object>(
 ): JobHandler {
   return { job, run: (data) => run(job.data.parse(data)) }
 }
-
-/** Jobs that failed for good are kept here, with what they were told and why they failed. */
-export const failedJobsQueue = 'failed-jobs'
 
 /** Begins at once; while the database is away it keeps trying, and sending is refused. */
 export function openJobs(options: JobsOptions): Jobs {
@@ -127,18 +125,13 @@ async function startUntilClosed(
   { database, handlers, log }: JobsOptions,
   closing: AbortSignal,
 ): Promise<PgBoss | undefined> {
+  const kinds = handlers.map(({ job }) => job)
   for (let failures = 0; !closing.aborted; failures += 1) {
-    // One that failed to start cannot be started again.
-    const boss = new PgBoss({
-      db: { executeSql: (text, values) => database.pool.query(text, values) },
-      schedule: false,
-    })
-    boss.on('error', (error) => log.warn({ err: error }, 'the keeper of jobs has a problem'))
     try {
-      await boss.start()
-      await boss.createQueue(failedJobsQueue)
-      for (const { job } of handlers) await boss.createQueue(job.name, queueOptions(job))
-      return boss
+      // A new one each time: one that failed to start cannot be started again.
+      return await startBoss(database.pool, kinds, (error) =>
+        log.warn({ err: error }, 'the keeper of jobs has a problem'),
+      )
     } catch (error) {
       if (failures === 0) log.warn({ err: error }, 'jobs cannot start yet')
       await pause(Math.min(10_000, 500 * 2 ** failures), closing)
@@ -152,18 +145,6 @@ const reorderMs = 600_000
 
 /** Killed processes are rare: looking for what they left more often would only cost. */
 const reviveMs = 1_000
-
-function queueOptions({ name, retries }: Job): PgBoss.Queue {
-  return {
-    name,
-    retryLimit: retries,
-    retryDelay: 5,
-    retryBackoff: true,
-    // A process that hangs in the middle of a job loses it after this time.
-    expireInSeconds: 300,
-    deadLetter: failedJobsQueue,
-  }
-}
 
 /**
  * Not pg-boss's own worker: that one does not wait for its last statement, which then fails

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { connectDatabase, type Database } from '../database/connect.ts'
+import type { Job } from '../jobs/define-job.ts'
+import { startBoss } from '../jobs/start-boss.ts'
 
 /** A database of its own, for one test file. */
 export type TestDatabase = { url: string; drop(): Promise<void> }
@@ -10,25 +12,27 @@ export type TestDatabase = { url: string; drop(): Promise<void> }
 /** The database with all tables and no rows that the others are copied from. */
 export const migratedTemplate = 'migrated_template'
 
-/** With the product's tables, unless it is to be empty. */
-export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
+/** With the product's tables, unless it is to be empty; with the queues of these jobs. */
+export async function createTestDatabase({
+  empty = false,
+  jobs = [],
+}: {
+  empty?: boolean
+  jobs?: readonly Job[]
+} = {}): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  // Copied as files: through the log it takes four times the processor time.
-  const template = empty ? '' : ` TEMPLATE ${migratedTemplate} STRATEGY FILE_COPY`
-  await runInCluster(`CREATE DATABASE ${name}${template}`)
-  const url = new URL(inject('testClusterUrl'))
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    drop: () => dropPatiently(name),
-  }
+  const template = jobs.length > 0 ? await provideTemplateFor(jobs) : migratedTemplate
+  await runInCluster((client) => client.query(createSql(name, empty ? undefined : template)))
+  return { url: urlOf(name), drop: () => dropPatiently(name) }
 }
 
 /** Connected, and dropped when it is closed. */
 export type OpenTestDatabase = Database & { readonly url: string }
 
-export async function openTestDatabase(): Promise<OpenTestDatabase> {
-  const { url, drop } = await createTestDatabase()
+export async function openTestDatabase(
+  options: { jobs?: readonly Job[] } = {},
+): Promise<OpenTestDatabase> {
+  const { url, drop } = await createTestDatabase(options)
   const database = connectDatabase(url, { onError: () => {} })
   return {
     ...database,
@@ -40,11 +44,55 @@ export async function openTestDatabase(): Promise<OpenTestDatabase> {
   }
 }
 
+const templates = new Map<string, Promise<string>>()
+
+/** Making the queues of a desk takes ten times as long as copying a database that has them. */
+function provideTemplateFor(jobs: readonly Job[]): Promise<string> {
+  const told = JSON.stringify(jobs.map(({ name, retries }) => [name, retries]))
+  const name = `queues_${createHash('sha256').update(told).digest('hex').slice(0, 12)}`
+  const provided = templates.get(name) ?? makeTemplate(name, jobs).then(() => name)
+  templates.set(name, provided)
+  return provided
+}
+
+/** By the process that needs it first; others wait for it. */
+function makeTemplate(name: string, jobs: readonly Job[]): Promise<void> {
+  return runInCluster(async (client) => {
+    await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
+    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (found.rowCount !== 0) return
+    const unfinished = `${name}_${randomBytes(3).toString('hex')}`
+    await client.query(createSql(unfinished, migratedTemplate))
+    const pool = new pg.Pool({ connectionString: urlOf(unfinished), max: 1 })
+    try {
+      const boss = await startBoss(pool, jobs, () => {})
+      await boss.stop({ graceful: false, close: false })
+    } finally {
+      await pool.end()
+    }
+    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
+  })
+}
+
+/** Copied as files: through the log it takes four times the processor time. */
+function createSql(name: string, template: string | undefined): string {
+  const from = template === undefined ? '' : ` TEMPLATE ${template} STRATEGY FILE_COPY`
+  return `CREATE DATABASE ${name}${from}`
+}
+
+function urlOf(name: string): string {
+  const url = new URL(inject('testClusterUrl'))
+  url.pathname = `/${name}`
+  return url.href
+}
+
 /** The server's own cleaner may be in there; it leaves by itself and nobody may send it away. */
 async function dropPatiently(name: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
-      return await runInCluster(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)
+      return await runInCluster((client) =>
+        client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`),
+      )
     } catch (error) {
       const isOccupied = error instanceof Error && 'code' in error && error.code === '42501'
       if (!isOccupied || tries >= 50) throw error
@@ -53,11 +101,11 @@ async function dropPatiently(name: string): Promise<void> {
   }
 }
 
-async function runInCluster(statement: string): Promise<void> {
+async function runInCluster(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client({ connectionString: inject('testClusterUrl') })
   await client.connect()
   try {
-    await client.query(statement)
+    await run(client)
   } finally {
     await client.end()
   }
