@@ -21,6 +21,7 @@ export default defineConfig(({ command }) => ({
     // Every asset is a file of its own: inlined data would not pass the Content-Security-Policy.
     assetsInlineLimit: 0,
     sourcemap: false,
+    reportCompressedSize: false,
   },
   environments: {
     client: {
