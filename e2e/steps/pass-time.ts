@@ -32,3 +32,22 @@ export function followWhilePauseEnds(page: Page, href: string): Promise<number> 
     return runs.length
   }, href)
 }
+
+/** The answer from this path waits: `asked` once the page asked for it, and `release` lets it go. */
+export async function holdAnswer(
+  page: Page,
+  path: string,
+): Promise<{ asked: Promise<void>; release: () => void }> {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname === path,
+    async (route) => {
+      asked.resolve()
+      await held.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  return { asked: asked.promise, release: held.resolve }
+}

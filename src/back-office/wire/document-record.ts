@@ -10,7 +10,7 @@ export interface DocumentRecord {
   stage: Stage
   /** Grows with every write; sent back with a change, so that nothing newer is overwritten. */
   revision: number
-  /** Whole in lists too: the form of a document opens with what the list knew of it. */
+  /** Whole in lists too. */
   attributes: Record<string, unknown>
   createdAt: string
   updatedAt: string

@@ -4,6 +4,12 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DocumentScreen } from './document-screen.tsx'
 import { saidOfStage } from './said-of-stage.ts'
 
+/**
+ * Asked apart from lists, and forgotten when the form is left: what comes later than the form would
+ * take the place of what was typed meanwhile.
+ */
+const apart = { form: true }
+
 /** The form of any document. */
 export function DocumentEdit() {
   const collection = useResourceContext() ?? ''
@@ -13,7 +19,9 @@ export function DocumentEdit() {
     <EditBase
       mutationMode="pessimistic"
       redirect={false}
+      queryOptions={{ meta: apart, gcTime: 0 }}
       mutationOptions={{
+        meta: apart,
         onSuccess: (saved: DocumentRecord) => {
           setNewer(undefined)
           notify(saidOfStage[saved.stage], { type: 'success' })
