@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
@@ -7,38 +7,58 @@ import { sizes } from '../steps/sizes.ts'
 
 const article = '/blog/switch-your-krankenkasse'
 
-for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('from the blog to an article and its tool', async ({ page }) => {
-      await page.goto(on('default', '/blog'))
+test('from the blog to an article and its tool, and to paper', async ({ page }) => {
+  await page.goto(on('default', '/blog'))
+  await expectAccessibleAtBothSizes(page)
+  await page.locator('main article').getByRole('link').first().click()
+  await expect(page.locator('main h1')).toHaveCount(1)
+  await page.goto(on('default', article))
+  const result = page.locator('#tool [aria-live]')
+  for (const { name, viewport } of sizes) {
+    await test.step(`the tool answers on a ${name}`, async () => {
+      await page.setViewportSize(viewport)
       await expectAccessible(page)
-      await page.locator('main article').getByRole('link').first().click()
-      await expect(page.locator('main h1')).toHaveCount(1)
-      await page.goto(on('default', article))
-      await expectAccessible(page)
-      const result = page.locator('#tool [aria-live]')
       const before = (await result.textContent()) ?? ''
-      await page.locator('#tool label:has(input[value="job"])').click()
+      const reason = name === 'phone' ? 'job' : 'none'
+      await page.locator(`#tool label:has(input[value="${reason}"])`).click()
       await expect(result).not.toHaveText(before)
     })
-
-    test('the navigation of the blog leads to life in the country and to the guides', async ({
-      page,
-    }) => {
-      await page.goto(on('default', '/blog/category/health-insurance'))
-      await expectAccessible(page)
-      const navigation = page.getByRole('banner')
-      if (name === 'phone') await navigation.locator('.site-drawer > summary').click()
-      const menus = navigation.locator('.site-header__menus')
-      // Insurance, guides, resources: no advice and no company here.
-      await expect(menus.locator('details[name="main-menu"]')).toHaveCount(3)
-      await menus.locator('a[href="/blog/life-in-germany"]').click()
-      await expect(page).toHaveURL(on('default', '/blog/life-in-germany'))
-      await expect(page.locator('main h1')).toHaveCount(1)
-    })
+  }
+  await test.step('an article can be printed, and only the article is', async () => {
+    await expect(page.locator('button[data-print="page"]')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    for (const part of ['body > header', 'body > footer', '.share-links', '.toc--beside']) {
+      await expect(page.locator(part)).toBeHidden()
+    }
   })
+})
+
+test('the navigation of the blog leads to life in the country and to the guides', async ({
+  page,
+}) => {
+  await page.goto(on('default', '/blog/category/health-insurance'))
+  const navigation = page.getByRole('banner')
+  const menus = navigation.locator('.site-header__menus')
+  const life = menus.locator('a[href="/blog/life-in-germany"]')
+  for (const { name, viewport } of sizes.toReversed()) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+    if (name === 'phone') await navigation.locator('.site-drawer > summary').click()
+    // Insurance, guides, resources: no advice and no company here.
+    await expect(menus.locator('details[name="main-menu"]')).toHaveCount(3)
+    await life.click({ trial: true })
+  }
+  await life.click()
+  await expect(page).toHaveURL(on('default', '/blog/life-in-germany'))
+  await expect(page.locator('main h1')).toHaveCount(1)
+})
+
+async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const { viewport } of sizes) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
 }
 
 test.describe('without script', () => {
@@ -82,14 +102,4 @@ test('a section on a country is among the categories of that country', async ({ 
   expect(answer.status()).toBe(301)
   expect(answer.headers()['location']).toBe('/en-nl/blog/life-in-netherlands')
   expect((await ask('de-de')).status()).toBe(404)
-})
-
-test('an article can be printed, and only the article is', async ({ page }) => {
-  await page.goto(on('default', article))
-  await expect(page.locator('button[data-print="page"]')).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of ['body > header', 'body > footer', '.share-links', '.toc--beside']) {
-    await expect(page.locator(part)).toBeHidden()
-  }
 })
