@@ -74,11 +74,25 @@ async function seedAll(
   if (toUpdate.length > 0) options.onProgress?.('update', toUpdate.length)
   await write(queries, [...toInsert, ...toUpdate])
   await indexMissing(queries)
+  if (toInsert.length + toUpdate.length >= many) await describeTables(queries)
   return {
     inserted: toInsert.length,
     updated: toUpdate.length,
     kept: documents.length - toInsert.length - toUpdate.length,
   }
+}
+
+/** From so many on, PostgreSQL's idea of the tables is another one afterwards. */
+const many = 100
+
+/**
+ * Else PostgreSQL would take the tables for empty until it looks by itself, a minute later or never:
+ * it would then read every page of a locale to find one.
+ */
+async function describeTables(queries: Queries): Promise<void> {
+  await queries.execute(
+    sql`analyze content_documents, content_links, content_shelves, content_search`,
+  )
 }
 
 type Stored = Pick<typeof contentDocuments.$inferSelect, 'attributes' | 'draft'>

@@ -1,6 +1,7 @@
 import { openContentSource } from '#content/open-content-source.ts'
 import { createFlagClient } from '#flags/flag-client.ts'
 import type { Database } from '#platform/database/connect.ts'
+import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
 import type { Env } from '#platform/env.ts'
 import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import type { HostTable } from '#sites/hosts.ts'
@@ -23,7 +24,7 @@ export function openFactSources(parts: {
   return {
     ...{ env, hosts, log, forms, brokerage, accounts, describePage },
     queries: database.db,
-    content: openContentSource(env, database.db, {
+    content: openContentSource(env, createPreparedRunner(database.pool), {
       memory,
       reportError: (error) => log.error({ err: error }, 'content could not be read'),
     }),

@@ -86,13 +86,24 @@ export function documentColumns(scope: Scope): SQL {
 export function conditions(scope: Scope, query: ListQuery): SQL {
   const alias = scope.alias ?? 'd'
   const d = sql.raw(alias)
-  const parts = [sql`${d}.collection = ${query.collection}`, visible(alias, query.state)]
+  const parts = [sql`${d}.collection = ${nameSql(query.collection)}`, visible(alias, query.state)]
   if (isByLocale(query)) parts.push(sql`${d}.locale = ${query.locale}`)
   if (query.filter !== undefined) parts.push(sql`(${filterSql(scope, query.filter)})`)
   if (query.search !== undefined) parts.push(searchSql(scope, query.collection, query.search))
   if (query.stage !== undefined) parts.push(stageSql(alias, query.stage))
   return sql.join(parts, sql` and `)
 }
+
+/**
+ * Written into the statement where indexes hold one collection alone: otherwise PostgreSQL could not
+ * plan the statement once for all, and would do so for every read.
+ */
+function nameSql(collection: string): SQL {
+  return indexed.has(collection) ? sql.raw(`'${collection}'`) : sql`${collection}`
+}
+
+/** Those of the partial indexes in `tables.ts`. */
+const indexed: ReadonlySet<string> = new Set(['blogs', 'pages', 'help-articles'])
 
 function stageSql(alias: string, stage: Stage): SQL {
   const isPublic = `${alias}.published_at is not null`

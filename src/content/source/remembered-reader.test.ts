@@ -16,6 +16,18 @@ function countingReader() {
       return { entries: [entry], pageCount: 1, total: 1 } as never
     },
     sitemap: async () => [],
+    cards: {
+      async help(locale) {
+        reads.push(`help ${locale}`)
+        return []
+      },
+      async first({ shelves }) {
+        reads.push(`first of ${shelves}`)
+        return new Map()
+      },
+      list: async () => ({ cards: [], total: 0 }),
+      older: async () => [],
+    },
   }
   return { memory, reads, reader: createRememberedReader(plain, memory) }
 }
@@ -48,5 +60,33 @@ test.each(['settings:en-de--one', 'settings:en-de', 'media:en-de--logo'])(
     memory.purge(tag)
     await reader.list('settings', live)
     expect(reads).toHaveLength(2)
+  },
+)
+
+test.each(['help-articles:en-de', 'help-articles:de-de'])(
+  'answers of a locale are read again when one of %s is published',
+  async (tag) => {
+    const { reader, reads, memory } = countingReader()
+    for (const _ of [1, 2]) await reader.cards?.help('en-de')
+    expect(reads).toHaveLength(1)
+    memory.purge(tag)
+    await reader.cards?.help('en-de')
+    expect(reads).toHaveLength(tag === 'help-articles:en-de' ? 2 : 1)
+  },
+)
+
+test.each(['blogs:de-de', 'media:en-de'])(
+  'first articles of a shelf are read again when one of %s is published',
+  async (tag) => {
+    const { reader, reads, memory } = countingReader()
+    const shelf = { shelves: ['de-de--health'], limit: 1 }
+    for (const _ of [1, 2]) await reader.cards?.first(shelf)
+    await reader.cards?.first({ ...shelf, limit: 2 })
+    memory.purge('blogs:en-de')
+    await reader.cards?.first(shelf)
+    expect(reads).toHaveLength(2)
+    memory.purge(tag)
+    await reader.cards?.first(shelf)
+    expect(reads).toHaveLength(3)
   },
 )

@@ -1,4 +1,5 @@
 import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
+import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import type { CollectionName } from '../collections/registry.ts'
 import { listTag } from '../publishing.ts'
 import type { ContentReader } from './content-reader.ts'
@@ -34,6 +35,31 @@ export function createRememberedReader(reader: ContentReader, memory: TaggedMemo
     },
     sitemap: (site) => reader.sitemap(site),
     ...(reader.search ? { search: reader.search } : {}),
-    ...(reader.cards ? { cards: reader.cards } : {}),
+    ...(reader.cards ? { cards: rememberLists(reader.cards, memory) } : {}),
+  }
+}
+
+type Cards = NonNullable<ContentReader['cards']>
+
+/** Lists that stand beside many pages: answers even beside every question of an application. */
+function rememberLists(cards: Cards, memory: TaggedMemory): Cards {
+  return {
+    ...cards,
+    help: (locale) =>
+      memory.remember(
+        JSON.stringify(['help', locale]),
+        () => cards.help(locale),
+        () => [listTag('help-articles', locale)],
+      ),
+    first: (query) =>
+      memory.remember(
+        JSON.stringify(['first', query]),
+        () => cards.first(query),
+        () => [
+          ...query.shelves.map((shelf) => listTag('blogs', shelf.slice(0, DEFAULT_LOCALE.length))),
+          // Their covers, which have no locale of their own.
+          listTag('media', DEFAULT_LOCALE),
+        ],
+      ),
   }
 }
