@@ -8,8 +8,9 @@ import { askedFor, closeExchange, openExchange } from './exchange.ts'
 import { type Glance, glanceAt } from './glance-at.ts'
 import type { HeldFiles } from './hold-files.ts'
 import type { Metrics } from './metrics.ts'
+import { chooseEncoding } from './page-cache/accept-encoding.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { sendStored, sendVariant } from './page-cache/send-page.ts'
+import { sendVariant } from './page-cache/send-page.ts'
 import type { RenderContent } from './render-content.ts'
 import type { RenderedPage } from './render-page.ts'
 import type { LogRequest } from './request-log.ts'
@@ -59,6 +60,7 @@ function answerWithPage(
       : parts.cache.peek({
           base: host + path,
           query,
+          encoding: chooseEncoding(glance.acceptEncoding),
           render: () => renderAgain(parts, host, request.url ?? '/', query),
         })
   if (served?.kind !== 'stored') return false
@@ -71,7 +73,7 @@ function answerWithPage(
     exchange.asked = served.page.asked
   }
   together(() => {
-    sendStored(glance, response, served.page, exchange.id)
+    sendVariant(glance, response, served.variant, exchange.id)
     closeExchange(exchange, parts.logRequest, parts.metrics)
   })
   return true

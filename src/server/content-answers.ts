@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isPublicRead, readPublic } from '#content-api/public-reads.ts'
+import { chooseEncoding } from './page-cache/accept-encoding.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import { PageCache, type PageCacheOptions, type Served } from './page-cache/page-cache.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -50,7 +51,8 @@ export class ContentAnswers {
 
   #pageRequest(request: IncomingMessage) {
     const url = request.url ?? '/'
-    return { base: this.host + url, query: '', render: () => this.#render(url) }
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    return { base: this.host + url, query: '', encoding, render: () => this.#render(url) }
   }
 
   async #render(url: string): Promise<RenderedPage> {

@@ -12,13 +12,15 @@ import type { ContentAnswers } from './content-answers.ts'
 import { closeExchange, type Exchange, openExchange } from './exchange.ts'
 import type { HeldFiles } from './hold-files.ts'
 import type { Metrics } from './metrics.ts'
+import { chooseEncoding } from './page-cache/accept-encoding.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { pageAskOf, sendPassed, sendStored, sendVariant } from './page-cache/send-page.ts'
+import { pageAskOf, sendPassed, sendVariant } from './page-cache/send-page.ts'
 import { type PlainStatus, plainAnswer } from './plain-answer.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { RenderContent } from './render-content.ts'
+import type { RenderMissing } from './render-missing.ts'
 import type { Logger, LogRequest } from './request-log.ts'
 import { setTarget } from './request-target.ts'
 import type { HeaderList, SecurityHeaders } from './security-headers.ts'
@@ -35,6 +37,8 @@ export type DoorParts = {
   checkReadiness: () => Promise<Readiness>
   /** Renders a content page, for the cache. */
   renderContent: RenderContent
+  /** Renders a site's 404. */
+  renderMissing: RenderMissing
   /** The applications behind the door, one for each kind of host. */
   apps: Record<'api' | 'cms' | 'pages' | 'files' | 'collect', FastifyInstance>
   /** Paths that are files of the build on every host of ours. */
@@ -126,7 +130,7 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
       setTarget(request, { kind: target.kind })
       return pass(parts, exchange, 'pages', parts.security.content)
     case 'not-found':
-      return sendRendered(parts, exchange, { ...target, kind: 'content', path: NOT_FOUND_PATH })
+      return sendMissing(parts, exchange, target)
     case 'content':
       setTarget(request, target)
       return mustNotBeCached(request)
@@ -149,17 +153,14 @@ function isForPrograms(kind: string): boolean {
   return kind === 'api' || kind === 'cms'
 }
 
-/** No page can be made at this path, so the renderer answers with the site's own 404. */
-const NOT_FOUND_PATH = '/~'
-
-async function sendRendered(
+async function sendMissing(
   parts: DoorParts,
   exchange: Exchange,
-  target: ContentTarget,
+  place: Pick<ContentTarget, 'site' | 'locale'>,
 ): Promise<void> {
   exchange.by = 'content'
   exchange.response.removeHeader('x-request-id')
-  const page = await parts.renderContent(target, '')
+  const page = await parts.renderMissing(place)
   sendPassed(exchange.request, exchange.response, page, exchange.id)
 }
 
@@ -176,12 +177,13 @@ async function sendContent(
     // As browsers send it, so that the short way finds the page again.
     base: hostInAddress(parts.hosts, target.site) + path,
     query,
+    encoding: chooseEncoding(request.headers['accept-encoding']),
     render: () => parts.renderContent(target, query),
   })
   // Pages carry all their headers themselves, so that a cached one needs nothing set.
   response.removeHeader('x-request-id')
   exchange.cache = served.kind === 'stored' ? served.state : 'pass'
-  if (served.kind === 'stored') sendStored(pageAskOf(request), response, served.page, id)
+  if (served.kind === 'stored') sendVariant(pageAskOf(request), response, served.variant, id)
   else sendPassed(request, response, served.page, id)
 }
 
@@ -204,7 +206,7 @@ async function sendContentAnswer(parts: DoorParts, exchange: Exchange): Promise<
   exchange.by = 'cms'
   response.removeHeader('x-request-id')
   exchange.cache = served.kind === 'stored' ? served.state : 'pass'
-  if (served.kind === 'stored') sendStored(pageAskOf(request), response, served.page, id)
+  if (served.kind === 'stored') sendVariant(pageAskOf(request), response, served.variant, id)
   else sendPassed(request, response, served.page, id)
 }
 

@@ -25,6 +25,7 @@ import { openFormParts } from './open-form-parts.ts'
 import { createPagesApp } from './pages-app.ts'
 import { checkReadiness } from './readiness.ts'
 import { createRenderContent } from './render-content.ts'
+import { createRenderMissing } from './render-missing.ts'
 import { createRenderer } from './render-page.ts'
 import { securityHeaders } from './security-headers.ts'
 import { startAccounts } from './start-accounts.ts'
@@ -107,6 +108,8 @@ export async function startServer({
   const metrics = createMetrics(caches.pages)
   const door = createFrontDoor({
     ...{ hosts, security, log, logRequest, metrics, renderContent },
+    // In development each visit shows the sources as they are now.
+    renderMissing: createRenderMissing(renderContent, vite ? undefined : memory),
     cache: caches.pages,
     contentAnswers: caches.contentAnswers,
     checkReadiness: () => checkReadiness(database),

@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { RenderedPage } from '../render-page.ts'
+import type { Encoding } from './accept-encoding.ts'
 import { PageCache, type Served } from './page-cache.ts'
 
 let now = 0
@@ -21,17 +22,35 @@ describe('a page that nobody has asked for', () => {
     expect(served.map(textOf)).toEqual(['home 1', 'home 1', 'home 1'])
   })
 
-  test('is kept in three encodings with one text and three tags', async () => {
-    const served = await cache.get(pageRequest('home'))
-    if (served.kind !== 'stored') throw new Error('not stored')
-    const { br, gzip, identity } = served.page.variants
-    expect(brotliDecompressSync(br.body).toString()).toBe('home 1')
-    expect(gunzipSync(gzip.body).toString()).toBe('home 1')
-    expect(new Set([br.etag, gzip.etag, identity.etag]).size).toBe(3)
+  test('is compressed when it is asked for so, with one text and a tag for each form', async () => {
+    const home = pageRequest('home')
+    const encodings = ['br', 'gzip', 'identity'] as const
+    const served = await Promise.all(
+      encodings.map((each) => cache.get({ ...home, encoding: each })),
+    )
+    const [br, gzip, identity] = served.map(variantOf)
+    expect(home.renders).toBe(1)
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe('home 1')
+    expect(gunzipSync(gzip?.body ?? '').toString()).toBe('home 1')
+    expect(new Set([br?.etag, gzip?.etag, identity?.etag]).size).toBe(3)
+    for (const encoding of encodings) expect(cache.peek({ ...home, encoding })).toBeDefined()
+  })
+
+  test('is not answered at once in a form that it does not have yet', async () => {
+    const home = pageRequest('home')
+    await cache.get(home)
+    const before = cache.bytes
+    const compressed = { ...home, encoding: 'gzip' as const }
+    expect(cache.peek(compressed)).toBeUndefined()
+    expect(stateOf(await cache.get(compressed))).toBe('hit')
+    expect(cache.peek(compressed)).toBeDefined()
+    expect(cache.bytes).toBeGreaterThan(before)
+    expect(home.renders).toBe(1)
   })
 
   test('is tried again when rendering failed', async () => {
-    const broken = { base: 'home', query: '', render: () => Promise.reject(new Error('down')) }
+    const render = () => Promise.reject(new Error('down'))
+    const broken = { ...pageRequest('home'), render }
     await expect(cache.get(broken)).rejects.toThrow('down')
     expect(textOf(await cache.get(pageRequest('home')))).toBe('home 1')
   })
@@ -52,6 +71,16 @@ describe('what may be kept', () => {
 })
 
 describe('a page past its time', () => {
+  test('is renewed in the forms that it had', async () => {
+    const home = { ...pageRequest('home'), encoding: 'br' as const }
+    await cache.get(home)
+    now = 1000
+    await cache.get(home)
+    await settle()
+    const renewed = cache.peek(home)
+    expect(brotliDecompressSync(variantOf(renewed)?.body ?? '').toString()).toBe('home 2')
+  })
+
   test('is served once more while it is renewed', async () => {
     const home = pageRequest('home')
     await cache.get(home)
@@ -241,6 +270,7 @@ function pageRequest(base: string, answer: Partial<RenderedPage> = {}, query = '
   const request = {
     base,
     query: query && `?${query}`,
+    encoding: 'identity' as Encoding,
     renders: 0,
     render: async (): Promise<RenderedPage> => {
       request.renders += 1
@@ -256,6 +286,10 @@ function pageRequest(base: string, answer: Partial<RenderedPage> = {}, query = '
     },
   }
   return request
+}
+
+function variantOf(served: Served | undefined) {
+  return served?.kind === 'stored' ? served.variant : undefined
 }
 
 function textOf(served: Served): string {

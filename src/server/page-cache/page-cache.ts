@@ -1,7 +1,8 @@
 import type { RenderedPage } from '../render-page.ts'
+import type { Encoding } from './accept-encoding.ts'
 import { cacheKey, joinQueryKeys, type QueryKey } from './cache-key.ts'
 import { PageStore } from './page-store.ts'
-import { type StoredPage, toStoredPage } from './stored-page.ts'
+import { type StoredPage, type StoredVariant, toStoredPage } from './stored-page.ts'
 
 export type PageCacheOptions = {
   limitBytes: number
@@ -18,11 +19,18 @@ export type PageRequest = {
   base: string
   /** The query as received, with its question mark; empty where there is none. */
   query: string
+  /** The form that is wanted of it. */
+  encoding: Encoding
   render: () => Promise<RenderedPage>
 }
 
-/** A page to serve from memory, or the answer of a render that may not be kept. */
+/** A page to serve from memory, in the form that is wanted of it, or the answer of a render that may not be kept. */
 export type Served =
+  | { kind: 'stored'; page: StoredPage; variant: StoredVariant; state: 'hit' | 'stale' | 'miss' }
+  | { kind: 'passed'; page: RenderedPage }
+
+/** What a render comes to, before anybody's form of it is made. */
+type Made =
   | { kind: 'stored'; page: StoredPage; state: 'hit' | 'stale' | 'miss' }
   | { kind: 'passed'; page: RenderedPage }
 
@@ -34,7 +42,7 @@ export type Served =
 export class PageCache {
   #store: PageStore
   #options: PageCacheOptions
-  #underWay = new Map<string, Promise<Served>>()
+  #underWay = new Map<string, Promise<Made>>()
   /** Which query keys a page reads, for the pages that read any. Learnt from its first render. */
   #queryKeys = new Map<string, readonly QueryKey[]>()
   /** Serial numbers of purges, so that a render that began before one cannot bring the past back. */
@@ -58,24 +66,35 @@ export class PageCache {
   /** Answers at once from memory, or not at all. */
   peek(request: PageRequest): Served | undefined {
     const page = this.#store.get(this.#keyOf(request))
-    if (!page) return undefined
+    const variant = page?.variants[request.encoding]
+    if (!page || !variant) return undefined
+    return { kind: 'stored', page, variant, state: this.#stateOf(page, request) }
+  }
+
+  #stateOf(page: StoredPage, request: PageRequest): 'hit' | 'stale' {
     const now = this.#options.now()
     if (now - page.touchedAt > 1000) {
       page.touchedAt = now
       this.#store.touch(page)
     }
-    if (now < page.freshUntil) return { kind: 'stored', page, state: 'hit' }
+    if (now < page.freshUntil) return 'hit'
     // Meanwhile others are served the old page without starting another render.
     page.freshUntil = now + this.#options.retryMs
     this.#renew(page, request)
-    return { kind: 'stored', page, state: 'stale' }
+    return 'stale'
   }
 
   async get(request: PageRequest): Promise<Served> {
-    const served = this.peek(request) ?? (await this.#renderOnce(request))
+    const known = this.#store.get(this.#keyOf(request))
+    const made: Made = known
+      ? { kind: 'stored', page: known, state: this.#stateOf(known, request) }
+      : await this.#renderOnce(request)
+    if (made.kind === 'passed') return made
     // The render that was waited for may have read a key that tells the two requests apart.
-    const isOurs = served.kind === 'passed' || served.page.key === this.#keyOf(request)
-    return isOurs ? served : this.get(request)
+    if (made.page.key !== this.#keyOf(request)) return this.get(request)
+    const variant = await made.page.encode(request.encoding)
+    this.#store.addVariant(made.page, request.encoding, variant)
+    return { ...made, variant }
   }
 
   /** Forgets every page made from what the tag names, and says how many those were. */
@@ -113,7 +132,7 @@ export class PageCache {
     }, this.#options.onRenewError)
   }
 
-  #renderOnce(request: PageRequest): Promise<Served> {
+  #renderOnce(request: PageRequest): Promise<Made> {
     const { base, query } = request
     const known = this.#queryKeys.get(base)
     const job = known ? cacheKey(base, query, known) : base + query
@@ -124,18 +143,26 @@ export class PageCache {
     return started
   }
 
-  async #renderAndKeep({ base, query, render }: PageRequest): Promise<Served> {
+  async #renderAndKeep({ base, query, render }: PageRequest): Promise<Made> {
     const startedAt = this.#serial
     const rendered = await render()
     if (!rendered.mayBeKept) return { kind: 'passed', page: rendered }
     this.#learn(base, rendered.queryKeys)
     const { now, freshMs } = this.#options
     const key = this.#keyOf({ base, query })
-    const page = await toStoredPage(key, rendered, { now: now(), freshMs })
+    const page = toStoredPage(key, rendered, { now: now(), freshMs })
+    // Who asks for a page that was renewed waits for none of the forms that it had.
+    for (const encoding of encodingsOf(this.#store.get(key))) {
+      this.#store.addVariant(page, encoding, await page.encode(encoding))
+    }
     const changedMeanwhile =
       this.#expiredAt > startedAt ||
       page.tags.some((tag) => (this.#purgedAt.get(tag) ?? 0) > startedAt)
     if (!changedMeanwhile) this.#store.set(page)
     return { kind: 'stored', page, state: 'miss' }
   }
+}
+
+function encodingsOf(page: StoredPage | undefined): Encoding[] {
+  return page ? (Object.keys(page.variants) as Encoding[]) : []
 }

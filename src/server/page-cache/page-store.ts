@@ -1,4 +1,5 @@
-import type { StoredPage } from './stored-page.ts'
+import type { Encoding } from './accept-encoding.ts'
+import type { StoredPage, StoredVariant } from './stored-page.ts'
 
 /** What is kept per page between two renders, bounded in bytes, found by key and purged by tag. */
 export class PageStore {
@@ -37,10 +38,18 @@ export class PageStore {
       const tagged = this.#byTag.get(tag) ?? new Set()
       this.#byTag.set(tag, tagged.add(page))
     }
-    for (const oldest of this.#pages.keys()) {
-      if (this.#bytes <= this.#limit) break
-      this.delete(oldest)
-    }
+    this.#makeRoom()
+  }
+
+  /** Keeps one more form of a page, if the page is kept itself. */
+  addVariant(page: StoredPage, encoding: Encoding, variant: StoredVariant): void {
+    if (page.variants[encoding]) return
+    page.variants[encoding] = variant
+    const bytes = variant.body.byteLength
+    page.bytes += bytes
+    if (this.#pages.get(page.key) !== page) return
+    this.#bytes += bytes
+    this.#makeRoom()
   }
 
   delete(key: string): void {
@@ -59,6 +68,13 @@ export class PageStore {
     const tagged = [...(this.#byTag.get(tag) ?? [])]
     for (const page of tagged) this.delete(page.key)
     return tagged.length
+  }
+
+  #makeRoom(): void {
+    for (const oldest of this.#pages.keys()) {
+      if (this.#bytes <= this.#limit) break
+      this.delete(oldest)
+    }
   }
 
   /** Makes every page stale: each is served once more while it is renewed. */

@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { writeJoinedHead } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
-import { chooseEncoding } from './accept-encoding.ts'
-import type { StoredPage, StoredVariant } from './stored-page.ts'
+import type { StoredVariant } from './stored-page.ts'
 
 /** What of a request decides about the form of its answer. */
 export type PageAsk = {
@@ -17,17 +16,7 @@ export function pageAskOf({ method, headers }: IncomingMessage): PageAsk {
   return { method, acceptEncoding, ifNoneMatch, expect }
 }
 
-/** Writes a page from memory: the encoding the browser takes, or 304 when it has the same already. */
-export function sendStored(
-  ask: PageAsk,
-  response: ServerResponse,
-  page: StoredPage,
-  requestId: string,
-): void {
-  sendVariant(ask, response, page.variants[chooseEncoding(ask.acceptEncoding)], requestId)
-}
-
-/** The same once its encoding is chosen. */
+/** Writes a page from memory, or 304 when the browser has the same already. */
 export function sendVariant(
   ask: PageAsk,
   response: ServerResponse,

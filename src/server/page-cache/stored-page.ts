@@ -11,13 +11,16 @@ const deflate = promisify(gzip)
 export type StoredPage = {
   key: string
   tags: readonly string[]
-  variants: Record<Encoding, StoredVariant>
+  /** The page as it was rendered, and the forms that were asked for since. */
+  variants: { identity: StoredVariant } & Partial<Record<Encoding, StoredVariant>>
   /** All variants together, for the bound on memory. */
   bytes: number
   freshUntil: number
   touchedAt: number
   /** What a GET for it writes into the log, once there was one. */
   asked?: string
+  /** Makes the form for an encoding; once for all who wait for it. */
+  encode(encoding: Encoding): Promise<StoredVariant>
 }
 
 export type StoredVariant = {
@@ -35,42 +38,48 @@ export function toVariant(body: Buffer, etag: string, headers: readonly string[]
   return { etag, body, length: String(body.byteLength), headers, head: joinHead(headers) }
 }
 
-/** Compresses an answer once, for all who will ask for it. */
-export async function toStoredPage(
+/** Compresses an answer when it is first asked for in an encoding, once for all who will ask. */
+export function toStoredPage(
   key: string,
   page: RenderedPage,
   lifetime: { now: number; freshMs: number },
-): Promise<StoredPage> {
-  const identity = page.body
-  const [br, gz] = await Promise.all([
-    brotli(identity, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: 8,
-        // A window of 64 KB finds as much in a page as one of 4 MB, and needs 1 MB to work in
-        // instead of 17, which the allocator would keep for each thread that compresses.
-        [constants.BROTLI_PARAM_LGWIN]: 16,
-        [constants.BROTLI_PARAM_SIZE_HINT]: identity.byteLength,
-      },
-    }),
-    deflate(identity, { level: 8 }),
-  ])
-  const hash = createHash('sha256').update(identity).digest('base64url').slice(0, 22)
-  const variant = (body: Buffer, encoding: Encoding): StoredVariant => {
+): StoredPage {
+  const { body, headers } = page
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const variant = (form: Buffer, encoding: Encoding): StoredVariant => {
     const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
-    return toVariant(body, etag, variantHeaders(page.headers, encoding, etag))
+    return toVariant(form, etag, variantHeaders(headers, encoding, etag))
   }
+  const identity = variant(body, 'identity')
+  const made = new Map<Encoding, Promise<StoredVariant>>([['identity', Promise.resolve(identity)]])
   return {
     key,
     tags: page.tags,
-    variants: {
-      br: variant(br, 'br'),
-      gzip: variant(gz, 'gzip'),
-      identity: variant(identity, 'identity'),
-    },
-    bytes: identity.byteLength + br.byteLength + gz.byteLength + 2048,
+    variants: { identity },
+    bytes: body.byteLength + 2048,
     freshUntil: lifetime.now + lifetime.freshMs,
     touchedAt: lifetime.now,
+    encode(encoding) {
+      const known = made.get(encoding)
+      if (known) return known
+      const making = compress(body, encoding).then((form) => variant(form, encoding))
+      made.set(encoding, making)
+      return making
+    },
   }
+}
+
+function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'gzip') return deflate(body, { level: 8 })
+  return brotli(body, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 8,
+      // A window of 64 KB finds as much in a page as one of 4 MB, and needs 1 MB to work in
+      // instead of 17, which the allocator would keep for each thread that compresses.
+      [constants.BROTLI_PARAM_LGWIN]: 16,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.byteLength,
+    },
+  })
 }
 
 function variantHeaders(
