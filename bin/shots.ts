@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { projectRoot } from '#platform/project-root.ts'
-import { chromiumFlags, ensureChromium } from './chromium.ts'
+import { chromiumFlags, ensureChromium, findHeadlessShell, withoutWindow } from './chromium.ts'
 
 const widths = [390, 820, 1440]
 const folder = join(projectRoot, '.shots')
@@ -17,8 +17,8 @@ if (urls.length === 0) {
 
 mkdirSync(folder, { recursive: true })
 const browser = await chromium.launch({
-  executablePath: ensureChromium(),
-  args: [...chromiumFlags],
+  executablePath: findHeadlessShell() ?? ensureChromium(),
+  args: [...chromiumFlags, withoutWindow],
 })
 try {
   for (const url of urls) for (const width of widths) console.log(await takeShot(url, width))
