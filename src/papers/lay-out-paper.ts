@@ -16,7 +16,7 @@ export type LayoutSteps = {
  * cut by the library, and only their feet are laid out anew.
  */
 export async function layOutPaper(paper: FlatElement, steps: LayoutSteps): Promise<PaperNode> {
-  if (lettersIn(paper) < MOST_ON_ONE_PAGE) {
+  if (mayFitOnPage(paper)) {
     const single = await layOut(withPage(paper, onOnePage), { page: 1, total: 1 }, steps)
     if (fitsOnPage(single)) return single
   }
@@ -47,12 +47,14 @@ async function layOut(
   return layout(document)
 }
 
-/** No page of ours holds as many letters, so that nothing is tried in vain. */
-const MOST_ON_ONE_PAGE = 6000
+/** No page of ours holds as many letters or elements, so that nothing is tried in vain. */
+const mayFitOnPage = (paper: FlatElement) =>
+  sumOver(paper, (node) => (typeof node === 'string' ? node.length : 0)) < 6000 &&
+  sumOver(paper, (node) => (typeof node === 'string' ? 0 : 1)) < 110
 
-function lettersIn(node: FlatNode): number {
-  if (typeof node === 'string') return node.length
-  return node.children.reduce((sum, child) => sum + lettersIn(child), 0)
+function sumOver(node: FlatNode, count: (node: FlatNode) => number): number {
+  if (typeof node === 'string') return count(node)
+  return node.children.reduce((sum, child) => sum + sumOver(child, count), count(node))
 }
 
 function withPage(paper: FlatElement, change: (page: FlatElement) => FlatElement): FlatElement {
