@@ -30,6 +30,8 @@ export function createPaperThread(
   const start = (): Worker => {
     const made = new Worker(file, {
       execArgv: [],
+      // It needs nothing of ours; React's checks of a development would be a fifth of its work.
+      env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })
     made.on('message', ({ bytes, error }: { bytes?: Uint8Array; error?: Error }) => {
