@@ -159,12 +159,13 @@ async function workUntilClosed(
   closing: AbortSignal,
 ): Promise<void> {
   let orderAt = 0
-  let mayBeDue = true
+  let mayBeDue = false
   while (!closing.aborted) {
     try {
       if (job.everyHours !== undefined && performance.now() >= orderAt) {
         // Refused by the database if there was one in this stretch of time already.
-        await boss.send(job.name, {}, { singletonHours: job.everyHours })
+        const ordered = await boss.send(job.name, {}, { singletonHours: job.everyHours })
+        mayBeDue ||= ordered !== null
         orderAt = performance.now() + reorderMs
       }
       const [next] = mayBeDue ? await boss.fetch<object>(job.name) : []
@@ -190,15 +191,17 @@ async function workUntilClosed(
   }
 }
 
-/** All who wait at the same time share the next look, which follows after a pause. */
+/** All who wait at the same time share the next look: the first at once, others after a pause. */
 function shareLooks(
   { database, handlers, log, pollMs = 2_000 }: JobsOptions,
   closing: AbortSignal,
 ): () => Promise<DueQueues> {
   const queues = handlers.map(({ job }) => job.name)
   let next: Promise<DueQueues> | undefined
+  let hasLooked = false
   const pauseAndLook = async (): Promise<DueQueues> => {
-    await pause(pollMs, closing)
+    await pause(hasLooked ? pollMs : 0, closing)
+    hasLooked = true
     next = undefined
     if (closing.aborted) return new Set()
     return lookForDueJobs(database.pool, queues).catch((error: unknown) => {
