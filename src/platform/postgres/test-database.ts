@@ -59,19 +59,31 @@ function provideTemplateFor(jobs: readonly Job[]): Promise<string> {
 function makeTemplate(name: string, jobs: readonly Job[]): Promise<void> {
   return runInCluster(async (client) => {
     await client.query('SELECT pg_advisory_lock(hashtext($1))', [name])
-    const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
-    if (found.rowCount !== 0) return
-    const unfinished = `${name}_${randomBytes(3).toString('hex')}`
-    await client.query(createSql(unfinished, migratedTemplate))
-    const pool = new pg.Pool({ connectionString: urlOf(unfinished), max: 1 })
     try {
-      const boss = await startBoss(pool, jobs, () => {})
-      await boss.stop({ graceful: false, close: false })
+      await makeTemplateOnce(client, name, jobs)
     } finally {
-      await pool.end()
+      await client.query('SELECT pg_advisory_unlock(hashtext($1))', [name])
     }
-    await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
   })
+}
+
+async function makeTemplateOnce(
+  client: pg.ClientBase,
+  name: string,
+  jobs: readonly Job[],
+): Promise<void> {
+  const found = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+  if (found.rowCount !== 0) return
+  const unfinished = `${name}_${randomBytes(3).toString('hex')}`
+  await client.query(createSql(unfinished, migratedTemplate))
+  const pool = new pg.Pool({ connectionString: urlOf(unfinished), max: 1 })
+  try {
+    const boss = await startBoss(pool, jobs, () => {})
+    await boss.stop({ graceful: false, close: false })
+  } finally {
+    await pool.end()
+  }
+  await client.query(`ALTER DATABASE ${unfinished} RENAME TO ${name}`)
 }
 
 /** Copied as files: through the log it takes four times the processor time. */
@@ -101,12 +113,18 @@ async function dropPatiently(name: string): Promise<void> {
   }
 }
 
-async function runInCluster(run: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const client = new pg.Client({ connectionString: inject('testClusterUrl') })
-  await client.connect()
+let cluster: pg.Pool | undefined
+
+/** Over one connection, since a new one takes as long as making a database. */
+async function runInCluster(run: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
+  cluster ??= new pg.Pool({
+    ...{ connectionString: inject('testClusterUrl'), max: 1 },
+    ...{ idleTimeoutMillis: 0, allowExitOnIdle: true },
+  }).on('error', () => {})
+  const client = await cluster.connect()
   try {
     await run(client)
   } finally {
-    await client.end()
+    client.release()
   }
 }
