@@ -9,7 +9,7 @@ import { confirmMarketing, findChoices, saveChoices } from '#brokerage/service/c
 import { brokerageFiles } from '#brokerage/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
-import { type AccountFacts, type Owner, ownerOf } from './account-facts.ts'
+import { type AccountFacts, isTooMany, type Owner, ownerOf } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerClaim } from './claim.ts'
 import { sendFile } from './file-links.ts'
@@ -17,6 +17,7 @@ import { loadOverview } from './load-overview.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
 import { leadIn } from './session-cookie.ts'
 import { answerSettings } from './settings.ts'
+import { answerSignIn } from './sign-in.ts'
 import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
@@ -187,4 +188,16 @@ test('advertising needs a second yes, by the newest link and once', async () => 
   expect(await confirmMarketing(desk, token)).toBe(false)
   await saveChoices(desk, actor, { deadlineMails: true, marketing: false })
   expect(await findChoices(desk, actor)).toEqual({ deadlineMails: true, marketing: 'no' })
+})
+
+test('who is asked to wait before the second factor finds its field again', async () => {
+  const signIn = (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ email: 'hasty@example.org', password: 'wrong', ...fields })
+    const headers = { origin: url.origin }
+    return answerSignIn(facts, new Request(url, { method: 'POST', headers, body }), url)
+  }
+  while (!isTooMany(facts, 'password'));
+  const isAsked = (asksCode: boolean) => ({ data: { problem: 'tooMany', asksCode } })
+  expect(await signIn({ otp: '123456' })).toMatchObject(isAsked(true))
+  expect(await signIn({})).toMatchObject(isAsked(false))
 })

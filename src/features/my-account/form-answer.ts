@@ -36,6 +36,8 @@ export type FormAnswer = {
   readonly problem?: Problem | undefined
   /** Which form of the page it was. */
   readonly form?: string | undefined
+  /** Whether the form had a field for the code of the second factor, which stays then. */
+  readonly asksCode?: boolean
   /** Names a sign-in that waits for its second factor. */
   readonly ticket?: string | undefined
   /** What was done, where the page stays. */

@@ -22,17 +22,18 @@ export async function answerTicket(
 ) {
   const form = await readPost(facts, request)
   const ticket = textIn(form, 'ticket', 1_000)
+  const bringsCode = form.get('do') === 'code'
   if (isTooMany(facts, 'ticket')) {
-    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooMany' }, 429)
+    const waiting = bringsCode ? { ticket } : {}
+    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooMany', ...waiting }, 429)
   }
-  const outcome =
-    form.get('do') === 'code'
-      ? await finishSignIn(
-          facts.accounts.desk,
-          { ticket, code: codeIn(form, 'otp') },
-          callerOf(facts),
-        )
-      : await signInWith(facts, provider, ticket)
+  const outcome = bringsCode
+    ? await finishSignIn(
+        facts.accounts.desk,
+        { ticket, code: codeIn(form, 'otp') },
+        callerOf(facts),
+      )
+    : await signInWith(facts, provider, ticket)
   if (!isRefused(outcome)) return leadIn(facts, '/me/policies', outcome)
   const problem = problemOf(outcome)
   return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)

@@ -24,7 +24,7 @@ export function SignInPage({
   const t = useWording('account')
   const check = useChecks(answer)
   const toldNow = toldKey(answer?.told ?? told)
-  const asksCode = answer?.problem === 'codeNeeded' || answer?.problem === 'codeWrong'
+  const asksCode = answer?.problem === 'codeNeeded' || answer?.asksCode
   return (
     <SmallPage
       title={t('signIn.title')}

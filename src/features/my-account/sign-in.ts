@@ -35,7 +35,7 @@ export async function answerSignIn(
   if (wantsLink ? !isEmail(email) : email === '') errors['email'] = 'email'
   if (!wantsLink && password === '') errors['password'] = 'required'
   const again = (more: Partial<FormAnswer>, status = 400) =>
-    data<FormAnswer>({ values: { email }, errors, ...more }, status)
+    data<FormAnswer>({ values: { email }, errors, asksCode: form.has('otp'), ...more }, status)
   if (Object.keys(errors).length > 0) return again({})
   if (isTooMany(facts, wantsLink ? 'link' : 'password', wantsLink ? email : '')) {
     return again({ problem: 'tooMany' }, 429)
