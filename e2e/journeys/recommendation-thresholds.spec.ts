@@ -13,11 +13,11 @@ import { readAdvice } from '../steps/read-advice.ts'
 // What the server says is what counts here, and it says so without a browser.
 const asOf = lawDay(isoDateOf(todayIn('Europe/Berlin', systemClock)))
 
-test('health: both sides of every threshold', async ({ request }) => {
+test('health: both sides of every threshold', async () => {
   for (const { name, sides } of healthThresholds(asOf)) {
     for (const [answers, shows] of sides) {
       const path = `/recommendation-tool/health?${caseQuery(answers)}`
-      const { result, products } = await readAdvice(request, path)
+      const { result, products } = await readAdvice(path)
       const verdictOf = (wanted: string) =>
         products.find((each) => each['data-product'] === wanted)?.['data-verdict']
       const shown = (result['data-ranking'] ?? '')
@@ -29,10 +29,10 @@ test('health: both sides of every threshold', async ({ request }) => {
   }
 })
 
-test('life situations: both sides of every threshold', async ({ request }) => {
+test('life situations: both sides of every threshold', async () => {
   for (const { name, line, sides } of lifeThresholds(asOf)) {
     for (const [answers, shows] of sides) {
-      const { lines } = await readAdvice(request, `/recommendation-tool?${caseQuery(answers)}`)
+      const { lines } = await readAdvice(`/recommendation-tool?${caseQuery(answers)}`)
       const reason = lines.find((each) => each.line === line)?.reason
       expect(`${name}: ${reason}`).toBe(`${name}: ${shows}`)
     }

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { caseQuery, HEALTH_CASES, LIFE_CASES } from '#features/recommendation/cases.ts'
-import { ask } from '../steps/ask.ts'
 import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { readAdvice } from '../steps/read-advice.ts'
 import { readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 
 const tool = (query = '') => on('app', `/recommendation-tool${query && `?${query}`}`)
 const healthTool = (query = '') => on('app', `/recommendation-tool/health${query && `?${query}`}`)
@@ -43,10 +43,10 @@ test('one question at a time, and back loses none', async ({ page }) => {
 })
 
 test.describe('by deep link, as the server answers it', () => {
-  test('ten life situations', async ({ request }) => {
+  test('ten life situations', async () => {
     for (const { name, answers, ...groups } of LIFE_CASES) {
       const path = `/recommendation-tool?${caseQuery(answers)}`
-      const { lines } = await readAdvice(request, path)
+      const { lines } = await readAdvice(path)
       for (const group of ['required', 'essential', 'worthAThought'] as const) {
         const shown = lines
           .filter((each) => each.group === group)
@@ -57,10 +57,10 @@ test.describe('by deep link, as the server answers it', () => {
     }
   })
 
-  test('the 28 rows of the health table', async ({ request }) => {
+  test('the 28 rows of the health table', async () => {
     for (const { row: number, answers, verdicts, ranking, reasons } of HEALTH_CASES) {
       const path = `/recommendation-tool/health?${caseQuery(answers)}`
-      const { result, products } = await readAdvice(request, path)
+      const { result, products } = await readAdvice(path)
       expect(result['data-rows']?.split(' ')).toContain(String(number))
       expect(`${number}: ${result['data-ranking']}`).toBe(`${number}: ${ranking}`)
       const find = (wanted: string) => products.find((each) => each['data-product'] === wanted)
@@ -73,16 +73,16 @@ test.describe('by deep link, as the server answers it', () => {
     }
   })
 
-  test('nonsense leads to the question that mends it', async ({ request }) => {
+  test('nonsense leads to the question that mends it', async () => {
     for (const [query, question] of [
       ['status=banana&age=-1&%00=x', 'status'],
       [`${life('employee')}&age=x`, 'age'],
       [life('employee').replace('age=30', 'age=9'), 'age'],
       [life('employee').replace('pets=none', 'pets=none&pets=dog'), 'pets'],
     ] as const) {
-      const answer = await ask(request, 'app', `/recommendation-tool?${query}`)
-      expect(answer.status()).toBe(200)
-      const open = readHtml(await answer.text())
+      const answer = await sendRequest({ host: 'app', path: `/recommendation-tool?${query}` })
+      expect(answer.status).toBe(200)
+      const open = readHtml(answer.body)
         .all('input', 'select', 'textarea')
         .filter(({ attributes }) => attributes['type'] !== 'hidden')
         .map(({ attributes }) => attributes['name'])
@@ -136,13 +136,13 @@ test.describe('without script', () => {
     await page.locator('#answer-yearlyIncome').fill('50000')
     await page.getByRole('button', { name: 'Update the result' }).click()
     await expect(page.locator('[data-ranking]')).toHaveAttribute('data-ranking', 'public')
-  })
 
-  test('a question without script leads to the next', async ({ page }) => {
-    await page.goto(tool('status=employee'))
-    await page.getByRole('textbox').fill('50000')
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('How old are you?')
+    await test.step('a question leads to the next', async () => {
+      await page.goto(tool('status=employee'))
+      await page.getByRole('textbox').fill('50000')
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('How old are you?')
+    })
   })
 })
 

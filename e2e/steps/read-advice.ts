@@ -1,6 +1,6 @@
-import { type APIRequestContext, expect } from '@playwright/test'
-import { ask } from './ask.ts'
+import { expect } from '@playwright/test'
 import { type HtmlElement, readHtml } from './read-html.ts'
+import { sendRequest } from './send-request.ts'
 
 /** A result of the recommendation tool as the server sends it, by the marks it carries. */
 export type Advice = {
@@ -13,12 +13,11 @@ export type Advice = {
 }
 
 /** Opens a deep link without a browser. The answer about health comes by cookie. */
-export async function readAdvice(request: APIRequestContext, path: string): Promise<Advice> {
+export async function readAdvice(path: string): Promise<Advice> {
   const headers = { cookie: 'feather_answer=conditions.no' }
-  const answer = await ask(request, 'app', path, { headers })
-  expect(answer.status(), path).toBe(200)
-  const { elements } = readHtml(await answer.text())
-  await answer.dispose()
+  const answer = await sendRequest({ host: 'app', path, headers })
+  expect(answer.status, path).toBe(200)
+  const { elements } = readHtml(answer.body)
   const marked = (mark: string) =>
     elements.map(({ attributes }) => attributes).filter((each) => each[mark] !== undefined)
   let group = ''
