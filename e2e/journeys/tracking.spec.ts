@@ -30,26 +30,26 @@ test.describe('how a visitor came', () => {
     })
     expect(Math.round(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(30)
     expect((await cookie(page, 'gclid'))?.value).toBe('Cj0_-x')
+
+    await test.step('and stays on pages without a campaign, until the next one', async () => {
+      await page.goto(on('default', '/de-de'))
+      await expect(page.locator('h1')).toBeVisible()
+      expect((await cookie(page, '_fitt'))?.value).toBe(kept?.value)
+      await page.goto(on('default', '/de-de?utm_source=second'))
+      await expect.poll(async () => (await cookie(page, '_fitt'))?.value).toBe('utm_source=second')
+    })
   })
 
-  test('stays as it is on pages without a campaign, and follows the next one', async ({ page }) => {
-    await page.goto(on('default', '/?source=first'))
-    await choose(page, 'accept')
-    await expect.poll(async () => (await cookie(page, '_fitt'))?.value).toBe('utm_source=first')
-    await page.goto(on('default', '/de-de'))
-    await expect(page.locator('h1')).toBeVisible()
-    expect((await cookie(page, '_fitt'))?.value).toBe('utm_source=first')
-    await page.goto(on('default', '/de-de?utm_source=second'))
-    await expect.poll(async () => (await cookie(page, '_fitt'))?.value).toBe('utm_source=second')
-  })
-
-  test('changes nothing when it makes no sense', async ({ page, context }) => {
+  test('changes nothing when it makes no sense, and sends no click of a partner', async ({
+    page,
+    context,
+  }) => {
     const visit = watchVisit(page)
-    // One of a kind: the tests of the record read many more.
+    // One of a kind: the tests of the record and of the id of a click read many more.
     for (const query of [
-      'utm_source=%E0%A4%A&utm_medium=%FF',
+      'utm_source=%E0%A4%A&utm_medium=%FF&s_id=1X2;a=b',
       `utm_source=${'x'.repeat(3_500)}`,
-      'utm_source=a%00b&gclid=%3Cscript%3E',
+      'utm_source=a%00b&gclid=%3Cscript%3E&s_id=%E0%A4%A',
     ]) {
       await test.step(query.slice(0, 30), async () => {
         await context.clearCookies()
@@ -59,6 +59,7 @@ test.describe('how a visitor came', () => {
         await logged
         const cookies = async () => (await visit.kept()).cookies
         await expect.poll(cookies).toEqual(['_fccs', '_fili', '_firi'])
+        expect(visit.calls().join()).not.toContain('save_sid')
         expect(visit.problems).toEqual([])
       })
     }
@@ -85,21 +86,6 @@ test.describe('the click of a partner', () => {
     })
     expect(headers['set-cookie']).toMatch(/^faSID=123X456C789T; Path=\/; Max-Age=7776000; HttpOnly/)
     expect(visit.problems).toEqual([])
-  })
-
-  test('is not sent when it is none', async ({ page, context }) => {
-    const visit = watchVisit(page)
-    // The tests of the id try many more.
-    for (const id of ['1X2;a=b', '%E0%A4%A']) {
-      await test.step(id.slice(0, 12), async () => {
-        await context.clearCookies()
-        await page.goto(on('default', `/?s_id=${id}`))
-        const logged = page.waitForResponse(/\/consents$/)
-        await choose(page, 'accept')
-        await logged
-        expect(visit.calls().join()).not.toContain('save_sid')
-      })
-    }
   })
 
   test('is reported and ignored when it cannot be kept', async ({ page }) => {
