@@ -34,8 +34,27 @@ export function localStamp(moment: Date, timeZone: string): string {
   return local.toISOString().replaceAll(/[-:]|\.\d+Z$/g, '')
 }
 
-/** Minutes that a zone is ahead of UTC. */
+/** Minutes that a zone is ahead of UTC. Looked up once for each quarter of an hour: it takes long. */
 export function offsetAt(timeZone: string, moment: Date): number {
+  const quarter = Math.floor(moment.getTime() / QUARTER)
+  const key = `${quarter} ${timeZone}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = lookUpOffset(timeZone, new Date(quarter * QUARTER))
+  if (offsets.size >= mostOffsets) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+/** No clock is put forward or back within one; Newfoundland's was the last, until 2011. */
+const QUARTER = 900_000
+
+const offsets = new Map<string, number>()
+
+/** Together two megabytes. */
+const mostOffsets = 20_000
+
+function lookUpOffset(timeZone: string, moment: Date): number {
   const parts = Object.fromEntries(
     formatterOf(timeZone)
       .formatToParts(moment)
