@@ -1,20 +1,24 @@
 import { expect, test } from '@playwright/test'
+import { actAhead } from '../steps/act-ahead.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { applyFor, registerByForm, signIn } from '../steps/own-account.ts'
-import { newVisitor } from '../steps/visitor.ts'
+import { applyFor, registerByForm } from '../steps/own-account.ts'
+import { readHtml } from '../steps/read-html.ts'
+import { visit } from '../steps/walk-journey.ts'
 
 test('a consent is withdrawn with one press, and what follows is done and told', async ({
   page,
 }) => {
   test.slow()
   const email = `consents-${Date.now()}@example.com`
-  const visitor = newVisitor()
-  await registerByForm(visitor, email)
   const person = { email }
-  const reference = await applyFor(visitor, { line: 'life', path: '/policies/life', person })
+  const { owner, reference } = await actAhead(page, async (visitor) => {
+    await registerByForm(visitor, email)
+    const wanted = { line: 'life', path: '/policies/life', person } as const
+    return { owner: visitor, reference: await applyFor(visitor, wanted) }
+  })
 
-  await signIn(page, email, '/me/consents')
+  await page.goto(on('app', '/me/consents'))
   const health = page.locator('.account-consents > li', {
     has: page.locator('input[name="code"][value="healthDataConsent"]'),
   })
@@ -31,8 +35,9 @@ test('a consent is withdrawn with one press, and what follows is done and told',
   await page.goto(on('app', `/me/applications/${reference}`))
   await expect(page.locator('main')).toContainText('Withdrawn')
   for (const language of ['de', 'es', 'fr']) {
-    await page.goto(on('app', `/me/consents?lang=${language}`))
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.locator('.account-consents blockquote')).toHaveCount(words)
+    const { html } = await visit(owner, 'app', `/me/consents?lang=${language}`)
+    const shown = readHtml(html)
+    expect(shown.all('html')[0]?.attributes['lang']).toBe(language)
+    expect(shown.all('blockquote')).toHaveLength(words)
   }
 })

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
-import { applyFor, confirmHere, register } from '../steps/own-account.ts'
+import { applyFor, registerAhead } from '../steps/own-account.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 import { newVisitor } from '../steps/visitor.ts'
 
@@ -10,16 +10,14 @@ const SECRET = 'Which doctor treated your back?'
 
 test('a question and a counter-offer are answered in the account, and no mail repeats them', async ({
   page,
-  browser,
 }) => {
   test.slow()
   const email = `asked-${Date.now()}@example.com`
   const wanted = { line: 'life', path: '/policies/life', person: { email } } as const
   const reference = await applyFor(newVisitor(), wanted)
-  await register(page, email)
-  await confirmHere(page, email)
+  await registerAhead(page, email)
 
-  const office = await (await browser.newContext()).newPage()
+  const office = await page.context().newPage()
   await signInStaff(office)
   const openCase = () => office.goto(on('cms', `/admin/applications/${reference}`))
   const ask = office.getByRole('button', { name: 'Ask for information' })
@@ -68,5 +66,4 @@ test('a question and a counter-offer are answered in the account, and no mail re
   for (const secret of [SECRET, 'Doctor Who', 'Without the back']) {
     expect(await findMail(email, secret)).toBeUndefined()
   }
-  await office.context().close()
 })

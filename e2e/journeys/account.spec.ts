@@ -9,9 +9,13 @@ import {
   confirmHere,
   password,
   register,
+  registerByForm,
+  sendRegistration,
 } from '../steps/own-account.ts'
+import { readHtml } from '../steps/read-html.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 import { newVisitor } from '../steps/visitor.ts'
+import { postForm, visit } from '../steps/walk-journey.ts'
 
 const applyFor = (email: string) =>
   apply(newVisitor(), { line: 'household', path: '/policies/household', person: { email } })
@@ -22,7 +26,6 @@ async function withoutScript(browser: Browser): Promise<Page> {
 
 test('an account finds what its proven address applied for, and no other account does', async ({
   page,
-  browser,
 }) => {
   test.slow()
   const email = `owner-${Date.now()}@example.com`
@@ -33,7 +36,9 @@ test('an account finds what its proven address applied for, and no other account
   await expect(page).toHaveURL(/\/account\/signin\?next=/)
   await expectAccessible(page)
 
-  await register(page, email)
+  await page.goto(on('app', '/account/register'))
+  await expectAccessible(page)
+  await sendRegistration(page, email)
   await expect(page.locator('.account-empty')).toBeVisible()
   await expectAccessible(page)
 
@@ -41,6 +46,7 @@ test('an account finds what its proven address applied for, and no other account
   await awaitInAccount(page, '/me/policies', (html) => html.includes('/me/files/'))
   await page.goto(on('app', '/me/policies'))
   await expect(page.locator('.account-card .account-files a').first()).toBeVisible()
+  expect(cardsIn(await page.content())).toBe(1)
   await expectAccessible(page)
   const file = (await page.locator('.account-files a').first().getAttribute('href')) ?? ''
   const policy = (await page.locator('.account-card h3 a').getAttribute('href')) ?? ''
@@ -90,19 +96,17 @@ test('an account finds what its proven address applied for, and no other account
   await awaitState(page, reference, 'cancelled')
   await expect.poll(() => findMail(email, 'Subject: Your contract ends')).toBeDefined()
 
-  for (const path of ['/me/settings', '/me/data']) {
+  for (const path of ['/me/settings', '/me/data', '/withdraw']) {
     await page.goto(on('app', path))
     await expectAccessible(page)
   }
 
-  const stranger = await withoutScript(browser)
-  await register(stranger, `other-${Date.now()}@example.com`)
-  await expect(stranger.locator('.account-card, .account-row')).toHaveCount(0)
+  const stranger = newVisitor()
+  await registerByForm(stranger, `other-${Date.now()}@example.com`)
+  expect(cardsIn((await visit(stranger, 'app', '/me/policies')).html)).toBe(0)
   for (const path of [policy, `${policy}/claim`, `/me/applications/${reference}`, file]) {
-    const answer = await stranger.goto(on('app', path))
-    expect(answer?.status(), path).toBe(404)
+    expect((await visit(stranger, 'app', path)).status, path).toBe(404)
   }
-  await stranger.context().close()
 })
 
 test('signing in and withdrawing work without script; the withdrawal without an account', async ({
@@ -139,12 +143,11 @@ test('signing in and withdrawing work without script; the withdrawal without an 
 
 test('who registers a stranger’s address sees nothing of theirs, even once the owner confirms it', async ({
   page: owner,
-  browser,
 }) => {
   const email = `hijack-${Date.now()}@example.com`
   const reference = await applyFor(email)
-  const stranger = await withoutScript(browser)
-  await register(stranger, email)
+  const stranger = newVisitor()
+  await registerByForm(stranger, email)
 
   // The owner opens the link in another browser: the account becomes theirs, not the stranger's.
   await owner.goto(await confirmationLink(email))
@@ -154,11 +157,20 @@ test('who registers a stranger’s address sees nothing of theirs, even once the
   await expect(owner).toHaveURL(/\/me\/policies\?told=confirmed/)
   await expect(owner.locator('.account-card, .account-row')).toHaveCount(1)
 
-  await stranger.goto(on('app', `/me/applications/${reference}`))
-  await expect(stranger).toHaveURL(/\/account\/signin/)
-  await stranger.locator('#email').fill(email)
-  await stranger.locator('#password').fill(password)
-  await stranger.locator('button[value="password"]').click()
-  await expect(stranger.getByRole('alert')).toBeVisible()
-  await stranger.context().close()
+  const asked = await visit(stranger, 'app', `/me/applications/${reference}`)
+  expect(asked.path).toMatch(/^\/account\/signin/)
+  const refused = await postForm(stranger, 'app', asked.path, [
+    ['email', email],
+    ['password', password],
+    ['do', 'password'],
+  ])
+  expect(refused.path).toMatch(/^\/account\/signin/)
+  expect(refused.html).toContain('role="alert"')
 })
+
+/** How many contracts and applications a page of the account shows. */
+function cardsIn(html: string): number {
+  return readHtml(html).elements.filter(({ attributes }) =>
+    /\baccount-(card|row)(?!-)\b/.test(attributes['class'] ?? ''),
+  ).length
+}

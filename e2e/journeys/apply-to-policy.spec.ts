@@ -6,7 +6,7 @@ import type { Language } from '#insurance/values/language.ts'
 import { applicantFor } from '../steps/applicant.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
-import { awaitInAccount, confirmHere, register } from '../steps/own-account.ts'
+import { awaitInAccount, registerAhead } from '../steps/own-account.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 import { newVisitor } from '../steps/visitor.ts'
 import { walkJourney } from '../steps/walk-journey.ts'
@@ -20,10 +20,7 @@ const ORDERS: readonly { line: LineId; language: Language }[] = [
   { line: 'life', language: 'en' },
 ]
 
-test('five orders become active policies, with their papers in the account', async ({
-  page,
-  browser,
-}) => {
+test('five orders become active policies, with their papers in the account', async ({ page }) => {
   test.slow()
   const email = `five-${Date.now()}@example.com`
   const references: string[] = []
@@ -38,15 +35,12 @@ test('five orders become active policies, with their papers in the account', asy
   expect(new Set(references).size).toBe(ORDERS.length)
 
   // The insurer of the last one has looked at it: a broker says so.
-  const office = await (await browser.newContext()).newPage()
-  await signInStaff(office)
+  await signInStaff(page)
   const move = () =>
-    askAsPage(office, `/admin/api/applications/${references.at(-1)}/state`, { to: 'accepted' })
+    askAsPage(page, `/admin/api/applications/${references.at(-1)}/state`, { to: 'accepted' })
   await expect.poll(move, { timeout: 60_000 }).toBe(200)
-  await office.context().close()
 
-  await register(page, email)
-  await confirmHere(page, email)
+  await registerAhead(page, email)
   const active = page.locator('.account-card[data-state=active]')
   const withPapers = active.filter({ has: page.locator('.account-files a') })
   // Drawn once all are active; the papers of the last may still be on their way then.

@@ -19,3 +19,9 @@ export async function actAhead<T>(page: Page, act: (visitor: Visitor) => Promise
   await page.context().addCookies([...kept.values()])
   return done
 }
+
+/** What the browser would say of itself to a host, for asking in its name without it. */
+export async function cookiesOf(page: Page, host: string): Promise<string> {
+  const kept = await page.context().cookies(on(host))
+  return kept.map(({ name, value }) => `${name}=${value}`).join('; ')
+}

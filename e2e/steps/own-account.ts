@@ -1,9 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
+import { actAhead, cookiesOf } from './act-ahead.ts'
 import { applicantFor } from './applicant.ts'
 import { findMail } from './find-mail.ts'
 import { on } from './hosts.ts'
+import { sendRequest } from './send-request.ts'
 import type { Visitor } from './visitor.ts'
 import { postForm, walkJourney } from './walk-journey.ts'
 
@@ -12,6 +14,11 @@ export const password = 'correct horse battery'
 /** Makes an account in the browser, which is then signed in. */
 export async function register(page: Page, email: string): Promise<void> {
   await page.goto(on('app', '/account/register'))
+  await sendRegistration(page, email)
+}
+
+/** The same on the page that is open. */
+export async function sendRegistration(page: Page, email: string): Promise<void> {
   await page.locator('#email').fill(email)
   await page.locator('#password').fill(password)
   await page.locator('#terms').check()
@@ -27,6 +34,19 @@ export async function registerByForm(visitor: Visitor, email: string): Promise<v
     ['terms', 'yes'],
   ])
   expect(path).toMatch(/^\/me\/policies/)
+}
+
+/** An account whose address is proven, and which the browser is signed in to, without opening a page. */
+export function registerAhead(page: Page, email: string): Promise<void> {
+  return actAhead(page, async (visitor) => {
+    await registerByForm(visitor, email)
+    const { pathname, search, searchParams } = new URL(await confirmationLink(email))
+    const { path } = await postForm(visitor, 'app', pathname + search, [
+      ['confirmation', searchParams.get('confirmation') ?? ''],
+      ['do', 'confirm'],
+    ])
+    expect(path).toBe('/me/policies?told=confirmed')
+  })
 }
 
 /** Signs in by the form, on the way to a page of the account. */
@@ -73,14 +93,15 @@ export async function confirmationLink(email: string): Promise<string> {
   return link ?? ''
 }
 
-/** Waits by asking alone, until a page of the account says so; the browser has to be in the app. */
+/** Waits by asking alone, as this browser would, until a page of the account says so. */
 export async function awaitInAccount(
   page: Page,
   path: string,
   isThere: (html: string) => boolean,
 ): Promise<void> {
-  const read = () => page.evaluate((address) => fetch(address).then((it) => it.text()), path)
-  await expect.poll(async () => isThere(await read()), { timeout: 120_000 }).toBe(true)
+  const headers = { cookie: await cookiesOf(page, 'app') }
+  const read = () => sendRequest({ host: 'app', path, headers })
+  await expect.poll(async () => isThere((await read()).body), { timeout: 120_000 }).toBe(true)
 }
 
 /** Sends an application with this address; gives back its reference. */

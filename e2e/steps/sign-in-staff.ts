@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
-import { ask } from './ask.ts'
+import { cookiesOf } from './act-ahead.ts'
 import { on } from './hosts.ts'
+import { sendRequest } from './send-request.ts'
 import { readCookie } from './visitor.ts'
 
 /**
@@ -9,7 +10,7 @@ import { readCookie } from './visitor.ts'
  * because the product lets nobody sign in often: who signs out uses the form instead.
  */
 export async function signInStaff(page: Page): Promise<void> {
-  cookies ??= signIn(page)
+  cookies ??= signIn()
   await page.context().addCookies(await cookies)
 }
 
@@ -17,46 +18,41 @@ type Cookie = { name: string; value: string; url: string }
 
 let cookies: Promise<Cookie[]> | undefined
 
-async function signIn(page: Page): Promise<Cookie[]> {
+async function signIn(): Promise<Cookie[]> {
   const headers = { 'content-type': 'application/json', origin: on('cms', '') }
   const { email, password } = DEMO_ADMIN
-  const data = JSON.stringify({ email, password })
+  const body = JSON.stringify({ email, password })
   let kept: Cookie[] = []
   await expect(async () => {
     const path = '/admin/auth/sign-in/email'
-    const answer = await ask(page.request, 'cms', path, { method: 'POST', headers, data })
-    expect(answer.status()).toBe(200)
-    kept = answer
-      .headersArray()
-      .filter(({ name }) => name.toLowerCase() === 'set-cookie')
-      .map(({ value }) => ({ ...readCookie(value), url: on('cms') }))
+    const answer = await sendRequest({ host: 'cms', path, method: 'POST', headers, body })
+    expect(answer.status).toBe(200)
+    kept = answer.cookies.map((written) => ({ ...readCookie(written), url: on('cms') }))
   }).toPass({ timeout: 60_000, intervals: [1_000, 3_000, 5_000, 10_000] })
   return kept
 }
 
 /** Until the product has moved an application there by itself; asks without drawing a page. */
 export async function awaitState(page: Page, reference: string, state: string): Promise<void> {
-  const kept = await page.context().cookies(on('cms'))
-  const cookie = kept.map(({ name, value }) => `${name}=${value}`).join('; ')
+  const headers = { cookie: await cookiesOf(page, 'cms') }
   const path = `/admin/api/applications/${reference}`
   const read = async () => {
-    const answer = await ask(page.request, 'cms', path, { headers: { cookie } })
-    return ((await answer.json()) as { state?: string }).state
+    const { body } = await sendRequest({ host: 'cms', path, headers })
+    return (JSON.parse(body) as { state?: string }).state
   }
   await expect.poll(read, { timeout: 60_000 }).toBe(state)
 }
 
 /** Posts as a page of the back office would, with the cookies of this visitor; gives back the status. */
 export async function askAsPage(page: Page, path: string, body: object): Promise<number> {
-  const kept = await page.context().cookies(on('cms'))
-  const answer = await ask(page.request, 'cms', path, {
-    method: 'POST',
+  const { status } = await sendRequest({
+    ...{ host: 'cms', path, method: 'POST' },
     headers: {
       'content-type': 'application/json',
       origin: on('cms', ''),
-      cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; '),
+      cookie: await cookiesOf(page, 'cms'),
     },
-    data: JSON.stringify(body),
+    body: JSON.stringify(body),
   })
-  return answer.status()
+  return status
 }
