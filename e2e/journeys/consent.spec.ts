@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { sizes } from '../steps/sizes.ts'
 import { noChoice } from '../steps/stored-choice.ts'
 import { watchVisit } from '../steps/watch-visit.ts'
@@ -18,83 +18,91 @@ const choice = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === '_fccs')?.value
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
-for (const { name, viewport } of sizes) {
-  test.describe(name, () => {
-    test.use({ viewport })
-
-    test('the banner is accessible, as a question and as a list, in the dark too', async ({
-      page,
-    }) => {
-      for (const path of ['/', '/de-de']) {
-        await test.step(`at ${path}`, async () => {
-          await page.goto(on('default', path))
-          await expect(banner(page)).toBeVisible()
-          await expectAccessible(page, dialog)
-          await expectSameWeight(page)
-          await press(page, 'edit')
-          await expect(box(page, 'ad_storage')).toBeVisible()
-          await expectAccessible(page, dialog)
-        })
+test('the banner is accessible, as a question and as a list, in the dark too', async ({ page }) => {
+  for (const path of ['/', '/de-de']) {
+    await test.step(`at ${path}`, async () => {
+      await page.goto(on('default', path))
+      for (const { name, viewport } of sizes) {
+        await page.setViewportSize(viewport)
+        await expect(banner(page)).toBeVisible()
+        await expectSameWeight(page)
+        // Longer words are judged where there is least room for them.
+        const isJudged = path === '/' || name === 'phone'
+        if (isJudged) await expectAccessible(page, dialog)
+        await press(page, 'edit')
+        await expect(box(page, 'ad_storage')).toBeVisible()
+        if (isJudged) await expectAccessible(page, dialog)
+        await press(page, 'back')
       }
-      await test.step('in the dark, where nothing scrolls sideways', async () => {
-        await page.emulateMedia({ colorScheme: 'dark' })
-        await page.setViewportSize({ width: Math.min(viewport.width, 320), height: 700 })
-        for (const view of ['edit', 'ask']) {
-          if (view === 'ask') await press(page, 'back')
-          await expectAccessible(page, dialog)
-          const wider = await banner(page).evaluate((it) => it.scrollWidth - it.clientWidth)
-          expect(wider).toBeLessThanOrEqual(0)
-        }
-      })
     })
+  }
+  await test.step('in the dark, where nothing scrolls sideways', async () => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.setViewportSize({ width: 320, height: 700 })
+    for (const view of ['ask', 'edit']) {
+      if (view === 'edit') await press(page, 'edit')
+      await expectAccessible(page, dialog)
+      const wider = await banner(page).evaluate((it) => it.scrollWidth - it.clientWidth)
+      expect(wider).toBeLessThanOrEqual(0)
+    }
+  })
+})
 
-    test('the page behind it is locked, but not where it explains itself', async ({ page }) => {
-      await page.goto(on('default'))
+test('the page behind it is locked, but not where it explains itself', async ({ page }) => {
+  await page.goto(on('default'))
+  for (const { viewport } of sizes) {
+    await page.setViewportSize(viewport)
+    await expect(banner(page)).toBeVisible()
+    await page.mouse.move(viewport.width / 2, 40)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('PageDown')
+    expect(await scrolled(page)).toBe(0)
+    expect(await banner(page).evaluate((it) => it.matches(':modal'))).toBe(true)
+  }
+
+  for (const path of [
+    '/privacy-policy',
+    '/de-de/privacy-policy',
+    '/impressum',
+    '/es-es/impressum',
+  ]) {
+    await page.goto(on('default', path))
+    for (const { viewport } of sizes) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(() => scrollTo(0, 0))
       await expect(banner(page)).toBeVisible()
       await page.mouse.move(viewport.width / 2, 40)
-      await page.mouse.wheel(0, 600)
-      await page.keyboard.press('PageDown')
-      expect(await scrolled(page)).toBe(0)
-      expect(await banner(page).evaluate((it) => it.matches(':modal'))).toBe(true)
+      await expect(async () => {
+        await page.mouse.wheel(0, 300)
+        expect(await scrolled(page)).toBeGreaterThan(0)
+      }).toPass()
+      if (path === '/es-es/impressum') await expectAccessible(page)
+    }
+  }
+  await press(page, 'reject')
+  await expect(banner(page)).toBeHidden()
+})
 
-      for (const path of [
-        '/privacy-policy',
-        '/de-de/privacy-policy',
-        '/impressum',
-        '/es-es/impressum',
-      ]) {
-        await page.goto(on('default', path))
-        await expect(banner(page)).toBeVisible()
-        await page.mouse.move(viewport.width / 2, 40)
-        await expect(async () => {
-          await page.mouse.wheel(0, 300)
-          expect(await scrolled(page)).toBeGreaterThan(0)
-        }).toPass()
-      }
-      await expectAccessible(page)
-      await press(page, 'reject')
-      await expect(banner(page)).toBeHidden()
-    })
-  })
-}
-
-/** Rejecting is as easy and as weighty as accepting. */
+/** Rejecting is as easy and as weighty as accepting, unless the mouse is on one of them. */
 async function expectSameWeight(page: Page) {
-  const looks = await Promise.all(
-    ['accept', 'reject'].map((what) =>
-      banner(page)
-        .locator(`[data-consent=${what}]`)
-        .evaluate((button) => {
-          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button)
-          const { width, height, top } = button.getBoundingClientRect()
-          return { backgroundColor, color, fontSize, fontWeight, width, height, top }
-        }),
-    ),
-  )
-  expect(looks[1]).toEqual(looks[0])
+  await page.mouse.move(0, 0)
+  await expect(async () => {
+    const looks = await Promise.all(
+      ['accept', 'reject'].map((what) =>
+        banner(page)
+          .locator(`[data-consent=${what}]`)
+          .evaluate((button) => {
+            const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(button)
+            const { width, height, top } = button.getBoundingClientRect()
+            return { backgroundColor, color, fontSize, fontWeight, width, height, top }
+          }),
+      ),
+    )
+    expect(looks[1]).toEqual(looks[0])
+  }).toPass({ timeout: 10_000 })
 }
 
-test('accepting keeps all five categories, is told to the page, and the banner stays away', async ({
+test('accepting keeps all five categories, is told to the page, and holds until it is taken back', async ({
   page,
 }) => {
   await page.goto(on('default'))
@@ -119,25 +127,13 @@ test('accepting keeps all five categories, is told to the page, and the banner s
   await page.goto(on('default', '/de-de'))
   await expect(page.locator('h1')).toBeVisible()
   await expect(banner(page)).toBeHidden()
-})
-
-test('the list starts with the essential alone, and forgets what was not saved', async ({
-  page,
-}) => {
-  await page.goto(on('default'))
-  await press(page, 'edit')
-  await box(page, 'ad_storage').check()
-  await press(page, 'back')
-  await expect(banner(page).locator('[data-consent=edit]')).toBeFocused()
-  await press(page, 'edit')
-  await expect(box(page, 'ad_storage')).not.toBeChecked()
-  await expect(banner(page).locator('input:checked')).toHaveCount(1)
-  await expect(box(page, 'functionality_storage')).toBeChecked()
-  await expect(box(page, 'functionality_storage')).toBeDisabled()
-  await box(page, 'analytics_storage').check()
-  await save(page)
-  await expect(banner(page)).toBeHidden()
-  await expect.poll(() => choice(page)).toBe('functionality_storage|analytics_storage')
+  await test.step('"Cookies" at the bottom of the page brings it back', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+    await expect(banner(page)).toBeVisible()
+    await expect.poll(() => choice(page)).toBeUndefined()
+    await press(page, 'reject')
+    await expect.poll(() => choice(page)).toBe('functionality_storage')
+  })
 })
 
 test('the keyboard decides: focus is inside, stays there, and Escape is no answer', async ({
@@ -166,30 +162,33 @@ test('the keyboard decides: focus is inside, stays there, and Escape is no answe
   await banner(page).locator('[data-consent=edit]').focus()
   await page.keyboard.press('Enter')
   await expect(banner(page).getByRole('heading', { level: 2 })).toBeFocused()
+  await expect(banner(page).locator('input:checked')).toHaveCount(1)
   await page.keyboard.press('Tab')
   await expect(box(page, 'analytics_storage')).toBeFocused()
+  await page.keyboard.press('Space')
+
+  await test.step('the list forgets what was not saved: it starts with the essential', async () => {
+    await box(page, 'ad_storage').check()
+    await press(page, 'back')
+    await expect(banner(page).locator('[data-consent=edit]')).toBeFocused()
+    await press(page, 'edit')
+    await expect(box(page, 'ad_storage')).not.toBeChecked()
+    await expect(banner(page).locator('input:checked')).toHaveCount(1)
+    await expect(box(page, 'functionality_storage')).toBeChecked()
+    await expect(box(page, 'functionality_storage')).toBeDisabled()
+  })
+  await box(page, 'analytics_storage').focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(banner(page)).toBeHidden()
   await expect.poll(() => choice(page)).toBe('functionality_storage|analytics_storage')
 })
 
-test('"Cookies" at the bottom of the page brings it back', async ({ page }) => {
-  await page.goto(on('default'))
-  await press(page, 'accept')
-  await expect(banner(page)).toBeHidden()
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-  await expect(banner(page)).toBeVisible()
-  await expect.poll(() => choice(page)).toBeUndefined()
-  await press(page, 'reject')
-  await expect.poll(() => choice(page)).toBe('functionality_storage')
-})
-
 test('the customer app asks too', async ({ page }) => {
   const visit = watchVisit(page)
   await page.goto(on('app', '/account/signin'))
   await expect(banner(page)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, dialog)
   await press(page, 'edit')
   await box(page, 'ad_storage').check()
   await save(page)
@@ -232,52 +231,55 @@ test.describe('nothing that is not essential is stored or loaded', () => {
     },
   ] as const
 
-  for (const { what, act, cookies, calls } of choices) {
-    test(`before a choice and ${what}: every request, cookie and key`, async ({ page }) => {
+  test('before and after every choice: every request, cookie and key', async ({
+    page,
+    context,
+  }) => {
+    for (const { what, act, cookies, calls } of choices) {
+      await test.step(`before a choice and ${what}`, async () => {
+        await context.clearCookies()
+        await page.goto('about:blank')
+        const visit = watchVisit(page)
+        await page.goto(on('default', address))
+        await expect(banner(page)).toBeVisible()
+        await page.waitForLoadState('networkidle')
+        await expect.poll(() => visit.calls()).toEqual(views)
+        await expect.poll(() => visit.kept()).toEqual({ cookies: essential, storage: [] })
+
+        const ours = ['localhost', 'api.localhost']
+        const others = () => visit.hosts().filter((host) => !ours.includes(host))
+        expect(others()).toEqual([])
+        expect(visit.problems).toEqual([])
+
+        if (act === 'analytics_storage') {
+          await press(page, 'edit')
+          await box(page, act).check()
+          await save(page)
+        } else await press(page, act)
+        await expect(banner(page)).toBeHidden()
+        if (act === 'reject') await expect.poll(() => choice(page)).toBe('functionality_storage')
+        const sent = () => visit.calls().filter((call) => !call.startsWith('OPTIONS'))
+        await expect.poll(() => sent().slice(views.length).sort()).toEqual([...calls].sort())
+        const kept = async () => (await visit.kept()).cookies.filter((name) => name !== 'faSID')
+        await expect.poll(kept).toEqual(cookies)
+        expect((await visit.kept()).storage).toEqual([])
+        expect(others()).toEqual([])
+        expect(visit.problems).toEqual([])
+      })
+    }
+    await test.step('what was allowed once is forgotten when it is taken back', async () => {
       const visit = watchVisit(page)
-      await page.goto(on('default', address))
+      await page.goto(on('default'))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
       await expect(banner(page)).toBeVisible()
-      await page.waitForLoadState('networkidle')
-      await expect.poll(() => visit.calls()).toEqual(views)
-      await expect.poll(() => visit.kept()).toEqual({ cookies: essential, storage: [] })
-
-      const ours = ['localhost', 'api.localhost']
-      const others = () => visit.hosts().filter((host) => !ours.includes(host))
-      expect(others()).toEqual([])
-      expect(visit.problems).toEqual([])
-
-      if (act === 'analytics_storage') {
-        await press(page, 'edit')
-        await box(page, act).check()
-        await save(page)
-      } else await press(page, act)
-      await expect(banner(page)).toBeHidden()
-      if (act === 'reject') await expect.poll(() => choice(page)).toBe('functionality_storage')
-      const sent = () => visit.calls().filter((call) => !call.startsWith('OPTIONS'))
-      await expect.poll(() => sent().slice(views.length).sort()).toEqual([...calls].sort())
+      await expect.poll(async () => (await visit.kept()).cookies).not.toContain('gclid')
+      const answer = page.waitForResponse(/\/consents$/)
+      await press(page, 'reject')
       const kept = async () => (await visit.kept()).cookies.filter((name) => name !== 'faSID')
-      await expect.poll(kept).toEqual(cookies)
-      expect((await visit.kept()).storage).toEqual([])
-      expect(others()).toEqual([])
-      expect(visit.problems).toEqual([])
+      await expect.poll(kept).toEqual(['_fccs', ...essential])
+      // No script reaches the partner's click: the server takes it back.
+      expect((await (await answer).allHeaders())['set-cookie']).toMatch(/^faSID=;.*Max-Age=0/)
     })
-  }
-
-  test('what was allowed once is forgotten when it is taken back', async ({ page }) => {
-    const visit = watchVisit(page)
-    await page.goto(on('default', address))
-    await press(page, 'accept')
-    await expect.poll(async () => (await visit.kept()).cookies).toContain('gclid')
-    await page.goto(on('default'))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-    await expect(banner(page)).toBeVisible()
-    await expect.poll(async () => (await visit.kept()).cookies).not.toContain('gclid')
-    const answer = page.waitForResponse(/\/consents$/)
-    await press(page, 'reject')
-    const kept = async () => (await visit.kept()).cookies.filter((name) => name !== 'faSID')
-    await expect.poll(kept).toEqual(['_fccs', ...essential])
-    // No script reaches the partner's click: the server takes it back.
-    expect((await (await answer).allHeaders())['set-cookie']).toMatch(/^faSID=;.*Max-Age=0/)
   })
 })
 
@@ -319,14 +321,14 @@ test.describe('cookies that nobody of ours wrote', () => {
     }
   })
 
-  test('cookies of 8 KB change nothing on the server', async ({ request }) => {
-    const plain = await (await ask(request, 'default', '/de-de')).text()
+  test('cookies of 8 KB change nothing on the server', async () => {
+    const { body: plain } = await sendRequest({ host: 'default', path: '/de-de' })
     for (const name of ['_fccs', '_fitt', '_fili', '_firi', 'faSID']) {
       for (const value of ['x'.repeat(8_192), '%'.repeat(8_192), 'a|b;c=;'.repeat(1_000)]) {
         const headers = { cookie: `${name}=${value}` }
-        const answer = await ask(request, 'default', '/de-de', { headers })
-        expect(answer.status()).toBe(200)
-        expect(await answer.text()).toBe(plain)
+        const answer = await sendRequest({ host: 'default', path: '/de-de', headers })
+        expect(answer.status).toBe(200)
+        expect(answer.body).toBe(plain)
       }
     }
   })
@@ -344,20 +346,20 @@ test('a choice holds when it cannot be written down', async ({ page }) => {
   expect(problems).toEqual([])
 })
 
-test('the log takes choices of our own pages only', async ({ request }) => {
+test('the log takes choices of our own pages only', async () => {
   const good = { choice: 'reject', categories: [], textVersion: '2026-11-15', locale: 'en-de' }
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    ask(request, 'api', '/consents', {
-      method: 'POST',
+    sendRequest({
+      ...{ host: 'api', path: '/consents', method: 'POST' },
       headers: {
         origin: on('default', '').replace(/\/$/, ''),
         'content-type': 'application/json',
         ...headers,
       },
-      data: JSON.stringify(body),
+      body: JSON.stringify(body),
     })
-  expect((await send(good)).status()).toBe(204)
-  expect((await send(good, { origin: 'https://elsewhere.example' })).status()).toBe(400)
-  expect((await send({ ...good, categories: ['everything'] })).status()).toBe(422)
-  expect((await send({ ...good, locale: 'x'.repeat(2_000) })).status()).toBe(413)
+  expect((await send(good)).status).toBe(204)
+  expect((await send(good, { origin: 'https://elsewhere.example' })).status).toBe(400)
+  expect((await send({ ...good, categories: ['everything'] })).status).toBe(422)
+  expect((await send({ ...good, locale: 'x'.repeat(2_000) })).status).toBe(413)
 })
