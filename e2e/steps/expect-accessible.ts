@@ -31,12 +31,22 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
       const where = include.length > 0 ? { include } : document
       /** Of a screen of the back office, which writes it after it has drawn itself. */
       const readTitle = () => document.querySelector('#react-admin-title')?.textContent
-      for (const deadline = Date.now() + 20_000; ; ) {
-        // What moves is judged where it comes to rest; a spinner never does.
-        const ending = document
+      const findMoving = () =>
+        document
           .getAnimations()
+          .filter(({ playState }) => playState === 'running')
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        await Promise.allSettled(ending.map(({ finished }) => finished))
+      for (const deadline = Date.now() + 20_000; ; ) {
+        // A new size or theme shows in the next frame.
+        await new Promise((resolve) => {
+          requestAnimationFrame(resolve)
+          setTimeout(resolve, 100)
+        })
+        // What moves is judged where it comes to rest, as does what that moves; a spinner never does.
+        for (let moving = findMoving(); moving.length > 0; moving = findMoving()) {
+          if (Date.now() > deadline) break
+          await Promise.allSettled(moving.map(({ finished }) => finished))
+        }
         while (readTitle() === '' && Date.now() < deadline) {
           await new Promise((resolve) => setTimeout(resolve, 20))
         }
