@@ -24,7 +24,10 @@ export type PageRequest = {
   render: () => Promise<RenderedPage>
 }
 
-/** A page to serve from memory, in the form that is wanted of it, or the answer of a render that may not be kept. */
+/**
+ * A page to serve from memory, in the form that is wanted of it, or the answer of a render that may
+ * not be kept.
+ */
 export type Served =
   | { kind: 'stored'; page: StoredPage; variant: StoredVariant; state: 'hit' | 'stale' | 'miss' }
   | { kind: 'passed'; page: RenderedPage }

@@ -64,6 +64,7 @@ export function toStoredPage(
       if (known) return known
       const making = compress(body, encoding).then((form) => variant(form, encoding))
       made.set(encoding, making)
+      making.catch(() => made.delete(encoding))
       return making
     },
   }
