@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
-import { expectAccessible } from '../steps/expect-accessible.ts'
+import { expectAccessible, expectAccessibleAtBothSizes } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { readHtml } from '../steps/read-html.ts'
 import { sizes } from '../steps/sizes.ts'
@@ -53,13 +53,6 @@ test('the navigation of the blog leads to life in the country and to the guides'
   await expect(page).toHaveURL(on('default', '/blog/life-in-germany'))
   await expect(page.locator('main h1')).toHaveCount(1)
 })
-
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const { viewport } of sizes) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-  }
-}
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })

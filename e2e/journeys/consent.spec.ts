@@ -186,7 +186,7 @@ test('the customer app asks too', async ({ page }) => {
   const visit = watchVisit(page)
   await page.goto(on('app', '/account/signin'))
   await expect(banner(page)).toBeVisible()
-  await expectAccessible(page, dialog)
+  await expectAccessible(page)
   await press(page, 'edit')
   await box(page, 'ad_storage').check()
   await save(page)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page, test } from '@playwright/test'
-import { expectAccessible } from '../steps/expect-accessible.ts'
+import { expect, test } from '@playwright/test'
+import { expectAccessible, expectAccessibleAtBothSizes } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { sizes } from '../steps/sizes.ts'
 
@@ -25,13 +25,6 @@ test('a misspelt word finds the answer while typing', async ({ page }) => {
   await expect(page).toHaveURL(on('default', answer))
   await expectAccessibleAtBothSizes(page)
 })
-
-async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
-  for (const { viewport } of sizes) {
-    await page.setViewportSize(viewport)
-    await expectAccessible(page)
-  }
-}
 
 test('without script the same search is a page of results; a vote is counted once', async ({
   browser,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type { AxeResults, default as axe, RunOptions } from 'axe-core'
+import { sizes } from './sizes.ts'
 
 /**
  * Every page reads it anew, so it is as short as can be: minified, and in plain ASCII, of which
@@ -62,4 +63,12 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
     { include: parts, settings: options },
   )
   expect(found).toEqual([])
+}
+
+/** The whole page, as a phone and as a desktop show it. */
+export async function expectAccessibleAtBothSizes(page: Page): Promise<void> {
+  for (const { viewport } of sizes) {
+    await page.setViewportSize(viewport)
+    await expectAccessible(page)
+  }
 }

@@ -1,10 +1,13 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { contactForm } from '#features/forms/contact-form-of-tests.ts'
 import { issueFormToken } from '#features/forms/form-token.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
-import { projectRoot } from '#platform/project-root.ts'
-import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+import {
+  type Ask,
+  publishStartingSettings,
+  startTestBackOffice,
+  type TestBackOffice,
+} from './test-back-office.ts'
 
 let office: TestBackOffice
 let broker: Ask & { cookie: string }
@@ -15,21 +18,11 @@ beforeAll(async () => {
   office = await startTestBackOffice()
   broker = await office.signIn('broker', 'Bruno')
   editor = await office.signIn('editor', 'Edith')
-  const admin = await office.signIn('admin', 'Ada')
-  await admin('POST', '/admin/api/content/settings/en-de--settings', {
-    attributes: await startingSettings(),
-    publish: true,
-  })
+  await publishStartingSettings(await office.signIn('admin', 'Ada'))
   await send('Ana', 'My bike is gone')
   await send('Ben', 'A question about <b>my</b> policy')
 })
 afterAll(() => office.close())
-
-async function startingSettings(): Promise<unknown> {
-  const { readStartingContent } = await import('#content/read-starting-content.ts')
-  const [settings] = await readStartingContent(join(projectRoot, 'content/settings'))
-  return settings?.attributes
-}
 
 async function send(name: string, message: string): Promise<void> {
   const now = office.forms.clock.now()

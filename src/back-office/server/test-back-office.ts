@@ -11,6 +11,7 @@ import { companyFacts } from '#brokerage/company-facts.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { createFolderHandOver } from '#brokerage/follow-up/folder-hand-over.ts'
 import { brokerageJobHandlers } from '#brokerage/open-brokerage.ts'
+import { readStartingContent } from '#content/read-starting-content.ts'
 import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled-change.ts'
 import { createStoreSource } from '#content/source.ts'
 import { createContentApp } from '#content-api/app.ts'
@@ -25,6 +26,7 @@ import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { projectRoot } from '#platform/project-root.ts'
 import { registerBackOffice } from './register-back-office.ts'
 
 const silent = { warn: () => {}, error: () => {} }
@@ -157,3 +159,10 @@ export async function startTestBackOffice() {
 }
 
 export type TestBackOffice = Awaited<ReturnType<typeof startTestBackOffice>>
+
+/** The settings that the product comes with, as an admin would publish them. */
+export async function publishStartingSettings(admin: Ask): Promise<void> {
+  const [settings] = await readStartingContent(join(projectRoot, 'content/settings'))
+  const told = { attributes: settings?.attributes, publish: true }
+  await admin('POST', '/admin/api/content/settings/en-de--settings', told)
+}

@@ -1,5 +1,6 @@
 import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
+import { UID_SEPARATOR } from '#sites/uid.ts'
 import type { CollectionName } from '../collections/registry.ts'
 import { listTag } from '../publishing.ts'
 import type { ContentReader } from './content-reader.ts'
@@ -56,10 +57,15 @@ function rememberLists(cards: Cards, memory: TaggedMemory): Cards {
         JSON.stringify(['first', query]),
         () => cards.first(query),
         () => [
-          ...query.shelves.map((shelf) => listTag('blogs', shelf.slice(0, DEFAULT_LOCALE.length))),
+          ...query.shelves.map((shelf) => listTag('blogs', localeOfShelf(shelf))),
           // Their covers, which have no locale of their own.
           listTag('media', DEFAULT_LOCALE),
         ],
       ),
   }
+}
+
+/** A shelf is named by a locale, or by a category of one. */
+function localeOfShelf(shelf: string): string {
+  return shelf.split(UID_SEPARATOR, 1)[0] ?? shelf
 }

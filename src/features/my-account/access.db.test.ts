@@ -196,7 +196,7 @@ test('who is asked to wait before the second factor finds its field again', asyn
     const headers = { origin: url.origin }
     return answerSignIn(facts, new Request(url, { method: 'POST', headers, body }), url)
   }
-  while (!isTooMany(facts, 'password'));
+  for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'password')
   const isAsked = (asksCode: boolean) => ({ data: { problem: 'tooMany', asksCode } })
   expect(await signIn({ otp: '123456' })).toMatchObject(isAsked(true))
   expect(await signIn({})).toMatchObject(isAsked(false))

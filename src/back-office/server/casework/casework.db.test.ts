@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
@@ -8,8 +7,12 @@ import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { placeOrder } from '#brokerage/test-contracts.ts'
-import { projectRoot } from '#platform/project-root.ts'
-import { type Ask, startTestBackOffice, type TestBackOffice } from '../test-back-office.ts'
+import {
+  type Ask,
+  publishStartingSettings,
+  startTestBackOffice,
+  type TestBackOffice,
+} from '../test-back-office.ts'
 
 let office: TestBackOffice
 let broker: Ask & { id: string; cookie: string }
@@ -22,10 +25,7 @@ beforeAll(async () => {
   broker = await office.signIn('broker', 'Bruno')
   editor = await office.signIn('editor', 'Edith')
   admin = await office.signIn('admin', 'Ada')
-  const { readStartingContent } = await import('#content/read-starting-content.ts')
-  const [starting] = await readStartingContent(join(projectRoot, 'content/settings'))
-  const settings = { attributes: starting?.attributes, publish: true }
-  await admin('POST', '/admin/api/content/settings/en-de--settings', settings)
+  await publishStartingSettings(admin)
   await office.register('carla')
   const { rows } = await office.db.execute<{ id: string }>(
     sql`select id from customers where username = 'carla'`,
