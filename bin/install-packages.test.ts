@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -44,3 +44,26 @@ describe('isInstalled', () => {
     expect(isInstalled(root)).toBe(false)
   })
 })
+
+/**
+ * npm leaves a platform out of the lock without a word when a registry lacks its package, and the
+ * install on that platform then ends without a compiler or a linter.
+ */
+test('the lock names what packages offer for each platform', () => {
+  const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
+  const missing = Object.entries<{ optionalDependencies?: object }>(packages).flatMap(
+    ([path, { optionalDependencies = {} }]) =>
+      Object.keys(optionalDependencies).filter(
+        (name) =>
+          !foldersUpwards(path).some((folder) => `${folder}node_modules/${name}` in packages),
+      ),
+  )
+  expect(missing).toEqual([])
+})
+
+/** Where Node looks for what the package at `path` requires, its own folder first. */
+function foldersUpwards(path: string): string[] {
+  if (path === '') return ['']
+  const outer = path.slice(0, path.lastIndexOf('node_modules/')).replace(/\/$/, '')
+  return [`${path}/`, ...foldersUpwards(outer)]
+}
