@@ -90,7 +90,16 @@ function reportFailures(name: string, runs: readonly Result[]): void {
   }
 }
 
+/** Now and then a trace lacks its beginning; Lighthouse then asks to be run again. */
 async function runLighthouse(url: string): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    const result = await openInLighthouse(url)
+    if (!result.runtimeError) return result
+    if (tries === 3) throw new Error(`Lighthouse failed: ${result.runtimeError.message}`)
+  }
+}
+
+async function openInLighthouse(url: string): Promise<Result> {
   const port = await findFreePort()
   const browser = await chromium.launch({
     executablePath: ensureChromium(),
@@ -104,7 +113,6 @@ async function runLighthouse(url: string): Promise<Result> {
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     })
     if (!run) throw new Error('Lighthouse gave no result.')
-    if (run.lhr.runtimeError) throw new Error(`Lighthouse failed: ${run.lhr.runtimeError.message}`)
     return run.lhr
   } finally {
     await browser.close()

@@ -27,11 +27,12 @@ const measurements: readonly Measurement[] = [
   { name: 'blog', run: measureBlog },
   { name: 'quotes', run: measureQuoteApi },
   { name: 'recommendation', run: measureRecommendation },
-  { name: 'applications', run: measureApplications },
   { name: 'scripts', run: measureScripts },
   { name: 'lighthouse', run: measureLighthouse },
-  // Last, because it also says what all the others left in memory.
+  // After the others, because it also says what they left in memory.
   { name: 'memory', run: measureMemory },
+  // Last, because a server draws and sends the papers of its orders long after them.
+  { name: 'applications', run: measureApplications },
   // Only when named, because they need a product of their own and break it.
   { name: 'crash', run: measureCrash, onlyWhenNamed: true },
   { name: 'outage', run: drillOutage, onlyWhenNamed: true },

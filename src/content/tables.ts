@@ -21,6 +21,11 @@ export type Attributes = Record<string, unknown>
 /** Refuses a second published page at the same path of a site and locale. */
 export const PAGE_PLACE = 'content_documents_page_place'
 
+/** Collections with an index of their own, which only statements that name them can use. */
+export const INDEXED_COLLECTIONS = ['blogs', 'pages', 'help-articles'] as const
+
+const named = (collection: (typeof INDEXED_COLLECTIONS)[number]) => sql.raw(`'${collection}'`)
+
 /**
  * Every document of every collection, one row per locale (as Strapi v4 has it: each translation
  * has an id of its own). One table rather than one per collection: a new collection is a schema
@@ -81,17 +86,19 @@ export const contentDocuments = pgTable(
     // Fields that the site filters or sorts by.
     index('content_documents_blog_popular')
       .on(table.locale, sql`(${table.attributes}->'isPopular')`, table.publishedAt)
-      .where(sql`${table.collection} = 'blogs' and ${table.publishedAt} is not null`),
+      .where(sql`${table.collection} = ${named('blogs')} and ${table.publishedAt} is not null`),
     index('content_documents_title')
       .on(table.collection, table.locale, sql`(${table.attributes}->>'title')`, table.id)
       .where(sql`${table.publishedAt} is not null`),
     // One page for each place; also finds it.
     uniqueIndex(PAGE_PLACE)
       .on(table.locale, sql`(${table.attributes}->>'path')`, sql`(${table.attributes}->>'site')`)
-      .where(sql`${table.collection} = 'pages' and ${table.publishedAt} is not null`),
+      .where(sql`${table.collection} = ${named('pages')} and ${table.publishedAt} is not null`),
     index('content_documents_help_topic')
       .on(table.locale, sql`(${table.attributes}->>'topic')`)
-      .where(sql`${table.collection} = 'help-articles' and ${table.publishedAt} is not null`),
+      .where(
+        sql`${table.collection} = ${named('help-articles')} and ${table.publishedAt} is not null`,
+      ),
     check(
       'content_documents_published_has_attributes',
       sql`(${table.attributes} is null) = (${table.publishedAt} is null)`,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { knownCollection } from '../collections/registry.ts'
+import { INDEXED_COLLECTIONS } from '../tables.ts'
 import { changeColumn, documentScope, quoteKey, type Scope, visible } from './document-scope.ts'
 import { filterSql } from './filter-sql.ts'
 import type { FindQuery, Stage } from './find-query.ts'
@@ -102,8 +103,7 @@ function nameSql(collection: string): SQL {
   return indexed.has(collection) ? sql.raw(`'${collection}'`) : sql`${collection}`
 }
 
-/** Those of the partial indexes in `tables.ts`. */
-const indexed: ReadonlySet<string> = new Set(['blogs', 'pages', 'help-articles'])
+const indexed: ReadonlySet<string> = new Set(INDEXED_COLLECTIONS)
 
 function stageSql(alias: string, stage: Stage): SQL {
   const isPublic = `${alias}.published_at is not null`

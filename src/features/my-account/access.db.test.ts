@@ -18,6 +18,7 @@ import { loadApplication, loadPolicy } from './load-policy.ts'
 import { leadIn } from './session-cookie.ts'
 import { answerSettings } from './settings.ts'
 import { answerSignIn } from './sign-in.ts'
+import { answerTicket } from './sign-in-links.ts'
 import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
@@ -200,4 +201,20 @@ test('who is asked to wait before the second factor finds its field again', asyn
   const isAsked = (asksCode: boolean) => ({ data: { problem: 'tooMany', asksCode } })
   expect(await signIn({ otp: '123456' })).toMatchObject(isAsked(true))
   expect(await signIn({})).toMatchObject(isAsked(false))
+})
+
+test('who is asked to wait before the second factor of a link may try with it again', async () => {
+  const bring = (fields: Record<string, string>) => {
+    const body = new URLSearchParams({ ticket: 'from-a-mail', ...fields })
+    const headers = { origin: url.origin }
+    return answerTicket(facts, new Request(url, { method: 'POST', headers, body }), undefined)
+  }
+  for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'ticket')
+  const told = { values: {}, errors: {}, problem: 'tooMany' }
+  expect(await bring({ do: 'code', otp: '123456' })).toMatchObject({
+    data: { ...told, ticket: 'from-a-mail' },
+    init: { status: 429 },
+  })
+  // The link itself was not used yet, so its page still holds it.
+  expect(await bring({ do: 'use' })).toHaveProperty('data', told)
 })
