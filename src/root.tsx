@@ -46,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useContext(PageMannerContext)
   const reporting = useRouteLoaderData<typeof loader>('root')?.errorReporting
   useRouteChanges()
+  const nonce = page.manner === 'hydrated' && page.nonce !== undefined ? { nonce: page.nonce } : {}
   return (
     // The kept theme stands on it before React does.
     <html lang={parseLocale(page.locale).language} suppressHydrationWarning>
@@ -53,15 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Held up no longer than by the styles, which come on the same connection. */}
-        <script
-          src={firstTheme}
-          {...(page.manner === 'hydrated' && page.nonce ? { nonce: page.nonce } : {})}
-        />
+        <script src={firstTheme} {...nonce} />
         <meta name="theme-color" content="#faf8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131024" media="(prefers-color-scheme: dark)" />
         {reporting && <meta name="error-reporting" content={JSON.stringify(reporting)} />}
         <Meta />
-        <Links />
+        <Links {...nonce} />
         {page.manner === 'content' && page.devPreamble && (
           <script type="module" src={page.devPreamble} />
         )}
@@ -88,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own wording, escaped
               dangerouslySetInnerHTML={{ __html: scriptJson(page.wording) }}
             />
-            <ScrollRestoration nonce={page.nonce} />
-            <Scripts nonce={page.nonce} />
+            <ScrollRestoration {...nonce} />
+            <Scripts {...nonce} />
           </>
         )}
       </body>

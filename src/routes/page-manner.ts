@@ -32,7 +32,7 @@ export const PageMannerContext = createContext<PageManner>({
   manner: 'hydrated',
   locale: documentLocale(),
   wording: documentWording(),
-  nonce: undefined,
+  nonce: documentNonce(),
 })
 
 function documentLocale(): Locale {
@@ -43,4 +43,10 @@ function documentWording(): Wording<never> {
   const carried =
     typeof document === 'undefined' ? null : document.getElementById(WORDING_ELEMENT)?.textContent
   return carried ? JSON.parse(carried) : { locale: DEFAULT_LOCALE, messages: {} }
+}
+
+/** What the server gave its own scripts: React compares it, and what it adds later needs it, too. */
+function documentNonce(): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
 }
