@@ -46,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = useContext(PageMannerContext)
   const reporting = useRouteLoaderData<typeof loader>('root')?.errorReporting
   useRouteChanges()
-  const nonce = page.manner === 'hydrated' && page.nonce !== undefined ? { nonce: page.nonce } : {}
+  const nonce = page.manner === 'hydrated' ? page.nonce : undefined
   return (
     // The kept theme stands on it before React does.
     <html lang={parseLocale(page.locale).language} suppressHydrationWarning>
@@ -54,12 +54,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {/* Held up no longer than by the styles, which come on the same connection. */}
-        <script src={firstTheme} {...nonce} />
+        <script src={firstTheme} nonce={nonce} />
         <meta name="theme-color" content="#faf8f5" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#131024" media="(prefers-color-scheme: dark)" />
         {reporting && <meta name="error-reporting" content={JSON.stringify(reporting)} />}
         <Meta />
-        <Links {...nonce} />
+        <Links nonce={nonce} />
         {page.manner === 'content' && page.devPreamble && (
           <script type="module" src={page.devPreamble} />
         )}
@@ -86,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
               // biome-ignore lint/security/noDangerouslySetInnerHtml: our own wording, escaped
               dangerouslySetInnerHTML={{ __html: scriptJson(page.wording) }}
             />
-            <ScrollRestoration {...nonce} />
-            <Scripts {...nonce} />
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
           </>
         )}
       </body>

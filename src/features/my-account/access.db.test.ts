@@ -45,6 +45,12 @@ function signedIn(customer: Owner['customer']) {
   return { customer, session: undefined as never }
 }
 
+/** As a page of ours sends it. */
+function ownForm(body: Record<string, string> | FormData, to = url): Request {
+  const sent = body instanceof FormData ? body : new URLSearchParams(body)
+  return new Request(to, { method: 'POST', headers: { origin: url.origin }, body: sent })
+}
+
 const contractFor = (email: string) => contractOf(office, anonymous, email)
 
 describe('what belongs to an address', () => {
@@ -65,18 +71,14 @@ describe('what belongs to an address', () => {
     await expect(loadPolicy(facts, stranger, policy, url)).rejects.toMatchObject(notFound)
     await expect(loadApplication(facts, stranger, application, url)).rejects.toMatchObject(notFound)
     await expect(sendFile(facts, stranger, file)).rejects.toMatchObject(notFound)
-    const cancel = new Request(url, {
-      method: 'POST',
-      headers: { origin: url.origin },
-      body: new URLSearchParams({ do: 'cancel', sure: 'yes' }),
-    })
+    const cancel = ownForm({ do: 'cancel', sure: 'yes' })
     await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(notFound)
     const claim = (...kinds: string[]) => {
       const body = new FormData()
       body.set('do', 'claimFiles')
       for (const kind of kinds)
         body.append('files', new File([`%PDF-1.7\n${kind}\n%%EOF`], 'a.pdf'))
-      return new Request(url, { method: 'POST', headers: { origin: url.origin }, body })
+      return ownForm(body)
     }
     await expect(answerClaim(facts, stranger, policy, claim(''))).rejects.toMatchObject(notFound)
     // One file of two is refused: none is kept.
@@ -154,15 +156,7 @@ test('language and mails are as chosen in the settings', async () => {
   const owner = await ownerWith('chooses@example.org')
   const settings = new URL('/me/settings', url)
   const choose = (form: Record<string, string>) =>
-    answerSettings(
-      facts,
-      owner,
-      new Request(settings, {
-        method: 'POST',
-        headers: { origin: url.origin },
-        body: new URLSearchParams({ do: 'choices', ...form }),
-      }),
-    )
+    answerSettings(facts, owner, ownForm({ do: 'choices', ...form }, settings))
   const languageNow = async () => {
     const isOwn = eq(customers.id, owner.customer.id)
     const [row] = await desk.db.select().from(customers).where(isOwn)
@@ -192,11 +186,9 @@ test('advertising needs a second yes, by the newest link and once', async () => 
 })
 
 test('who is asked to wait before the second factor finds its field again', async () => {
-  const signIn = (fields: Record<string, string>) => {
-    const body = new URLSearchParams({ email: 'hasty@example.org', password: 'wrong', ...fields })
-    const headers = { origin: url.origin }
-    return answerSignIn(facts, new Request(url, { method: 'POST', headers, body }), url)
-  }
+  const known = { email: 'hasty@example.org', password: 'wrong' }
+  const signIn = (fields: Record<string, string>) =>
+    answerSignIn(facts, ownForm({ ...known, ...fields }), url)
   for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'password')
   const isAsked = (asksCode: boolean) => ({ data: { problem: 'tooMany', asksCode } })
   expect(await signIn({ otp: '123456' })).toMatchObject(isAsked(true))
@@ -204,11 +196,8 @@ test('who is asked to wait before the second factor finds its field again', asyn
 })
 
 test('who is asked to wait before the second factor of a link may try with it again', async () => {
-  const bring = (fields: Record<string, string>) => {
-    const body = new URLSearchParams({ ticket: 'from-a-mail', ...fields })
-    const headers = { origin: url.origin }
-    return answerTicket(facts, new Request(url, { method: 'POST', headers, body }), undefined)
-  }
+  const bring = (fields: Record<string, string>) =>
+    answerTicket(facts, ownForm({ ticket: 'from-a-mail', ...fields }), undefined)
   for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'ticket')
   const told = { values: {}, errors: {}, problem: 'tooMany' }
   expect(await bring({ do: 'code', otp: '123456' })).toMatchObject({
