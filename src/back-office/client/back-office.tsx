@@ -2,6 +2,7 @@ import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
 import { Route } from 'react-router'
 import { AccountPage } from './account/account-page.tsx'
 import { ApiTokensPage } from './api-tokens/api-tokens-page.tsx'
+import { queryClient } from './ask-again.ts'
 import { authProvider } from './auth-provider.ts'
 import { CallsPage } from './calls/calls-page.tsx'
 import { ApplicationPage } from './casework/application-page.tsx'
@@ -23,6 +24,7 @@ import { ConsentsPage } from './consents/consents-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
 import { Frame } from './frame/frame.tsx'
+import { LatestNotice } from './frame/latest-notice.tsx'
 import { InboxPage } from './inbox/inbox-page.tsx'
 import { MessagePage } from './inbox/message-page.tsx'
 import { mediaResource } from './media/media-resource.tsx'
@@ -43,8 +45,10 @@ export function BackOffice() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       routerProvider={screenRouter}
+      queryClient={queryClient}
       store={store}
       layout={Frame}
+      notification={LatestNotice}
       dashboard={Dashboard}
       loginPage={SignInPage}
       theme={lightTheme}

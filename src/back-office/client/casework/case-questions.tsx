@@ -17,7 +17,6 @@ export function CaseQuestions({
     queryKey: ['case', path, reference, 'questions'],
     queryFn: () =>
       ask<QuestionRecord[]>(`/admin/api/${path}/${encodeURIComponent(reference)}/questions`),
-    retry: false,
   })
   if (!data || data.length === 0) return null
   return (

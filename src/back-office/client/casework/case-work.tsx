@@ -20,7 +20,6 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
   const { data } = useQuery({
     queryKey: ['case-work', kind, reference],
     queryFn: () => ask<Work>(`${path}/work`),
-    retry: false,
   })
   const isAssigned = kind === 'application' || kind === 'claim' || kind === 'request'
   return (

@@ -10,7 +10,6 @@ export function useCase<Detail>(path: string, reference: string) {
   return useQuery({
     queryKey: ['case', path, reference],
     queryFn: () => ask<Detail>(`/admin/api/${path}/${encodeURIComponent(reference)}`),
-    retry: false,
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })

@@ -1,5 +1,5 @@
 import { Card, CardContent } from '@mui/material'
-import { useGetOne, useRecordContext } from 'react-admin'
+import { HttpError, useGetOne, useRecordContext } from 'react-admin'
 import { Link } from 'react-router'
 import { describeDocument } from '../../difference/compare-attributes.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
@@ -9,12 +9,13 @@ import { screenPath } from '../document-path.ts'
 export function BesidePanel({ collection, uid }: { collection: string; uid: string }) {
   const own = useRecordContext<DocumentRecord>()
   const { data: other, error } = useGetOne<DocumentRecord>(collection, { id: uid })
+  const isMissing = error instanceof HttpError && error.status === 404
   const described = other ? [...describeDocument(collection, other.attributes)] : []
   return (
     <Card component="section" className="bo-beside" aria-label={`Beside: ${uid}`}>
       <CardContent>
         <h2>{other?.locale ?? uid.split('--', 1)[0]}</h2>
-        {error && <p className="bo-soft">Not written yet.</p>}
+        {error && <p className="bo-soft">{isMissing ? 'Not written yet.' : error.message}</p>}
         <dl>
           {described.map(([label, text]) => (
             <div key={label}>

@@ -19,7 +19,6 @@ export function NewerNotice({
     queryKey: ['latest', collection, id, record?.revision],
     queryFn: () => ask<DocumentRecord>(documentPath(collection, id)),
     refetchInterval: 15_000,
-    retry: false,
   })
   if (record === undefined || latest === undefined || latest.revision <= record.revision)
     return null

@@ -20,7 +20,6 @@ export function MessagePage() {
   const { data: message, error } = useQuery({
     queryKey: ['message', id],
     queryFn: () => ask<InboxRecord>(`/admin/api/inbox/${id}`),
-    retry: false,
   })
   if (error) return <p role="alert">{error.message}</p>
   if (message === undefined) return <Loading />

@@ -1,6 +1,5 @@
 import { Card } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Notification } from 'react-admin'
 import { Logo } from '#ui/brand/logo.tsx'
 import { useOneTheme } from '../frame/use-one-theme.ts'
 
@@ -15,7 +14,6 @@ export function SignInFrame({ title, children }: { title: string; children: Reac
         <h1>{title}</h1>
         {children}
       </Card>
-      <Notification />
     </main>
   )
 }
