@@ -3,6 +3,7 @@ import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { applicantFor } from '../steps/applicant.ts'
 import { fillPage, goOn } from '../steps/apply-in-browser.ts'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
@@ -95,7 +96,12 @@ test('the page follows the typing: questions, price, and what is wrong', async (
 
   await page.locator('#sqm').fill('50')
   await page.locator('[name=sumMode][value=own]').check()
-  await expect(page.locator('#sum')).toBeVisible()
+  await page.locator('#sum').fill('40000')
+
+  // What was typed and not sent is there after a new start of the page, what it brought about too.
+  await page.reload()
+  await expect(page.locator('#sqm')).toHaveValue('50')
+  await expect(page.locator('#sum')).toHaveValue('40000')
   await page.locator('[name=sumMode][value=perSqm650]').check()
   await expect(page.locator('#sum')).toHaveCount(0)
 
@@ -190,6 +196,13 @@ test('life asks for consent first, and for the truth beside each question', asyn
   await goOn(page)
   await expect(page.locator('.ui-notice')).toBeVisible()
   await expectAccessible(page)
+
+  // What is said about health leaves no trace in the browser.
+  const traces = () => page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))
+  const before = await traces()
+  await awaitHydrated(page)
+  await page.locator('#apply-form').getByRole('radio').last().check()
+  expect(await traces()).toBe(before)
 })
 
 test('private health begins on the app and is signed up on its own host', async ({ page }) => {

@@ -6,6 +6,7 @@ import { Button } from '#ui/button/button.tsx'
 import { CheckCircleIcon, UserIcon } from '#ui/icons/icons.tsx'
 import { ContactLinks } from './outcome-page.tsx'
 import type { PageData } from './page-data.ts'
+import { forgetTyped } from './typed.ts'
 
 /** It is out: the reference, what happens now, the dates to know, and the account. */
 export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }) {
@@ -14,6 +15,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
   const { sent } = data
   const price = formatMoney(sent.priceCents, locale)
   useEffect(() => track({ name: 'application_submitted', line: data.line }), [data.line])
+  useEffect(() => forgetTyped(data.base), [data.base])
   return (
     <div className="ui-page apply apply-done">
       <div className="apply__page">

@@ -1,14 +1,19 @@
+import { useEffect } from 'react'
 import { Scene } from '#blocks/scene.tsx'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { StartData } from './page-data.ts'
+import { forgetTyped } from './typed.ts'
 
 /** Before the first question: what it is, what it costs, who we are (VersVermV § 15, VVG § 60). */
 export function StartPage({ data }: { data: StartData }) {
   const t = useWording('apply')
-  const { information, price } = data
+  const { information, price, base, underWay } = data
+  useEffect(() => {
+    if (!underWay) forgetTyped(base)
+  }, [base, underWay])
   return (
     <div className="ui-page apply apply-start">
       <div className="apply__page">
@@ -38,12 +43,18 @@ export function StartPage({ data }: { data: StartData }) {
             {t('start.tooMany')}
           </Notice>
         )}
-        <form method="post" action={data.base} className="apply-start__form">
+        <form method="post" action={base} className="apply-start__form">
           <Button type="submit" iconEnd={<ArrowRightIcon />}>
-            {data.underWay ? t('start.goOn') : t('start.begin')}
+            {underWay ? t('start.goOn') : t('start.begin')}
           </Button>
-          {data.underWay && (
-            <Button type="submit" name="_do" value="anew" variant="quiet">
+          {underWay && (
+            <Button
+              type="submit"
+              name="_do"
+              value="anew"
+              variant="quiet"
+              onClick={() => forgetTyped(base)}
+            >
               {t('start.anew')}
             </Button>
           )}

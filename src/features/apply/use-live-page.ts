@@ -6,13 +6,14 @@ import type { QuestionsData } from './page-data.ts'
 import { type PriceView, priceView } from './price-view.ts'
 import { mergeAnswers, readAnswers } from './read-answers.ts'
 import { flatInputs, type ScreenModel, screenModel } from './screen-model.ts'
+import { keepTyped, putBack, recallTyped, type Typed } from './typed.ts'
 
 /** The page as it stands while somebody types: which questions it asks, what is wrong, the price. */
 export interface LivePage {
   readonly model: ScreenModel
   readonly price: PriceView
   readonly form: RefObject<HTMLFormElement | null>
-  /** Reads the form anew. */
+  /** Reads the form anew, and keeps what it reads for when the page is loaded again. */
   onChange(): void
   /** Whether the page may be sent; shows what is wrong otherwise. */
   checkBeforeSend(): boolean
@@ -39,11 +40,24 @@ export function useLivePage(data: QuestionsData): LivePage {
     const shown = model.inputs.filter(({ kind }) => kind !== 'upload').map(({ name }) => name)
     return mergeAnswers(answers, readAnswers(entries, shown))
   }
+  // Questions that only these answers bring about are not drawn yet: theirs wait.
+  const waiting = useRef<Typed>(undefined)
+  useEffect(() => {
+    waiting.current ??= recallTyped(data)
+    const before = waiting.current
+    if (!form.current || before.size === 0) return
+    waiting.current = putBack(form.current, before)
+    if (waiting.current.size < before.size) setAnswers(read())
+  })
+
   return {
     model: checked ? onlyChecked(model, checked) : model,
     price: live?.price ?? data.price,
     form,
-    onChange: () => setAnswers(read()),
+    onChange() {
+      setAnswers(read())
+      if (form.current) keepTyped(data, form.current, model)
+    },
     checkBeforeSend() {
       if (!engine) return true
       const now = read()

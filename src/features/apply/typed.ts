@@ -1,0 +1,95 @@
+import { flatInputs, type ScreenInput, type ScreenModel } from './screen-model.ts'
+
+/** What the controls of a page hold, by their names; a box that is not ticked holds nothing. */
+export type Typed = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Where something typed and not sent yet is kept: in this tab alone, until it is closed. Browsers
+ * would do so themselves, but not for pages that no cache may keep.
+ */
+export interface TypedPlace {
+  /** Path under which the journey's pages stand. */
+  readonly base: string
+  readonly screen: string
+  /** The page as the server made it, and what it knew then. */
+  readonly model: ScreenModel
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+/** Questions whose answers may stay in the tab. */
+export function mayStay({ asksHealth, inputs }: ScreenModel): ScreenInput[] {
+  return asksHealth ? [] : inputs.filter((input) => flatInputs([input]).every(isHarmless))
+}
+
+/** Neither about health nor a number of somebody, nor a declaration: those are made anew. */
+function isHarmless({ sensitive, kind, id }: ScreenInput): boolean {
+  return sensitive === undefined && !DECLARED.includes(kind) && id !== 'documentsRead'
+}
+
+const DECLARED: readonly ScreenInput['kind'][] = ['consent', 'signature', 'upload']
+
+/** `shown` is the page as it stands now: typing brings questions about. */
+export function keepTyped(place: TypedPlace, form: HTMLFormElement, shown: ScreenModel): void {
+  const stay = mayStay(shown).map(({ name }) => name)
+  const isToStay = (name: string) => stay.some((id) => name === id || name.startsWith(`${id}.`))
+  const names = new Set(controlsOf(form).map(({ name }) => name))
+  const held = new FormData(form)
+  const typed = [...names].filter(isToStay).map((name) => [name, held.getAll(name)])
+  if (typed.length === 0) return
+  inTab(() => sessionStorage.setItem(keyOf(place), JSON.stringify([basisOf(place), typed])))
+}
+
+/** Nothing, where the server has learnt something else since. */
+export function recallTyped(place: TypedPlace): Typed {
+  const [basis, typed] = inTab(() => JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '[]')) ?? []
+  return new Map(basis === basisOf(place) ? typed : [])
+}
+
+/** Of one journey: its typing belongs to another draft, or the order is out. */
+export function forgetTyped(base: string): void {
+  inTab(() => {
+    for (const key of Object.keys(sessionStorage)) {
+      if (key.startsWith(keyOf({ base, screen: '' }))) sessionStorage.removeItem(key)
+    }
+  })
+}
+
+/** Writes into the controls that are there; gives back what waits for others. */
+export function putBack(form: HTMLFormElement, typed: Typed): Typed {
+  const controls = controlsOf(form)
+  for (const control of controls) {
+    const values = typed.get(control.name)
+    if (!values) continue
+    if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
+      control.checked = values.includes(control.value)
+    } else control.value = values[0] ?? ''
+  }
+  const isThere = (name: string) => controls.some((control) => control.name === name)
+  return new Map([...typed].filter(([name]) => !isThere(name)))
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+function controlsOf(form: HTMLFormElement): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement,
+  )
+}
+
+function basisOf({ model, answers }: TypedPlace): string {
+  return JSON.stringify(mayStay(model).map(({ name }) => [name, answers[name]]))
+}
+
+const keyOf = ({ base, screen }: Pick<TypedPlace, 'base' | 'screen'>) => `typed:${base}/${screen}`
+
+/** Browsers may forbid storage altogether; then nothing is kept. */
+function inTab<Value>(act: () => Value): Value | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
