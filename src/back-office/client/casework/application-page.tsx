@@ -4,12 +4,12 @@ import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import type { ApplicationDetail } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
-import { showMoment } from '../show-moment.ts'
+import { showDay, showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { CaseLink, Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
-import { applicationStates, showMoney, showPrice } from './labels.ts'
+import { applicationStates, showLanguage, showMoney, showPrice } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { useCase } from './use-case.ts'
 
@@ -58,10 +58,10 @@ function Application({ application }: { application: ApplicationDetail }) {
                 </a>,
               ],
               ['Phone', contact.phone],
-              ['Language', application.language],
+              ['Language', showLanguage(application.language)],
               ['Price', showPrice(application)],
               ['Instalment', `${showMoney(application.instalmentCents)}, ${application.interval}`],
-              ['Cover begins', application.startDate],
+              ['Cover begins', showDay(application.startDate)],
               ['Submitted', showMoment(application.submittedAt)],
               ['In this state since', showMoment(application.stateSince)],
               ['Direct debit', application.mandateReference],

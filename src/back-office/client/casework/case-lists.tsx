@@ -5,7 +5,7 @@ import type {
   PolicyRow,
   RequestRow,
 } from '../../wire/casework-records.ts'
-import { showMoment } from '../show-moment.ts'
+import { showDay, showMoment } from '../show-moment.ts'
 import { CaseListPage } from './case-list-page.tsx'
 import { CaseState } from './case-state.tsx'
 import {
@@ -16,6 +16,7 @@ import {
   policyStates,
   requestKinds,
   requestStates,
+  showLanguage,
   showPrice,
   wordsOf,
 } from './labels.ts'
@@ -58,8 +59,8 @@ export function PoliciesPage() {
         { label: 'Line', show: ({ line }) => lineName(line) },
         { label: 'Price', show: showPrice, isTight: true },
         { label: 'State', show: ({ state }) => <CaseState kind="policy" state={state} /> },
-        { label: 'Begins', show: ({ startDate }) => startDate, isTight: true },
-        { label: 'Ends', show: ({ endDate }) => endDate ?? '', isTight: true },
+        { label: 'Begins', show: ({ startDate }) => showDay(startDate), isTight: true },
+        { label: 'Ends', show: ({ endDate }) => showDay(endDate), isTight: true },
       ]}
     />
   )
@@ -114,9 +115,9 @@ export function CustomersPage() {
       states={choicesOf(accountStates)}
       nameOf={({ email }) => email}
       columns={[
-        { label: 'Language', show: ({ language }) => language },
+        { label: 'Language', show: ({ language }) => showLanguage(language) },
         {
-          label: 'Address',
+          label: 'E-mail address',
           show: ({ addressProven }) => (addressProven ? 'Proven' : 'Not proven'),
         },
         {

@@ -2,7 +2,7 @@ import { Card, CardContent } from '@mui/material'
 import { useParams } from 'react-router'
 import { CLAIM_MOVES } from '#brokerage/kinds.ts'
 import type { ClaimDetail } from '../../wire/casework-records.ts'
-import { showMoment } from '../show-moment.ts'
+import { showDay, showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { CaseFiles, CaseLink, Facts } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
@@ -43,7 +43,7 @@ export function ClaimPage() {
               <Facts
                 facts={[
                   ['What happened', data.details.description],
-                  ['On', data.occurredOn],
+                  ['On', showDay(data.occurredOn)],
                   [
                     'Amount',
                     data.details.amountCents !== undefined && showMoney(data.details.amountCents),

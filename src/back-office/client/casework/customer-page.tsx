@@ -6,6 +6,7 @@ import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
+import { showLanguage } from './labels.ts'
 import { useCase, useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
@@ -27,15 +28,16 @@ export function CustomerPage() {
               <h2>Account</h2>
               <Facts
                 facts={[
-                  ['Name', data.name],
+                  // An account without a name is called by its address.
+                  ['Name', data.name !== data.email && data.name],
                   [
                     'E-mail',
                     <a key="email" href={`mailto:${data.email}`}>
                       {data.email}
                     </a>,
                   ],
-                  ['Address', data.addressProven ? 'Proven' : 'Not proven'],
-                  ['Language', data.language],
+                  ['E-mail address', data.addressProven ? 'Proven' : 'Not proven'],
+                  ['Language', showLanguage(data.language)],
                   ['Account', data.blocked ? 'Blocked' : 'Open'],
                   ['Second factor', data.hasSecondFactor ? 'On' : 'Off'],
                   ['Since', showMoment(data.createdAt)],

@@ -99,6 +99,13 @@ export function wordsOf(code: string): string {
   return sentence.replace(/\beu\b/, 'EU')
 }
 
+const languages = new Intl.DisplayNames('en', { type: 'language' })
+
+/** `German` for `de`. */
+export function showLanguage(code: string): string {
+  return languages.of(code) ?? code
+}
+
 const money = new Intl.NumberFormat('en-IE', { style: 'currency', currency: 'EUR' })
 
 export function showMoney(cents: number): string {

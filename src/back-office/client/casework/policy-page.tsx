@@ -1,6 +1,7 @@
 import { Card, CardContent } from '@mui/material'
 import { useParams } from 'react-router'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { showDay } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { CaseLink, Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
@@ -56,10 +57,10 @@ function Policy({ policy }: { policy: PolicyDetail }) {
                 'Paid by',
                 payment && [payment.accountHolder, payment.iban].filter(Boolean).join(', '),
               ],
-              ['Contract made', policy.contractDate],
-              ['Cover begins', policy.startDate],
-              ['Cover ends', policy.endDate],
-              ['Can be withdrawn until', policy.withdrawUntil],
+              ['Contract made', showDay(policy.contractDate)],
+              ['Cover begins', showDay(policy.startDate)],
+              ['Cover ends', showDay(policy.endDate)],
+              ['Can be withdrawn until', showDay(policy.withdrawUntil)],
               ['Number at the insurer', policy.insurerNumber],
             ]}
           />
@@ -68,7 +69,9 @@ function Policy({ policy }: { policy: PolicyDetail }) {
       <Card>
         <CardContent>
           <h2>Next dates</h2>
-          <Facts facts={policy.dates.map(({ code, date }) => [wordsOf(code), date] as const)} />
+          <Facts
+            facts={policy.dates.map(({ code, date }) => [wordsOf(code), showDay(date)] as const)}
+          />
         </CardContent>
       </Card>
       <PapersAndHistory {...policy} />
