@@ -7,7 +7,7 @@ import { readFile } from '../files/read-file.ts'
 import { readLineDocument } from '../papers/line-documents.ts'
 import { unsealFrom } from '../seals.ts'
 import { composeCaseMail } from './compose-case-mail.ts'
-import type { CaseMailKind, MailFacts } from './mail-facts.ts'
+import type { MailFacts } from './mail-facts.ts'
 import { outgoingMails } from './tables.ts'
 
 const system: ActingUser = { kind: 'system' }
@@ -23,7 +23,7 @@ export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<
   if (row === undefined) return
   const facts = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
   const { brandName } = await desk.company()
-  const mail = composeCaseMail(row.kind as CaseMailKind, facts, {
+  const mail = composeCaseMail(row.kind, facts, {
     brandName,
     attachments: await readAttachments(desk, facts),
     messageId: row.messageId,

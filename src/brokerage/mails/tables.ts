@@ -3,6 +3,7 @@ import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, oneOf, ref, sealedJson } from '../columns.ts'
 import { MAIL_STATES } from '../kinds.ts'
 import { applications } from '../tables.ts'
+import type { CaseMailKind } from './mail-facts.ts'
 
 /**
  * Mails that are due because of something that happened, written in the same transaction. The
@@ -16,7 +17,7 @@ export const outgoingMails = pgTable(
     dedupeKey: text('dedupe_key').notNull().unique(),
     applicationId: ref('application_id').references(() => applications.id),
     /** Which text. */
-    kind: text().notNull(),
+    kind: text().$type<CaseMailKind>().notNull(),
     state: text({ enum: MAIL_STATES }).notNull(),
     /** `MailFacts` (address, language, values of the text), encrypted. */
     facts: sealedJson().notNull(),

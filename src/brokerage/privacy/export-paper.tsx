@@ -59,7 +59,9 @@ export async function exportPaper(
 function accountSection({ account, choices, sessions }: Export, words: ExportWords) {
   const { t, moment, account: a } = words
   const rows: Row[] = [
-    ...(account?.name ? [[t('export.name'), account.name] as const] : []),
+    ...(account?.name && account.name !== account.email
+      ? [[t('export.name'), account.name] as const]
+      : []),
     [a('email'), account?.email ?? ''],
     [a('settings.language'), account ? languageWord(account.language, words) : ''],
     [t('export.since'), account ? moment(account.createdAt) : ''],
@@ -121,8 +123,10 @@ function applicationSection(each: Export['applications'][number], words: ExportW
   )
 }
 
-function sentOn({ mails }: Export['applications'][number], { moment }: ExportWords): string {
-  return mails.flatMap(({ sentAt }) => (sentAt ? [moment(sentAt)] : [])).join('\n')
+function sentOn({ mails }: Export['applications'][number], { moment, mail }: ExportWords): string {
+  return mails
+    .flatMap(({ sentAt, kind }) => (sentAt ? [`${moment(sentAt)}: ${mail(kind)}`] : []))
+    .join('\n')
 }
 
 function withdrawnConsents(each: Export['applications'][number], words: ExportWords): Row[] {

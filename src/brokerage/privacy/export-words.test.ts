@@ -27,6 +27,7 @@ describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
     expect(paymentWords({ method: 'sepa', ...account }, words)).toMatch(
       /, Ana, DE89 3704 0044 0532 0130 00$/,
     )
+    expect(words.mail('accepted')).toMatch(/^\p{Lu}.+ .+\p{Ll}$/u)
     for (const code of LANGUAGES) expect(languageWord(code, words)).toMatch(/^\p{Lu}\p{Ll}{4,}$/u)
   })
 

@@ -4,6 +4,7 @@ import { showIban } from '#insurance/identifiers/iban.ts'
 import { regionNames } from '#insurance/values/formatters.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import type { CaseMailKind } from '../mails/mail-facts.ts'
 import { type PaperContext, paperContext } from '../papers/paper-context.ts'
 import { showAddress } from '../papers/show-address.ts'
 import type { PaymentDetails } from '../policies/policy-details.ts'
@@ -15,16 +16,20 @@ export type ExportWords = PaperContext & {
   readonly account: ReturnType<typeof translator<'account'>>
   readonly shared: SharedCopy
   readonly product: (line: string) => string
+  readonly mail: (kind: CaseMailKind) => string
 }
 
 export async function exportWords(desk: BrokerageDesk, language: Language): Promise<ExportWords> {
   const [anyLine] = Object.values(desk.lines)
   if (anyLine === undefined) throw new Error('There are no lines.')
+  const locale = MAIN_LOCALE_OF_LANGUAGE[language]
+  const mails = translator(locale, 'caseMails')
   return {
     ...paperContext(language, await desk.company()),
-    account: translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account'),
+    account: translator(locale, 'account'),
     shared: anyLine.wording[language].shared,
     product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
+    mail: (kind) => mails(`kinds.${kind}.title`),
   }
 }
 

@@ -93,7 +93,9 @@ function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
         <li key={index}>
           <strong>
             {toState ? nameOf(toState) : wordsOf(kind)}
-            {typeof details['code'] === 'string' && ` · ${wordsOf(details['code'])}`}
+            {[details['code'], details['mail']].map(
+              (about) => typeof about === 'string' && ` · ${wordsOf(about)}`,
+            )}
           </strong>
           <span>
             {actors[by] ?? by}, {showMoment(at)}
