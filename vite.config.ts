@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { plainImports } from './bin/plain-imports.ts'
 import { precompressAssets } from './bin/precompress-assets.ts'
+import { trimRouteTable } from './bin/trim-route-table.ts'
 
 /**
  * The server's build holds the packages it uses (docs/decisions/042). Left out are those that look
@@ -15,7 +16,7 @@ const withPackages = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), plainImports(), precompressAssets()],
+  plugins: [tailwindcss(), reactRouter(), plainImports(), trimRouteTable(), precompressAssets()],
   build: {
     modulePreload: false,
     // Every asset is a file of its own: inlined data would not pass the Content-Security-Policy.
@@ -29,8 +30,9 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           output: {
             codeSplitting: {
-              // One file instead of several that are always wanted together: what every content page
-              // runs, what every island needs, and what every hydrated page needs besides.
+              // One file instead of many that are wanted together: what every content page runs, what
+              // every island needs, what islands and pages share, and what every hydrated page needs
+              // besides. Each file that a page imports is a request, and a line in the table of routes.
               groups: [
                 {
                   name: 'behaviour',
@@ -38,6 +40,23 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'router', test: /\/node_modules\/react-router\// },
+                {
+                  name: 'kit',
+                  test: /\/src\/ui\/(?:button|choice|field|icons|range|table|join-classes|island\/define)/,
+                },
+                {
+                  name: 'numbers',
+                  test: /\/src\/(?:insurance\/values\/|i18n\/(?:format-|intl-locale)|sites\/locales)/,
+                },
+                {
+                  name: 'app',
+                  test: /\/src\/(?:root\.tsx|routes\/customer\/layout\.tsx|ui\/(?:badge|card|notice)\/)/,
+                },
+                {
+                  name: 'questions',
+                  // The wording stays apart: of four languages a page needs one.
+                  test: /\/src\/insurance\/(?:conditions|journey|fields\/(?!copy\/))/,
+                },
               ],
             },
           },
