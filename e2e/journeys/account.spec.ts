@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { chooseLargeFile } from '../steps/choose-large-file.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
@@ -67,6 +68,10 @@ test('an account finds what its proven address applied for, and no other account
   ] as const) {
     await page.locator(`[name="occurredOn.${part}"]`).fill(value)
   }
+  // What is too large to be sent is said at once, and never sent.
+  await chooseLargeFile(page.locator('#files'))
+  await expect(page.locator('#files-error')).toContainText('15 MB')
+  await expect(page.locator('#files')).toHaveValue('')
   await page.locator('#files').setInputFiles({
     name: 'report.pdf',
     mimeType: 'application/pdf',

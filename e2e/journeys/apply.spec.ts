@@ -4,6 +4,7 @@ import type { LineId } from '#insurance/lines/registry.ts'
 import { applicantFor } from '../steps/applicant.ts'
 import { fillPage, goOn } from '../steps/apply-in-browser.ts'
 import { awaitHydrated } from '../steps/await-hydrated.ts'
+import { chooseLargeFile } from '../steps/choose-large-file.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
@@ -203,6 +204,23 @@ test('life asks for consent first, and for the truth beside each question', asyn
   await awaitHydrated(page)
   await page.locator('#apply-form').getByRole('radio').last().check()
   expect(await traces()).toBe(before)
+})
+
+test('a file takes nothing typed with it, and is not sent if it is too large', async ({ page }) => {
+  await walkAhead(page, { line: 'bike', path: '/policies/bike' }, atStep('bike-details'))
+  await awaitHydrated(page)
+  await page.locator('#brandModel').fill('Peugeot Galibier')
+  const invoice = page.locator('#invoice')
+  await chooseLargeFile(invoice)
+  await expect(page.locator('#invoice-error')).toContainText('15 MB')
+  await expect(invoice).toHaveValue('')
+  await invoice.setInputFiles({
+    name: 'invoice.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'),
+  })
+  await expect(page.locator('.apply-upload__files')).toContainText('invoice.pdf')
+  await expect(page.locator('#brandModel')).toHaveValue('Peugeot Galibier')
 })
 
 test('private health begins on the app and is signed up on its own host', async ({ page }) => {

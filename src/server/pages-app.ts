@@ -6,6 +6,7 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
+import { UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
 import type { PageTarget } from '#routes/request-facts.ts'
 import { appLocale } from '#sites/app-locale.ts'
 import { originOf } from '#sites/hosts.ts'
@@ -20,7 +21,7 @@ import type { SecurityHeaders } from './security-headers.ts'
 
 /** What a page is sent is text, and from visitors a few files with it. */
 const bodyLimit = 1_048_576
-const uploadLimit = 32 * 1_048_576
+const uploadLimit = UPLOADS_LIMIT_BYTES + 2 * bodyLimit
 
 /** Pages that are nobody else's: the customer's app, the back office, previews, and forms sent to content pages. */
 export async function createPagesApp(

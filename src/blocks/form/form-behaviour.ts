@@ -7,6 +7,10 @@ export function enhanceForms(root: Document): void {
     const form = target instanceof Element ? target.closest('form[data-form-token]') : null
     if (form instanceof HTMLFormElement) void fetchToken(form)
   })
+  // Few pages take files, so the others do not load what watches over them.
+  if (root.querySelector('[data-too-large]')) {
+    void import('./watch-files.ts').then(({ watchFiles }) => watchFiles(root))
+  }
 }
 
 async function fetchToken(form: HTMLFormElement): Promise<void> {

@@ -1,5 +1,7 @@
+import { type ChangeEvent, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
+import { type SizeProblem, takeBackLarge } from '#platform/files/upload-limits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/field/field-parts.tsx'
 import { DocumentIcon, TrashIcon, UploadIcon } from '#ui/icons/icons.tsx'
@@ -12,6 +14,12 @@ export function UploadInput({ input }: { input: ScreenInput }) {
   const files = Array.isArray(input.value) ? (input.value as UploadedFile[]) : []
   const { name } = input
   const form = uploadFormId(name)
+  const [refusal, setRefusal] = useState<SizeProblem>()
+  const send = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const problem = takeBackLarge(currentTarget)
+    setRefusal(problem)
+    if (!problem) currentTarget.form?.requestSubmit()
+  }
   return (
     <fieldset className="ui-field apply-upload">
       <legend className="ui-field__label">
@@ -19,7 +27,11 @@ export function UploadInput({ input }: { input: ScreenInput }) {
         {!input.required && <span className="ui-field__optional"> {t('optional')}</span>}
       </legend>
       {input.help && <p className="ui-field__help">{input.help}</p>}
-      <FieldError id={`${name}-error`}>{input.errors[0]}</FieldError>
+      <div role="alert">
+        <FieldError id={`${name}-error`}>
+          {refusal ? t(`upload.refused.${refusal}`) : input.errors[0]}
+        </FieldError>
+      </div>
       {files.length > 0 && (
         <ul className="apply-upload__files">
           {files.map((file) => (
@@ -47,7 +59,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
             multiple={(input.mostFiles ?? 1) > 1}
             aria-label={input.question}
             aria-describedby={`${name}-formats`}
-            onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            onChange={send}
           />
           {!input.accept && (
             <label className="apply-upload__camera">
@@ -58,7 +70,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
                 form={form}
                 accept="image/*"
                 capture="environment"
-                onChange={(event) => event.currentTarget.form?.requestSubmit()}
+                onChange={send}
               />
             </label>
           )}

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { type SizeProblem, takeBackLarge } from '#platform/files/upload-limits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
 import { UploadIcon } from '#ui/icons/icons.tsx'
@@ -36,21 +38,26 @@ export function AddClaimFiles({
 
 export function FilesField({ id, error }: { id: string; error: string | undefined }) {
   const t = useWording('account')
+  const [refusal, setRefusal] = useState<SizeProblem>()
+  const shown = refusal ? t(`checks.${refusal}`) : error
   return (
     <div className="ui-field">
       <FieldLabel htmlFor={id} optionalLabel={undefined}>
         {t('claim.files')}
       </FieldLabel>
       <FieldHelp id={`${id}-help`}>{t('claim.filesHelp')}</FieldHelp>
-      <FieldError id={`${id}-error`}>{error}</FieldError>
+      <div role="alert">
+        <FieldError id={`${id}-error`}>{shown}</FieldError>
+      </div>
       <input
         type="file"
         id={id}
         name="files"
         multiple
         accept="application/pdf,image/jpeg,image/png,image/heic,.heic"
-        aria-describedby={`${id}-help`}
-        aria-invalid={error ? true : undefined}
+        aria-describedby={shown ? `${id}-help ${id}-error` : `${id}-help`}
+        aria-invalid={shown ? true : undefined}
+        onChange={({ currentTarget }) => setRefusal(takeBackLarge(currentTarget))}
         className="account-file"
       />
     </div>

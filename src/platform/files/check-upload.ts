@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import { findPdfDanger } from './find-pdf-danger.ts'
+import { UPLOAD_LIMIT_BYTES } from './upload-limits.ts'
 
 /** What somebody may send us. */
 export type UploadType = 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic' | 'text/csv'
@@ -18,9 +19,6 @@ export type UploadRefusal =
 export type CheckedUpload =
   | { readonly ok: true; readonly type: UploadType }
   | { readonly ok: false; readonly refusal: UploadRefusal }
-
-/** A photograph of a document takes a few megabytes. */
-export const UPLOAD_LIMIT_BYTES: number = 15 * 1_048_576
 
 /** Papers and photographs of them, which every upload takes unless it says otherwise. */
 const PAPERS: readonly UploadType[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/heic']

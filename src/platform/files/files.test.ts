@@ -7,10 +7,11 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkUpload, UPLOAD_LIMIT_BYTES } from './check-upload.ts'
+import { checkUpload } from './check-upload.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 import { createSealedFileStore } from './sealed-file-store.ts'
+import { UPLOAD_LIMIT_BYTES } from './upload-limits.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'feather-files-'))
 afterAll(() => rm(folder, { recursive: true }))

@@ -1,0 +1,11 @@
+import { takeBackLarge } from '#platform/files/upload-limits.ts'
+
+/** Says at once which files are too large to be sent, in the words that the server gave them. */
+export function watchFiles(root: Document): void {
+  root.addEventListener('change', ({ target }) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return
+    const problem = takeBackLarge(target)
+    target.setCustomValidity((problem && target.dataset[problem]) ?? '')
+    target.reportValidity()
+  })
+}
