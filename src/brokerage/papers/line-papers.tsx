@@ -37,6 +37,9 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
 /** Papers of the broker; the others are the insurer's, for whom ours stand in. */
 const OUR_PAPERS: readonly string[] = ['initialInformation', 'privacyNotice', 'brokerMandate']
 
+/** Papers between a company, its employees and the insurer, which say first what they are for. */
+const EXPLAINED = ['groupContract', 'schemeRules', 'conversionAgreement'] as const
+
 function Body({ code, context, line }: { code: string; context: PaperContext; line: LoadedLine }) {
   const { t, company } = context
   if (code === 'initialInformation') return <InitialInformation context={context} />
@@ -57,8 +60,10 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
       </>
     )
   }
+  const explained = EXPLAINED.find((each) => each === code)
   return (
     <>
+      {explained ? <Paragraph>{t(`before.${explained}`)}</Paragraph> : null}
       <AboutLine context={context} line={line} />
       {code === 'contractInformation' || code === 'terms' ? (
         <>

@@ -83,6 +83,16 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     }
   })
 
+  it('between a company and its employees each say what they are for', () => {
+    const line = lines['company-pension']
+    const codes = ['groupContract', 'schemeRules', 'conversionAgreement'] as const
+    const texts = codes.map((code) => piecesOf(linePaper(code, context, line)).map((p) => p.text))
+    for (const [index, code] of codes.entries()) {
+      const saying = texts.filter((text) => text.includes(context.t(`before.${code}`)))
+      expect(saying).toEqual([texts[index]])
+    }
+  })
+
   it.each(POLICY_PAPERS)('of a contract: %s is in that language', (code) => {
     const pieces = piecesOf(policyPaper(code, context, policyFacts))
     const own = pieces.filter((piece) => piece.language === language)

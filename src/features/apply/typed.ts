@@ -54,18 +54,32 @@ export function forgetTyped(base: string): void {
   })
 }
 
-/** Writes into the controls that are there; gives back what waits for others. */
+/**
+ * Writes into the controls that are there and that nobody has touched since: a slow page can be
+ * typed into before its script arrives. Gives back what waits for other controls.
+ */
 export function putBack(form: HTMLFormElement, typed: Typed): Typed {
   const controls = controlsOf(form)
-  for (const control of controls) {
-    const values = typed.get(control.name)
-    if (!values) continue
-    if (control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)) {
-      control.checked = values.includes(control.value)
-    } else control.value = values[0] ?? ''
+  const named = (name: string) => controls.filter((control) => control.name === name)
+  for (const [name, values] of typed) {
+    if (named(name).some(isTouched)) continue
+    for (const control of named(name)) {
+      if (isTicked(control)) control.checked = values.includes(control.value)
+      else control.value = values[0] ?? ''
+    }
   }
-  const isThere = (name: string) => controls.some((control) => control.name === name)
-  return new Map([...typed].filter(([name]) => !isThere(name)))
+  return new Map([...typed].filter(([name]) => named(name).length === 0))
+}
+
+function isTouched(control: Control): boolean {
+  if (isTicked(control)) return control.checked !== control.defaultChecked
+  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
+  const options = [...control.options]
+  return control.value !== (options.find((each) => each.defaultSelected) ?? options[0])?.value
+}
+
+function isTicked(control: Control): control is HTMLInputElement {
+  return control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
 }
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
