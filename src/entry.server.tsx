@@ -44,15 +44,17 @@ function renderContentPage(
     locale,
     wording: pickWording(locale, ...BASE_NAMESPACES),
     entryModule: router.manifest.entry.module,
-    entryImports: router.manifest.entry.imports ?? [],
+    imports: router.manifest.entry.imports,
     devPreamble: import.meta.env.DEV
       ? '/@id/__x00__virtual:react-router/inject-hmr-runtime'
       : undefined,
   }
+  // Without the hand-over stream the page carries no inline script.
+  const { serverHandoffStream: _unused, ...context } = forThisPage(router)
   const html = renderToStaticMarkup(
     <PageMannerContext value={page}>
       <RenderApartContext value={renderApart}>
-        <ServerRouter context={forThisPage(router)} url={request.url} />
+        <ServerRouter context={context} url={request.url} />
       </RenderApartContext>
     </PageMannerContext>,
   )
@@ -60,18 +62,29 @@ function renderContentPage(
 }
 
 /**
- * Without the hand-over stream the page carries no inline script. And of all routes only those of
- * the page: the router would make the whole table anew for every page that it renders.
+ * Of all routes only those of the page: the router would make the whole table anew for every page
+ * that it renders. And without their imports, which it would ask for before the styles.
  */
 function forThisPage(router: EntryContext): EntryContext {
-  const { serverHandoffStream: _unused, ...rest } = router
-  const routes = Object.fromEntries(
-    router.staticHandlerContext.matches.flatMap(({ route: { id } }) => {
-      const known = router.manifest.routes[id]
-      return known ? [[id, known]] : []
-    }),
-  )
-  return { ...rest, manifest: { ...router.manifest, routes } }
+  const { manifest } = router
+  const routes = routesOf(router).map((route) => [route.id, { ...route, imports: [] }])
+  return {
+    ...router,
+    manifest: {
+      ...manifest,
+      entry: { ...manifest.entry, imports: [] },
+      routes: Object.fromEntries(routes),
+    },
+  }
+}
+
+function importsOf(router: EntryContext): string[] {
+  const imports = routesOf(router).flatMap((route) => route.imports ?? [])
+  return [...new Set([...router.manifest.entry.imports, ...imports])]
+}
+
+function routesOf({ manifest, staticHandlerContext: { matches } }: EntryContext) {
+  return matches.flatMap(({ route: { id } }) => manifest.routes[id] ?? [])
 }
 
 /** Errors of loaders and of rendering. A visitor who left early, or asked for too much, is none. */
@@ -94,13 +107,23 @@ function renderHydratedPage(
   { locale, nonce }: { locale: Locale; nonce: string | undefined },
 ): Promise<Response> {
   const wording = pickWording(locale, ...BASE_NAMESPACES)
-  const page: PageManner = { manner: 'hydrated', locale, wording, nonce }
+  const page: PageManner = {
+    manner: 'hydrated',
+    locale,
+    wording,
+    nonce,
+    imports: importsOf(router),
+  }
   // Crawlers get the whole page at once; people see the shell first.
   const readyAt = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
       <PageMannerContext value={page}>
-        <ServerRouter context={router} url={request.url} {...(nonce ? { nonce } : {})} />
+        <ServerRouter
+          context={forThisPage(router)}
+          url={request.url}
+          {...(nonce ? { nonce } : {})}
+        />
       </PageMannerContext>,
       {
         ...(nonce ? { nonce } : {}),

@@ -7,15 +7,13 @@ import { WordingContext } from '#i18n/use-wording.ts'
 import { type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { ErrorBoundary } from './root.tsx'
 
-const spoken = { locale: 'de-de', wording: pickWording('de-de', 'consent', 'errors') } as const
+const spoken = {
+  locale: 'de-de',
+  wording: pickWording('de-de', 'consent', 'errors'),
+  imports: ['/part.js'],
+} as const
 const manners: PageManner[] = [
-  {
-    ...spoken,
-    manner: 'content',
-    entryModule: '/entry.js',
-    entryImports: ['/part.js'],
-    devPreamble: undefined,
-  },
+  { ...spoken, manner: 'content', entryModule: '/entry.js', devPreamble: undefined },
   { ...spoken, manner: 'hydrated', nonce: 'abc' },
 ]
 

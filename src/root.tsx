@@ -63,15 +63,13 @@ export function Layout({ children }: { children: ReactNode }) {
         {page.manner === 'content' && page.devPreamble && (
           <script type="module" src={page.devPreamble} />
         )}
+        {/* The page is whole without them: styles and text come first on a slow line. */}
         {page.manner === 'content' && (
-          <>
-            {/* The page is whole without them: styles and text come first on a slow line. */}
-            <script type="module" src={page.entryModule} fetchPriority="low" />
-            {page.entryImports.map((href) => (
-              <link key={href} rel="modulepreload" href={href} fetchPriority="low" />
-            ))}
-          </>
+          <script type="module" src={page.entryModule} fetchPriority="low" />
         )}
+        {page.imports.map((href) => (
+          <link key={href} rel="modulepreload" href={href} fetchPriority="low" nonce={nonce} />
+        ))}
       </head>
       <body>
         <PageWording>

@@ -11,14 +11,10 @@ export type PageManner = {
   locale: Locale
   /** What every page may have to say, whatever became of its loaders. */
   wording: Wording<never>
+  /** What the page's scripts import, so that the browser need not read them first to know. */
+  imports: readonly string[]
 } & (
-  | {
-      manner: 'content'
-      entryModule: string
-      /** What the entry imports, so that the browser need not read it first to know. */
-      entryImports: readonly string[]
-      devPreamble: string | undefined
-    }
+  | { manner: 'content'; entryModule: string; devPreamble: string | undefined }
   | { manner: 'hydrated'; nonce: string | undefined }
 )
 
@@ -33,6 +29,7 @@ export const PageMannerContext = createContext<PageManner>({
   locale: documentLocale(),
   wording: documentWording(),
   nonce: documentNonce(),
+  imports: documentImports(),
 })
 
 function documentLocale(): Locale {
@@ -49,4 +46,11 @@ function documentWording(): Wording<never> {
 function documentNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
+}
+
+/** The server's, which React compares as well. */
+function documentImports(): string[] {
+  if (typeof document === 'undefined') return []
+  const links = document.querySelectorAll('link[rel=modulepreload][fetchpriority=low]')
+  return [...links].map((link) => link.getAttribute('href') ?? '')
 }
