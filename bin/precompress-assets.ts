@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { afterServerBuild } from './after-server-build.ts'
 
 /** The last step to 11 saves a sixtieth of the bytes, and takes more than twice as long. */
 const quality = 10
@@ -11,34 +12,13 @@ const compressible = /\.(?:js|css|svg|json|webmanifest|txt|xml|html)$/
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
-/**
- * Writes `.br` and `.gz` beside every text file of the client build, so that serving is only reading.
- * At the end of the server's build, because only that one writes the table of routes for browsers.
- */
+/** Writes `.br` and `.gz` beside every text file of the client build, so that serving is only reading. */
 export function precompressAssets(): Plugin {
-  let outDir = ''
-  let failed = false
-  return {
-    name: 'precompress-assets',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
-    configResolved(config) {
-      outDir = config.environments['client']?.build.outDir ?? config.build.outDir
-    },
-    buildEnd(error) {
-      failed = error !== undefined
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'post',
-      async handler() {
-        if (failed) return
-        const names = await readdir(outDir, { recursive: true })
-        const texts = names.filter((name) => compressible.test(name))
-        await Promise.all(texts.map((name) => compressFile(join(outDir, name))))
-      },
-    },
-  }
+  return afterServerBuild('precompress-assets', async (outDir) => {
+    const names = await readdir(outDir, { recursive: true })
+    const texts = names.filter((name) => compressible.test(name))
+    await Promise.all(texts.map((name) => compressFile(join(outDir, name))))
+  })
 }
 
 async function compressFile(path: string): Promise<void> {

@@ -1,42 +1,25 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { afterServerBuild } from './after-server-build.ts'
 
 /**
  * Takes content pages out of the table of routes that every hydrated page reads: no browser ever
- * runs their routes, and they are two fifths of it. At the end of the server's build, which writes
- * the table, and before it is compressed.
+ * runs their routes, and they are two fifths of it.
  */
 export function trimRouteTable(): Plugin {
-  let assets = ''
-  let failed = false
-  return {
-    name: 'trim-route-table',
-    apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'ssr',
-    configResolved(config) {
-      const { outDir, assetsDir } = config.environments['client']?.build ?? config.build
-      assets = join(outDir, assetsDir)
-    },
-    buildEnd(error) {
-      failed = error !== undefined
-    },
-    closeBundle: {
-      sequential: true,
-      order: 'pre',
-      async handler() {
-        if (failed) return
-        const texts = await Promise.all(
-          (await readdir(assets))
-            .filter((name) => /^manifest-.+\.js$/.test(name))
-            .map(async (name) => [join(assets, name), await readFile(join(assets, name), 'utf8')]),
-        )
-        const tables = texts.filter(([, text]) => text?.startsWith(OPENING))
-        if (tables.length !== 1) this.error(`There are ${tables.length} tables of routes.`)
-        for (const [path = '', text = ''] of tables) await writeFile(path, withoutContent(text))
-      },
-    },
-  }
+  return afterServerBuild('trim-route-table', async (outDir) => {
+    const names = await readdir(outDir, { recursive: true })
+    const scripts = await Promise.all(
+      names
+        .filter((name) => /\bmanifest-[^/\\]+\.js$/.test(name))
+        .map((name) => join(outDir, name))
+        .map(async (path) => ({ path, text: await readFile(path, 'utf8') })),
+    )
+    const [table, ...others] = scripts.filter(({ text }) => text.startsWith(OPENING))
+    if (!table || others.length > 0) throw new Error('The table of routes is not where it was.')
+    await writeFile(table.path, withoutContent(table.text))
+  })
 }
 
 const OPENING = 'window.__reactRouterManifest='
