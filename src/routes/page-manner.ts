@@ -29,7 +29,8 @@ export const PageMannerContext = createContext<PageManner>({
   locale: documentLocale(),
   wording: documentWording(),
   nonce: documentNonce(),
-  imports: documentImports(),
+  // Here the router names them, and finds the links that the server wrote.
+  imports: [],
 })
 
 function documentLocale(): Locale {
@@ -46,11 +47,4 @@ function documentWording(): Wording<never> {
 function documentNonce(): string | undefined {
   if (typeof document === 'undefined') return undefined
   return document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce
-}
-
-/** The server's, which React compares as well. */
-function documentImports(): string[] {
-  if (typeof document === 'undefined') return []
-  const links = document.querySelectorAll('link[rel=modulepreload][fetchpriority=low]')
-  return [...links].map((link) => link.getAttribute('href') ?? '')
 }
