@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { OPENAPI_PATH } from '#api/openapi.ts'
 import routes from '../../src/routes.ts'
 import { applyFor, registerByForm } from '../steps/own-account.ts'
+import { SMALL_PDF } from '../steps/small-pdf.ts'
 import { newVisitor, type Visitor } from '../steps/visitor.ts'
 import { formWithFile, ownPage, postForm, visit } from '../steps/walk-journey.ts'
 
@@ -115,7 +116,7 @@ async function fillAccount(owner: Visitor, email: string): Promise<Ids> {
       {
         field: 'files',
         name: `${SECRETS.file}.pdf`,
-        content: '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n',
+        content: SMALL_PDF,
       },
     ),
   })

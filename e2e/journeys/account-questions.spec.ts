@@ -4,6 +4,7 @@ import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { applyFor, registerAhead } from '../steps/own-account.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
+import { smallPdf } from '../steps/small-pdf.ts'
 import { newVisitor } from '../steps/visitor.ts'
 
 const SECRET = 'Which doctor treated your back?'
@@ -33,11 +34,7 @@ test('a question and a counter-offer are answered in the account, and no mail re
   await expect(page.getByText(SECRET)).toBeVisible()
   await expectAccessible(page)
   await page.locator('[name="text"]').fill('Doctor Who')
-  await page.locator('input[type="file"]').setInputFiles({
-    name: 'report.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'),
-  })
+  await page.locator('input[type="file"]').setInputFiles(smallPdf('report.pdf'))
   await page.locator('button[value="answer"]').click()
   await expect(page).toHaveURL(/told=answered/)
   await expect(page.getByRole('link', { name: 'report.pdf' })).toBeVisible()

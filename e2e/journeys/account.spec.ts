@@ -15,6 +15,7 @@ import {
 } from '../steps/own-account.ts'
 import { readHtml } from '../steps/read-html.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
+import { smallPdf } from '../steps/small-pdf.ts'
 import { newVisitor } from '../steps/visitor.ts'
 import { postForm, visit } from '../steps/walk-journey.ts'
 
@@ -72,11 +73,7 @@ test('an account finds what its proven address applied for, and no other account
   await chooseLargeFile(page.locator('#files'))
   await expect(page.locator('#files-error')).toContainText('15 MB')
   await expect(page.locator('#files')).toHaveValue('')
-  await page.locator('#files').setInputFiles({
-    name: 'report.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'),
-  })
+  await page.locator('#files').setInputFiles(smallPdf('report.pdf'))
   await expectAccessible(page)
   await page.locator('main form[enctype] button[type="submit"]').click()
   await expect(page).toHaveURL(/told=claimed/)

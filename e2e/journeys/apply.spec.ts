@@ -9,6 +9,7 @@ import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { sizes } from '../steps/sizes.ts'
+import { smallPdf } from '../steps/small-pdf.ts'
 import { newVisitor } from '../steps/visitor.ts'
 import { atStep, walkAhead } from '../steps/walk-ahead.ts'
 import { visit } from '../steps/walk-journey.ts'
@@ -214,11 +215,7 @@ test('a file takes nothing typed with it, and is not sent if it is too large', a
   await chooseLargeFile(invoice)
   await expect(page.locator('#invoice-error')).toContainText('15 MB')
   await expect(invoice).toHaveValue('')
-  await invoice.setInputFiles({
-    name: 'invoice.pdf',
-    mimeType: 'application/pdf',
-    buffer: Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n'),
-  })
+  await invoice.setInputFiles(smallPdf('invoice.pdf'))
   await expect(page.locator('.apply-upload__files')).toContainText('invoice.pdf')
   await expect(page.locator('#brandModel')).toHaveValue('Peugeot Galibier')
 })

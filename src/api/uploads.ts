@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { UPLOAD_TYPES } from '#insurance/fields/upload.ts'
-import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
+import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
 import { actorOf, type BrokerageParts } from './brokerage-parts.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 import { languageOf } from './language-of.ts'
@@ -27,7 +27,7 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
         tags: ['Applications'],
         operationId: 'upload-file',
         summary: 'Upload a file',
-        description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, checked by its bytes, at most ${LIMIT_MB} MB. What goes with no application is deleted in time.`,
+        description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, checked by its bytes, at most ${UPLOAD_LIMIT_MEGABYTES} MB. What goes with no application is deleted in time.`,
         querystring: languageQuerySchema,
         consumes: ['multipart/form-data'],
         response: { 201: uploadedFileSchema, ...ERRORS },
@@ -56,13 +56,12 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       function refuse(code: keyof (typeof apiMessages)['en']['fields']): ApiFailure {
         const message = apiMessages[language].fields[code]
         const fields = [{ path: 'file', code, message }]
-        return new ApiFailure('file-refused', { fields, params: { limit: LIMIT_MB } })
+        return new ApiFailure('file-refused', { fields, params: { limit: UPLOAD_LIMIT_MEGABYTES } })
       }
     },
   )
 }
 
-const LIMIT_MB = UPLOAD_LIMIT_BYTES / 1_048_576
 const UPLOADS_PER_MINUTE = 60
 
 const ERRORS = {

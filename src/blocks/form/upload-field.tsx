@@ -1,6 +1,6 @@
 import type { FormField } from '#content/form-fields/registry.ts'
 import type { Populated } from '#content/source/content-entry.ts'
-import { UPLOAD_LIMIT_BYTES, UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
+import { UPLOAD_LIMIT_MEGABYTES, UPLOADS_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import {
   describeField,
@@ -17,12 +17,10 @@ type UploadFieldProps = Omit<FormFieldProps, 'field'> & {
   basics: FieldBasics
 }
 
-const MEGABYTE = 1_048_576
-
 /** Files. What has arrived already stays, unless its tick is taken away. */
 export function UploadField({ field, basics, kept, t }: UploadFieldProps) {
   const { name, label, optionalLabel } = basics
-  const hint = t('upload.hint', { megabytes: UPLOAD_LIMIT_BYTES / MEGABYTE, count: field.maxFiles })
+  const hint = t('upload.hint', { megabytes: UPLOAD_LIMIT_MEGABYTES, count: field.maxFiles })
   const help = [basics.help, hint].filter(Boolean).join(' ')
   const { id, helpId, errorId, aria } = describeField({ ...basics, help })
   return (
@@ -49,9 +47,9 @@ export function UploadField({ field, basics, kept, t }: UploadFieldProps) {
         id={id}
         name={name}
         multiple={field.maxFiles > 1}
-        data-too-large={t('upload.tooLarge', { megabytes: UPLOAD_LIMIT_BYTES / MEGABYTE })}
+        data-too-large={t('upload.tooLarge', { megabytes: UPLOAD_LIMIT_MEGABYTES })}
         data-too-large-together={t('upload.tooLargeTogether', {
-          megabytes: UPLOADS_LIMIT_BYTES / MEGABYTE,
+          megabytes: UPLOADS_LIMIT_MEGABYTES,
         })}
         accept=".pdf,.jpg,.jpeg,.png,.heic,application/pdf,image/jpeg,image/png,image/heic"
       />

@@ -1,3 +1,4 @@
+import { type Control, isControl, isTicked, isTouched } from '#ui/field/initial-state.ts'
 import { flatInputs, type ScreenInput, type ScreenModel } from './screen-model.ts'
 
 /** What the controls of a page hold, by their names; a box that is not ticked holds nothing. */
@@ -71,26 +72,8 @@ export function putBack(form: HTMLFormElement, typed: Typed): Typed {
   return new Map([...typed].filter(([name]) => named(name).length === 0))
 }
 
-function isTouched(control: Control): boolean {
-  if (isTicked(control)) return control.checked !== control.defaultChecked
-  if (!(control instanceof HTMLSelectElement)) return control.value !== control.defaultValue
-  const options = [...control.options]
-  return control.value !== (options.find((each) => each.defaultSelected) ?? options[0])?.value
-}
-
-function isTicked(control: Control): control is HTMLInputElement {
-  return control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
-}
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-
 function controlsOf(form: HTMLFormElement): Control[] {
-  return [...form.elements].filter(
-    (element): element is Control =>
-      element instanceof HTMLInputElement ||
-      element instanceof HTMLSelectElement ||
-      element instanceof HTMLTextAreaElement,
-  )
+  return [...form.elements].filter(isControl)
 }
 
 function basisOf({ model, answers }: TypedPlace): string {

@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inputName, type KeptFile, keptName } from '#blocks/form/form-state.ts'
 import type { FormField } from '#content/form-fields/registry.ts'
 import { checkUpload } from '#platform/files/check-upload.ts'
-import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
+import { UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
 import { forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { readTicket, signTicket } from './form-token.ts'
@@ -65,7 +65,7 @@ async function keepField(
     const bytes = new Uint8Array(await file.arrayBuffer())
     const name = cleanFileName(file.name)
     const checked = checkUpload(bytes)
-    if (!checked.ok) problem(checked.refusal, { name, megabytes: UPLOAD_LIMIT_BYTES / 1_048_576 })
+    if (!checked.ok) problem(checked.refusal, { name, megabytes: UPLOAD_LIMIT_MEGABYTES })
     else if (mayStore(bytes.length)) {
       stored.push(await store(desk, formUid, field.id, { name, bytes, type: checked.type }))
     }

@@ -1,10 +1,12 @@
 const MEGABYTE = 1_048_576
 
 /** A photograph of a document takes a few megabytes. */
-export const UPLOAD_LIMIT_BYTES: number = 15 * MEGABYTE
+export const UPLOAD_LIMIT_MEGABYTES = 15
+export const UPLOAD_LIMIT_BYTES: number = UPLOAD_LIMIT_MEGABYTES * MEGABYTE
 
 /** All files that one form sends at once. */
-export const UPLOADS_LIMIT_BYTES: number = 30 * MEGABYTE
+export const UPLOADS_LIMIT_MEGABYTES = 30
+export const UPLOADS_LIMIT_BYTES: number = UPLOADS_LIMIT_MEGABYTES * MEGABYTE
 
 export type SizeProblem = 'tooLarge' | 'tooLargeTogether'
 

@@ -1,13 +1,19 @@
+import {
+  type Control,
+  initialValue,
+  isControl,
+  isTicked,
+  isTouched,
+} from '../field/initial-state.ts'
+
 /**
  * A visitor may have typed or ticked before React arrives. React takes what it finds in the
  * page for the initial state and would not notice. So what was typed is put aside before
  * hydration and entered again afterwards, as if by hand.
  */
 export function takeTypedInput(root: HTMLElement): () => void {
-  const changes = [...root.querySelectorAll('input, textarea, select')].flatMap((control) => {
-    const change = changeOf(control)
-    return change ? [change] : []
-  })
+  const controls = [...root.querySelectorAll('input, textarea, select')].filter(isControl)
+  const changes = controls.flatMap((control) => changeOf(control) ?? [])
   // Only now, because resetting one radio button changes its neighbours.
   for (const { reset } of changes) reset()
   return () => {
@@ -17,17 +23,13 @@ export function takeTypedInput(root: HTMLElement): () => void {
 
 type Change = { reset: () => void; redo: () => void }
 
-function changeOf(control: Element): Change | undefined {
-  if (control instanceof HTMLSelectElement) return selectChange(control)
-  if (control instanceof HTMLTextAreaElement) return textChange(control)
-  if (!(control instanceof HTMLInputElement)) return undefined
-  if (control.type === 'checkbox' || control.type === 'radio') return tickChange(control)
-  if (control.type === 'file') return fileChange(control)
-  return textChange(control)
+function changeOf(control: Control): Change | undefined {
+  if (control instanceof HTMLInputElement && control.type === 'file') return fileChange(control)
+  if (!isTouched(control)) return undefined
+  return isTicked(control) ? tickChange(control) : valueChange(control)
 }
 
-function tickChange(control: HTMLInputElement): Change | undefined {
-  if (control.checked === control.defaultChecked) return undefined
+function tickChange(control: HTMLInputElement): Change {
   // Ticking one radio button unticks its neighbour: clicking the ticked one says it all.
   const clickAgain = control.checked || control.type === 'checkbox'
   return {
@@ -40,27 +42,14 @@ function tickChange(control: HTMLInputElement): Change | undefined {
   }
 }
 
-function textChange(control: HTMLInputElement | HTMLTextAreaElement): Change | undefined {
-  const { value, defaultValue } = control
-  if (value === defaultValue) return undefined
-  return {
-    reset: () => {
-      control.value = defaultValue
-    },
-    redo: () => enter(control, value, 'input'),
-  }
-}
-
-function selectChange(control: HTMLSelectElement): Change | undefined {
-  const initial = [...control.options].find((option) => option.defaultSelected)
-  const initialValue = (initial ?? control.options[0])?.value ?? ''
+function valueChange(control: Control): Change {
   const { value } = control
-  if (value === initialValue) return undefined
+  const event = control instanceof HTMLSelectElement ? 'change' : 'input'
   return {
     reset: () => {
-      control.value = initialValue
+      control.value = initialValue(control)
     },
-    redo: () => enter(control, value, 'change'),
+    redo: () => enter(control, value, event),
   }
 }
 
@@ -73,11 +62,7 @@ function fileChange(control: HTMLInputElement): Change | undefined {
 }
 
 /** Sets a value past React's own setter, so that React sees the change. */
-function enter(
-  control: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
-  value: string,
-  event: 'input' | 'change',
-): void {
+function enter(control: Control, value: string, event: 'input' | 'change'): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
   setter?.call(control, value)
   control.dispatchEvent(new Event(event, { bubbles: true }))

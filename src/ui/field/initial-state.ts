@@ -1,0 +1,30 @@
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export function isControl(element: Element): element is Control {
+  return (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+}
+
+/** Boxes and radio buttons, which are ticked instead of filled in. */
+export function isTicked(control: Control): control is HTMLInputElement {
+  return (
+    control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio')
+  )
+}
+
+/** What the page was made with. */
+export function initialValue(control: Control): string {
+  if (!(control instanceof HTMLSelectElement)) return control.defaultValue
+  const options = [...control.options]
+  return (options.find((option) => option.defaultSelected) ?? options[0])?.value ?? ''
+}
+
+/** Whether somebody typed, chose or ticked something else than the page was made with. */
+export function isTouched(control: Control): boolean {
+  return isTicked(control)
+    ? control.checked !== control.defaultChecked
+    : control.value !== initialValue(control)
+}
