@@ -10,7 +10,9 @@ export function useFilters(page?: string) {
   const [params] = useSearchParams()
   const navigate = useScreenNavigate()
   const change = (name: string, value: string) => {
-    const search = `?${withFilter(params, { name, value, page })}`
+    // As they stand by now: a search waits for a pause, and knows only what stood there before.
+    const current = new URLSearchParams(window.location.search)
+    const search = `?${withFilter(current, { name, value, page })}`
     navigate({ search }, { replace: name !== page })
   }
   return [params, change] as const
