@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ClusterLayout } from './cluster-layout.ts'
 import type { Binaries } from './find-binaries.ts'
@@ -110,8 +110,12 @@ function openLog(path: string): { descriptor: number; size: number } {
   }
 }
 
-/** What it complained about after the given size: its last fatal line, else all that is no routine. */
+/**
+ * What it complained about after the given size: its last fatal line, else all that is no routine.
+ * Nothing where the log is gone, as it is when somebody removed the whole folder.
+ */
 function lastComplaint(path: string, from: number): string | undefined {
+  if (!existsSync(path)) return undefined
   const lines = readFileSync(path).subarray(from).toString().split('\n')
   const fatal = lines.findLast((line) => /\b(FATAL|PANIC):/.test(line))
   const unusual = lines.filter((line) => line.trim() !== '' && !/\b(LOG|HINT):/.test(line))
