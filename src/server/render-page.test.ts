@@ -19,7 +19,12 @@ const answering = (init: ResponseInit) =>
   }) as unknown as ServerBuild
 
 const facts = (isForOnce: boolean) =>
-  ({ cacheTags: new Set(), queryKeys: [], isForOnce: () => isForOnce }) as unknown as PageFacts
+  ({
+    target: { kind: 'app' },
+    cacheTags: new Set(),
+    queryKeys: [],
+    isForOnce: () => isForOnce,
+  }) as unknown as PageFacts
 
 test.each([
   ['a page', 'production', {}, false, true],

@@ -1,7 +1,13 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { type RequestFacts, requestFacts } from '#routes/request-facts.ts'
 import type { QueryKey } from './page-cache/cache-key.ts'
 import type { PageFacts } from './request-facts-for.ts'
+import { inReach, reachOf } from './routes-in-reach.ts'
 
 /** A page as it came from the renderer, whole, before it is compressed or kept. */
 export type RenderedPage = {
@@ -25,11 +31,22 @@ export function createRenderer(
   build: ServerBuild | (() => Promise<ServerBuild>),
   mode: 'development' | 'production',
 ): Renderer {
-  const handle = createRequestHandler(build, mode)
+  const handlers = new Map<string, RequestHandler>()
+  const handlerFor = (reach: string): RequestHandler => {
+    const known = handlers.get(reach)
+    if (known) return known
+    const inPart =
+      typeof build === 'function'
+        ? async () => inReach(await build(), reach)
+        : inReach(build, reach)
+    const made = createRequestHandler(inPart, mode)
+    handlers.set(reach, made)
+    return made
+  }
   const answer = (request: Request, facts: RequestFacts) => {
     const context = new RouterContextProvider()
     context.set(requestFacts, facts)
-    return handle(request, context)
+    return handlerFor(reachOf(facts.target))(request, context)
   }
   return {
     answer,
