@@ -77,6 +77,8 @@ const accountFiles = {
 }
 
 export default [
+  index('routes/customer/host-start.ts', { id: 'host-start' }),
+  route('_app', 'routes/customer/host-start.ts', { id: 'app-entry' }),
   ...contentPages,
   ...readingFiles,
   ...journeyFiles,

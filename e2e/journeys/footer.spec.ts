@@ -190,6 +190,23 @@ for (const [host, path] of [
   })
 }
 
+for (const [host, path] of [
+  ['app', '/account/signin'],
+  ['app', '/policies/life'],
+  ['health', '/signup'],
+  ['app', '/nowhere'],
+  ['default', '/de-de/nowhere'],
+  ['tk', '/nowhere'],
+] as const) {
+  test(`so does that of the app, and of what is not there: ${host}${path}`, async ({ request }) => {
+    const { company } = await read(request, 'default')
+    const page = readHtml(await (await ask(request, host, path)).text())
+    const [title = ''] = page.all('title').map(({ text }) => text.trim())
+    expect(title).toMatch(/^\S.* \| \S+$/)
+    expect(title.endsWith(` | ${company['name']}`)).toBe(true)
+  })
+}
+
 async function read(request: APIRequestContext, host: string, path = '/') {
   const answer = await ask(request, host, path)
   expect(answer.status(), `${host}${path}`).toBe(200)

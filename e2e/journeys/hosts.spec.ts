@@ -10,6 +10,19 @@ test.describe('every host answers', () => {
     })
   }
 
+  for (const [host, path, start] of [
+    ['app', '/', '/me/policies'],
+    ['app', '/_app?utm_source=a', '/me/policies?utm_source=a'],
+    ['health', '/', '/signup'],
+  ] as const) {
+    test(`${host}${path} leads to what the host is for`, async ({ request }) => {
+      const answer = await ask(request, host, path)
+      expect(answer.status()).toBe(302)
+      expect(answer.headers()['location']).toBe(start)
+      expect(answer.headers()['cache-control']).toContain('no-store')
+    })
+  }
+
   for (const host of ['app', 'health']) {
     test(`${host} with a page of its own for what is not there`, async ({ request }) => {
       const answer = await ask(request, host, '/nowhere')

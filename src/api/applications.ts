@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { submitApplication } from '#brokerage/applications/submit-application.ts'
-import { findConsent } from '#consent/consent-cookie.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { affiliateIdOf } from '#tracking/affiliate-id.ts'
@@ -44,7 +43,7 @@ export function registerApplications(app: FastifyInstance, parts: BrokerageParts
       const submission = await submitApplication(desk, actor, {
         ...toRequest(request.body),
         idempotencyKey,
-        affiliateId: clickOf(request.headers.cookie),
+        affiliateId: affiliateIdOf(request.headers.cookie),
       })
       reply.header('content-language', language).header('cache-control', 'no-store')
       const answer = answerSubmission(desk, request.body, submission, language)
@@ -95,10 +94,4 @@ function toRequest({ expectedPrice, locale, ...body }: Body) {
     expectedCents: expectedPrice.cents,
     locale: locale ?? MAIN_LOCALE_OF_LANGUAGE[body.language],
   }
-}
-
-/** The partner's click goes along only while the visitor agrees to its being kept. */
-function clickOf(cookie: string | undefined): string | undefined {
-  const agreed = findConsent(cookie ?? '')?.includes('ad_storage') === true
-  return agreed ? affiliateIdOf(cookie) : undefined
 }

@@ -82,7 +82,7 @@ function page(nonce: string): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+<meta name="robots" content="noindex, nofollow">
 <meta property="csp-nonce" content="${nonce}">
 <title>Quote API</title>
 <link rel="icon" href="data:,">

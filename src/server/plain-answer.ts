@@ -34,7 +34,7 @@ export function plainPage(status: PlainStatus, { homeUrl, requestId }: Around): 
   return Buffer.from(
     `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
-      `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title></head><body>` +
+      `<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title></head><body>` +
       `<main style="max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1B1736">` +
       `<h1 style="font-size:2rem;line-height:1.15;letter-spacing:-.02em">${escapeHtml(title)}</h1>` +
       `<p>${escapeHtml(text)}</p>${home}<p style="color:#5A5670;font-size:.875rem">${escapeHtml(reference)}</p>` +

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse, useMatches } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
@@ -10,9 +10,10 @@ export type ErrorStatus = 400 | 404 | 405 | 413 | 500 | 503
 export function ErrorPage({ status, homeHref }: { status: ErrorStatus; homeHref: string }) {
   const t = useWording('errors')
   const Scene = status === 404 ? EmptyScene : ErrorScene
+  const title = [t(`${status}.title`), useBrandName()].filter(Boolean).join(' | ')
   return (
     <section className="ui-page error-page">
-      <title>{t(`${status}.title`)}</title>
+      <title>{title}</title>
       <div>
         <h1>{t(`${status}.title`)}</h1>
         <p>{t(`${status}.text`)}</p>
@@ -21,6 +22,13 @@ export function ErrorPage({ status, homeHref }: { status: ErrorStatus; homeHref:
       <Scene />
     </section>
   )
+}
+
+/** From the frame around the page, unless that is what failed. */
+function useBrandName(): string | undefined {
+  return useMatches()
+    .map(({ loaderData }) => (loaderData as { frame?: { brandName: string } } | undefined)?.frame)
+    .find(Boolean)?.brandName
 }
 
 /** The status whose words fit: what has words of its own, else "not right" or "broken". */

@@ -123,6 +123,7 @@ export async function loadSiteFrame({
     signInHref: isPersonal ? `${originOf(hosts, 'app')}/account/signin` : undefined,
     menus: menusOf(navigation, href, link, {
       guides: blog?.guides,
+      withAdvice: isPersonal,
       withResources: !isBroker(site),
     }),
     menuLinks: blog?.lifeIn ?? [],
@@ -161,7 +162,11 @@ function menusOf(
   { product, advice, company, resources }: MainNavigation,
   href: Href,
   link: ToLink,
-  { guides, withResources }: { guides: FrameMenu[] | undefined; withResources: boolean },
+  {
+    guides,
+    withAdvice,
+    withResources,
+  }: { guides: FrameMenu[] | undefined; withAdvice: boolean; withResources: boolean },
 ): FrameMenu[] {
   const productMenu: FrameMenu = {
     title: product.title,
@@ -178,7 +183,7 @@ function menusOf(
     title: menu.title,
     groups: [{ links: menu.items.map(link) }],
   })
-  const between = guides ?? [menuOf(advice), menuOf(company)]
+  const between = guides ?? [...(withAdvice ? [menuOf(advice)] : []), menuOf(company)]
   const last = withResources ? [menuOf(resources)] : []
   return [productMenu, ...between, ...last].filter(({ groups }) =>
     groups.some(({ links }) => links.length > 0),

@@ -13,8 +13,16 @@ test.each(['', 'X2', '1X', '12', '1x2', 'aX2', '1X2 ', '1X2\n', '1X2;a=b', `1X${
 )
 
 test('a request names the click that led the customer here', () => {
-  expect(affiliateIdOf('a=b; faSID=1X2C3')).toBe('1X2C3')
-  expect(affiliateIdOf('faSID=<b>; faSID=1X2')).toBe('1X2')
-  expect(affiliateIdOf(`faSID=${'1'.repeat(8_192)}`)).toBeUndefined()
+  const agreed = '_fccs=functionality_storage|ad_storage'
+  expect(affiliateIdOf(`${agreed}; faSID=1X2C3`)).toBe('1X2C3')
+  expect(affiliateIdOf(`faSID=<b>; faSID=1X2; ${agreed}`)).toBe('1X2')
+  expect(affiliateIdOf(`${agreed}; faSID=${'1'.repeat(8_192)}`)).toBeUndefined()
+})
+
+test('it does not where the visitor did not agree to its being kept', () => {
+  expect(affiliateIdOf('faSID=1X2C3')).toBeUndefined()
+  expect(
+    affiliateIdOf('_fccs=functionality_storage|analytics_storage; faSID=1X2C3'),
+  ).toBeUndefined()
   expect(affiliateIdOf(undefined)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { findConsent } from '#consent/consent-cookie.ts'
 import { cookieValues } from '#consent/cookie-jar.ts'
 import { COOKIES } from '#sites/cookies.ts'
 
@@ -6,7 +7,11 @@ export function isAffiliateId(value: string): boolean {
   return value.length <= 128 && /^\d+X\w+$/.test(value)
 }
 
-/** The click that led a customer here, from the cookies of a request; for the conversion. */
-export function affiliateIdOf(cookies: string | undefined): string | undefined {
-  return cookieValues(cookies ?? '', COOKIES.affiliateClick.name).find(isAffiliateId)
+/**
+ * The click that led a customer here, from the cookies of a request; for the conversion, and only
+ * while the visitor agrees to its being kept.
+ */
+export function affiliateIdOf(cookies = ''): string | undefined {
+  if (!findConsent(cookies)?.includes('ad_storage')) return undefined
+  return cookieValues(cookies, COOKIES.affiliateClick.name).find(isAffiliateId)
 }

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { translator } from '#i18n/translator.ts'
+import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
 import { reasonText } from '#insurance/lines/line-copy.ts'
 import { addDays, type IsoDate, showDate } from '#insurance/values/iso-date.ts'
@@ -190,10 +191,11 @@ async function reviewData(
   const question = { line, wording, language, answers, tier, asOf }
   const plan = plansOf(question, flow).find((each) => each.tier === tier)
   if (!plan || flow.quote.outcome !== 'quoted') throw redirect(`${journey.base}/plans`)
-  // Who came with a package has not seen its price before.
-  if (draft.contents.shownCents === undefined) {
-    const { cents: shownCents } = plan
-    await changeDraft(facts.desk, draft.id, (was) => ({ shownCents, ...was }))
+  // What is ordered for is the price on this page: the interval and changed answers move it after
+  // the plans were shown, and who came with a package has not seen one before.
+  const { cents: shownCents } = plan
+  if (draft.contents.shownCents !== shownCents) {
+    await changeDraft(facts.desk, draft.id, (was) => ({ ...was, shownCents }))
   }
   const interval = (flow.journey.answers['interval'] as PaymentInterval | undefined) ?? 'monthly'
   const cents = plan.period === 'once' ? plan.cents : plan.cents * MONTHS_PER_INSTALMENT[interval]
@@ -206,9 +208,7 @@ async function reviewData(
     plan,
     instalment: showCents(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,
-    withdrawalDays: flow.quote.notices.some((code) => code === definition.noWithdrawalNotice)
-      ? 0
-      : definition.withdrawalDays,
+    withdrawalDays: withdrawalDaysOf(definition, flow.quote.notices),
     acceptance: definition.acceptance,
     legalName,
     problem: problems.find((each) => each === url.searchParams.get('problem')),

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router'
-import { readCookie } from '#accounts/cookie-header.ts'
 import { contactOf } from '#brokerage/applications/contact.ts'
 import { submitApplication } from '#brokerage/applications/submit-application.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
 import { giveApplication } from '#brokerage/service/system-adopt-applications.ts'
-import { findConsent } from '#consent/consent-cookie.ts'
-import { COOKIES } from '#sites/cookies.ts'
+import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
+import { affiliateIdOf } from '#tracking/affiliate-id.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import type { Flow } from './flow.ts'
 import type { OpenJourney } from './open-journey.ts'
@@ -27,7 +26,7 @@ export async function sendOrder(
   const { journey, language, line, actor } = open
   const { contents } = draft
   const to = (path: string) => redirect(journey.base + path)
-  const affiliateId = affiliateOf(request)
+  const affiliateId = affiliateIdOf(request.headers.get('cookie') ?? '')
   const result = await submitApplication(facts.desk, actor, {
     line: journey.line,
     answers: contents.answers,
@@ -62,7 +61,7 @@ export async function sendOrder(
         pricePeriod: result.pricePeriod,
         email: contactOf(answers).email,
         ...(typeof startDate === 'string' ? { startDate } : {}),
-        withdrawalDays: line.definition.withdrawalDays,
+        withdrawalDays: withdrawalDaysOf(line.definition, noticesOf(flow)),
         submittedAt: result.submittedAt.toISOString(),
       })
       return to('/done')
@@ -96,9 +95,6 @@ export async function sendOrder(
   }
 }
 
-/** The partner's click, where the visitor agreed to its being kept. */
-function affiliateOf(request: Request): string | undefined {
-  const cookie = request.headers.get('cookie') ?? ''
-  const mayKeep = findConsent(cookie)?.includes('ad_storage')
-  return mayKeep ? readCookie(cookie, COOKIES.affiliateClick.name) : undefined
+function noticesOf({ quote }: Flow): readonly string[] {
+  return quote.outcome === 'quoted' ? quote.notices : []
 }

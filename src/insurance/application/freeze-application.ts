@@ -9,6 +9,7 @@ import type { Language } from '../values/language.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '../values/period.ts'
 import type { FrozenApplication } from './frozen-application.ts'
 import { readableRecord } from './readable-record.ts'
+import { withdrawalDaysOf } from './withdrawal-days.ts'
 
 export interface FreezeRequest {
   readonly answers: unknown
@@ -89,9 +90,7 @@ export function freezeApplication(line: LoadedLine, request: FreezeRequest): Fre
         code,
         name: wording.shared.documents[code] ?? code,
       })),
-      withdrawalDays: quoted.notices.some((code) => code === definition.noWithdrawalNotice)
-        ? 0
-        : definition.withdrawalDays,
+      withdrawalDays: withdrawalDaysOf(definition, quoted.notices),
     },
   }
 }

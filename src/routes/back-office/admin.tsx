@@ -25,7 +25,7 @@ export function shouldRevalidate() {
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }]
 
-export const meta: Route.MetaFunction = () => appMeta('Back office')
+export const meta: Route.MetaFunction = (page) => appMeta(page, 'Back office')
 
 const BackOffice = lazy(() => import('#back-office/back-office.client.tsx'))
 

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The frame is the same on all pages: moving between them asks for it once. */
 export const shouldRevalidate = () => false
 
-export const meta: Route.MetaFunction = () => appMeta()
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
   return (

@@ -13,8 +13,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return answerPrivate('general', { request, url }, context.get(requestFacts).hosts)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Recommendation({ loaderData }: Route.ComponentProps) {
   return <ToolPage page={loaderData.page} kept={loaderData.kept} />

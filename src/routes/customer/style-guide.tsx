@@ -9,7 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export const meta: Route.MetaFunction = () => appMeta('Style guide')
+export const meta: Route.MetaFunction = (page) => appMeta(page, 'Style guide')
 
 export default function StyleGuidePage() {
   return (

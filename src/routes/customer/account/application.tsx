@@ -23,8 +23,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerAsked(facts, owner, form, `/me/applications/${params.reference}`)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   return <ApplicationPage page={loaderData.page} answer={actionData} />

@@ -19,8 +19,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerClaim(facts, await ownerOf(facts, url), params.reference, request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
   return <ClaimPage page={loaderData.page} answer={actionData} />

@@ -19,8 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerConfirmation(accountFacts(context), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Confirm({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmPage answer={actionData} page={loaderData.page} />

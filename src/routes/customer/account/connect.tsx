@@ -19,8 +19,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return answerTicket(accountFacts(context), request, params.provider)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
   return <TicketPage answer={actionData} ticket={loaderData.ticket} kind="ticket" />

@@ -18,8 +18,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerConsents(facts, await ownerOf(facts, url), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Consents({ loaderData }: Route.ComponentProps) {
   return <ConsentsPage page={loaderData.page} />

@@ -19,8 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerNews(accountFacts(context), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {
   return <TicketPage answer={actionData} ticket={loaderData.ticket} kind="news" />

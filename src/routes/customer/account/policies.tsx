@@ -21,8 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Policies({ loaderData }: Route.ComponentProps) {
   return <OverviewPage page={loaderData.page} siteHref={loaderData.siteHref} />

@@ -20,8 +20,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return actOnPolicy(facts, await ownerOf(facts, url), params.reference, request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Policy({ loaderData, actionData }: Route.ComponentProps) {
   return <PolicyPage page={loaderData.page} answer={actionData} />

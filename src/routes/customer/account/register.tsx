@@ -23,8 +23,7 @@ export function action({ request, context }: Route.ActionArgs) {
   return answerRegister(accountFacts(context), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   return <RegisterPage answer={actionData} legal={loaderData.legal} />

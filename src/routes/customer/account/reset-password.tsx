@@ -19,8 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerReset(accountFacts(context), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   return <ResetPage answer={actionData} code={loaderData.code} />

@@ -15,8 +15,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerResetRequest(accountFacts(context), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Reset({ actionData }: Route.ComponentProps) {
   return <ResetRequestPage answer={actionData} />

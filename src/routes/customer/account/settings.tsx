@@ -19,8 +19,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerSettings(facts, await ownerOf(facts, url), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Settings({ loaderData, actionData }: Route.ComponentProps) {
   return <SettingsPage page={loaderData.page} answer={actionData} />

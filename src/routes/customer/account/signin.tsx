@@ -29,8 +29,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
   return answerSignIn(accountFacts(context), request, url)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { told, mayRegister, providers } = loaderData

@@ -16,8 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerWithdrawal(accountFacts(context), request)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Withdraw({ loaderData, actionData }: Route.ComponentProps) {
   return <WithdrawPage page={loaderData.page} answer={actionData} />

@@ -8,7 +8,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return chooseExpat(applyFacts(context), url)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => appMeta(loaderData?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Expat({ loaderData }: Route.ComponentProps) {
   return <ChoosePage {...loaderData} />

@@ -20,7 +20,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return answerOutage(actOnPage(applyFacts(context), where, request))
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => appMeta(loaderData?.page.product)
+export const meta: Route.MetaFunction = (page) => appMeta(page, page.loaderData?.page.product)
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <JourneyPage data={loaderData.page} />

@@ -20,7 +20,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return (await answerOutage(begun)) ?? data({ tooMany: true }, 429)
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => appMeta(loaderData?.page.product)
+export const meta: Route.MetaFunction = (page) => appMeta(page, page.loaderData?.page.product)
 
 export default function Start({ loaderData, actionData }: Route.ComponentProps) {
   const tooMany = loaderData.page.tooMany || actionData?.tooMany === true

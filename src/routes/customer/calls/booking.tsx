@@ -35,8 +35,7 @@ export async function action({ params, request, url, context }: Route.ActionArgs
   return answerBooking({ ...callsFacts(context), actor }, params.topic, { request, url })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
   const { page, zones, writeHref } = loaderData

@@ -16,8 +16,7 @@ export function action({ params, request, url, context }: Route.ActionArgs) {
   return changeCallPage(callsFacts(context), params.token, { request, url })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Call({ loaderData }: Route.ComponentProps) {
   return <CallPage page={loaderData.page} />

@@ -12,8 +12,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { topics, wording, title: wording.messages.calls.title }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  appMeta((loaderData as { title?: string } | undefined)?.title)
+export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Topics({ loaderData }: Route.ComponentProps) {
   return <TopicsPage topics={loaderData.topics} />

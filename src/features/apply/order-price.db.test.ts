@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { findLineDocuments } from '#brokerage/papers/line-documents.ts'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { completeAnswers } from '#brokerage/test-orders.ts'
+import { originOf } from '#sites/hosts.ts'
+import { actOnPage } from './act-on-page.ts'
+import type { ApplyFacts } from './apply-facts.ts'
+import { draftCookie } from './draft-cookie.ts'
+import { JOURNEYS } from './journeys.ts'
+import { loadPage } from './load-page.ts'
+import type { ReviewData } from './page-data.ts'
+import { openTestFacts } from './test-facts.ts'
+
+let office: TestDesk
+let common: ApplyFacts
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+  common = await openTestFacts(office.desk)
+})
+afterAll(() => office.close())
+
+/** Somebody who answered everything and read all papers, and now goes through these pages again. */
+async function applicantFor(id: string, tier: string, changes: Record<string, unknown>) {
+  const { desk } = office
+  const journey = JOURNEYS.find(({ line, applyAt }) => line === id && !applyAt)
+  const line = desk.lines[id as keyof typeof desk.lines]
+  if (!journey || !line) throw new Error(`There is no journey for ${id}.`)
+  const facts = { ...common, host: journey.host, locale: 'en-de' } as const
+  const at = desk.clock.now().toISOString()
+  const documents = (await findLineDocuments(desk, line.definition.id, 'en')) ?? []
+  const answers = { ...completeAnswers(line, desk.today()), ...changes }
+  const { key } = await startDraft(desk, line.definition.id, {
+    answers,
+    tier,
+    opened: Object.fromEntries(documents.map(({ code, sha256 }) => [code, { sha256, at }])),
+    informed: { version: '1', at },
+  })
+  const origin = originOf(desk.hosts, journey.host)
+  const [cookie = ''] = draftCookie(desk.hosts, journey.host, journey.line, key).split(';')
+  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' }
+  const where = (screen: string) => ({
+    route: journey.route,
+    screen,
+    url: new URL(`${origin}${journey.base}/${screen}`),
+  })
+  return {
+    send: async (screen: string, fields: Record<string, string> = {}) => {
+      const body = new URLSearchParams(fields)
+      const { url, ...place } = where(screen)
+      const answer = await actOnPage(
+        facts,
+        place,
+        new Request(url, { method: 'POST', headers, body }),
+      )
+      return answer.headers.get('location')?.slice(journey.base.length)
+    },
+    open: (screen: string) =>
+      loadPage(facts, where(screen), new Request(where(screen).url, { headers })),
+  }
+}
+
+test.each([
+  ['paying once a year', 'personal-liability', 'interval', { interval: 'yearly' }],
+  ['another size', 'household', 'value', { sqm: '90', sumMode: 'perSqm650' }],
+])('%s moves the price after the plans: what the last page shows is ordered', async (...given) => {
+  const [, id, screen, changes] = given
+  const { send, open } = await applicantFor(id, 'basic', {})
+  await send('plans', { tier: 'basic' })
+  const before = ((await open('review')) as ReviewData).plan.cents
+  await send(screen, { ...changes, _shown: Object.keys(changes).join(' ') })
+  expect(((await open('review')) as ReviewData).plan.cents).not.toBe(before)
+  expect(await send('review')).toBe('/done')
+})
+
+test('a short trip cannot be withdrawn from, and no page says that it can', async () => {
+  const { send, open } = await applicantFor('travel-health', 'medical', {
+    mode: 'singleTrip',
+    tripFrom: '2027-06-01',
+    tripTo: '2027-06-10',
+  })
+  await send('plans', { tier: 'medical' })
+  expect(((await open('review')) as ReviewData).withdrawalDays).toBe(0)
+  expect(await send('review')).toBe('/done')
+  expect(await open('done')).toMatchObject({ page: 'done', sent: { withdrawalDays: 0 } })
+})
