@@ -6,7 +6,7 @@ import { drafts } from './tables.ts'
 
 /** To begin anew: the draft goes with what was sent for it. */
 export async function deleteDraft(
-  desk: Pick<BrokerageDesk, 'db' | 'files'>,
+  desk: Pick<BrokerageDesk, 'db' | 'jobs'>,
   id: string,
 ): Promise<void> {
   await desk.db.delete(drafts).where(eq(drafts.id, id))
@@ -15,7 +15,7 @@ export async function deleteDraft(
 
 /** The same from the account; of anybody else's draft nothing happens. */
 export async function deleteOwnDraft(
-  desk: Pick<BrokerageDesk, 'db' | 'files'>,
+  desk: Pick<BrokerageDesk, 'db' | 'jobs'>,
   actor: ActingUser,
   id: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { changeDraft } from './change-draft.ts'
 import { DRAFT_DAYS } from './draft.ts'
@@ -88,14 +88,23 @@ describe('a draft', () => {
 })
 
 describe('a link to go on elsewhere', () => {
-  test('gives another browser a key, once', async () => {
+  test('gives another browser the only key, once', async () => {
     const { id, key } = await start()
     const token = (await createResumeToken(desk(), secret, id)) ?? ''
     expect((await findResumable(desk(), secret, token))?.id).toBe(id)
     const second = await redeemResumeToken(desk(), secret, token)
     expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
-    expect((await findDraft(desk(), 'life', key))?.id).toBe(id)
+    // Who began it and sent the link does not read along.
+    expect(await findDraft(desk(), 'life', key)).toBeUndefined()
     expect(await redeemResumeToken(desk(), secret, token)).toBeUndefined()
+  })
+
+  test('keeps the first key on our own way from host to host', async () => {
+    const { id, key } = await start()
+    const token = (await createResumeToken(desk(), secret, id, { mailed: false })) ?? ''
+    const second = await redeemResumeToken(desk(), secret, token, { keepsOthers: true })
+    expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
+    expect((await findDraft(desk(), 'life', key))?.id).toBe(id)
   })
 
   test('fails when changed, replaced, signed elsewhere or too old', async () => {
@@ -114,6 +123,30 @@ describe('a link to go on elsewhere', () => {
     expect(await findResumable(desk(), secret, newer)).toBeUndefined()
     now = today
   })
+
+  test('that is opened while a newer one is written does not use the newer one up', async () => {
+    const { id } = await start()
+    const first = (await createResumeToken(desk(), secret, id)) ?? ''
+    const { opening, newer } = await database.db.transaction(async (transaction) => {
+      const inside = { ...desk(), db: transaction }
+      const newest = (await createResumeToken(inside, secret, id)) ?? ''
+      const redeeming = redeemResumeToken(desk(), secret, first)
+      await vi.waitFor(
+        async () => {
+          const { rows } = await database.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock'
+               and datname = current_database() and query like '%"drafts"%'`,
+          )
+          expect(rows).toHaveLength(1)
+        },
+        { timeout: 20_000 },
+      )
+      // In an object, so that nobody waits for it here: it waits for this transaction to end.
+      return { opening: redeeming, newer: newest }
+    })
+    expect(await opening).toBeUndefined()
+    expect((await redeemResumeToken(desk(), secret, newer))?.draft.id).toBe(id)
+  }, 40_000)
 
   test('is sent a few times, not for ever', async () => {
     const { id } = await start()

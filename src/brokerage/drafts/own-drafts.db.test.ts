@@ -38,7 +38,8 @@ async function begin(email?: string) {
     advice: { ...advice, basis: '' },
   }))
   const token = (await createResumeToken(desk, secret, id)) ?? ''
-  const elsewhere = (await redeemResumeToken(desk, secret, token))?.key ?? ''
+  const redeemed = await redeemResumeToken(desk, secret, token, { keepsOthers: true })
+  const elsewhere = redeemed?.key ?? ''
   return { id, key, elsewhere, file: upload.ok ? upload.file.id : '', advice: advice.id }
 }
 

@@ -57,6 +57,15 @@ export async function findResumable(
   secretKey: string,
   token: string,
 ): Promise<Draft | undefined> {
+  return (await openLink(desk, secretKey, token))?.draft
+}
+
+/** The draft behind a link, with the salt that the link was checked by. */
+async function openLink(
+  desk: DraftDesk,
+  secretKey: string,
+  token: string,
+): Promise<{ readonly draft: Draft; readonly salt: string } | undefined> {
   const id = claimedSubject(token)
   const now = desk.clock.now()
   if (id === undefined) return undefined
@@ -64,27 +73,36 @@ export async function findResumable(
     .select()
     .from(drafts)
     .where(and(eq(drafts.id, id), gt(drafts.expiresAt, now)))
-  if (!row?.linkSalt) return undefined
-  const opened = readLink({ secretKey, purpose, salt: row.linkSalt }, token, now)
-  return opened === id ? toDraft(desk, row) : undefined
+  const salt = row?.linkSalt
+  if (!row || !salt) return undefined
+  const opened = readLink({ secretKey, purpose, salt }, token, now)
+  return opened === id ? { draft: toDraft(desk, row), salt } : undefined
 }
 
-/** Uses the link up: this browser gets a key of its own. */
+/**
+ * Uses the link up: this browser gets a key of its own, and those before it open nothing any more.
+ * Anybody can send a link to an application that they began, and would read along what is typed
+ * there. Only our own way from host to host keeps the others.
+ */
 export async function redeemResumeToken(
   desk: DraftDesk,
   secretKey: string,
   token: string,
+  { keepsOthers = false } = {},
 ): Promise<{ draft: Draft; key: string } | undefined> {
-  const draft = await findResumable(desk, secretKey, token)
-  if (!draft) return undefined
+  const found = await openLink(desk, secretKey, token)
+  if (!found) return undefined
+  const { draft, salt } = found
   const { key, hash } = newKey()
   return desk.db.transaction(async (tx) => {
     const used = await tx
       .update(drafts)
       .set({ linkSalt: null })
-      .where(and(eq(drafts.id, draft.id), sql`${drafts.linkSalt} is not null`))
+      // A newer link that was sent meanwhile is another one: this one is void, that one is unused.
+      .where(and(eq(drafts.id, draft.id), eq(drafts.linkSalt, salt)))
       .returning({ id: drafts.id })
     if (used.length === 0) return undefined
+    if (!keepsOthers) await tx.delete(draftKeys).where(eq(draftKeys.draftId, draft.id))
     await tx.insert(draftKeys).values({ hash, draftId: draft.id, createdAt: desk.clock.now() })
     return { draft, key }
   })

@@ -26,7 +26,7 @@ export async function loadStart(
 ): Promise<StartData> {
   const open = await openJourney(facts, route, request)
   const token = url.searchParams.get('continue')
-  if (token !== null) throw await takeOver(facts, open, token)
+  if (token !== null) throw await takeOver(facts, open, token, request)
   const { journey, line, language, asOf, draft } = open
   const prefill = readPrefill(line.definition, url.searchParams, asOf)
   const kept = prefill.found ? await keepPrefill(facts, open, url.searchParams) : undefined
@@ -132,9 +132,17 @@ function isTooMany({ clientIp, desk }: ApplyFacts): boolean {
 }
 
 /** From our other host: the draft goes on here, where it stands. */
-async function takeOver(facts: ApplyFacts, open: OpenJourney, token: string): Promise<Response> {
+async function takeOver(
+  facts: ApplyFacts,
+  open: OpenJourney,
+  token: string,
+  request: Request,
+): Promise<Response> {
   const { journey, line, asOf } = open
-  const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token)
+  // Browsers say where somebody comes from, and no other site can say that it was ours.
+  const from = request.headers.get('referer')
+  const keepsOthers = from !== null && URL.parse(from)?.origin === originOf(facts.hosts, 'app')
+  const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token, { keepsOthers })
   if (!redeemed || redeemed.draft.line !== journey.line) return redirect(journey.base)
   const { current } = computeFlow(line, redeemed.draft.contents, asOf)
   const cookie = draftCookie(facts.hosts, facts.host, journey.line, redeemed.key)
