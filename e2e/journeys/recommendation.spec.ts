@@ -176,5 +176,5 @@ test('health insurance side by side, with chart, dates and the record', async ({
 
   await page.getByLabel('Your e-mail address').fill('ana@example.com')
   await page.getByRole('button', { name: 'Send it to me' }).click()
-  await expect(page.getByText('Sent. Please look into your mailbox.')).toBeVisible()
+  await expect(page.getByText('Sent. Please check your inbox.')).toBeVisible()
 })
