@@ -44,6 +44,15 @@ function layer(page: Page): Promise<Pushed[] | undefined> {
   )
 }
 
+/** What was told of the pages shown. */
+function viewed(page: Page): Promise<unknown[] | undefined> {
+  return page.evaluate(() =>
+    (window as unknown as { dataLayer?: { event?: string }[] }).dataLayer?.filter(
+      ({ event }) => event === 'page_view',
+    ),
+  )
+}
+
 const denied = {
   ad_storage: 'denied',
   ad_user_data: 'denied',
@@ -71,7 +80,7 @@ for (const host of ['', 'app.']) {
   test(`accepting updates, then loads the container: ${host}localhost`, async ({ page }) => {
     const visit = watchVisit(page)
     const asked = await answerForGoogle(page)
-    await page.goto(at('/style-guide', host))
+    await page.goto(at('/style-guide?utm_source=letter', host))
     await choose(page, 'accept')
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'])
     expect(await layer(page)).toEqual([
@@ -81,6 +90,10 @@ for (const host of ['', 'app.']) {
       ...loading,
     ])
     await expect.poll(() => page.evaluate(() => 'containerRan' in window)).toBe(true)
+    // Also on the next page, whose address does not name the campaign.
+    expect(await viewed(page)).toMatchObject([{ path: '/style-guide', utm_source: 'letter' }])
+    await page.goto(at('/style-guide', host))
+    await expect.poll(() => viewed(page)).toMatchObject([{ utm_source: 'letter' }])
     expect(visit.problems).toEqual([])
   })
 }

@@ -1,5 +1,6 @@
 import type { Category, Granted } from '#consent/categories.ts'
 import type { TrackedEvent } from './events.ts'
+import { recordOfCookies } from './tracking-record.ts'
 
 export type TagManager = {
   /** Tells Google's tags what is granted; loads them the first time that something is. */
@@ -31,7 +32,10 @@ export function startTagManager(page: Document, id: string): TagManager {
       this.push({ name: 'page_view', path: location.pathname })
     },
     push({ name, ...facts }) {
-      if (isWanted) layer.push({ event: name, ...facts })
+      if (!isWanted) return
+      // Which campaign led here, for as long as it is kept: pages after the first do not say it.
+      const campaign = name === 'page_view' ? recordOfCookies(page.cookie) : {}
+      layer.push({ event: name, ...facts, ...campaign })
     },
   }
 
