@@ -3,7 +3,7 @@ import { type ContentAction, mayDo } from '#content/access.ts'
 import type { Collection } from '#content/collections/define-collection.ts'
 import { type CollectionName, isCollectionName } from '#content/collections/registry.ts'
 import type { FoundDocument } from '#content/query/found-document.ts'
-import { findDocument } from '#content/store.ts'
+import { findDocument, lockDocument } from '#content/store.ts'
 import type { Attributes, ContentDocument } from '#content/tables.ts'
 import {
   deleteDocument,
@@ -66,15 +66,17 @@ export async function updateEntry(
   const { queries, by, collection, body, id } = request
   refuse(request, 'update')
   const data = readData(body)
-  const current = await existing(queries, collection, id)
   const name = nameOf(collection)
-  const base = current.draft ?? current.attributes ?? {}
-  const patch = await toAttributes(queries, collection.name, data.fields, base)
-  const uid = data.uid ?? current.uid
-  checkLocale(data, uid)
   return queries.transaction(async (transaction) => {
+    // Two who change different fields at once both find their change kept.
+    const current = await existing(transaction, collection, id, lockDocument)
+    const base = current.draft ?? current.attributes ?? {}
+    const patch = await toAttributes(transaction, collection.name, data.fields, base)
+    const uid = data.uid ?? current.uid
+    checkLocale(data, uid)
     if (uid !== current.uid) {
-      await uniqueUid(() => renameDocument(transaction, name, current.uid, uid))
+      const names = { from: current.uid, to: uid }
+      await uniqueUid(() => renameDocument(transaction, name, names, { by }))
     }
     const merged = { ...(current.attributes ?? current.draft), ...patch }
     const isPublic = data.publishedAt === undefined ? current.attributes !== null : data.publishedAt
@@ -137,8 +139,9 @@ async function existing(
   queries: Queries,
   collection: Collection,
   id: number | undefined,
+  find = findDocument,
 ): Promise<ContentDocument> {
-  const found = id === undefined ? undefined : await findDocument(queries, nameOf(collection), id)
+  const found = id === undefined ? undefined : await find(queries, nameOf(collection), id)
   if (found === undefined) throw notFoundError()
   return found
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listVersions } from '#content/versions.ts'
+import { saveDraft } from '#content/write-document.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
 let api: TestContentApp
@@ -145,10 +146,27 @@ describe('relations', () => {
     expect(
       (await api.ask('/blogs?filters[categories][uid]=en-de--renamed')).body.data,
     ).toHaveLength(1)
+    // A write like any other: it is in the history, and who saw the state before does not undo it.
+    const [newest] = await listVersions(api.database.db, blog.body.data.id)
+    expect(newest).toMatchObject({ action: 'rename', actorKind: 'token' })
+    const stale = { by: { kind: 'system' }, expectedRevision: 1 } as const
+    await expect(
+      saveDraft(api.database.db, 'blogs', 'en-de--follows', { title: 'F' }, stale),
+    ).rejects.toMatchObject({ code: 'conflict' })
   })
 })
 
 describe('update and delete', () => {
+  test('of two who change different fields at once, both find their change kept', async () => {
+    const { body: made } = await send('POST', '/blogs', {
+      ...{ uid: 'en-de--both', title: 'Before', body: 'Before', excerpt: 'Before' },
+    })
+    const changes = [{ title: 'After' }, { body: 'After' }, { excerpt: 'After' }]
+    await Promise.all(changes.map((each) => send('PUT', `/blogs/${made.data.id}`, each)))
+    const { body } = await api.ask(`/blogs/${made.data.id}`)
+    expect(body.data.attributes).toMatchObject({ title: 'After', body: 'After', excerpt: 'After' })
+  })
+
   test('changes what is named, keeps the rest, the id and the moment of publishing', async () => {
     const { body: made } = await send('POST', '/blogs', {
       ...{ uid: 'en-de--change', title: 'Before', body: 'x', excerpt: 'Short' },

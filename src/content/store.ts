@@ -34,11 +34,23 @@ export async function findDocument(
   collection: CollectionName,
   id: number,
 ): Promise<ContentDocument | undefined> {
-  const rows = await queries
+  return atMostOne(await byId(queries, collection, id))
+}
+
+/** The same, for who changes it by what it says now: nobody else does until the transaction ends. */
+export async function lockDocument(
+  transaction: Queries,
+  collection: CollectionName,
+  id: number,
+): Promise<ContentDocument | undefined> {
+  return atMostOne(await byId(transaction, collection, id).for('update'))
+}
+
+function byId(queries: Queries, collection: CollectionName, id: number) {
+  return queries
     .select()
     .from(contentDocuments)
     .where(and(eq(contentDocuments.collection, collection), eq(contentDocuments.id, id)))
-  return atMostOne(rows)
 }
 
 export async function findDocumentByUid(

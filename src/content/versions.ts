@@ -3,7 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { type Attributes, type ContentVersion, contentVersions } from './tables.ts'
 
-export type VersionAction = 'seed' | 'save-draft' | 'publish' | 'unpublish' | 'delete'
+export type VersionAction = 'seed' | 'save-draft' | 'publish' | 'unpublish' | 'rename' | 'delete'
 
 export interface NewVersion {
   documentId: number

@@ -120,21 +120,28 @@ export async function deleteDocument(
   })
 }
 
-/** Gives a document another uid, and follows it in everything that refers to it. */
+/** Gives a document another uid, and follows it in everything that refers to it: writes like others. */
 export async function renameDocument(
   queries: Queries,
   collection: CollectionName,
-  from: string,
-  to: string,
+  { from, to }: { from: string; to: string },
+  options: WriteOptions,
 ): Promise<void> {
   const locale = assertUidFits(collection, to)
   await queries.transaction(async (transaction) => {
     const current = await lockDocument(transaction, collection, from)
     if (current === undefined) throw missing(collection, from)
+    refuseStale(current, options)
     if ((await lockDocument(transaction, collection, to)) !== undefined) throw taken(collection, to)
     const renamed = await transaction
       .update(contentDocuments)
-      .set({ uid: to, locale, updatedAt: sql`now()`, changedAt: sql`now()` })
+      .set({
+        uid: to,
+        locale,
+        revision: nextRevision,
+        updatedAt: sql`now()`,
+        changedAt: sql`now()`,
+      })
       .where(eq(contentDocuments.id, current.id))
       .returning()
     const sourceIds = await sourcesReferringTo(transaction, { collection, uid: from })
@@ -152,11 +159,19 @@ export async function renameDocument(
       }
       await transaction
         .update(contentDocuments)
-        .set(changed)
+        .set({ ...changed, revision: nextRevision, updatedAt: sql`now()` })
         .where(eq(contentDocuments.id, each.id))
       await writeLinks(transaction, [{ ...each, ...changed }])
     }
     const changed = await readAgain(transaction, sources)
+    await keepVersions(
+      transaction,
+      options.by,
+      [...renamed, ...changed].map(({ id, collection: kind, uid, draft, attributes }) => ({
+        ...{ documentId: id, collection: kind, uid },
+        ...{ action: 'rename' as const, attributes: draft ?? attributes },
+      })),
+    )
     await indexDocuments(transaction, [...renamed, ...changed])
     const shelves = [
       ...changedShelves(current, undefined),
@@ -181,6 +196,8 @@ async function readAgain(
   const byId = new Map(rows.map((row) => [row.id, row]))
   return documents.map((each) => byId.get(each.id) ?? each)
 }
+
+const nextRevision = sql`${contentDocuments.revision} + 1`
 
 type NextState = Pick<ContentDocument, 'attributes' | 'draft' | 'publishedAt'>
 
@@ -212,9 +229,8 @@ async function write(
       .insert(contentDocuments)
       .values({ collection, uid, locale, attributes, draft, publishedAt })
     const target = [contentDocuments.collection, contentDocuments.uid]
-    const revision = sql`${contentDocuments.revision} + 1`
     const set = {
-      ...{ attributes, draft, publishedAt, revision, updatedAt: sql`now()` },
+      ...{ attributes, draft, publishedAt, revision: nextRevision, updatedAt: sql`now()` },
       ...(action === 'save-draft' ? {} : { changedAt: sql`now()` }),
     }
     const [document] = await (options.mustBeNew

@@ -27,7 +27,7 @@ export interface RecordPage {
 /** One saved state of a document. */
 export interface VersionRecord {
   id: number
-  action: 'seed' | 'save-draft' | 'publish' | 'unpublish' | 'delete'
+  action: 'seed' | 'save-draft' | 'publish' | 'unpublish' | 'rename' | 'delete'
   by: string
   at: string
 }

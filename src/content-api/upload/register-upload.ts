@@ -7,7 +7,7 @@ import { saveFile } from '#content/media/save-file.ts'
 import { findDocuments } from '#content/query/find-documents.ts'
 import type { FoundDocument } from '#content/query/found-document.ts'
 import { namesOfCollection } from '#content/query/readable-fields.ts'
-import { findDocument } from '#content/store.ts'
+import { findDocument, lockDocument } from '#content/store.ts'
 import type { ContentDocument } from '#content/tables.ts'
 import { savePublished } from '#content/write-document.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -54,7 +54,7 @@ export async function registerUpload(app: FastifyInstance, context: ContentConte
         )
         if (collection === undefined) throw validationError('Invalid ref')
         await updateEntry({
-          ...{ queries: transaction, collection, id: Number(refId) },
+          ...{ queries: transaction, collection, id: idIn(refId) },
           by: request.actor,
           body: { data: { [field]: documents.map(({ uid }) => uid) } },
         })
@@ -112,12 +112,20 @@ async function describeFile(
   if (form.files.length > 0) {
     throw validationError('A file keeps its bytes: upload the new one and refer to that')
   }
-  const isId = typeof id === 'string' && /^[1-9]\d{0,14}$/.test(id)
-  const known = isId ? await findDocument(queries, 'media', Number(id)) : undefined
-  if (known === undefined) throw notFoundError()
   const said = Object.entries(form.infos()[0] ?? {}).filter(([, value]) => value !== undefined)
-  const attributes = { ...known.attributes, ...Object.fromEntries(said) }
-  return savePublished(queries, 'media', known.uid, attributes, { by: request.actor })
+  return queries.transaction(async (transaction) => {
+    const number = idIn(id)
+    const known =
+      number === undefined ? undefined : await lockDocument(transaction, 'media', number)
+    if (known === undefined) throw notFoundError()
+    const attributes = { ...known.attributes, ...Object.fromEntries(said) }
+    return savePublished(transaction, 'media', known.uid, attributes, { by: request.actor })
+  })
+}
+
+/** What can be the id of a document. */
+function idIn(value: unknown): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 }
 
 function one(id: number) {

@@ -70,5 +70,6 @@ export const actionNames = {
   'save-draft': 'Saved a draft',
   publish: 'Published',
   unpublish: 'Unpublished',
+  rename: 'Renamed, or followed a renamed one',
   delete: 'Deleted',
 } as const
