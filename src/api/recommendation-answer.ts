@@ -42,11 +42,11 @@ export function recommendationAnswer(
 export function healthRecommendationAnswer(
   context: ApiContext,
   raw: unknown,
-  asOf: IsoDate,
+  { asOf, today }: { asOf: IsoDate; today: IsoDate },
   language: Language,
 ): HealthRecommendationAnswer {
   const copy = context.healthCopy[language]
-  const result = recommendHealth(raw, asOf)
+  const result = recommendHealth(raw, asOf, undefined, today)
   if (result.outcome === 'incomplete') {
     throw refuse(context, healthQuestionnaire, copy, result, language)
   }

@@ -74,6 +74,16 @@ describe('POST /health/recommendation', () => {
     }
   })
 
+  it('has the law of December in January, and deadlines from the real day', async () => {
+    const january = await openTestApi({ on: '2027-01-20' })
+    const result = await january.client('en').recommendHealth(health)
+    await january.app.close()
+    if (!result.ok) throw new Error(JSON.stringify(result))
+    const { deadlines } = healthRecommendationSchema.parse(result.data)
+    expect(deadlines.length).toBeGreaterThan(0)
+    for (const { until } of deadlines) expect(until > '2027-01-20').toBe(true)
+  })
+
   it('refuses what it cannot read', async () => {
     const result = await api.client('de').recommendHealth({ ...health, age: 'old' })
     expect(result).toMatchObject({

@@ -35,8 +35,9 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
     description: 'The decision table of health insurance, with reasons, warnings and deadlines.',
     answers: documented('HealthRecommendationAnswers', healthQuestionnaire),
     response: healthRecommendationSchema,
+    // Deadlines run from the real day.
     answer: (answers, asOf, language) =>
-      healthRecommendationAnswer(context, answers, asOf, language),
+      healthRecommendationAnswer(context, answers, { asOf, today: given.today() }, language),
   })
   askRoute(app, context, {
     url: '/health/compare',

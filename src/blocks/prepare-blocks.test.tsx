@@ -139,6 +139,16 @@ test('public, private and expat stand side by side, also as a table', async () =
   expect(asked.html).toContain('€72.00')
 })
 
+test('who only has a mini-job reads why public insurance is closed, and no price below zero', async () => {
+  const block = {
+    ...{ __component: 'blocks.health-comparison', title: 'Compare', status: 'employee' },
+    ...{ age: 30, income: 90_000, children: 0 },
+  }
+  const { html } = await draw([block], { query: { situation: 'employee', income: '6000' } })
+  expect(html).toContain('A mini-job brings no insurance of its own.')
+  expect(html).not.toMatch(/[-−]€/)
+})
+
 test('a block that cannot be prepared is reported and does not take its page down', async () => {
   const { html, errors } = await draw([{ ...hero, line: 'nothing', scene: 'home' }])
   expect(errors).toHaveLength(1)

@@ -1,11 +1,13 @@
 import { intlLocale } from '#i18n/intl-locale.ts'
 import { translator } from '#i18n/translator.ts'
+import { loadHealthCopy } from '#insurance/eligibility/health-copy.ts'
 import {
   type ComparedOption,
   compareHealth,
   HEALTH_STATUSES,
   type HealthSituation,
   type HealthStatus,
+  ONLY_MINI_JOB,
 } from '#insurance/health-comparison/compare-health.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -63,11 +65,12 @@ export async function prepareHealthComparison(
   const { locale, asOf, readQuery } = context
   const { language } = parseLocale(locale)
   const t = translator(locale, 'blocks')
-  const [privateHealth, expat, privateWording, expatWording] = await Promise.all([
+  const [privateHealth, expat, privateWording, expatWording, healthCopy] = await Promise.all([
     loadRatedLine('private-health'),
     loadRatedLine('expat-short-term'),
     loadWording('private-health', language),
     loadWording('expat-short-term', language),
+    loadHealthCopy(language),
   ])
   const status = readQuery('situation')
   const situation: HealthSituation = {
@@ -87,6 +90,8 @@ export async function prepareHealthComparison(
       ...expatWording.shared.reasons,
       ...privateWording.line.reasons,
       ...expatWording.line.reasons,
+      // Of the table's many sentences only the one that the comparison can name.
+      [ONLY_MINI_JOB]: healthCopy.reasons[ONLY_MINI_JOB] ?? '',
     },
     links: {
       public: context.href(LINE_PAGES['public-health'].path),

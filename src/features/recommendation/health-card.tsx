@@ -116,6 +116,7 @@ function Cost({ cost }: { cost: HealthCost }) {
 const EMPLOYED: readonly string[] = [
   'employeeBelowLimit',
   'employeeAboveLimit',
+  'aboveLimitFromJanuary',
   'limitRose',
   'studentWorksAsEmployee',
   'trainee',

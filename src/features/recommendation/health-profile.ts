@@ -1,6 +1,10 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import { valueAt } from '#insurance/statutory/dated.ts'
-import { familienversicherungGrenze, minijobGrenze } from '#insurance/statutory/earnings-limits.ts'
+import {
+  familienversicherungGrenze,
+  ksvMindestarbeitseinkommen,
+  minijobGrenze,
+} from '#insurance/statutory/earnings-limits.ts'
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
 import { addMonths, addYears, type IsoDate } from '#insurance/values/iso-date.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
@@ -26,9 +30,7 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     guessed: { ...guessed, ...more },
   })
   const monthlyIncome = divideHalfUp(income, 12)
-  const onlyMiniJob =
-    status === 'miniJob' || (status === 'employee' && income <= valueAt(minijobGrenze, asOf) * 12)
-  if (onlyMiniJob) {
+  if (hasOnlyMiniJob(answers, asOf)) {
     return answers['familyInsurer'] === 'gkv'
       ? as({ status: 'familyMember', monthlyIncome }, { onlyMiniJobIncome: 'yes' })
       : as({ status: 'miniJob', monthlyIncome })
@@ -40,7 +42,10 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     case 'freelancer':
       return as({ status: 'selfEmployed', monthlyIncome })
     case 'artist':
-      return 'artist'
+      // Below its entry the artists' fund pays nothing: a voluntary member like other freelancers.
+      return income >= valueAt(ksvMindestarbeitseinkommen, asOf)
+        ? 'artist'
+        : as({ status: 'selfEmployed', monthlyIncome })
     case 'student':
       return Number(answers['weeklyHours']) > 20
         ? 'dependsOnPay'
@@ -96,7 +101,7 @@ export function expatShortProfile(answers: Answers, asOf: IsoDate): LineProfile 
   return {
     told: {
       purpose: PURPOSE[String(answers['status'])] ?? 'visa',
-      workSituation: WORK_SITUATION[String(answers['status'])] ?? 'notWorking',
+      workSituation: workSituationOf(answers, asOf),
       alreadyInGermany: months > 0 ? 'yes' : 'no',
       monthsInsuredBefore: Math.min(Number(answers['monthsOnIncomingCover'] ?? 0), 60),
     },
@@ -112,7 +117,7 @@ export function expatLongProfile(answers: Answers, asOf: IsoDate): LineProfile {
   const visa = String(answers['visa'] ?? 'none')
   return {
     told: {
-      workSituation: WORK_SITUATION[String(answers['status'])] ?? 'notWorking',
+      workSituation: workSituationOf(answers, asOf),
       visaType: answers['citizenship'] === 'other' ? (VISA[visa] ?? 'firstVisa') : 'euCitizen',
     },
     guessed: { birthDate: birthDateOf(answers, asOf), inGermanySince: sinceOf(answers, asOf) },
@@ -133,6 +138,17 @@ export function insuredPersonOf(answers: Answers, asOf: IsoDate): InsuredPerson 
 
 export function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
   return addYears(asOf, -Number(answers['age']))
+}
+
+function hasOnlyMiniJob({ status, yearlyIncome }: Answers, asOf: IsoDate): boolean {
+  const isSmall = Number(yearlyIncome ?? 0) <= valueAt(minijobGrenze, asOf) * 12
+  return status === 'miniJob' || (status === 'employee' && isSmall)
+}
+
+function workSituationOf(answers: Answers, asOf: IsoDate): string {
+  if (hasOnlyMiniJob(answers, asOf)) return 'miniJob'
+  if (answers['benefit'] === 'algI') return 'unemploymentBenefit'
+  return WORK_SITUATION[String(answers['status'])] ?? 'notWorking'
 }
 
 function sinceOf(answers: Answers, asOf: IsoDate): IsoDate {
@@ -168,12 +184,13 @@ const PURPOSE: Readonly<Record<string, string>> = {
   visitor: 'guest',
 }
 const WORK_SITUATION: Readonly<Record<string, string>> = {
+  employee: 'employee',
+  trainee: 'trainee',
   freelancer: 'selfEmployed',
   artist: 'selfEmployed',
   student: 'student',
   doctoral: 'student',
   languageCourse: 'student',
-  miniJob: 'miniJob',
 }
 const VISA: Readonly<Record<string, string>> = {
   none: 'firstVisa',

@@ -6,6 +6,7 @@ import {
   type Verdict,
 } from '#insurance/eligibility/health-table.ts'
 import {
+  CURRENT_HEALTH_RULES,
   type HealthRecommendation,
   recommendHealth,
 } from '#insurance/eligibility/recommend-health.ts'
@@ -44,6 +45,8 @@ export interface HealthResult {
   readonly asOf: IsoDate
   /** The same day in words. */
   readonly asOfText: string
+  /** The day from which deadlines run. */
+  readonly today: IsoDate
   readonly ruleSet: string
   readonly version: string
   readonly answers: readonly AnswerItem[]
@@ -115,15 +118,19 @@ export type HealthLine = Extract<
   'public-health' | 'private-health' | 'expat-short-term' | 'expat-long-term'
 >
 
-/** undefined while a question is open. */
+/**
+ * undefined while a question is open. `asOf` is the day of the law and of the prices, `today` the
+ * one from which deadlines run: early in a year whose law is not known yet they differ.
+ */
 export function healthResult(
   raw: RawAnswers,
   asOf: IsoDate,
   source: HealthSource,
+  today: IsoDate = asOf,
 ): HealthResult | undefined {
   const { questions, answers, current } = nextQuestion(TOOLS.health, raw, asOf)
   if (current) return undefined
-  const result = recommendHealth(answers, asOf)
+  const result = recommendHealth(answers, asOf, CURRENT_HEALTH_RULES, today)
   if (result.outcome !== 'recommended') return undefined
   const { copy } = source
   const coded = (texts: Readonly<Record<string, string>>) => (code: string) => ({
@@ -133,6 +140,7 @@ export function healthResult(
   return {
     asOf,
     asOfText: showDate(asOf, source.language),
+    today,
     ruleSet: result.ruleSet,
     version: result.version,
     answers: questions.map(({ field }) => answerItem(field, raw, answers, source)),
@@ -140,7 +148,7 @@ export function healthResult(
     products: HEALTH_PRODUCTS.map((product) => productView(product, result, answers, source)),
     warnings: result.warnings.map(coded(copy.warnings)),
     alsoNeeded: result.alsoNeeded.map(coded(copy.alsoNeeded)),
-    deadlines: deadlinesOf(result, answers, source),
+    deadlines: deadlinesOf(result, answers, source, today),
     rows: result.rows,
     curve: incomeCurve(answers, source.lines['private-health'].rated, asOf),
     title: titleOf(answers),
@@ -166,6 +174,7 @@ function productView(
   const line = LINE_OF[product]
   const profile = profileOf(product, answers, asOf)
   const rank = ranking.indexOf(product)
+  const cost = () => costOf(line, profile, answers, asOf, source)
   return {
     product,
     name: copy.products[product] ?? product,
@@ -173,7 +182,7 @@ function productView(
     verdictName: copy.verdicts[verdict] ?? verdict,
     reasons: reasons.map((code) => ({ code, text: copy.reasons[code] ?? '' })),
     rank: rank < 0 ? undefined : rank + 1,
-    cost: verdict === 'no' ? NOT_POSSIBLE : costOf(line, profile, answers, asOf, source),
+    cost: verdict === 'no' ? NOT_POSSIBLE : askedInPerson(reasons, cost()),
     fits: RESIDENCE_TITLES.map((title) => ({ title, fit: VISA_FIT[product][title] })),
     href: applicationHref(
       line,
@@ -184,6 +193,15 @@ function productView(
 }
 
 const NOT_POSSIBLE: HealthCost = { kind: 'none', why: 'notPossible', reasons: [] }
+
+/**
+ * Lines send employees to public insurance, which § 6 (3a) SGB V closes to these: instead of a
+ * refusal that is not true for them, they are asked to talk to us.
+ */
+function askedInPerson(reasons: readonly string[], cost: HealthCost): HealthCost {
+  const isRefused = cost.kind === 'none' && cost.why === 'refused'
+  return isRefused && reasons.includes('closedAt55') ? { ...cost, reasons: [] } : cost
+}
 
 function profileOf(product: HealthProduct, answers: Answers, asOf: IsoDate) {
   switch (product) {
@@ -247,24 +265,26 @@ function artistCost(answers: Answers, asOf: IsoDate, language: Language): Health
   }
 }
 
+const ABOVE_LIMIT: readonly string[] = ['employeeAboveLimit', 'aboveLimitFromJanuary']
+
 /** Those of the rules, and two that follow from the answers; soonest first. */
 function deadlinesOf(
   result: HealthRecommendation,
   answers: Answers,
   { copy, language }: HealthSource,
+  today: IsoDate,
 ): readonly Deadline[] {
-  const { asOf } = result
   const used = answers['monthsOnIncomingCover']
   const own: readonly [boolean, string, IsoDate][] = [
     [
       used !== undefined && Number(used) < 60,
       'incomingCoverEnds',
-      addMonths(asOf, 60 - Number(used ?? 0)),
+      addMonths(today, 60 - Number(used ?? 0)),
     ],
     [
-      result.products.private.reasons.includes('employeeAboveLimit'),
+      result.products.private.reasons.some((code) => ABOVE_LIMIT.includes(code)),
       'limitMoves',
-      isoDateOf(`${Number(asOf.slice(0, 4)) + 1}-01-01`),
+      isoDateOf(`${Number(today.slice(0, 4)) + 1}-01-01`),
     ],
   ]
   return [

@@ -3,10 +3,9 @@ import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { quote } from '#insurance/quote/quote.ts'
 import { valueAt } from '#insurance/statutory/dated.ts'
-import { jahresarbeitsentgeltgrenze, minijobGrenze } from '#insurance/statutory/earnings-limits.ts'
+import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
-import { employeeContribution } from '#insurance/statutory-health/employee.ts'
-import { selfPayerContribution } from '#insurance/statutory-health/self-payer.ts'
+import { publicContribution } from '#insurance/statutory-health/public-contribution.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { insuredPersonOf, privateProfile } from './health-profile.ts'
@@ -61,9 +60,9 @@ const SELF_PAYING = ['freelancer', 'artist', 'passiveIncome', 'retiree']
 function publicAt(answers: Answers, yearlyCents: number, employed: boolean, asOf: IsoDate) {
   const month = divideHalfUp(yearlyCents, 12)
   const person = insuredPersonOf(answers, asOf)
-  if (!employed) return sumOf(selfPayerContribution(person, month, false, asOf).member)
-  if (month <= valueAt(minijobGrenze, asOf)) return undefined
-  return sumOf(employeeContribution(person, month, asOf).member)
+  const status = employed ? 'employee' : 'selfEmployed'
+  const contribution = publicContribution(person, status, month, asOf)
+  return contribution && sumOf(contribution.member)
 }
 
 function privateAt(

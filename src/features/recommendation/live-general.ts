@@ -5,5 +5,5 @@ import type { Compute } from './use-live-result.ts'
 
 export async function loadGeneralCompute(language: Language): Promise<Compute<GeneralResult>> {
   const source = await loadGeneralSource(language)
-  return (raw, asOf) => generalResult(raw, asOf, source)
+  return (raw, { asOf }) => generalResult(raw, asOf, source)
 }

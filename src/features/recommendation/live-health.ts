@@ -5,5 +5,5 @@ import type { Compute } from './use-live-result.ts'
 
 export async function loadHealthCompute(language: Language): Promise<Compute<HealthResult>> {
   const source = await loadHealthSource(language)
-  return (raw, asOf) => healthResult(raw, asOf, source)
+  return (raw, { asOf, today }) => healthResult(raw, asOf, source, today)
 }

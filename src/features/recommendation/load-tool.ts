@@ -38,7 +38,8 @@ export interface ToolRequest {
 export async function loadTool(id: ToolId, request: ToolRequest): Promise<ToolPage> {
   const tool = TOOLS[id]
   const raw = rawAnswers(tool, request)
-  const asOf = lawDay(isoDateOf(todayIn('Europe/Berlin', request.clock)))
+  const today = isoDateOf(todayIn('Europe/Berlin', request.clock))
+  const asOf = lawDay(today)
   const state = nextQuestion(tool, raw, asOf, request.search.get(ASK))
   const query = answersQuery(tool, raw)
   if (id === 'general') {
@@ -51,7 +52,7 @@ export async function loadTool(id: ToolId, request: ToolRequest): Promise<ToolPa
     const source = await loadHealthSource(request.language)
     const question = questionModel(tool, raw, state, source)
     if (question) return { kind: 'question', tool: id, question }
-    const result = healthResult(raw, asOf, source)
+    const result = healthResult(raw, asOf, source, today)
     if (result) return { kind: 'health', raw, result, query }
   }
   throw new Error(`The ${id} tool has neither a question nor a result.`)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { COOKIES } from '#sites/cookies.ts'
 import { caseQuery, HEALTH_CASES, LIFE_CASES } from './cases.ts'
+import { loadHealthCompute } from './live-health.ts'
 import { loadTool, rawAnswers } from './load-tool.ts'
 import { nextQuestion } from './next-question.ts'
 import { privateAnswersIn, privateCookieValue } from './private-cookie.ts'
@@ -118,5 +119,26 @@ describe('whatever stands in the address', () => {
     const search = new URLSearchParams(`${LIFE}&utm_source=advert&ask=nothing`)
     const page = await loadTool('general', { search, cookie: null, clock, language: 'en' })
     expect(page.kind === 'general' && page.query).toBe(`?${LIFE}`)
+  })
+})
+
+describe('in January, before the numbers of the year are known', () => {
+  it('the law is that of December, and deadlines run from today', async () => {
+    const january = { now: () => new Date('2027-01-20T12:00:00Z') }
+    const search = new URLSearchParams(HEALTH)
+    const page = await loadTool('health', {
+      search,
+      cookie: healthy,
+      clock: january,
+      language: 'en',
+    })
+    if (page.kind !== 'health') throw new Error(page.kind)
+    expect(page.result.asOf).toBe('2026-12-31')
+    expect(page.result.deadlines).toEqual([
+      expect.objectContaining({ code: 'chooseFund14Days', until: '2027-02-03' }),
+    ])
+    // The browser goes on with the same days.
+    const compute = await loadHealthCompute('en')
+    expect(compute(page.raw, page.result)).toEqual(page.result)
   })
 })

@@ -132,6 +132,12 @@ describe('what health insurance costs', () => {
     expect(costOf(agency, 'public')).toEqual(['€0', undefined])
   })
 
+  it('is that of a voluntary member for an artist below the fund’s entry', () => {
+    const artist = { status: 'artist', yearlyIncome: '3000', priorCover: 'gkv' }
+    // V14: the lowest contribution without sick pay.
+    expect(costOf(artist, 'public')).toEqual(['€275.40', undefined])
+  })
+
   it('turns with the year at the limit', () => {
     const at = (day: string) => costOf({ yearlyIncome: '75000' }, 'private', isoDateOf(day))
     expect(at('2025-12-31')).not.toBe('notPossible')
@@ -165,6 +171,14 @@ describe('deadlines', () => {
     expect(
       of(18, { priorCover: 'expat', monthsInGermany: '24', monthsOnIncomingCover: '24' }),
     ).toEqual([['incomingCoverEnds', '2029-11-15']])
+  })
+})
+
+describe('employees of 55 whom public insurance is closed to', () => {
+  it('are asked to talk to us, not sent to a public fund', () => {
+    const { products } = askHealth(HEALTH_CASES.find(({ row }) => row === 6)?.answers ?? {})
+    const costs = products.filter(({ verdict }) => verdict !== 'no').map(({ cost }) => cost)
+    expect(costs).toEqual(Array(3).fill({ kind: 'none', why: 'refused', reasons: [] }))
   })
 })
 

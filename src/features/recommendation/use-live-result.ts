@@ -7,8 +7,8 @@ import { privateCookieValue } from './private-cookie.ts'
 import { answersQuery, type RawAnswers, readPrivateAnswers } from './read-answers.ts'
 import type { Tool } from './tool.ts'
 
-/** What turns answers into a result in the browser, once it was loaded. */
-export type Compute<R> = (raw: RawAnswers, asOf: IsoDate) => R | undefined
+/** What turns answers into a result of the same days in the browser, once it was loaded. */
+export type Compute<R> = (raw: RawAnswers, before: R) => R | undefined
 
 export interface LiveResult<R> {
   readonly raw: RawAnswers
@@ -67,7 +67,7 @@ export function useLiveResult<R extends { readonly asOf: IsoDate }>(
       void navigate(address)
       return true
     }
-    const result = compute.current?.(raw, shown.result.asOf)
+    const result = compute.current?.(raw, shown.result)
     if (!result) return false
     setState({ from: page, raw, result })
     // Not through the router, which would ask the server for the same again.

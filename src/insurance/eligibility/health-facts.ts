@@ -30,21 +30,30 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
   const income = answers.yearlyIncome ?? 0
   const older = answers.age >= PRIVATE_FREELANCER_OLDER_FROM_AGE
   const threshold = valueAt(older ? privateFreelancerIncomeFrom51 : privateFreelancerIncome, asOf)
+  const artistThreshold = income >= valueAt(ksvMindestarbeitseinkommen, asOf)
   const facts = {
     aboveMiniJob: income > valueAt(minijobGrenze, asOf) * 12,
     aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf),
     freelancerThreshold: income >= threshold,
     freelancerWellAbove: income > valueAt(privatePassiveIncome, asOf),
-    artistThreshold: income >= valueAt(ksvMindestarbeitseinkommen, asOf),
+    artistThreshold,
+    // Below the entry of the artists' social fund an artist is a freelancer like any other.
+    worksFreelance:
+      answers.status === 'freelancer' || (answers.status === 'artist' && !artistThreshold),
+    // § 6 (4) SGB V: in a running job the duty ends with the year, not with the raise. Who is
+    // privately insured already has passed that January.
+    waitsForJanuary:
+      answers.status === 'employee' && answers.newJob === 'no' && answers.priorCover !== 'private',
     passiveThreshold: income >= valueAt(privatePassiveIncome, asOf),
     familyLimit: income <= valueAt(familienversicherungGrenze, asOf) * 12,
     statutoryTime: answers.priorCover === 'gkv' || answers.priorCover === 'eu',
-    // § 6 (3a) SGB V: EU and Swiss statutory time counts as German.
+    // § 6 (3a) SGB V: EU and Swiss statutory time counts as German, and an EU pension brings it.
     closedAt55:
       answers.age >= 55 &&
       answers.statutoryInLast5Years === 'no' &&
       answers.priorCover !== 'gkv' &&
-      answers.priorCover !== 'eu',
+      answers.priorCover !== 'eu' &&
+      answers.euPension !== 'yes',
     incomingUsedUp: (answers.monthsOnIncomingCover ?? 0) >= 60 || answers.monthsInGermany > 60,
   }
   return {

@@ -12,8 +12,13 @@ export interface HealthRow {
   readonly row: number
   /** Reason code, key of the wording. */
   readonly code: string
-  /** Decided before all other rows; what it decides stays decided. */
+  /**
+   * Decided before all other rows. Its "no" is final and explained by it alone; its "limited"
+   * narrows what another row opens; its "yes" opens, unless another row blocks.
+   */
   readonly override?: true
+  /** Takes back every row that makes public insurance a duty, with what that duty closes. */
+  readonly liftsDuty?: true
   /** On the answers and the facts derived from them. */
   readonly when: Condition
   /** Verdict by product; a product left out is not decided by this row. */
@@ -21,6 +26,8 @@ export interface HealthRow {
   /** Things needed besides, or instead. */
   readonly alsoNeeded?: readonly string[]
   readonly warnings?: readonly string[]
+  /** The product that needs and warnings are about: without it they are left out. */
+  readonly about?: HealthProduct
   readonly source: string
 }
 
@@ -64,6 +71,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
       row: 6,
       code: 'closedAt55',
       override: true,
+      liftsDuty: true,
       when: { closedAt55: 'yes' },
       verdicts: { public: 'no', private: 'yes', expatShort: 'yes', expatLong: 'yes' },
       source: '§ 6 (3a) SGB V; tk.de 2046102',
@@ -92,6 +100,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
       verdicts: { expatShort: 'no', expatLong: 'limited' },
       alsoNeeded: ['careInsurance'],
       warnings: ['expatRarelyAcceptedOnRenewal'],
+      about: 'expatLong',
       source: AAB,
     },
     {
@@ -111,9 +120,16 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     {
       row: 3,
       code: 'employeeAboveLimit',
-      when: { ...EMPLOYEE, aboveJaeg: 'yes' },
+      when: { ...EMPLOYEE, aboveJaeg: 'yes', waitsForJanuary: 'no' },
       verdicts: { public: 'yes', private: 'yes', expatShort: 'no', expatLong: 'no' },
       source: `${AAB}; § 9 SGB V`,
+    },
+    {
+      row: 3,
+      code: 'aboveLimitFromJanuary',
+      when: { ...EMPLOYEE, aboveJaeg: 'yes', waitsForJanuary: 'yes' },
+      verdicts: { public: 'yes', private: 'limited', expatShort: 'no', expatLong: 'no' },
+      source: '§ 6 (4) SGB V',
     },
     {
       row: 4,
@@ -157,15 +173,33 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     {
       row: 7,
       code: 'freelancerWithStatutoryTime',
-      when: { status: 'freelancer', statutoryTime: 'yes' },
+      when: { worksFreelance: 'yes', statutoryTime: 'yes' },
       verdicts: { public: 'yes', expatLong: 'yes' },
       source: AAB,
     },
     {
       row: 7,
       code: 'freelancerInPublicNeedsNoExpat',
-      when: { status: 'freelancer', priorCover: 'gkv' },
+      when: { worksFreelance: 'yes', priorCover: 'gkv' },
       verdicts: { expatShort: 'no' },
+      source: AAB,
+    },
+    {
+      row: 7,
+      code: 'freelancerFirstVisa',
+      when: {
+        status: 'freelancer',
+        priorCover: 'eu',
+        visa: { in: ['none', 'firstVisa', 'firstPermit'] },
+      },
+      verdicts: { expatShort: 'yes' },
+      source: AAB,
+    },
+    {
+      row: 7,
+      code: 'freelancerNewFromEurope',
+      when: { status: 'freelancer', priorCover: 'eu', citizenship: { in: ['de', 'eu'] } },
+      verdicts: { expatShort: 'limited' },
       source: AAB,
     },
     {
@@ -474,6 +508,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
       when: {
         status: { in: ['employee', 'trainee'] },
         aboveJaeg: 'yes',
+        waitsForJanuary: 'no',
         age: { below: 45 },
         children: { atMost: 2 },
         conditions: 'no',
@@ -487,7 +522,13 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     },
     {
       code: 'freelancerFirstPublic',
-      when: { status: 'freelancer', freelancerThreshold: 'yes' },
+      when: {
+        any: [
+          { status: 'freelancer', freelancerThreshold: 'yes' },
+          // Row 7: below the threshold, whoever may join a fund looks there first.
+          { status: 'freelancer', statutoryTime: 'yes' },
+        ],
+      },
       order: ['public', 'private', 'expatLong', 'expatShort'],
     },
     {

@@ -305,6 +305,98 @@ describe('either side of each threshold', () => {
   })
 })
 
+describe('a block beats an allow', () => {
+  const AT_56 = { age: 56, statutoryInLast5Years: 'no' }
+
+  it.each<[string, object, string, string[]]>([
+    [
+      'employee',
+      { ...EMPLOYEE, newJob: 'no', limitRose: 'no' },
+      'must no no no',
+      ['employeeBelowLimit'],
+    ],
+    [
+      'unemployment benefit',
+      { status: 'unemployed', benefit: 'algI' },
+      'must no no no',
+      ['unemployedWithAlg'],
+    ],
+    ['posted worker', { status: 'posted' }, 'no no no no', ['postedWithA1']],
+    ['civil servant', { status: 'civilServant' }, 'limited yes no no', ['civilServant']],
+    [
+      'EU pension',
+      { status: 'retiree', euPension: 'yes', age: 68, statutoryInLast5Years: 'no' },
+      'yes no no no',
+      ['retireeWithEuPension'],
+    ],
+    // Row 10 says nothing of lasting expat insurance, and a renewal opens nothing.
+    ['student', STUDENT, 'yes limited no no', ['notForThisSituation']],
+  ])('a renewal opens no expat insurance: %s', (_, answers, expected, reasons) => {
+    const result = ask({ ...answers, visa: 'renewal' })
+    expect(verdicts(result)).toBe(expected)
+    expect(result.products.expatLong.reasons).toEqual(reasons)
+    expect(result.alsoNeeded).not.toContain('careInsurance')
+    expect(result.warnings).not.toContain('expatRarelyAcceptedOnRenewal')
+  })
+
+  it.each<[string, object, string]>([
+    ['freelancer without profit', { status: 'freelancer', yearlyIncome: 0 }, 'no no yes yes'],
+    ['freelancer with profit', { status: 'freelancer', yearlyIncome: 51_000_00 }, 'no yes yes yes'],
+    ['language course', { status: 'languageCourse' }, 'no no yes yes'],
+    ['posted worker', { status: 'posted' }, 'no no no no'],
+    ['civil servant', { status: 'civilServant' }, 'no yes no no'],
+    ['employee above the limit', { ...EMPLOYEE, yearlyIncome: 90_000_00 }, 'no yes no no'],
+    ['mini-job', { status: 'miniJob', yearlyIncome: 6000_00 }, 'no limited yes yes'],
+  ])('at 56 without statutory time: %s', (_, answers, expected) => {
+    expect(verdicts(ask({ ...AT_56, ...answers }))).toBe(expected)
+  })
+
+  it.each<[number, object]>([
+    [2, EMPLOYEE],
+    [12, { ...STUDENT, weeklyHours: 21 }],
+    [21, { status: 'unemployed', benefit: 'algI' }],
+    [22, { status: 'unemployed', benefit: 'buergergeld' }],
+    [24, { status: 'trainee', yearlyIncome: 12_000_00 }],
+  ])('but row 6 lifts the duty of row %i with what it closes', (row, answers) => {
+    const result = ask({ ...answers, ...AT_56 })
+    expect(verdicts(result)).toBe('no yes yes yes')
+    expect(result.rows).not.toContain(row)
+    expect(result.deadlines).toEqual([])
+  })
+})
+
+describe('rows in part', () => {
+  it('opens private insurance in a running job on 1 January, and says so', () => {
+    const running = { ...EMPLOYEE, yearlyIncome: 90_000_00, newJob: 'no', limitRose: 'no' }
+    const result = ask({ ...running, priorCover: 'gkv' })
+    expect(verdicts(result)).toBe('yes limited no no')
+    expect(result.products.private.reasons).toEqual(['aboveLimitFromJanuary'])
+    expect(result.ranking).toEqual(['public', 'private'])
+    expect(result.deadlines).toEqual([])
+    // Who is privately insured already has passed that January.
+    expect(verdicts(ask({ ...running, priorCover: 'private' }))).toBe('yes yes no no')
+  })
+
+  it('takes an artist below the fund’s entry as a freelancer', () => {
+    const artist = (priorCover: string) =>
+      ask({ status: 'artist', yearlyIncome: 3000_00, priorCover })
+    expect(verdicts(artist('gkv'))).toBe('yes no no yes')
+    expect(verdicts(artist('eu'))).toBe('yes no yes yes')
+    expect(verdicts(artist('none'))).toBe('no no yes yes')
+    expect(artist('gkv').products.public.reasons).toEqual(['freelancerWithStatutoryTime'])
+  })
+
+  it('closes short expat insurance to freelancers in public insurance only', () => {
+    const freelancer = (over: object) =>
+      ask({ status: 'freelancer', yearlyIncome: 20_000_00, ...over })
+    const fromEurope = freelancer({ priorCover: 'eu', citizenship: 'eu' })
+    expect(verdicts(freelancer({ priorCover: 'gkv' }))).toBe('yes no no yes')
+    expect(verdicts(freelancer({ priorCover: 'eu' }))).toBe('yes no yes yes')
+    expect(verdicts(fromEurope)).toBe('yes no limited yes')
+    expect(fromEurope.ranking[0]).toBe('public')
+  })
+})
+
 describe('warnings and needs', () => {
   it('always warns of what cannot be undone', () => {
     expect(ask({ ...EMPLOYEE, yearlyIncome: 90_000_00 }).warnings).toEqual([
@@ -324,6 +416,14 @@ describe('warnings and needs', () => {
     ])
     expect(ask(EMPLOYEE).deadlines).toEqual([{ code: 'chooseFund14Days', until: '2026-11-29' }])
     expect(ask(STUDENT).deadlines).toEqual([{ code: 'exemption3Months', until: '2027-02-15' }])
+  })
+  it('counts deadlines from today, though the law is that of an earlier day', () => {
+    const asOf = isoDateOf('2026-12-31')
+    const result = recommendHealth({ ...BASE, ...EMPLOYEE }, asOf, '1', isoDateOf('2027-01-20'))
+    expect(result).toMatchObject({
+      asOf,
+      deadlines: [{ code: 'chooseFund14Days', until: '2027-02-03' }],
+    })
   })
 })
 

@@ -50,11 +50,15 @@ export interface ProductVerdict {
   readonly reasons: readonly string[]
 }
 
-/** What health insurance is open to somebody, why, and in which order to think about it. */
+/**
+ * What health insurance is open to somebody, why, and in which order to think about it. The law is
+ * that of `asOf`; deadlines run from `today`, which is later while a new year's law is not known.
+ */
 export function recommendHealth(
   raw: unknown,
   asOf: IsoDate,
   version: string = CURRENT_HEALTH_RULES,
+  today: IsoDate = asOf,
 ): HealthResult {
   const rules = HEALTH_RULE_SETS[version]
   if (!rules) throw new RangeError(`There is no health rule set "${version}".`)
@@ -63,12 +67,14 @@ export function recommendHealth(
     return { outcome: 'incomplete', missing: journey.missing, errors: journey.errors }
   }
   const facts = healthFacts(journey.answers as HealthAnswers, asOf)
-  const applying = rules.rows.filter((row) => holds(row.when, facts, asOf))
+  const applying = applyingRows(rules, facts, asOf)
   const products = Object.fromEntries(
     HEALTH_PRODUCTS.map((product) => [product, decide(product, applying)]),
   ) as Record<HealthProduct, ProductVerdict>
   const ranked = rules.rankings.find((ranking) => holds(ranking.when, facts, asOf))
-  const ranking = (ranked?.order ?? HEALTH_PRODUCTS).filter((it) => products[it].verdict !== 'no')
+  const isOpen = (product: HealthProduct) => products[product].verdict !== 'no'
+  const ranking = (ranked?.order ?? HEALTH_PRODUCTS).filter(isOpen)
+  const telling = applying.filter(({ about }) => about === undefined || isOpen(about))
   return {
     outcome: 'recommended',
     ruleSet: rules.id,
@@ -83,7 +89,7 @@ export function recommendHealth(
     ],
     rankingReason: ranked?.code ?? '',
     warnings: unique([
-      ...applying.flatMap((row) => row.warnings ?? []),
+      ...telling.flatMap((row) => row.warnings ?? []),
       ...rules.warnings
         .filter(
           ({ product, when }) =>
@@ -91,44 +97,62 @@ export function recommendHealth(
         )
         .map(({ code }) => code),
     ]),
-    alsoNeeded: unique(applying.flatMap((row) => row.alsoNeeded ?? [])),
-    deadlines: deadlinesOf(facts, applying, asOf),
+    alsoNeeded: unique(telling.flatMap((row) => row.alsoNeeded ?? [])),
+    deadlines: deadlinesOf(facts, applying, today)
+      .filter(({ product }) => isOpen(product))
+      .map(({ code, until }) => ({ code, until })),
     rows: unique(applying.map(({ row }) => row)),
   }
 }
 
-const WEIGHT: Readonly<Record<Verdict, number>> = { no: 3, must: 2, limited: 1, yes: 0 }
-
-/** Overrides first and for good; among the other rows a block beats an allow. */
-function decide(product: HealthProduct, applying: readonly HealthRow[]): ProductVerdict {
-  const deciding = applying.filter((row) => row.verdicts[product] !== undefined)
-  const overrides = deciding.filter((row) => row.override)
-  const rows = overrides.length > 0 ? overrides : deciding
-  const verdicts = rows.map((row) => row.verdicts[product] ?? 'yes')
-  const strongest = verdicts.reduce<Verdict>(
-    (so, next) => (WEIGHT[next] > WEIGHT[so] ? next : so),
-    verdicts[0] ?? 'no',
-  )
-  const reasons = rows.filter((row) => row.verdicts[product] === strongest).map((row) => row.code)
-  return {
-    verdict: strongest,
-    reasons: reasons.length > 0 ? unique(reasons) : ['notForThisSituation'],
-  }
+/** A row that takes the duty back takes the rows away that state it. */
+function applyingRows(rules: HealthRuleSet, facts: Answers, asOf: IsoDate): readonly HealthRow[] {
+  const rows = rules.rows.filter((row) => holds(row.when, facts, asOf))
+  return rows.some((row) => row.liftsDuty)
+    ? rows.filter((row) => row.verdicts.public !== 'must')
+    : rows
 }
 
-function deadlinesOf(facts: Answers, applying: readonly HealthRow[], asOf: IsoDate) {
+const WEIGHT: Readonly<Record<Verdict, number>> = { no: 3, must: 2, limited: 1, yes: 0 }
+
+/** A block beats an allow, whichever row has it; overrides only come first with their reasons. */
+function decide(product: HealthProduct, applying: readonly HealthRow[]): ProductVerdict {
+  const deciding = applying.filter((row) => row.verdicts[product] !== undefined)
+  if (!deciding.some((row) => opensOrBlocks(row, product))) return NOT_DECIDED
+  const verdict = deciding
+    .map((row) => row.verdicts[product] ?? 'yes')
+    .reduce((so, next) => (WEIGHT[next] > WEIGHT[so] ? next : so))
+  const rows = deciding.filter((row) => row.verdicts[product] === verdict)
+  const overrides = rows.filter((row) => row.override)
+  const telling = overrides.length > 0 ? overrides : rows
+  return { verdict, reasons: unique(telling.map((row) => row.code)) }
+}
+
+const NOT_DECIDED: ProductVerdict = { verdict: 'no', reasons: ['notForThisSituation'] }
+
+/** All but an override's "limited", which says how far something goes that another row opens. */
+function opensOrBlocks({ override, verdicts }: HealthRow, product: HealthProduct): boolean {
+  return !(override && verdicts[product] === 'limited')
+}
+
+/** Dates that run from today, each with the product that it is about. */
+function deadlinesOf(facts: Answers, applying: readonly HealthRow[], today: IsoDate) {
   const codes = applying.map((row) => row.code)
   const has = (...wanted: string[]) => wanted.some((code) => codes.includes(code))
-  const all: readonly [boolean, string, IsoDate][] = [
-    [has('employeeBelowLimit') && facts['newJob'] === 'yes', 'chooseFund14Days', addDays(asOf, 14)],
-    [has('limitRose', 'studentTariff'), 'exemption3Months', addMonths(asOf, 3)],
+  const startsJob = facts['newJob'] === 'yes'
+  const all: readonly [boolean, HealthProduct, string, IsoDate][] = [
+    [has('employeeBelowLimit') && startsJob, 'public', 'chooseFund14Days', addDays(today, 14)],
+    [has('limitRose', 'studentTariff'), 'private', 'exemption3Months', addMonths(today, 3)],
     [
-      has('employeeAboveLimit', 'freelancerWithStatutoryTime'),
+      (has('employeeAboveLimit') && startsJob) || has('freelancerWithStatutoryTime'),
+      'public',
       'declarePublic3Months',
-      addMonths(asOf, 3),
+      addMonths(today, 3),
     ],
   ]
-  return all.filter(([applies]) => applies).map(([, code, until]) => ({ code, until }))
+  return all
+    .filter(([applies]) => applies)
+    .map(([, product, code, until]) => ({ product, code, until }))
 }
 
 function unique<T>(values: readonly T[]): readonly T[] {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { loadRatedLine } from '../lines/load-line.ts'
+import { quoteWith } from '../quote/quote-with.ts'
 import { isoDateOf } from '../values/iso-date.ts'
 import { compareHealth, type HealthSituation } from './compare-health.ts'
 import { netOfMonth } from './net-of-month.ts'
@@ -27,6 +28,30 @@ function compare(over: Partial<HealthSituation>) {
 }
 
 describe('employees', () => {
+  it('with a mini-job have no public insurance from it, and a cent more opens it', () => {
+    for (const yearlyIncomeCents of [0, 6_000_00, 7_236_00]) {
+      const options = compare({ yearlyIncomeCents })
+      expect(options['public']).toEqual({
+        product: 'public',
+        open: false,
+        reasons: ['onlyMiniJob'],
+      })
+      expect(options['private']).toMatchObject({ open: false, reasons: ['onlyMiniJob'] })
+      expect(options['expat']).toMatchObject({ open: true, ownCents: 72_00 })
+    }
+    const above = compare({ yearlyIncomeCents: 7_236_12 })
+    expect(above['public']).toMatchObject({ open: true })
+    expect((above['public'] as { ownCents: number }).ownCents).toBeGreaterThan(0)
+    expect(above['expat']).toMatchObject({ open: false, reasons: ['publicInsuranceDuty'] })
+  })
+
+  it('keep what a mini-job leaves after its own pension rate', () => {
+    // 603 gross less 3.6 % for the pension and 72 for the insurance.
+    expect(compare({ yearlyIncomeCents: 7_236_00 })['expat']).toMatchObject({
+      netCents: 603_00 - 21_71 - 72_00,
+    })
+  })
+
   it('must be public up to the limit, and may choose above it', () => {
     const below = compare({ yearlyIncomeCents: 77_400_00 })
     expect(below['public']).toMatchObject({ open: true })
@@ -60,6 +85,17 @@ it('students under 30 pay the student contribution, older ones the minimum', () 
   // 855 euros at 10.22 %, 2.9 % and 4.2 %.
   expect(at(29)).toMatchObject({ ownCents: 87_38 + 24_80 + 35_91, employerCents: 0 })
   expect((at(30) as { ownCents: number }).ownCents).toBeGreaterThan(148_09)
+})
+
+it('the public price of a freelancer is the one beside the private quote', () => {
+  const freelancer = { status: 'selfEmployed', yearlyIncome: 60_000_00 }
+  const quoted = quoteWith(lines.privateHealth, freelancer, { today: on })
+  if (quoted.outcome !== 'quoted') throw new Error(quoted.outcome)
+  const beside = quoted.packages[0]?.facts.find(({ code }) => code === 'publicOwnShare')
+  const { public: option } = compare({ status: 'selfEmployed', yearlyIncomeCents: 60_000_00 })
+  // 5,000 a month at 14.0 % (no sick pay), 2.9 % and 4.2 %.
+  expect(option).toMatchObject({ ownCents: 1_055_00 })
+  expect(beside?.value).toBe(1_055_00)
 })
 
 it('freelancers below the insurers’ threshold are told why', () => {

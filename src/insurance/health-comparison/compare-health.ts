@@ -3,9 +3,9 @@ import type { RatedPackage } from '../lines/tariff.ts'
 import type { Quote } from '../quote/quote.ts'
 import { quoteWith } from '../quote/quote-with.ts'
 import { sumOf } from '../statutory-health/contribution.ts'
-import { employeeContribution } from '../statutory-health/employee.ts'
 import type { InsuredPerson } from '../statutory-health/insured-person.ts'
-import { selfPayerContribution, studentContribution } from '../statutory-health/self-payer.ts'
+import { isMiniJob } from '../statutory-health/mini-job.ts'
+import { publicContribution } from '../statutory-health/public-contribution.ts'
 import { addYears, type IsoDate } from '../values/iso-date.ts'
 import { percent, shareOf } from '../values/percent.ts'
 import { divideHalfUp } from '../values/rounding.ts'
@@ -43,7 +43,7 @@ export type ComparedOption =
   | {
       readonly product: ComparedProduct
       readonly open: false
-      /** Codes of the line's reasons. */
+      /** Codes of the line's reasons, or of the health table's. */
       readonly reasons: readonly string[]
     }
 
@@ -52,12 +52,13 @@ export interface ComparedLines {
   readonly expat: RatedLine
 }
 
-/** Up to this age a state university's students pay the student contribution. */
-const STUDENT_AGE_BELOW = 30
 /** The child of the example; the price depends little on it. */
 const CHILD_AGE = 5
 /** Berlin: no other state but Saxony shares the care contribution otherwise. */
 const STATE = 'BE'
+
+/** Reason of the health table: a mini-job brings no insurance of its own. */
+export const ONLY_MINI_JOB = 'onlyMiniJob'
 
 /**
  * Public, private and expat insurance for one situation on a day. Public is the law with the
@@ -87,11 +88,8 @@ function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOptio
     fund: 'average',
   }
   const isEmployee = status === 'employee'
-  const contribution = isEmployee
-    ? employeeContribution(person, month, asOf)
-    : status === 'student' && age < STUDENT_AGE_BELOW
-      ? studentContribution(person, asOf)
-      : selfPayerContribution(person, month, false, asOf)
+  const contribution = publicContribution(person, status, month, asOf)
+  if (!contribution) return { product: 'public', open: false, reasons: [ONLY_MINI_JOB] }
   const { health, additional, care } = contribution.member
   const ownCents = sumOf(contribution.member)
   const employerCents = sumOf(contribution.employer)
@@ -118,6 +116,10 @@ function comparePrivate(
   asOf: IsoDate,
 ): ComparedOption {
   const { status, age, yearlyIncomeCents, children } = situation
+  // The line would send a low salary to public insurance, which a mini-job does not open.
+  if (hasOnlyMiniJob(situation, asOf)) {
+    return { product: 'private', open: false, reasons: [ONLY_MINI_JOB] }
+  }
   const result = quoteWith(
     line,
     {
@@ -158,6 +160,7 @@ function compareExpat(situation: HealthSituation, line: RatedLine, asOf: IsoDate
     {
       birthDate: addYears(asOf, -age),
       ...EXPAT_ANSWERS[status],
+      ...(hasOnlyMiniJob(situation, asOf) ? { workSituation: 'miniJob' } : {}),
       dependants: childrenOf(children, asOf),
     },
     { today: asOf },
@@ -209,6 +212,10 @@ function packageOf(packages: readonly RatedPackage[], tier: string): RatedPackag
 function factOf(rated: RatedPackage, code: string): number {
   const fact = rated.facts.find((each) => each.code === code && each.entry === undefined)
   return fact?.kind === 'cents' ? fact.value : 0
+}
+
+function hasOnlyMiniJob(situation: HealthSituation, asOf: IsoDate): boolean {
+  return situation.status === 'employee' && isMiniJob(monthOf(situation), asOf)
 }
 
 function monthOf({ yearlyIncomeCents }: HealthSituation): number {

@@ -3,6 +3,7 @@ import { arbeitslosenBeitragssatz, rentenBeitragssatz } from '../statutory/contr
 import { valueAt } from '../statutory/dated.ts'
 import { beitragsbemessungsgrenzeRente } from '../statutory/earnings-limits.ts'
 import { arbeitnehmerPauschbetrag, sonderausgabenPauschbetrag } from '../statutory/income-tax.ts'
+import { isMiniJob, miniJobContribution } from '../statutory-health/mini-job.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { halfShareOf } from '../values/percent.ts'
 import { divideHalfUp } from '../values/rounding.ts'
@@ -22,13 +23,25 @@ export interface MonthlyPay {
  */
 export function netOfMonth(pay: MonthlyPay, asOf: IsoDate): number {
   const isEmployee = pay.status === 'employee'
-  const base = Math.min(pay.grossCents, valueAt(beitragsbemessungsgrenzeRente, asOf))
-  const pension = isEmployee ? halfShareOf(base, valueAt(rentenBeitragssatz, asOf)) : 0
-  const unemployment = isEmployee ? halfShareOf(base, valueAt(arbeitslosenBeitragssatz, asOf)) : 0
+  const { pension, unemployment } = isEmployee ? socialShares(pay.grossCents, asOf) : NO_SHARES
   const allowance =
     valueAt(sonderausgabenPauschbetrag, asOf) +
     (isEmployee ? valueAt(arbeitnehmerPauschbetrag, asOf) : 0)
   const taxable = (pay.grossCents - pension - pay.deductibleCents) * 12 - allowance
   const tax = divideHalfUp(computeIncomeTax(Math.max(0, taxable), asOf), 12)
   return pay.grossCents - pension - unemployment - tax - pay.ownCents
+}
+
+const NO_SHARES = { pension: 0, unemployment: 0 }
+
+/** A mini-job takes part in the pension at its own rate, and never in unemployment insurance. */
+function socialShares(grossCents: number, asOf: IsoDate): typeof NO_SHARES {
+  if (isMiniJob(grossCents, asOf)) {
+    return { pension: miniJobContribution(grossCents, asOf).memberPension, unemployment: 0 }
+  }
+  const base = Math.min(grossCents, valueAt(beitragsbemessungsgrenzeRente, asOf))
+  return {
+    pension: halfShareOf(base, valueAt(rentenBeitragssatz, asOf)),
+    unemployment: halfShareOf(base, valueAt(arbeitslosenBeitragssatz, asOf)),
+  }
 }

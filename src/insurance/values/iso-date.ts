@@ -50,6 +50,22 @@ export function addYears(date: IsoDate, years: number): IsoDate {
   return addMonths(date, 12 * years)
 }
 
+/**
+ * The last day of something that begins at the start of a day and runs for whole months: the day
+ * before the one of the same number (§ 188 (2) BGB). Where that month has no such day, the term ends
+ * with the month (§ 188 (3)): a month from 31 January ends on 28 February, not on the 27th.
+ */
+export function lastDayOfTerm(start: IsoDate, months: number): IsoDate {
+  const next = addMonths(start, months)
+  return partsOf(next).day < partsOf(start).day ? next : addDays(next, -1)
+}
+
+/** The day on which `ageAt` first says this age: 1 March of a common year for a 29 February. */
+export function birthdayOf(birthDate: IsoDate, age: number): IsoDate {
+  const day = addYears(birthDate, age)
+  return partsOf(day).day < partsOf(birthDate).day ? addDays(day, 1) : day
+}
+
 export function addDays(date: IsoDate, days: number): IsoDate {
   const shifted = new Date(dayNumber(date) * DAY_MS + days * DAY_MS)
   return format(shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate())

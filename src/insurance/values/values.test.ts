@@ -5,9 +5,11 @@ import {
   addDays,
   addMonths,
   ageAt,
+  birthdayOf,
   daysBetween,
   firstOfNextMonth,
   isoDateOf,
+  lastDayOfTerm,
   monthsBetween,
   parseIsoDate,
   showDate,
@@ -166,6 +168,29 @@ describe('dates', () => {
     expect(addMonths(date('2024-03-31'), -1)).toBe('2024-02-29')
     expect(addMonths(date('2026-11-15'), 14)).toBe('2028-01-15')
   })
+  it.each([
+    ['2027-01-28', 1, '2027-02-27'],
+    ['2027-01-29', 1, '2027-02-28'],
+    ['2027-01-30', 1, '2027-02-28'],
+    ['2027-01-31', 1, '2027-02-28'],
+    ['2028-01-29', 1, '2028-02-28'],
+    ['2028-01-31', 1, '2028-02-29'],
+    ['2027-03-31', 11, '2028-02-29'],
+    ['2026-11-30', 3, '2027-02-28'],
+    ['2027-01-01', 12, '2027-12-31'],
+  ])('ends a term from %s of %i months on %s', (start, months, end) => {
+    expect(lastDayOfTerm(date(start), months)).toBe(end)
+  })
+  it.each(['1996-11-15', '1996-02-29', '2000-03-01'])(
+    'puts the birthday of %s on the day from which the age counts',
+    (born) => {
+      for (const age of [28, 30, 55]) {
+        const day = birthdayOf(date(born), age)
+        expect(ageAt(date(born), day)).toBe(age)
+        expect(ageAt(date(born), addDays(day, -1))).toBe(age - 1)
+      }
+    },
+  )
   it('crosses the turn of the year', () => {
     expect(addDays(date('2026-12-31'), 1)).toBe('2027-01-01')
     expect(firstOfNextMonth(date('2026-12-05'))).toBe('2027-01-01')

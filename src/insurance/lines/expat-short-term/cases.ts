@@ -128,6 +128,12 @@ export const cases: readonly LineCase[] = [
     },
   },
   {
+    name: 'A month from 31 January ends with February',
+    source: '§ 188 (3) BGB',
+    answers: { monthsWanted: 1, startDate: '2027-01-31', arrivalDate: '2027-01-31' },
+    expect: { cents: 72_00, facts: { coverEnds: '2027-02-28' } },
+  },
+  {
     name: 'Mateo with 48 months gets his twelve',
     source: 'rule: 48 + 12 = 60',
     answers: { monthsInsuredBefore: 48, startDate: '2026-12-01' },

@@ -1,9 +1,9 @@
 import {
   addDays,
-  addMonths,
   ageAt,
   daysInMonth,
   type IsoDate,
+  lastDayOfTerm,
   partsOf,
 } from '../../values/iso-date.ts'
 import { divideHalfUp } from '../../values/rounding.ts'
@@ -57,7 +57,7 @@ function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage 
   const months = Math.min(MOST_MONTHS - answers.monthsInsuredBefore, answers.monthsWanted)
   const facts: Fact[] = [
     { code: 'deductiblePerClaim', kind: 'cents', value: DEDUCTIBLE_CENTS },
-    { code: 'coverEnds', kind: 'date', value: addDays(addMonths(startDate, months), -1) },
+    { code: 'coverEnds', kind: 'date', value: lastDayOfTerm(startDate, months) },
     { code: 'firstPayment', kind: 'cents', value: firstPayment(built.price.cents, startDate) },
   ]
   if (answers.alreadyInGermany === 'yes') {

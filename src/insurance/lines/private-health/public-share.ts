@@ -1,7 +1,6 @@
-import { sumOf } from '../../statutory-health/contribution.ts'
-import { employeeContribution } from '../../statutory-health/employee.ts'
+import { NOTHING, sumOf } from '../../statutory-health/contribution.ts'
 import type { InsuredPerson } from '../../statutory-health/insured-person.ts'
-import { selfPayerContribution, studentContribution } from '../../statutory-health/self-payer.ts'
+import { publicContribution } from '../../statutory-health/public-contribution.ts'
 import { ageAt, type IsoDate } from '../../values/iso-date.ts'
 import { divideHalfUp } from '../../values/rounding.ts'
 import type { AnswersOf } from '../answers-of.ts'
@@ -18,10 +17,5 @@ export function publicShare(answers: AnswersOf<typeof line>, asOf: IsoDate): num
     fund: 'average',
   }
   const month = divideHalfUp(answers.yearlyIncome, 12)
-  if (answers.status === 'employee') return sumOf(employeeContribution(person, month, asOf).member)
-  if (answers.status === 'student' && ageAt(answers.birthDate, asOf) < 30) {
-    return sumOf(studentContribution(person, asOf).member)
-  }
-  const withSickPay = answers.status === 'selfEmployed'
-  return sumOf(selfPayerContribution(person, month, withSickPay, asOf).member)
+  return sumOf(publicContribution(person, answers.status, month, asOf)?.member ?? NOTHING)
 }
