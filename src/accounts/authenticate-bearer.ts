@@ -24,11 +24,15 @@ export function createAuthenticateBearer(desk: CustomerDesk, staff: StaffAuth): 
   return async (credentials, findApiToken) => {
     const token = bearerToken(credentials.authorization)
     if (token !== undefined) return byToken(desk, staff, token, findApiToken)
-    const actor = cookieCounts(desk, credentials)
-      ? ((await staffByCookie(staff, credentials.cookie)) ??
-        (await customerByCookie(desk, credentials.cookie)))
+    const { cookie } = credentials
+    const colleague = staffCookieCounts(desk, credentials)
+      ? await staffByCookie(staff, cookie)
       : undefined
-    return { ok: true, actor: actor ?? anonymous }
+    if (colleague) return { ok: true, actor: colleague }
+    const customer = cookieCounts(desk, credentials)
+      ? await customerByCookie(desk, cookie)
+      : undefined
+    return { ok: true, actor: customer ?? anonymous }
   }
 }
 
@@ -51,6 +55,19 @@ export function cookieCounts(
   if (cookie === undefined) return false
   if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return true
   return (['cms', 'app', 'health'] as const).some((role) => originOf(hosts, role) === origin)
+}
+
+/**
+ * The back office is used from its own host alone: a fault in a page of a site must not reach it
+ * through the browser of a colleague.
+ */
+function staffCookieCounts(
+  { hosts }: Pick<CustomerDesk, 'hosts'>,
+  { cookie, method, origin }: Credentials,
+): boolean {
+  if (cookie === undefined) return false
+  const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method)
+  return origin === originOf(hosts, 'cms') || (isReading && origin === undefined)
 }
 
 /** Strapi's conditions for a user whose token is sound. */

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type { HostTable } from '#sites/hosts.ts'
+import { type HostTable, originOf } from '#sites/hosts.ts'
 
 /**
  * Anybody may read from a browser what anybody may read. Only pages of our own may send the
- * session along, so that no other site can act for a visitor who is signed in.
+ * session along, so that no other site can act for a visitor who is signed in; to the back office
+ * only its own.
  */
 export function allowOrigins(app: FastifyInstance, hosts: HostTable): void {
   const own = new Set(Object.values(hosts.origins))
   app.addHook('onRequest', (request, reply, done) => {
     const { origin } = request.headers
-    const isOwn = origin !== undefined && own.has(origin)
+    const isOffice = request.url.startsWith('/admin')
+    const isOwn = isOffice
+      ? origin === originOf(hosts, 'cms')
+      : origin !== undefined && own.has(origin)
     reply.header('access-control-allow-origin', isOwn ? origin : '*')
     reply.header('access-control-expose-headers', 'ETag')
     reply.header('vary', 'Origin')

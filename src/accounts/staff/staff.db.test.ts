@@ -98,10 +98,16 @@ describe('who asks', () => {
       expect(await who({ cookie })).toEqual(known)
       expect(await who({ authorization: bearer })).toEqual(known)
       expect(await who({ cookie, method: 'POST', origin: origin() })).toEqual(known)
-      expect(await who({ cookie, method: 'POST', origin: 'https://evil.example' })).toEqual({
-        ok: true,
-        actor: { kind: 'anonymous' },
-      })
+      // Not from elsewhere, and not from the pages of our sites either.
+      const { app, default: personal } = site.accounts.parts.hosts.origins
+      for (const from of ['https://evil.example', app, personal]) {
+        for (const method of ['POST', 'GET']) {
+          expect(await who({ cookie, method, origin: from })).toEqual({
+            ok: true,
+            actor: { kind: 'anonymous' },
+          })
+        }
+      }
     }
   })
 
