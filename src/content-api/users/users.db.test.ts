@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
 import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts'
 import { password, registerSomeone, signInStaff } from '#accounts/test-people.ts'
 import { startTestContentApp, type TestContentApp } from '../test-content-app.ts'
@@ -63,6 +65,25 @@ test('a new password ends sessions, and who is blocked signs in no more', async 
   expect(old.status).toBe(401)
   expect((await ask(`/users/${id}`, 'PUT', { blocked: true })).body.blocked).toBe(true)
   expect((await signIn('another password')).status).toBe(400)
+})
+
+test('a program takes over no account whose owner has shown to read its mails', async () => {
+  const { user } = await registerSomeone(site)
+  const number = Number(user['id'])
+  const ask = (method: string, json?: object, token = api.tokens.full) =>
+    api.ask(`/users/${number}`, { method, token, ...(json ? { json } : {}) })
+  expect((await ask('PUT', { email: 'first@feather.example' })).status).toBe(200)
+  await site.db
+    .update(customers)
+    .set({ addressProvenAt: new Date() })
+    .where(eq(customers.number, number))
+  expect((await ask('PUT', { email: 'mine@feather.example' })).status).toBe(403)
+  expect((await ask('PUT', { password: 'another password' })).status).toBe(403)
+  expect((await ask('DELETE')).status).toBe(403)
+  expect((await ask('PUT', { blocked: true })).status).toBe(200)
+  expect((await ask('PUT', { email: 'new@feather.example' }, bearers.get('admin'))).status).toBe(
+    200,
+  )
 })
 
 test('nobody else sees or touches any of it', async () => {
