@@ -5,6 +5,7 @@ import { berlinToday } from '#platform/berlin-today.ts'
 import type { Clock } from '#platform/clock.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
+import { deleteFiles, deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { openFileStore } from '#platform/files/open-file-store.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -13,12 +14,15 @@ import { companyFacts } from './company-facts.ts'
 import type { BrokerageDesk } from './desk.ts'
 import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
 import { followUpJob } from './follow-up/follow-up-job.ts'
+import { reportConversionJob } from './follow-up/report-conversion-job.ts'
 import { followUp } from './follow-up/system-follow-up.ts'
+import { settleConversion } from './follow-up/system-settle-conversion.ts'
 import { tellInsurer } from './follow-up/system-tell-insurer.ts'
 import { tellInsurerJob } from './follow-up/tell-insurer-job.ts'
 import { deliverMailJob } from './mails/deliver-mail-job.ts'
 import { deliverMail } from './mails/system-deliver-mail.ts'
 import { housekeepingJob, keepHouse } from './privacy/system-housekeeping.ts'
+import { SEALED_COLUMNS, type SealedColumns } from './seals.ts'
 import { remindOfDeadlines, remindOfDeadlinesJob } from './service/system-remind-of-deadlines.ts'
 
 /** The room as the settings want it. */
@@ -45,14 +49,20 @@ export function openBrokerage(
 }
 
 /** The work of this room that is done later. */
-export function brokerageJobHandlers(desk: () => BrokerageDesk): readonly JobHandler[] {
+export function brokerageJobHandlers(
+  desk: () => BrokerageDesk,
+  /** Encrypted columns of this room and of those that build on it. */
+  sealedColumns: SealedColumns = SEALED_COLUMNS,
+): readonly JobHandler[] {
   return [
     handleJob(followUpJob, async ({ applicationId }) => {
       await awaitQuiet(desk())
       await followUp(desk(), applicationId)
     }),
+    handleJob(reportConversionJob, ({ applicationId }) => settleConversion(desk(), applicationId)),
     handleJob(tellInsurerJob, (about) => tellInsurer(desk(), about)),
-    handleJob(housekeepingJob, () => keepHouse(desk())),
+    handleJob(housekeepingJob, () => keepHouse(desk(), sealedColumns)),
+    handleJob(deleteFilesJob, ({ names }) => deleteFiles(desk().files, names)),
     handleJob(remindOfDeadlinesJob, () => remindOfDeadlines(desk())),
     handleJob(deliverMailJob, async ({ mailId }) => {
       await awaitQuiet(desk())

@@ -2,28 +2,31 @@ import { sealJson, unsealJson } from '#platform/encryption/seal.ts'
 import type { BrokerageDesk } from './desk.ts'
 
 /**
- * Every encrypted column, so that each ciphertext names its place: table, column, and the public
- * reference of the row, which never changes.
+ * Encrypted columns by table and column, each with the SQL that names its row. A ciphertext is bound
+ * to both, so the name is one that never changes.
  */
-export const SEALED_COLUMNS = [
-  'drafts.contents',
-  'applications.contact',
-  'applications.answers',
-  'applications.record',
-  'policies.details',
-  'brokerage_files.name',
-  'claims.details',
-  'customer_requests.details',
-  'customer_questions.asked',
-  'customer_questions.answer',
-  'dependants.details',
-  'case_notes.note',
-  'outgoing_mails.facts',
-  'customer_calendars.token',
-  'booked_calls.details',
-  'advice_records.contents',
-] as const
-export type SealedColumn = (typeof SEALED_COLUMNS)[number]
+export type SealedColumns = Readonly<Record<`${string}.${string}`, string>>
+
+/** Every encrypted column of this room. Rooms that build on it have lists of their own. */
+export const SEALED_COLUMNS = {
+  'drafts.contents': 'id',
+  'applications.contact': 'reference',
+  'applications.answers': 'reference',
+  'applications.record': 'reference',
+  'policies.details': 'reference',
+  'brokerage_files.name': 'id',
+  'claims.details': 'reference',
+  'customer_requests.details': 'reference',
+  'customer_questions.asked': 'reference',
+  'customer_questions.answer': 'reference',
+  'dependants.details': 'reference',
+  'case_notes.note': "case_kind || ':' || case_reference",
+  'outgoing_mails.facts': 'dedupe_key',
+  'customer_calendars.token': 'customer_id',
+  'booked_calls.details': 'reference',
+  'advice_records.contents': 'id',
+} as const satisfies SealedColumns
+export type SealedColumn = keyof typeof SEALED_COLUMNS
 
 type Sealing = Pick<BrokerageDesk, 'keyring'>
 

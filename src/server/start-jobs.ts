@@ -15,6 +15,7 @@ import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { Logger } from './request-log.ts'
+import { ALL_SEALED_COLUMNS } from './sealed-columns.ts'
 
 /** Every kind of work that is done later. */
 export function startJobs(parts: {
@@ -35,7 +36,7 @@ export function startJobs(parts: {
       deleteExpiredHandler(database.db, systemClock),
       ...formMailHandlers({ ...formParts, hosts, mailer }),
       ...forgetHandlers(formParts),
-      ...brokerageJobHandlers(brokerage),
+      ...brokerageJobHandlers(brokerage, ALL_SEALED_COLUMNS),
       deleteExpiredDraftsHandler(database.db, systemClock),
       remindOfCallHandler(() => ({ ...brokerage(), secretKey: env.secretKey })),
       forgetCallsHandler({ db: database.db, clock: systemClock }),

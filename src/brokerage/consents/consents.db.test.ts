@@ -132,10 +132,14 @@ describe('consents', () => {
     const { desk } = office
     const owner = await addCustomer(office)
     await saveChoices(desk, owner, { deadlineMails: true, marketing: true })
-    const link = /token=([\w-]+)/.exec(
-      office.mails.find(({ to }) => to === owner.email)?.text ?? '',
+    const token = await vi.waitFor(
+      () => {
+        const mail = office.mails.find(({ to }) => to === owner.email)
+        return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('No mail came.')
+      },
+      { timeout: 20_000 },
     )
-    expect(await confirmMarketing(desk, link?.[1] ?? '')).toBe(true)
+    expect(await confirmMarketing(desk, token)).toBe(true)
     const news = { code: 'marketingConsent', reference: '' }
     expect(await findConsents(desk, owner, 'en')).toMatchObject([{ ...news, source: 'account' }])
     expect(await withdrawConsent(desk, owner, news)).toMatchObject({ effect: 'noAdvertising' })

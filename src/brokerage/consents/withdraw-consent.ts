@@ -3,7 +3,6 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { changeDraft } from '../drafts/change-draft.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { forgetHealth } from '../privacy/forget-health.ts'
@@ -12,6 +11,7 @@ import { findChoices, saveChoices } from '../service/customer-choices.ts'
 import { openRequest } from '../service/open-request.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { type Application, applications, policies } from '../tables.ts'
+import { clearHealthOfDraft } from './clear-health-of-draft.ts'
 import {
   type ConsentCode,
   type ConsentEffect,
@@ -142,15 +142,6 @@ async function clearDraft(
 ): Promise<ConsentEffect | undefined> {
   const own = (await findDraftsOf(desk, actor)).find(({ id }) => id === draftId)
   if (own?.contents.answers['healthDataConsent'] !== 'yes') return undefined
-  const fields = desk.lines[own.line]?.definition.steps.flatMap((step) => step.fields) ?? []
-  const gone = fields.filter(({ sensitive }) => sensitive === 'health').map(({ id }) => id)
-  await changeDraft(desk, draftId, ({ healthConsentAt: _, advice: __, ...contents }) => ({
-    ...contents,
-    answers: Object.fromEntries(
-      Object.entries(contents.answers).filter(
-        ([id]) => id !== 'healthDataConsent' && !gone.includes(id),
-      ),
-    ),
-  }))
+  await clearHealthOfDraft(desk, own)
   return 'clearsDraft'
 }

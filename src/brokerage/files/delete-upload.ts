@@ -22,7 +22,7 @@ export async function deleteUpload(
 
 /** All files of a draft that is deleted and was never submitted. */
 export function deleteUploadsOfDraft(
-  desk: Pick<BrokerageDesk, 'db' | 'files'>,
+  desk: Pick<BrokerageDesk, 'db' | 'jobs'>,
   draftId: string,
 ): Promise<number> {
   return removeFiles(

@@ -2,9 +2,11 @@ import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
+import { isHealthClosed } from '../consents/consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { recordAudit } from '../office/record-audit.ts'
-import { applications, brokerageFiles } from '../tables.ts'
+import { healthUploadsOf } from '../privacy/health-uploads.ts'
+import { type Application, applications, brokerageFiles } from '../tables.ts'
 import { showFile } from './list-files.ts'
 import type { StoredFile } from './views.ts'
 
@@ -19,13 +21,14 @@ export async function readFile(
   knows: { readonly draftId?: string } = {},
 ): Promise<{ readonly file: StoredFile; readonly bytes: Uint8Array } | undefined> {
   const [found] = await desk.db
-    .select({ row: brokerageFiles, reference: applications.reference })
+    .select({ row: brokerageFiles, application: applications })
     .from(brokerageFiles)
     .leftJoin(applications, eq(applications.id, brokerageFiles.applicationId))
     .where(and(eq(brokerageFiles.id, fileId), mayRead(actor, knows.draftId)))
   if (found === undefined) return undefined
   if (actor.kind === 'staff') {
-    const caseReference = found.reference ?? fileId
+    if (found.application && (await isClosed(desk, found.application, fileId))) return undefined
+    const caseReference = found.application?.reference ?? fileId
     const details = { file: fileId, code: found.row.code }
     await recordAudit(desk, desk.db, actor, {
       action: 'read-file',
@@ -39,6 +42,17 @@ export async function readFile(
     throw new AppError('files-unavailable', 'A file is listed and not in the store: restore it.')
   }
   return { file: showFile(desk, found.row), bytes }
+}
+
+/** Uploads that may speak of health are kept as proof alone once the consent is withdrawn. */
+async function isClosed(
+  desk: BrokerageDesk,
+  application: Application,
+  fileId: string,
+): Promise<boolean> {
+  const health = isHealthClosed(application.consents) && healthUploadsOf(desk, application)
+  if (!health) return false
+  return (await desk.db.$count(brokerageFiles, and(eq(brokerageFiles.id, fileId), health))) > 0
 }
 
 /** The summary repeats answers about health, which are closed once the consent is withdrawn. */

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { checkUpload, type UploadRefusal } from '#platform/files/check-upload.ts'
+import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
 import { brokerageFiles } from '../tables.ts'
-import { cleanFileName } from './clean-file-name.ts'
 
 /** The answer to an upload: what an answer of kind `upload` holds, or why it was not taken. */
 export type StoredUpload =

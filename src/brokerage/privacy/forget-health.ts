@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
@@ -6,8 +6,16 @@ import type { BrokerageDesk } from '../desk.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { sealIn } from '../seals.ts'
 import { type Application, applications, brokerageFiles } from '../tables.ts'
+import { blankQuestions } from './blank-questions.ts'
+import { forgetHealthInAdvice } from './forget-health-in-advice.ts'
+import { answersWithout, fieldOf, healthFieldsAsked } from './health-fields.ts'
+import { healthUploadsOf } from './health-uploads.ts'
 
-/** Health answers of what is over are needed by nobody: they go, the rest of the record stays. */
+/**
+ * What is known about the health of who applied is needed by nobody once the matter is over: the
+ * answers go, with whatever repeats them or may do so; the rest of the record stays. Gives back how
+ * many answers there were.
+ */
 export async function forgetHealth(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -15,30 +23,49 @@ export async function forgetHealth(
   now: Date,
 ): Promise<number> {
   const frozen = readRecord(desk, row)
-  const paths = frozen.record
-    .flatMap(({ entries }) => entries)
-    .filter(({ sensitive }) => sensitive === 'health')
-    .map(({ path }) => path)
-  if (paths.length === 0) return 0
-  const ids = new Set(paths.map((path) => path.split('.')[0]))
-  const answers = Object.fromEntries(Object.entries(frozen.answers).filter(([id]) => !ids.has(id)))
-  const record = frozen.record.map((section) => ({
-    ...section,
-    entries: section.entries.filter(({ sensitive }) => sensitive !== 'health'),
-  }))
-  const { reference } = row
-  await desk.db
-    .update(applications)
-    .set({
-      answers: sealIn(desk, 'applications.answers', reference, answers),
-      record: sealIn(desk, 'applications.record', reference, { ...frozen, answers, record }),
-    })
-    .where(eq(applications.id, row.id))
-  // The papers repeat them.
-  await removeFiles(
+  const health = healthFieldsAsked(desk.lines[row.line]?.definition, frozen)
+  if (health.size === 0) return 0
+  const isAboutHealth = ({ path }: { readonly path: string }) => health.has(fieldOf(path))
+  const known = frozen.record.flatMap(({ entries }) => entries).filter(isAboutHealth)
+  // Which files are about health stands in the answers.
+  const files = await removeFiles(
     desk,
-    and(eq(brokerageFiles.applicationId, row.id), eq(brokerageFiles.code, 'applicationSummary')),
+    // The summary repeats the answers.
+    or(
+      and(eq(brokerageFiles.applicationId, row.id), eq(brokerageFiles.code, 'applicationSummary')),
+      healthUploadsOf(desk, row),
+    ),
   )
-  await recordEvent(desk.db, actor, { applicationId: row.id, at: now, kind: 'healthAnswersErased' })
-  return paths.length
+  const questions = await blankQuestions(desk, row.id)
+  await forgetHealthInAdvice(desk, {
+    line: row.line,
+    named: row.adviceRecordId ?? undefined,
+    customerId: row.customerId ?? undefined,
+    asked: known.map(({ question }) => question),
+  })
+  if (known.length > 0) {
+    const answers = answersWithout(frozen.answers, health)
+    const record = frozen.record.map((section) => ({
+      ...section,
+      entries: section.entries.filter((entry) => !isAboutHealth(entry)),
+    }))
+    // The parts of the price say who smokes: `× 2` beside the name of the factor.
+    const rest = { ...frozen, answers, record, explanation: [] }
+    const { reference } = row
+    await desk.db
+      .update(applications)
+      .set({
+        answers: sealIn(desk, 'applications.answers', reference, answers),
+        record: sealIn(desk, 'applications.record', reference, rest),
+      })
+      .where(eq(applications.id, row.id))
+  }
+  if (known.length + files + questions > 0) {
+    await recordEvent(desk.db, actor, {
+      applicationId: row.id,
+      at: now,
+      kind: 'healthAnswersErased',
+    })
+  }
+  return known.length
 }

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { clearHealthOfDraft } from '#brokerage/consents/clear-health-of-draft.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft, DraftContents } from '#brokerage/drafts/draft.ts'
 import { isBlank } from '#insurance/fields/field-kind.ts'
@@ -36,9 +37,12 @@ export async function actOnPage(
   if (!mayOpen(flow, screen.id)) return redirect(`${journey.base}/${flow.current.id}`)
   if (screen.kind === 'review') return sendOrder(facts, open, draft, flow, request)
 
-  const changed = await changeDraft(facts.desk, draft.id, (contents) =>
-    withPage(contents, open, screen, form, facts.desk.clock.now()),
-  )
+  const isTakenBack = screen.kind === 'healthConsent' && form.get(HEALTH_CONSENT) === null
+  const changed = isTakenBack
+    ? await clearHealthOfDraft(facts.desk, draft)
+    : await changeDraft(facts.desk, draft.id, (contents) =>
+        withPage(contents, open, screen, form, facts.desk.clock.now()),
+      )
   if (!changed) return redirect(`${journey.base}/done`)
   const isUnread = screen.id === 'documents' && (await hasUnread(facts, open, changed))
   return redirect(journey.base + wayOn(open, screen, changed, form, isUnread))
@@ -61,11 +65,12 @@ function withPage(
     case 'plans':
       return withPlan(contents, open, String(form.get('tier') ?? ''))
     case 'healthConsent': {
-      const given = form.get(HEALTH_CONSENT) === null ? undefined : 'yes'
-      const answers = mergeAnswers(contents.answers, { [HEALTH_CONSENT]: given })
-      const { healthConsentAt: before, ...rest } = contents
-      const at = given && (before ?? now.toISOString())
-      return { ...rest, answers, ...(at ? { healthConsentAt: at } : {}) }
+      const answers = mergeAnswers(contents.answers, { [HEALTH_CONSENT]: 'yes' })
+      return {
+        ...contents,
+        answers,
+        healthConsentAt: contents.healthConsentAt ?? now.toISOString(),
+      }
     }
     case 'review':
       return contents

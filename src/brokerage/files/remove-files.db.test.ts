@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { deleteFilesJob } from '#platform/files/delete-files-job.ts'
+import { listJobs } from '#platform/jobs/list-jobs.ts'
+import { brokerageFiles } from '../tables.ts'
+import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { readFile } from './read-file.ts'
+import { removeFiles } from './remove-files.ts'
+import { storeUpload } from './store-upload.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+const system = { kind: 'system' } as const
+
+async function upload(): Promise<string> {
+  const stored = await storeUpload(office.desk, anonymous, { bytes: PDF, name: 'paper' })
+  if (!stored.ok) throw new Error(stored.refusal)
+  return stored.file.id
+}
+
+test('a store that is away gets rid of the bytes once it is back', async () => {
+  const { desk } = office
+  const id = await upload()
+  const away = vi.spyOn(desk.files, 'delete').mockRejectedValueOnce(new Error('away'))
+  expect(await removeFiles(desk, eq(brokerageFiles.id, id))).toBe(1)
+  expect(await readFile(desk, system, id)).toBeUndefined()
+  await vi.waitFor(() => expect(away).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  expect(await desk.files.get(id)).toBeDefined()
+  await vi.waitFor(async () => expect(await desk.files.get(id)).toBeUndefined(), {
+    timeout: 30_000,
+  })
+  away.mockRestore()
+}, 60_000)
+
+test('a transaction that fails afterwards leaves rows with their bytes', async () => {
+  const { desk } = office
+  const id = await upload()
+  const failing = desk.db.transaction(async (transaction) => {
+    expect(await removeFiles({ ...desk, db: transaction }, eq(brokerageFiles.id, id))).toBe(1)
+    throw new Error('something else went wrong')
+  })
+  await expect(failing).rejects.toThrow('something else')
+  const told = [{ names: [id] }]
+  expect(await listJobs(desk.db, { queue: deleteFilesJob.name, told })).toEqual([])
+  expect((await readFile(desk, system, id))?.bytes).toEqual(Buffer.from(PDF))
+})

@@ -1,0 +1,36 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { BrokerageDesk } from '../desk.ts'
+import { customerQuestions } from '../questions/tables.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
+
+/**
+ * Empties what was asked and answered while an application was decided; that something was asked,
+ * and when, stays. Questions about a claim stay with the claim, which is a record of its own.
+ */
+export async function blankQuestions(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  applicationId: number,
+): Promise<number> {
+  const rows = await desk.db
+    .select()
+    .from(customerQuestions)
+    .where(
+      and(eq(customerQuestions.applicationId, applicationId), isNull(customerQuestions.claimId)),
+    )
+  const said = rows.filter(({ reference, asked }) => {
+    return unsealFrom<Said>(desk, 'customer_questions.asked', reference, asked).text !== ''
+  })
+  for (const { id, reference, answer } of said) {
+    await desk.db
+      .update(customerQuestions)
+      .set({
+        asked: sealIn(desk, 'customer_questions.asked', reference, nothing),
+        answer: answer && sealIn(desk, 'customer_questions.answer', reference, nothing),
+      })
+      .where(eq(customerQuestions.id, id))
+  }
+  return said.length
+}
+
+type Said = { readonly text: string }
+const nothing: Said = { text: '' }

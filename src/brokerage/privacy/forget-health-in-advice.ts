@@ -1,0 +1,104 @@
+import { and, eq, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import { copyOfField } from '#insurance/lines/line-copy.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import type { AdviceRecord, AdviceSection } from '../advice/advice-record.ts'
+import { adviceRecords } from '../advice/tables.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { findDraftsOf } from '../drafts/own-drafts.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
+import { applications } from '../tables.ts'
+import { answersWithout, healthFieldsOf } from './health-fields.ts'
+
+/**
+ * Takes answers about health out of the advice that one application, sent or under way, rests on.
+ * Each change of an answer wrote a record of its own: those that nothing rests on any more lose
+ * them too.
+ */
+export async function forgetHealthInAdvice(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'blindKey' | 'clock' | 'lines'>,
+  of: {
+    readonly line: string
+    /** Id or reference of the record that it names. */
+    readonly named: string | undefined
+    readonly customerId: string | undefined
+    /** Questions about health in the words in which they were asked, which may be older ones. */
+    readonly asked?: readonly string[]
+  },
+): Promise<void> {
+  const line = desk.lines[of.line]
+  if (line === undefined) return
+  const rows = await desk.db
+    .select({ id: adviceRecords.id, contents: adviceRecords.contents })
+    .from(adviceRecords)
+    .where(or(isNamed(of.named), await isLeftOver(desk, of.customerId)))
+    .for('update')
+  for (const { id, contents } of rows) {
+    const record = unsealFrom<AdviceRecord>(desk, 'advice_records.contents', id, contents)
+    // The recommendation tools ask for themselves, and speak about several lines.
+    if (record.ruleSet !== `application:${of.line}`) continue
+    const without = adviceWithoutHealth(record, line, of.asked)
+    await desk.db
+      .update(adviceRecords)
+      .set({ contents: sealIn(desk, 'advice_records.contents', id, without) })
+      .where(eq(adviceRecords.id, id))
+  }
+}
+
+/** The record as it was, but for answers about health and for sentences that give them away. */
+export function adviceWithoutHealth(
+  record: AdviceRecord,
+  { definition, wording }: Pick<LoadedLine, 'definition' | 'wording'>,
+  asked: readonly string[] = [],
+): AdviceRecord {
+  const health = healthFieldsOf(definition)
+  const words = wording[record.language]
+  const questions = [...health].map((id) => copyOfField({ id }, words).question)
+  const notices = definition.notices
+    .filter(({ when }) => [...health].some((id) => JSON.stringify(when ?? {}).includes(`"${id}"`)))
+    .map(({ code }) => words.line.notices[code] ?? '')
+  const telling = new Set([...asked, ...questions, ...notices])
+  const sections = record.paper.sections.map((section) => withoutTelling(section, telling))
+  return {
+    ...record,
+    answers: answersWithout(record.answers, health),
+    paper: { ...record.paper, sections },
+  }
+}
+
+function withoutTelling(section: AdviceSection, telling: ReadonlySet<string>): AdviceSection {
+  const { facts, bullets } = section
+  return {
+    ...section,
+    ...(facts ? { facts: facts.filter(([question]) => !telling.has(question)) } : {}),
+    ...(bullets ? { bullets: bullets.filter((text) => !telling.has(text)) } : {}),
+  }
+}
+
+function isNamed(name: string | undefined): SQL | undefined {
+  // Never undefined alone: without any condition every record of everybody would be meant.
+  return or(eq(adviceRecords.reference, name ?? ''), eq(adviceRecords.id, name ?? ''))
+}
+
+/** Records of a customer that no application and no draft names. */
+async function isLeftOver(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'blindKey' | 'clock'>,
+  customerId: string | undefined,
+): Promise<SQL | undefined> {
+  if (customerId === undefined) return undefined
+  const drafts = await findDraftsOf(desk, { kind: 'customer', userId: customerId })
+  const underWay = drafts.flatMap(({ contents }) => contents.advice?.id ?? [])
+  const resting = desk.db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      or(
+        eq(applications.adviceRecordId, adviceRecords.reference),
+        eq(applications.adviceRecordId, adviceRecords.id),
+      ),
+    )
+  return and(
+    eq(adviceRecords.customerId, customerId),
+    notInArray(adviceRecords.id, ['', ...underWay]),
+    notExists(resting),
+  )
+}

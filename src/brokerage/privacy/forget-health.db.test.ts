@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { findAdvice } from '../advice/find-advice.ts'
+import { keepAdvice } from '../advice/keep-advice.ts'
+import { adviceOfTests } from '../advice/test-advice.ts'
+import { findApplication, readRecord } from '../applications/find-application.ts'
+import { moveApplication } from '../applications/move-application.ts'
+import { submitApplication } from '../applications/submit-application.ts'
+import { withdrawConsent } from '../consents/withdraw-consent.ts'
+import { readFile } from '../files/read-file.ts'
+import { storeUpload } from '../files/store-upload.ts'
+import { answerQuestion } from '../questions/answer-question.ts'
+import { askCustomer } from '../questions/ask-customer.ts'
+import { findQuestions } from '../questions/find-questions.ts'
+import { applications } from '../tables.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { completeOrder } from '../test-orders.ts'
+import { eraseData } from './erase-data.ts'
+
+let office: TestDesk
+let broker: Awaited<ReturnType<typeof addStaff>>
+beforeAll(async () => {
+  office = await openTestDesk()
+  broker = await addStaff(office, 'broker')
+})
+afterAll(() => office.close())
+
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+const system = { kind: 'system' } as const
+
+async function upload(actor: Parameters<typeof storeUpload>[1]) {
+  const stored = await storeUpload(office.desk, actor, { bytes: PDF, name: 'paper' })
+  if (!stored.ok) throw new Error(stored.refusal)
+  return stored.file
+}
+
+/** An application with a medical file, advice and an answered question of the insurer. */
+async function applied() {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { answers, ...order } = await completeOrder(desk, 'private-health', { email: owner.email })
+  const medical = await upload(anonymous)
+  const told = { ...(answers as object), coverLast12Months: 'none', medicalCheck: [medical] }
+  const record = adviceOfTests(desk.lines['private-health'], { ...told })
+  const [superseded, advice] = [
+    await keepAdvice(desk, owner, record),
+    await keepAdvice(desk, owner, record),
+  ]
+  const sent = await submitApplication(desk, owner, {
+    ...{ ...order, answers: { ...told, advice: 'accepted' } },
+    adviceRecordId: advice.reference,
+  })
+  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  const { reference } = sent
+  await vi.waitFor(async () => expect((await rowOf(reference)).state).toBe('underwriting'), {
+    timeout: 50_000,
+    interval: 100,
+  })
+  await askCustomer(desk, broker, reference, { kind: 'information', text: 'Which doctor?' })
+  const [question] = await findQuestions(desk, owner, { applicationReference: reference })
+  const letter = await upload(owner)
+  await answerQuestion(desk, owner, question?.reference ?? '', {
+    ...{ text: 'Doctor Who', fileIds: [letter.id] },
+  })
+  const passport = readRecord(desk, await rowOf(reference)).answers['passport']
+  const [{ id: passportId = '' } = {}] = passport as { id?: string }[]
+  return { owner, reference, advice, superseded, medical, letter, passportId }
+}
+
+async function rowOf(reference: string) {
+  const [row] = await office.desk.db
+    .select()
+    .from(applications)
+    .where(eq(applications.reference, reference))
+  if (!row) throw new Error('The application is gone.')
+  return row
+}
+
+test('with the health answers go their files, the questions and what advice repeats', async () => {
+  const { desk } = office
+  const { owner, reference, medical, letter, passportId, ...other } = await applied()
+  const said = async (id: string) => JSON.stringify((await findAdvice(desk, owner, id))?.record)
+  expect(await said(other.advice.id)).toContain('outpatient3y')
+  await withdrawConsent(desk, owner, { code: 'healthDataConsent', reference })
+
+  for (const { id } of [medical, letter]) {
+    expect(await readFile(desk, system, id)).toBeUndefined()
+    await vi.waitFor(async () => expect(await desk.files.get(id)).toBeUndefined(), {
+      timeout: 20_000,
+    })
+  }
+  expect(await readFile(desk, system, passportId)).toBeDefined()
+  expect(await findQuestions(desk, owner, { applicationReference: reference })).toMatchObject([
+    { text: '', answer: '', state: 'answered' },
+  ])
+  const { copy, kept } = healthWords()
+  for (const { id } of [other.advice, other.superseded]) {
+    const record = await said(id)
+    for (const word of ['outpatient3y', 'medicalCheck', medical.id, copy]) {
+      expect(record).not.toContain(word)
+    }
+    expect(record).toContain(kept)
+  }
+  const after = readRecord(desk, await rowOf(reference))
+  expect(after.answers).not.toHaveProperty('medicalCheck')
+  expect(after.answers).toHaveProperty('passport')
+  expect(after.explanation).toEqual([])
+}, 120_000)
+
+test('an erasure of what is over forgets the same', async () => {
+  const { desk } = office
+  const { owner, reference, medical, letter } = await applied()
+  await moveApplication(desk, broker, reference, 'declined')
+  const report = await eraseData(desk, owner)
+  expect(report).toMatchObject({
+    entries: expect.arrayContaining([expect.objectContaining({ what: 'healthAnswers' })]),
+  })
+  for (const { id } of [medical, letter]) {
+    expect(await readFile(desk, system, id)).toBeUndefined()
+  }
+  const [question] = await findQuestions(desk, system, { applicationReference: reference })
+  expect(question).toMatchObject({ text: '', answer: '' })
+}, 120_000)
+
+test('files kept as proof of a contract in force are opened by none of us', async () => {
+  const { desk } = office
+  const { owner, reference, medical, letter, passportId } = await applied()
+  await moveApplication(desk, broker, reference, 'accepted')
+  await vi.waitFor(async () => expect((await rowOf(reference)).state).toBe('active'), {
+    timeout: 50_000,
+    interval: 100,
+  })
+  expect(await readFile(desk, broker, medical.id)).toBeDefined()
+  const entries = (await findApplication(desk, broker, reference))?.record.flatMap((section) => {
+    return section.entries
+  })
+  expect(entries?.find(({ path }) => path === 'medicalCheck')?.answer).toBe('••••')
+  expect(
+    await withdrawConsent(desk, owner, { code: 'healthDataConsent', reference }),
+  ).toMatchObject({ effect: 'keepsProof' })
+  for (const { id } of [medical, letter]) {
+    expect(await readFile(desk, broker, id)).toBeUndefined()
+    expect(await readFile(desk, owner, id)).toBeDefined()
+  }
+  expect(await readFile(desk, broker, passportId)).toBeDefined()
+}, 150_000)
+
+function healthWords() {
+  const fields = office.desk.lines['private-health']?.wording.en.line.fields
+  const { outpatient3y, status } = fields ?? {}
+  if (!outpatient3y || !status) throw new Error('The questions have other names.')
+  return { copy: outpatient3y.question, kept: status.question }
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNull, notInArray, type SQL } from 'drizzle-orm'
+import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { readRecord } from '../applications/find-application.ts'
+import { findUploads } from '../applications/find-uploads.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { type Application, brokerageFiles } from '../tables.ts'
+import { answersWithout, healthFieldsAsked } from './health-fields.ts'
+
+/**
+ * Uploads of an application that may speak of health: those of medical questions, and those that
+ * answered what the insurer asked later, of which nobody knows what they show.
+ */
+export function healthUploadsOf(
+  desk: Pick<BrokerageDesk, 'keyring' | 'lines'>,
+  application: Pick<Application, 'id' | 'line' | 'reference' | 'record'>,
+): SQL | undefined {
+  const definition = desk.lines[application.line]?.definition
+  const frozen = readRecord(desk, application)
+  const health = healthFieldsAsked(definition, frozen)
+  if (health.size === 0 || definition === undefined) return undefined
+  const others = findUploads(definition, answersWithout(frozen.answers, health) as Answers)
+  return and(
+    eq(brokerageFiles.applicationId, application.id),
+    eq(brokerageFiles.kind, 'upload'),
+    isNull(brokerageFiles.claimId),
+    isNull(brokerageFiles.requestId),
+    notInArray(brokerageFiles.id, ['', ...others.map(({ fileId }) => fileId)]),
+  )
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { findAdvice } from '#brokerage/advice/find-advice.ts'
+import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
+import { adviceOfTests } from '#brokerage/advice/test-advice.ts'
+import { changeDraft } from '#brokerage/drafts/change-draft.ts'
+import { findDraft } from '#brokerage/drafts/find-draft.ts'
+import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { readFile } from '#brokerage/files/read-file.ts'
+import { storeUpload } from '#brokerage/files/store-upload.ts'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { completeAnswers } from '#brokerage/test-orders.ts'
+import { originOf } from '#sites/hosts.ts'
+import { actOnPage } from './act-on-page.ts'
+import { draftCookie } from './draft-cookie.ts'
+import { JOURNEYS } from './journeys.ts'
+import { openTestFacts } from './test-facts.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+
+test('a consent that is unticked on its page takes all about health along', async () => {
+  const { desk } = office
+  const [line, journey] = [desk.lines['life'], JOURNEYS.find((each) => each.line === 'life')]
+  if (!line || !journey) throw new Error('Life is not there.')
+  const answers = { ...completeAnswers(line, desk.today()), healthDataConsent: 'yes' }
+  const { id, key } = await startDraft(desk, 'life', { answers })
+  const stored = async () => {
+    const given = await storeUpload(desk, anonymous, { bytes: PDF, name: 'a', draftId: id })
+    if (!given.ok) throw new Error(given.refusal)
+    return given.file
+  }
+  const [medicalReport, insuredConsent] = [await stored(), await stored()]
+  const advice = await keepAdvice(desk, anonymous, adviceOfTests(line, answers))
+  await changeDraft(desk, id, () => ({
+    answers: { ...answers, medicalReport: [medicalReport], insuredConsent: [insuredConsent] },
+    informed: { version: '1', at: desk.clock.now().toISOString() },
+    healthConsentAt: desk.clock.now().toISOString(),
+    advice: { ...advice, basis: '' },
+  }))
+
+  const [cookie = ''] = draftCookie(desk.hosts, journey.host, 'life', key).split(';')
+  const origin = originOf(desk.hosts, journey.host)
+  const facts = { ...(await openTestFacts(desk)), host: journey.host }
+  const send = (entries: [string, string][]) =>
+    actOnPage(
+      facts,
+      { route: journey.route, screen: 'health-consent' },
+      new Request(`${origin}${journey.base}/health-consent`, {
+        method: 'POST',
+        headers: { cookie, origin, 'sec-fetch-site': 'same-origin' },
+        body: new URLSearchParams(entries),
+      }),
+    )
+  const contentsNow = async () => (await findDraft(desk, 'life', key))?.contents
+
+  await send([['healthDataConsent', 'yes']])
+  expect((await contentsNow())?.answers).toHaveProperty('smoker')
+
+  const answer = await send([])
+  expect(answer.headers.get('location')).toContain('/health-consent?check=1')
+  const after = await contentsNow()
+  for (const gone of ['healthDataConsent', 'smoker', 'healthHeart', 'medicalReport']) {
+    expect(after?.answers).not.toHaveProperty(gone)
+  }
+  expect(after?.answers).toMatchObject({ birthDate: expect.anything(), person: expect.anything() })
+  expect(after).not.toHaveProperty('healthConsentAt')
+  expect(await readFile(desk, { kind: 'system' }, medicalReport.id)).toBeUndefined()
+  expect(await readFile(desk, { kind: 'system' }, insuredConsent.id)).toBeDefined()
+  const said = (await findAdvice(desk, { kind: 'system' }, advice.id))?.record
+  expect(said?.answers).not.toHaveProperty('smoker')
+  expect(said?.answers).toHaveProperty('birthDate')
+})

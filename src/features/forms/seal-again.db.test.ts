@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealAgain } from '#brokerage/privacy/system-seal-again.ts'
+import {
+  FORM_SEALED_COLUMNS,
+  sealAnswer,
+  sealBody,
+  sealUploadName,
+  unsealAnswer,
+  unsealBody,
+  unsealUploadName,
+} from './submission-body.ts'
+import { deleteLooseUpload } from './system-forget.ts'
+import { formEvents, formSubmissions, formUploads } from './tables.ts'
+import { startTestFormDesk } from './test-form-desk.ts'
+
+let place: Awaited<ReturnType<typeof startTestFormDesk>>
+beforeAll(async () => {
+  place = await startTestFormDesk()
+})
+afterAll(() => place.close())
+
+const now = new Date('2026-11-15T12:00:00Z')
+
+async function keepFile(storeName: string, submissionId: number | null): Promise<number> {
+  const { db, keyring, files } = place.desk
+  await files.put(storeName, new TextEncoder().encode('bytes'))
+  const [row] = await db
+    .insert(formUploads)
+    .values({
+      ...{ storeName, submissionId, formUid: 'en-de--contact', field: 'file', bytes: 5 },
+      ...{ type: 'application/pdf', createdAt: now },
+      name: sealUploadName(keyring, storeName, 'letter.pdf'),
+    })
+    .returning()
+  return row?.id ?? 0
+}
+
+test('messages, answers and names of files are written again when keys are rotated', async () => {
+  const { db, keyring } = place.desk
+  const reference = 'FM-7K2M-9QXD-3RBC'
+  const [message] = await db
+    .insert(formSubmissions)
+    .values({
+      ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
+      ...{ site: 'www', locale: 'en-de', path: '/', state: 'new', nonce: 'n' },
+      ...{ createdAt: now, updatedAt: now, deleteAfter: now },
+      body: sealBody(keyring, reference, { email: 'ana@example.org', answers: [] }),
+    })
+    .returning()
+  const submissionId = message?.id ?? 0
+  await keepFile('form-of-a-message', submissionId)
+  const event = { submissionId, at: now, actorId: null }
+  await db.insert(formEvents).values([
+    { ...event, kind: 'answer', body: sealAnswer(keyring, reference, 'Dear Ana') },
+    { ...event, kind: 'state', state: 'closed' },
+  ])
+
+  const newer = { id: 'newer', bytes: new Uint8Array(randomBytes(32)) }
+  const rotated = { db, keyring: [newer, ...keyring] as const }
+  expect(await sealAgain(rotated, FORM_SEALED_COLUMNS)).toEqual({ rows: 3 })
+  expect(await sealAgain(rotated, FORM_SEALED_COLUMNS)).toEqual({ rows: 0 })
+
+  // As after the older key was taken out of the settings.
+  const alone = [newer] as const
+  const [body] = await db.select().from(formSubmissions)
+  expect(body && unsealBody(alone, body)).toMatchObject({ email: 'ana@example.org' })
+  const [file] = await db.select().from(formUploads)
+  expect(file && unsealUploadName(alone, file)).toBe('letter.pdf')
+  const answers = (await db.select().from(formEvents)).flatMap(({ body: text }) => text ?? [])
+  expect(answers.map((text) => unsealAnswer(alone, reference, text))).toEqual(['Dear Ana'])
+})
+
+test('a file whose form was never sent is not lost sight of while the store is away', async () => {
+  const { desk } = place
+  const id = await keepFile('form-never-sent', null)
+  const away = async () => {
+    throw new Error('away')
+  }
+  const without = { ...desk, files: { ...desk.files, delete: away } }
+  await expect(deleteLooseUpload(without, id)).rejects.toThrow('away')
+  expect(await desk.files.get('form-never-sent')).toBeDefined()
+  await deleteLooseUpload(desk, id)
+  expect(await desk.files.get('form-never-sent')).toBeUndefined()
+})
