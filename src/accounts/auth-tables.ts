@@ -95,6 +95,8 @@ export const twoFactorTable = <N extends string>(name: N, user: () => AnyPgColum
       verified: boolean().notNull().default(true),
       failedVerificationCount: integer('failed_verification_count').notNull().default(0),
       lockedUntil: moment('locked_until'),
+      /** Half a minute since 1970 whose code was used last: none up to it opens again. */
+      lastUsedStep: integer('last_used_step').notNull().default(0),
     },
     (table) => [index(`${name}_user`).on(table.userId)],
   )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { registerCustomer } from './customers/register-customer.ts'
 import { customers, staff } from './tables.ts'
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone, someone } from './test-people.ts'
@@ -75,6 +76,33 @@ describe('register', () => {
     )
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await site.db.$count(customers, eq(customers.email, person.email))).toBe(1)
+  })
+
+  test('the same person at once is told that the name is taken, all but the first', async () => {
+    const person = someone()
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => site.send('/api/auth/local/register', person)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400])
+  })
+
+  test('who was slower is not signed in to the account of who was quicker', async () => {
+    const { person } = await registered()
+    const { desk } = site.accounts
+    // As the database is at the moment before the other account is there.
+    const db = new Proxy(site.db, {
+      get: (target, key) => (key === '$count' ? async () => 0 : Reflect.get(target, key)),
+    })
+    const late = { ...desk, database: { ...desk.database, db } }
+    const asked = { ...person, password: 'of somebody else' }
+    expect(await registerCustomer(late, asked, { ip: '10.1.1.1', userAgent: '' })).toMatchObject({
+      refused: { message: 'Email or Username are already taken' },
+    })
+  })
+
+  test('refuses what PostgreSQL cannot keep', async () => {
+    const answer = await site.send('/api/auth/local/register', { ...someone(), username: 'a\0bc' })
+    expect(answer.status).toBe(400)
   })
 
   test('names every field that is wrong, as yup does', async () => {

@@ -10,13 +10,14 @@ import {
   finishSecondFactor,
   renewBackupCodes,
 } from './customers/second-factor.ts'
+import { finishSignIn } from './customers/second-step.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused, type Refused } from './strapi/problem.ts'
 import { customerTwoFactors } from './tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'
-import { secretIn } from './test-totp.ts'
+import { codeFrom } from './test-totp.ts'
 
 let site: TestAccounts
 beforeAll(async () => {
@@ -53,15 +54,14 @@ async function withApp() {
   await proveAddress(desk, customer.id, { by: 'session' }, {})
   const session = await sessionOf(jwt)
   const begun = granted(await beginSecondFactor(desk, session, person.password, caller))
-  const code = async () =>
-    (await desk.auth.api.generateTOTP({ body: { secret: secretIn(begun.uri) } })).code
+  const code = (later = 0) => codeFrom(begun.uri, later)
   return { person, session, code, customerId: customer.id }
 }
 
 async function withCodes() {
   const made = await withApp()
   const { desk } = site.accounts
-  const finished = granted(await finishSecondFactor(desk, made.session, await made.code(), caller))
+  const finished = granted(await finishSecondFactor(desk, made.session, made.code(), caller))
   return { ...made, ...finished }
 }
 
@@ -71,15 +71,44 @@ test('counts from its first code on, and can be given up with the password', asy
   // Not before the first code: whoever loses the way in between is not locked out.
   granted(await signIn(person))
   expect(isRefused(await finishSecondFactor(desk, session, '000000', caller))).toBe(true)
-  const finished = granted(await finishSecondFactor(desk, session, await code(), caller))
+  const finished = granted(await finishSecondFactor(desk, session, code(), caller))
   expect(await signIn(person)).toMatchObject({ refused: { details: { secondFactor: 'totp' } } })
   expect(await signIn(person, '000000')).toMatchObject({ refused: { message: 'Invalid code' } })
-  granted(await signIn(person, await code()))
+  granted(await signIn(person, code(1)))
   const later = await sessionOf(finished.jwt)
   expect(isRefused(await endSecondFactor(desk, later, 'not the password', caller))).toBe(true)
   const ended = granted(await endSecondFactor(desk, later, person.password, caller))
   expect(await listSessions(desk, await sessionOf(ended.jwt))).toHaveLength(1)
   granted(await signIn(person))
+})
+
+test('a code of the app opens once, and none before it does afterwards', async () => {
+  const { desk } = site.accounts
+  const { person, session, code } = await withApp()
+  const wrong = { refused: { message: 'Invalid code' } }
+  const first = code()
+  granted(await finishSecondFactor(desk, session, first, caller))
+  expect(await signIn(person, first)).toMatchObject(wrong)
+  const next = code(1)
+  const atOnce = await Promise.all([signIn(person, next), signIn(person, next)])
+  expect(atOnce.filter((outcome) => !isRefused(outcome))).toHaveLength(1)
+  expect(await signIn(person, next)).toMatchObject(wrong)
+  expect(await signIn(person, first)).toMatchObject(wrong)
+
+  // Nor behind a mailed link.
+  site.mails.length = 0
+  await site.send('/api/auth/magic-link', { email: person.email })
+  const token = linkValue(await site.mailTo(person.email), 'token')
+  const asked = await (await site.send('/api/auth/magic-link/callback', { token })).json()
+  const given = { ticket: asked.error.details.ticket, code: next }
+  expect(await finishSignIn(desk, given, caller)).toMatchObject(wrong)
+})
+
+test('a second one is refused while one is on', async () => {
+  const { desk } = site.accounts
+  const { person, jwt } = await withCodes()
+  const again = await beginSecondFactor(desk, await sessionOf(jwt), person.password, caller)
+  expect(again).toMatchObject({ refused: { status: 400, name: 'ApplicationError' } })
 })
 
 test('a backup code signs in once; what is kept of it cannot be read', async () => {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { MOST_MAILS } from './customers/limit-attempts.ts'
+import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { customers } from './tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
@@ -78,6 +80,15 @@ describe('a link by mail', () => {
   })
 })
 
+test('a name with a NUL byte is nobody’s', async () => {
+  const answer = await site.send('/api/auth/local', { identifier: 'a\0b', password })
+  expect(answer.status).toBe(400)
+  const credentials = { identifier: 'a\0b@example.org', password }
+  expect(
+    await signInWithPassword(site.accounts.desk, credentials, { ip: '10.1.1.1', userAgent: '' }),
+  ).toMatchObject({ refused: { message: 'Invalid identifier or password' } })
+})
+
 describe('the limit', () => {
   const from = { 'x-forwarded-for': '192.0.2.7' }
 
@@ -118,6 +129,30 @@ describe('the limit', () => {
     for (let n = 1; n <= 10; n += 1)
       expect((await site.send(path, body, from)).status).not.toBe(429)
     expect((await site.send(path, body, from)).status).toBe(429)
+  })
+
+  test('counts every spelling of a path as the same', async () => {
+    const near = { 'x-forwarded-for': '192.0.2.8' }
+    const attempt = (path: string) => site.send(path, { identifier: 'a', password: 'b' }, near)
+    for (let n = 1; n <= 10; n += 1) await attempt('/api/auth/local')
+    for (const path of ['/api/auth/loca%6C', '/api/%61uth/local', '/api/auth/local?a=b'])
+      expect((await attempt(path)).status).toBe(429)
+  })
+
+  test('counts all addresses of mail of one network together, on every route that mails', async () => {
+    const near = { 'x-forwarded-for': '192.0.2.9' }
+    const routes = ['local/register', 'magic-link', 'forgot-password', 'send-email-confirmation']
+    // Without an address nothing is done, but it is counted.
+    const ask = (n: number) =>
+      site.send(`/api/auth/${routes[n % routes.length]}`, { email: `no address ${n}` }, near)
+    for (let n = 0; n < MOST_MAILS; n += 1) expect((await ask(n)).status).toBe(400)
+    for (const n of routes.keys()) expect((await ask(MOST_MAILS + n)).status).toBe(429)
+    // Signing in is another matter, and so is another network.
+    const credentials = { identifier: 'a', password: 'b' }
+    expect((await site.send('/api/auth/local', credentials, near)).status).toBe(400)
+    const far = { 'x-forwarded-for': '192.0.2.10' }
+    const asked = await site.send('/api/auth/magic-link', { email: 'far@example.com' }, far)
+    expect(asked.status).toBe(200)
   })
 
   test('counts each address of mail on its own', async () => {

@@ -67,13 +67,17 @@ const framePattern =
 
 type Frame = { function?: string; filename: string; lineno: number; colno: number }
 
+/** No place in a program takes more; a message may, and is part of the stack. */
+const LONGEST_FRAME = 1_000
+
 /** Lines as V8 (`at f (file:1:2)`) and the others (`f@file:1:2`) write them; outermost first. */
 function framesOf(stack: string): Frame[] {
   return stack
     .split('\n')
     .slice(0, 51)
     .flatMap((line) => {
-      const [, v8Name, otherName, file, row, column] = framePattern.exec(line) ?? []
+      const isFrame = line.length <= LONGEST_FRAME
+      const [, v8Name, otherName, file, row, column] = (isFrame && framePattern.exec(line)) || []
       const name = v8Name ?? otherName
       if (file === undefined) return []
       const filename = file.replace(/[?#].*$/, '')

@@ -36,6 +36,15 @@ describe('what may name a person', () => {
   test('is taken out of paths, too', () => {
     expect(scrubPath('/me/policies/6f1c2d3e-aa?token=1')).toBe('/me/policies/:id')
     expect(scrubPath('/health-insurance/public')).toBe('/health-insurance/public')
+    expect(scrubPath('/calls/booking/lq2x.c-1.Sig_9?told=moved')).toBe('/calls/booking/:token')
+    expect(scrubPath('GET /me/calendar/lq2x.c-1.Sig_9/deadlines.ics')).toBe(
+      'GET /me/calendar/:token/deadlines.ics',
+    )
+  })
+
+  // Trying each letter as the first of an address takes minutes here; once, milliseconds.
+  test('is looked for in time', { timeout: 20_000 }, () => {
+    expect(scrub('a'.repeat(400_000))).toHaveLength(500)
   })
 })
 
@@ -86,6 +95,11 @@ describe('events', () => {
       expect(errorEvent(new Error(message), about, 0)).toBeUndefined()
     },
   )
+
+  test('a message that looks like a stack is read in time', { timeout: 20_000 }, () => {
+    const event = errorEvent(new Error(`no\nat ${' (/'.repeat(30_000)}`), about, 0)
+    expect(event).toHaveProperty('exception')
+  })
 
   test('what extensions do is not ours', () => {
     const error = new Error('broken')

@@ -7,6 +7,7 @@ import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
 import { UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
+import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import type { PageTarget } from '#routes/request-facts.ts'
 import { appLocale } from '#sites/app-locale.ts'
 import { originOf } from '#sites/hosts.ts'
@@ -32,7 +33,7 @@ export async function createPagesApp(
   const app = fastify({
     logger: false,
     exposeHeadRoutes: false,
-    trustProxy: sources.env.trustProxy,
+    trustProxy: trustNearestProxy(sources.env.trustProxy),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   // React Router reads the body itself.
@@ -94,9 +95,15 @@ function sendTooLarge(reply: FastifyReply, requestId: string) {
   return reply.code(413).type(contentType).header('connection', 'close').send(body)
 }
 
-function mostBytesOf({ headers }: IncomingMessage, { kind }: PageTarget): number {
+function mostBytesOf({ headers, url = '/' }: IncomingMessage, { kind }: PageTarget): number {
   const hasFiles = headers['content-type']?.startsWith('multipart/form-data')
-  return kind !== 'cms' && hasFiles ? uploadLimit : bodyLimit
+  return hasFiles && takesFiles(kind, url) ? uploadLimit : bodyLimit
+}
+
+/** Applications, claims and answers, and forms of the sites, which editors put where they like. */
+function takesFiles(kind: PageTarget['kind'], url: string): boolean {
+  if (kind === 'content') return true
+  return kind !== 'cms' && /^\/(?:policies|signup|me)\//.test(url)
 }
 
 function toWebRequest(request: IncomingMessage, url: URL, mostBytes: number): Request {

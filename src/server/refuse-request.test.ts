@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { refuseRequest } from './refuse-request.ts'
+import { areBrokenCookies, refuseRequest } from './refuse-request.ts'
 
 const askedWith = (cookie?: string) =>
   refuseRequest({
@@ -11,7 +11,7 @@ const askedWith = (cookie?: string) =>
   } as unknown as IncomingMessage)
 
 describe('cookies', () => {
-  test.each(['=; a=b', 'a=b; ;c=d', ';a=b', 'a=b;;c=d', '=', 'a=b; = ', ';'])(
+  test.each(['=; a=b', 'a=b; ;c=d', ';a=b', 'a=b;;c=d', '=', 'a=b; = ', ';', 'a=b; \t=\t', '\t;'])(
     '%j is no list of cookies',
     (cookie) => {
       expect(askedWith(cookie)).toEqual({ status: 400, reason: 'cookies' })
@@ -24,6 +24,8 @@ describe('cookies', () => {
     'a=b',
     'a=b; c=d',
     'a=b;c=d;',
+    'a=b; ',
+    ' ',
     'without-a-name',
     '=without-a-name',
     'a=; b=',
@@ -31,5 +33,17 @@ describe('cookies', () => {
     '_fccs=%E0%A4%A; x={"json": [1, 2]}; y="quoted"',
   ])('%j is one, whatever its values mean', (cookie) => {
     expect(askedWith(cookie)).toBeUndefined()
+  })
+
+  // A header is not as long as this; a look whose time grows with the square takes hours here.
+  test.each([
+    ['blanks', `a=b;${' '.repeat(2_000_000)}x`, false],
+    ['blanks at the end', `a=b;${' \t'.repeat(1_000_000)}`, false],
+    ['blanks behind a sign', `=${' '.repeat(2_000_000)}x`, false],
+    ['signs', '='.repeat(2_000_000), false],
+    ['cookies', 'a=b; '.repeat(400_000), false],
+    ['blanks and nothing else', `a=b;${' '.repeat(2_000_000)};`, true],
+  ])('many %s are read in time', { timeout: 20_000 }, (_, cookie, isBroken) => {
+    expect(areBrokenCookies(cookie)).toBe(isBroken)
   })
 })

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { formatRequestLine, type RequestLine } from './request-log.ts'
+import { askedPart, formatRequestLine, type RequestLine } from './request-log.ts'
 
 const plain: RequestLine = {
   id: '1f-a',
@@ -30,4 +30,30 @@ test.each<Partial<RequestLine>>([
   expect(ours.match(/\n/g)).toHaveLength(1)
   expect(JSON.parse(ours)).toEqual(JSON.parse(written.join('')))
   expect(Object.keys(JSON.parse(ours))).toEqual(Object.keys(JSON.parse(written.join(''))))
+})
+
+test.each([
+  ['/me/calendar/lq2x.c-1.Sig_9/deadlines.ics', '/me/calendar/:token/deadlines.ics'],
+  ['/calls/booking/lq2x.c-1.Sig_9', '/calls/booking/:token'],
+  ['/calls/booking/lq2x.c-1.Sig_9/calendar.ics', '/calls/booking/:token/calendar.ics'],
+  ['/calls/booking/lq2x.c-1.Sig_9.data', '/calls/booking/:token'],
+  ['/Calls//Booking/lq2x.c-1.Sig_9', '/Calls//Booking/:token'],
+  ['/c%61lls/booking/lq2x.c-1%2ESig_9', '/calls/booking/:token'],
+  ['/recommendation-tool/advice/lq2x.c-1.Sig_9', '/recommendation-tool/advice/:token'],
+  ['/admin/auth/reset-password/lq2xSig9', '/admin/auth/reset-password/:token'],
+])('the line of %s opens nothing', (path, told) => {
+  const line = { ...plain, path }
+  expect(JSON.parse(formatRequestLine(line, 30, 'now'))).toMatchObject({ path: told })
+  // What pages in memory remember of it.
+  expect(JSON.parse(`{${askedPart(line)}}`)).toMatchObject({ path: told })
+})
+
+test.each([
+  '/recommendation-tool/advice',
+  '/calls/pension',
+  '/me/policies/FP-12345678',
+  '/blog/k%C3%BCndigen',
+  '/%E0%A4%A',
+])('the line of %s says all of it', (path) => {
+  expect(JSON.parse(formatRequestLine({ ...plain, path }, 30, 'now'))).toMatchObject({ path })
 })

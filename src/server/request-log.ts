@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
+import { hideTokens } from '#error-reporting/hide-tokens.ts'
 import type { Env } from '#platform/env.ts'
 import { errorForLog } from './error-for-log.ts'
 import { logBlocks } from './log-blocks.ts'
@@ -75,13 +76,13 @@ export type RequestLine = {
   asked?: string | undefined
 }
 
-/** What was asked for, as the line says it. */
+/** What was asked for, as the line says it: an address that opens something is not written out. */
 export function askedPart({
   method,
   host,
   path,
 }: Omit<RequestLine, 'id' | 'status' | 'ms'>): string {
-  return `"method":${JSON.stringify(method)},"host":${JSON.stringify(host)},"path":${JSON.stringify(path)}`
+  return `"method":${JSON.stringify(method)},"host":${JSON.stringify(host)},"path":${JSON.stringify(hideTokens(path))}`
 }
 
 /**

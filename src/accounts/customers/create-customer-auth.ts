@@ -7,6 +7,7 @@ import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
 import { deriveKey } from '../derive-key.ts'
+import { singleUseCodes } from '../single-use-codes.ts'
 import {
   customerSessions,
   customerSignIns,
@@ -86,6 +87,7 @@ export function createCustomerAuth(parts: AccountParts) {
           storeBackupCodes: backupCodeStore(env.secretKey),
         },
       }),
+      singleUseCodes(),
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',

@@ -39,7 +39,7 @@ export async function createCustomer(
   return changeCustomer(desk, made.number, { confirmed, blocked })
 }
 
-/** Undefined when there is no such account. A new password ends every session. */
+/** A refusal when there is no such account, or its new name or address is taken. A new password ends every session. */
 export async function changeCustomer(
   desk: CustomerDesk,
   number: number,

@@ -26,21 +26,26 @@ export async function registerCustomer(
   if (!env.allowRegister) return refuse('ApplicationError', 'Register action is currently disabled')
   const email = rest.email.toLowerCase()
   if (await isTaken(desk, username, email)) return taken
+  let madeId: string
   try {
-    await auth.api.signUpEmail({
+    const { user } = await auth.api.signUpEmail({
       body: { name: username, username, email, password, language: language ?? 'en' },
       headers: callerHeaders(caller),
     })
+    madeId = user.id
   } catch (error) {
     const code = authErrorCode(error)
     if (violatedUnique(error) !== undefined || code?.startsWith('USER_ALREADY_EXISTS')) return taken
+    // better-auth keeps the reason to itself: mostly someone else was quicker.
+    if (code === 'FAILED_TO_CREATE_USER' && (await isTaken(desk, username, email))) return taken
     const refused = refusalOf(code)
     if (refused === undefined) throw error
     return refused
   }
-  const [customer] = await database.db.select().from(customers).where(eq(customers.email, email))
-  // better-auth does not tell that someone else was quicker with this address.
-  if (customer === undefined || customer.username !== username) return taken
+  // Where someone else was quicker with this address it can also answer with a user that it made
+  // up. Theirs is not ours to open, whatever name was given.
+  const [customer] = await database.db.select().from(customers).where(eq(customers.id, madeId))
+  if (customer === undefined) return taken
   if (!env.emailConfirmation) return openSession(desk, customer.id, caller)
   await auth.api.sendVerificationEmail({ body: { email } })
   return { customer }

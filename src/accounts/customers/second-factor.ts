@@ -98,6 +98,8 @@ function refusalFor(error: unknown): Refused {
     case 'TOTP_NOT_ENABLED':
     case 'TWO_FACTOR_NOT_ENABLED':
       return refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' })
+    case 'TOTP_ALREADY_ENABLED':
+      return refuse('ApplicationError', 'Another second factor is not available while one is on')
     case 'ACCOUNT_TEMPORARILY_LOCKED':
       return refuse('RateLimitError', 'Too many requests, please try again later.')
     default:

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { type Caller, callerHeaders } from '../client-headers.ts'
 import { keepOnce, takeOnce } from '../open-id/one-time-record.ts'
+import { spendCode } from '../single-use-codes.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customerTwoFactors } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
@@ -39,14 +40,17 @@ export async function finishSignIn(
   if (record === undefined) return refuse('ValidationError', 'Invalid token')
   const { customerId } = record
   if (await isPaused(desk, customerId)) return tooMany
-  const { internalAdapter } = await desk.auth.$context
+  const context = await desk.auth.$context
+  const { internalAdapter } = context
   try {
     // Nobody knows this session until the code was right.
     const { token } = await internalAdapter.createSession(customerId, false, {
       ipAddress: caller.ip,
       userAgent: caller.userAgent ?? '',
     })
-    const isRight = await checkCode(desk, code, callerHeaders(caller, bearer(token)))
+    // To better-auth this is somebody who is in already, so it is asked here.
+    const isNew = await spendCode(context, customerId, code)
+    const isRight = isNew && (await checkCode(desk, code, callerHeaders(caller, bearer(token))))
     if (isRight) {
       await noteFailures(desk, customerId, false)
       return await signedInWith(desk, token)

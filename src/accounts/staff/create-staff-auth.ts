@@ -7,6 +7,7 @@ import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
 import { deriveKey } from '../derive-key.ts'
 import { accountMail } from '../mails/account-mail.ts'
+import { singleUseCodes } from '../single-use-codes.ts'
 import {
   staff,
   staffSessions,
@@ -82,6 +83,10 @@ export function createStaffAuth(parts: AccountParts) {
       session: { create: { before: (session) => refuseStaffSession(parts, session.userId) } },
     },
     // Programs of ours may carry the signed token in the header instead of a cookie.
-    plugins: [bearer({ requireSignature: true }), twoFactor({ issuer: brandName })],
+    plugins: [
+      bearer({ requireSignature: true }),
+      twoFactor({ issuer: brandName }),
+      singleUseCodes(),
+    ],
   })
 }

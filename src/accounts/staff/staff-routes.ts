@@ -17,7 +17,7 @@ export async function registerStaffRoutes(
   { accounts }: { accounts: Accounts },
 ): Promise<void> {
   const { parts } = accounts
-  const limited = { preHandler: (await createRateLimit(app)).byCaller }
+  const limited = { preHandler: (await createRateLimit(app, accounts.attempts)).byCaller }
 
   app.all(`${STAFF_AUTH_PATH}/*`, (request, reply) => passToAuth(accounts.staff, request, reply))
 
@@ -61,7 +61,10 @@ export async function registerStaffRoutes(
   })
 }
 
-const name = z.string().trim().min(1).max(200)
+/** PostgreSQL takes no text with this character. */
+const hasNoNul = (text: string) => !text.includes('\0')
+
+const name = z.string().trim().min(1).max(200).refine(hasNoNul)
 const email = z.email().max(254)
 const password = z.string().min(MIN_STAFF_PASSWORD).max(128)
 

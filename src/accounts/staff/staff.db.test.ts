@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { FindApiToken } from '../acting-user.ts'
 import { staff } from '../tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from '../test-accounts.ts'
+import { codeFrom } from '../test-totp.ts'
 import { changeStaff } from './change-staff.ts'
 import { createDemoAdmin, DEMO_ADMIN } from './demo-admin.ts'
 import { createFirstAdmin, firstRunCode } from './first-admin.ts'
@@ -45,6 +46,22 @@ const who = (credentials: {
     },
     findApiToken,
   )
+
+test('a code of the authenticator app opens once', async () => {
+  await createFirstAdmin(site.accounts.parts, admin)
+  const send = async (path: string, body: object, cookie: string) =>
+    site.send(`/admin/auth/two-factor/${path}`, body, { origin: origin(), cookie })
+  const { cookie } = await signIn(admin.email)
+  const { totpURI } = await (await send('enable', { password }, cookie)).json()
+  const first = codeFrom(totpURI)
+  expect((await send('verify-totp', { code: first }, cookie)).status).toBe(200)
+  const verify = async (code: string) =>
+    (await send('verify-totp', { code }, (await signIn(admin.email)).cookie)).status
+  const next = codeFrom(totpURI, 1)
+  expect(await verify(first)).toBe(401)
+  expect(await verify(next)).toBe(200)
+  expect(await verify(next)).toBe(401)
+})
 
 describe('the first admin', () => {
   test('is made while there is no staff, and only then', async () => {

@@ -40,6 +40,8 @@ function complaintAbout(
   if (value === undefined || value === null || value === '') return `${field} is a required field`
   if (typeof value !== 'string')
     return `${field} must be a \`string\` type, but the final value was: \`${JSON.stringify(value).slice(0, 80)}\`.`
+  // PostgreSQL takes no text with it.
+  if (value.includes('\0')) return `${field} must not contain a NUL character`
   if (kind === 'email' && !z.email().safeParse(value).success)
     return `${field} must be a valid email`
   if (min !== undefined && value.length < min) return `${field} must be at least ${min} characters`

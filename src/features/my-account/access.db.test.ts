@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { MOST_MAILS } from '#accounts/customers/limit-attempts.ts'
 import { customers } from '#accounts/tables.ts'
 import { findLinkedAdvice } from '#brokerage/advice/advice-link.ts'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
@@ -175,14 +176,44 @@ test('advertising needs a second yes, by the newest link and once', async () => 
   const { actor } = await ownerWith('news@example.org')
   await saveChoices(desk, actor, { deadlineMails: false, marketing: true })
   expect(await findChoices(desk, actor)).toEqual({ deadlineMails: false, marketing: 'asked' })
-  const mail = mails.findLast(({ to }) => to === 'news@example.org')
-  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const token = await vi.waitFor(
+    () => {
+      const mail = mails.findLast(({ to }) => to === 'news@example.org')
+      return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('No mail came.')
+    },
+    { timeout: 20_000 },
+  )
   expect(await confirmMarketing(desk, `${token}x`)).toBe(false)
   expect(await confirmMarketing(desk, token)).toBe(true)
   expect((await findChoices(desk, actor)).marketing).toBe('yes')
   expect(await confirmMarketing(desk, token)).toBe(false)
   await saveChoices(desk, actor, { deadlineMails: true, marketing: false })
   expect(await findChoices(desk, actor)).toEqual({ deadlineMails: true, marketing: 'no' })
+})
+
+test('a network makes no more accounts and mails than a large office would', async () => {
+  const { attempts } = facts.accounts
+  const far = { ...facts, clientIp: '192.0.2.44' }
+  const near = { ...facts, clientIp: '192.0.2.45' }
+  // As the routes for programs count them.
+  for (let n = 0; n < MOST_MAILS; n++) attempts.exceedsMails('192.0.2.45', office.desk.clock.now())
+  for (const what of ['register', 'link', 'reset', 'confirm']) {
+    expect(isTooMany(near, what, `${what}@example.org`)).toBe(true)
+    expect(isTooMany(far, what, `${what}@example.org`)).toBe(false)
+  }
+  const asked = ownForm({ do: 'link', email: 'new@example.org' })
+  expect(await answerSignIn(near, asked, url)).toMatchObject({ init: { status: 429 } })
+  // What mails nothing goes on.
+  expect(isTooMany(near, 'password')).toBe(false)
+  expect(isTooMany(near, 'settings', 'a-customer')).toBe(false)
+})
+
+test('who types a NUL byte is told that nobody has that address', async () => {
+  const form = ownForm({ email: 'a\0b@example.org', password: 'correct horse' })
+  expect(await answerSignIn({ ...facts, clientIp: '192.0.2.46' }, form, url)).toMatchObject({
+    data: { problem: 'wrong' },
+    init: { status: 400 },
+  })
 })
 
 test('who is asked to wait before the second factor finds its field again', async () => {

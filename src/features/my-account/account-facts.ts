@@ -49,10 +49,20 @@ export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {
   return parseLocale(locale).language
 }
 
-/** Whether this is one try too many, from one address and for one person where there is one. */
+/** What mails something to whichever address is given. */
+const MAILING: readonly string[] = ['register', 'link', 'reset', 'confirm']
+
+/**
+ * Whether this is one try too many, from one address and for one person where there is one; of
+ * what mails to that person, also for whomever.
+ */
 export function isTooMany(facts: AccountFacts, what: string, who = ''): boolean {
-  const key = `${what} ${who.toLowerCase().slice(0, 254)} ${networkOf(facts.clientIp ?? '')}`
-  return facts.accounts.attempts.exceeds(key, facts.desk.clock.now())
+  const { attempts } = facts.accounts
+  const now = facts.desk.clock.now()
+  const ip = facts.clientIp ?? ''
+  const key = `${what} ${who.toLowerCase().slice(0, 254)} ${networkOf(ip)}`
+  if (attempts.exceeds(key, now)) return true
+  return who !== '' && MAILING.includes(what) && attempts.exceedsMails(ip, now)
 }
 
 export function callerOf({ clientIp = '', userAgent, draftKeys }: AccountFacts): Caller {

@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer'
 import { findPdfDanger } from './find-pdf-danger.ts'
+import { isTable } from './is-table.ts'
 import { UPLOAD_LIMIT_BYTES } from './upload-limits.ts'
 
 /** What somebody may send us. */
@@ -48,15 +48,6 @@ function typeOf(bytes: Buffer): UploadType | undefined {
     return isSoundHeic(bytes) ? 'image/heic' : undefined
   }
   return isTable(bytes) ? 'text/csv' : undefined
-}
-
-/** Lines of plain text with the same separator in all: no markup, no control characters. */
-function isTable(bytes: Buffer): boolean {
-  if (!isUtf8(bytes)) return false
-  const text = bytes.toString('utf8').replace(/^\ufeff/, '')
-  const isPlain = !/[\p{Cc}](?<![\t\r\n])/u.test(text) && !/^\s*</.test(text)
-  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '')
-  return isPlain && [',', ';', '\t'].some((mark) => lines.every((line) => line.includes(mark)))
 }
 
 /** A picture that can be unpacked on a common machine, and nothing behind its end. */

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { deflateSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createBucketFileStore } from './bucket-file-store.ts'
 import { checkUpload } from './check-upload.ts'
 import { createFolderFileStore } from './folder-file-store.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -47,6 +48,16 @@ describe('what may be sent', () => {
       'application/pdf',
     ],
     ['a PDF with packed objects', packed('1 0 <</Type /Page>>'), 'application/pdf'],
+    [
+      'one with a filter in a list',
+      packed('1 0 <</Type /Page>>', '[ /FlateDecode ]'),
+      'application/pdf',
+    ],
+    [
+      'one with objects that are not compressed',
+      pdf('4 0 obj <</Type /ObjStm /N 1 /First 4>> stream\n1 0 <</Type /Page>>\nendstream endobj'),
+      'application/pdf',
+    ],
     ['a photograph', jpeg, 'image/jpeg'],
     ['a screenshot', png, 'image/png'],
     ['a picture of a telephone', heic(), 'image/heic'],
@@ -84,6 +95,13 @@ describe('what may be sent', () => {
     ['a packed script', packed('2 0 <</S /JavaScript>>'), 'activeContent'],
     ['a locked PDF', pdf('trailer <</Encrypt 9 0 R>>'), 'unreadable'],
     ['objects under an odd filter', packed('x', '/LZWDecode'), 'unreadable'],
+    ['objects under two', packed('x', '[/FlateDecode /ASCIIHexDecode]'), 'unreadable'],
+    [
+      'objects packed as a picture',
+      packed('x', '/FlateDecode /DecodeParms <</Predictor 12>>'),
+      'unreadable',
+    ],
+    ['a dictionary cut in two', packed('2 0 <</S /JS>>', '/FlateDecode /X (obj)'), 'unreadable'],
     ['half a PDF', latin('%PDF-1.7\n1 0 obj'), 'unreadable'],
     ['a bomb', packed('\0'.repeat(70 * 1_048_576)), 'unreadable'],
   ])('not %s', (_, bytes, refusal) => {
@@ -91,11 +109,63 @@ describe('what may be sent', () => {
   })
 })
 
+describe('a large file is looked at in time, whatever it consists of', () => {
+  const filled = (part: string) => part.repeat(Math.floor(2_000_000 / part.length))
+  const stream = (dictionary: string, data = '') => `${dictionary} stream\n${data}\nendstream `
+  const objects = '/ObjStm /Filter /FlateDecode'
+  const little = deflateSync('1 0 <<>>').toString('latin1')
+  const bomb = deflateSync('/'.repeat(20 * 1_048_576)).toString('latin1')
+
+  // Looking back over the file at each of its parts takes minutes; one look, milliseconds.
+  test.each([
+    ['streams', `obj${filled('streamendstream')}`],
+    ['as many streams as are read', `obj${stream('').repeat(90_000)}`],
+    ['objects', filled('obj ')],
+    ['objects, then streams', `${'obj '.repeat(200_000)}${stream('').repeat(90_000)}`],
+    ['escapes', filled('#41')],
+    ['signs of escapes', filled('#')],
+    ['beginnings', filled('stream')],
+    ['ends', filled('endstream')],
+    ['names', filled('/JavaScripts')],
+    ['filters', stream(`${objects}${filled('/Filter')}`)],
+    ['blanks behind a filter', stream(`/ObjStm /Filter${filled(' ')}`)],
+    ['blanks behind a predictor', stream(`${objects} /Predictor${filled(' ')}`)],
+    ['blanks for objects', stream('/ObjStm', filled(' '))],
+    ['digits for objects', stream('/ObjStm', filled('1'))],
+    ['little streams of objects', filled(stream(objects, little))],
+    ['bombs', stream(objects, bomb).repeat(500)],
+    ['ends of the file', filled('%%EOF')],
+  ])('%s', { timeout: 60_000 }, (_, body) => {
+    expect(checkUpload(pdf(body))).toHaveProperty('ok')
+  })
+
+  test.each([
+    ['ends of lines', filled('\n'), true],
+    ['lines', filled(',\n'), true],
+    ['lines that differ', `a,b\n${filled('c;d\n')}`, false],
+    ['one line', filled('x'), false],
+  ])('a table of %s', { timeout: 60_000 }, (_, body, ok) => {
+    expect(checkUpload(latin(body), ['text/csv'])).toMatchObject({ ok })
+  })
+
+  test('no more is unpacked of all streams together than of one', () => {
+    const half = deflateSync(`1 0 <<>> ${' '.repeat(20 * 1_048_576)}`).toString('latin1')
+    expect(checkUpload(pdf(stream(objects, half)))).toMatchObject({ ok: true })
+    const twice = pdf(stream(objects, half).repeat(2))
+    expect(checkUpload(twice)).toEqual({ ok: false, refusal: 'unreadable' })
+  })
+})
+
 test('a table only where it is asked for', () => {
   const table = latin('first;last\nAna;O Neill\n')
   expect(checkUpload(table)).toEqual({ ok: false, refusal: 'wrongFileType' })
-  expect(checkUpload(table, ['text/csv'])).toEqual({ ok: true, type: 'text/csv' })
-  for (const wrong of [latin('<a>;</a>\n'), latin('a;b\0\n'), latin('no table'), png]) {
+  for (const right of [table, latin('\r\n a\tb\r\n\t\r\nc\td'), Buffer.from('\ufeffä,b')]) {
+    expect(checkUpload(right, ['text/csv'])).toEqual({ ok: true, type: 'text/csv' })
+  }
+  for (const wrong of [latin('no table'), Buffer.from('a;\u0085\n'), Buffer.from('\ufeff <a;b')]) {
+    expect(checkUpload(wrong, ['text/csv'])).toMatchObject({ ok: false })
+  }
+  for (const wrong of [latin('<a>;</a>\n'), latin('a;b\0\n'), latin('a;b\nc,d\n'), png]) {
     expect(checkUpload(wrong, ['text/csv'])).toMatchObject({ ok: false })
   }
 })
@@ -170,6 +240,30 @@ describe('a bucket', () => {
     expect(kept.size).toBe(0)
     expect(refused).not.toEqual([])
   })
+})
+
+describe('a bucket that hangs', () => {
+  const settings = { region: 'eu-central-1', accessKeyId: 'id', secretAccessKey: 'key' }
+  /** Begins to answer where it is asked for `begun`, and never ends. */
+  const server = createServer((request, response) => {
+    if (request.url?.endsWith('begun')) response.writeHead(200).write('half')
+  })
+  afterAll(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+
+  test('is given up after a while, also in the middle of an answer', async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const limits = { GET: 200, PUT: 200, DELETE: 200 }
+    const store = createBucketFileStore({ ...settings, url }, limits)
+    const unavailable = { code: 'files-unavailable' }
+    await expect(store.get('passport-silent')).rejects.toMatchObject(unavailable)
+    await expect(store.get('passport-begun')).rejects.toMatchObject(unavailable)
+    await expect(store.put('passport-silent', latin('bytes'))).rejects.toMatchObject(unavailable)
+    await expect(store.delete('passport-silent')).rejects.toMatchObject(unavailable)
+  }, 5_000)
 })
 
 test('signatures are judged as the documentation of S3 does by example', () => {

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { type PdfStream, splitPdf, withoutEscapes } from './split-pdf.ts'
 
 /**
  * Names (ISO 32000) by which a PDF runs a script, starts a program, sends itself somewhere, or
@@ -7,77 +8,72 @@ import { inflateSync } from 'node:zlib'
 const DANGEROUS =
   /\/(?:JavaScript|JS|Launch|OpenAction|AA|SubmitForm|ImportData|GoToE|GoToR|RichMedia|Rendition|EmbeddedFile|EmbeddedFiles|XFA)(?![A-Za-z])/
 
-/** What is wrong with a PDF, if anything. Also looks into its compressed objects. */
-export function findPdfDanger(bytes: Uint8Array): 'activeContent' | 'unreadable' | undefined {
-  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
+type Danger = 'activeContent' | 'unreadable'
+
+/**
+ * What is wrong with a PDF, if anything. Also looks into its compressed objects. It runs while
+ * everybody else waits, so each step takes time in proportion to the file, whatever is in it.
+ */
+export function findPdfDanger(bytes: Uint8Array): Danger | undefined {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const text = file.toString('latin1')
   if (!text.includes('%%EOF')) return 'unreadable'
   // Read from its end, the file is a ZIP.
   if (text.includes('PK\u0003\u0004', text.lastIndexOf('%%EOF'))) return 'activeContent'
-  if (/\/Encrypt(?![A-Za-z])/.test(withoutEscapes(outsideStreams(text)))) return 'unreadable'
-  if (DANGEROUS.test(withoutEscapes(outsideStreams(text)))) return 'activeContent'
-  return inStreams(text)
+  const split = splitPdf(text)
+  if (split === undefined) return 'unreadable'
+  const outside = withoutEscapes(split.outside)
+  if (/\/Encrypt(?![A-Za-z])/.test(outside)) return 'unreadable'
+  if (DANGEROUS.test(outside)) return 'activeContent'
+  return inStreams(file, split.streams)
 }
 
+/** Objects of a long document take a few megabytes; more than this is a bomb. */
+const MOST_UNPACKED = 32 * 1_048_576
+
+/** Each holds a hundred objects or more. Opening one costs the same however little it holds. */
+const MOST_OBJECT_STREAMS = 2_000
+
 /** Objects may be packed into streams; pictures and fonts are streams too, and need no look. */
-function inStreams(text: string): 'activeContent' | 'unreadable' | undefined {
+function inStreams(file: Buffer, streams: readonly PdfStream[]): Danger | undefined {
   let unpacked = 0
-  for (const { dictionary, data } of streamsOf(text)) {
-    if (!/\/ObjStm(?![A-Za-z])/.test(dictionary)) continue
-    // Only this filter is used for objects in practice; under any other nothing can be seen.
-    if (!/^\s*(?:\[\s*)?\/FlateDecode/.test(/\/Filter(.*)$/s.exec(dictionary)?.[1] ?? '')) {
-      if (/\/Filter/.test(dictionary)) return 'unreadable'
-      if (DANGEROUS.test(withoutEscapes(data))) return 'activeContent'
-      continue
-    }
-    try {
-      const inside = inflateSync(Buffer.from(data, 'latin1'), { maxOutputLength: MOST_UNPACKED })
-      unpacked += inside.length
-      if (DANGEROUS.test(withoutEscapes(inside.toString('latin1')))) return 'activeContent'
-    } catch {
-      return 'unreadable'
-    }
-    if (unpacked > MOST_UNPACKED) return 'unreadable'
+  let objectStreams = 0
+  for (const { before, begin, end } of streams) {
+    const told = withoutEscapes(before)
+    if (!/\/ObjStm(?![A-Za-z])/.test(told)) continue
+    objectStreams += 1
+    if (objectStreams > MOST_OBJECT_STREAMS) return 'unreadable'
+    const objects = objectsIn(
+      told.slice(told.lastIndexOf('obj') + 1),
+      file.subarray(begin, end),
+      MOST_UNPACKED - unpacked,
+    )
+    if (objects === undefined) return 'unreadable'
+    unpacked += objects.length
+    if (DANGEROUS.test(withoutEscapes(objects))) return 'activeContent'
   }
   return undefined
 }
 
-/** Objects of a long document take a few megabytes; more than this is a bomb. */
-const MOST_UNPACKED = 64 * 1_048_576
-
-interface PdfStream {
-  readonly dictionary: string
-  readonly data: string
-}
-
-function* streamsOf(text: string): Generator<PdfStream> {
-  for (let at = 0; ; ) {
-    const begin = text.indexOf('stream', at)
-    if (begin === -1) return
-    const end = text.indexOf('endstream', begin)
-    if (end === -1) return
-    const dictionary = withoutEscapes(text.slice(text.lastIndexOf('obj', begin), begin))
-    const dataBegin = begin + (text.startsWith('stream\r\n', begin) ? 8 : 7)
-    yield { dictionary, data: text.slice(dataBegin, end) }
-    at = end + 9
+/** The objects in a stream of them, undefined where they cannot be seen or are too many. */
+function objectsIn(dictionary: string, data: Buffer, most: number): string | undefined {
+  const filterAt = dictionary.indexOf('/Filter')
+  if (filterAt === -1) {
+    const plain = data.toString('latin1')
+    // They begin with the number of an object, and what is compressed never does.
+    return plain.length <= most && /^\s*\d+\s/.test(plain) ? plain : undefined
+  }
+  // Only this filter is used for objects in practice, and alone; under any other nothing is seen.
+  const filter = dictionary.slice(filterAt + '/Filter'.length, filterAt + FILTER_LENGTH)
+  if (!/^\s*(?:\/FlateDecode(?![A-Za-z])|\[\s*\/FlateDecode\s*\])/.test(filter)) return undefined
+  // As a picture is packed: names are not what they look like then.
+  if (/\/Predictor\s+(?!1\b)/.test(dictionary)) return undefined
+  try {
+    return inflateSync(data, { maxOutputLength: Math.max(most, 1) }).toString('latin1')
+  } catch {
+    return undefined
   }
 }
 
-/** Compressed bytes can look like a name by chance, so they are left out here. */
-function outsideStreams(text: string): string {
-  const parts: string[] = []
-  let at = 0
-  for (;;) {
-    const begin = text.indexOf('stream', at)
-    const end = begin === -1 ? -1 : text.indexOf('endstream', begin)
-    if (begin === -1 || end === -1) return parts.join('') + text.slice(at)
-    parts.push(text.slice(at, begin))
-    at = end + 9
-  }
-}
-
-/** `/J#61vaScript` is another way to write the same name. */
-function withoutEscapes(text: string): string {
-  return text.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
-    String.fromCharCode(Number.parseInt(hex, 16)),
-  )
-}
+/** More than the name and blanks around it take. */
+const FILTER_LENGTH = 100

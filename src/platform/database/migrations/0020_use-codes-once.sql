@@ -1,0 +1,2 @@
+ALTER TABLE "customer_two_factors" ADD COLUMN "last_used_step" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "staff_two_factors" ADD COLUMN "last_used_step" integer DEFAULT 0 NOT NULL;
