@@ -6,7 +6,8 @@ import type { BrokerageDesk } from '../desk.ts'
 import { followUpJob } from '../follow-up/follow-up-job.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { createPolicy } from '../policies/create-policy.ts'
-import { type Application, applications, policies } from '../tables.ts'
+import { endPolicy } from '../policies/end-policy.ts'
+import { type Application, applications } from '../tables.ts'
 import { moverOf } from './find-application.ts'
 import { recordEvent } from './record-event.ts'
 
@@ -72,11 +73,8 @@ export async function makeMove(
   })
   if (to === 'accepted') await createPolicy(desk, row)
   if (to === 'withdrawn' || to === 'cancelled' || to === 'ended') {
-    const endDate = typeof details['endDate'] === 'string' ? details['endDate'] : desk.today()
-    await desk.db
-      .update(policies)
-      .set({ state: to, endDate })
-      .where(eq(policies.applicationId, row.id))
+    const { endDate } = details
+    await endPolicy(desk, row.id, to, typeof endDate === 'string' ? endDate : undefined)
   }
   await desk.jobs.send(desk.db, followUpJob, { applicationId: row.id })
 }

@@ -1,4 +1,5 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { askedStart } from '#insurance/application/asked-start.ts'
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
@@ -30,7 +31,6 @@ export function newApplicationRow(
   const contact = contactOf(answers)
   const reference = newReference('application')
   const now = desk.clock.now()
-  const startDate = answers['startDate']
   return {
     reference,
     line: application.line,
@@ -52,7 +52,7 @@ export function newApplicationRow(
     pricePeriod: application.price.period,
     instalmentCents: application.instalmentCents,
     interval: application.interval,
-    startDate: typeof startDate === 'string' ? startDate : null,
+    startDate: askedStart(definition, answers) ?? null,
     withdrawalDays: application.withdrawalDays,
     consents: consentsOf(definition, answers, now),
     delivered: deliveredDocuments(definition, request, now),

@@ -101,6 +101,18 @@ describe('an order', () => {
     expect(await countApplications()).toBe(before)
   })
 
+  test('takes no home elsewhere than the one that was priced', async () => {
+    const order = await completeOrder(office.desk, 'household')
+    const given = order.answers as { address: object }
+    const answers = { ...given, address: { ...given.address, pc: '10115' } }
+    const before = await countApplications()
+    expect(await submitApplication(office.desk, anonymous, { ...order, answers })).toMatchObject({
+      outcome: 'incomplete',
+      errors: [{ path: 'address.pc', code: 'differs', params: { answer: '86150' } }],
+    })
+    expect(await countApplications()).toBe(before)
+  })
+
   test('needs the very documents that we show, and the advice record where advice was taken', async () => {
     const { desk } = office
     const order = await completeOrder(desk, 'household')

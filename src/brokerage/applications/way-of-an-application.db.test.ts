@@ -54,7 +54,7 @@ describe('after it', () => {
     ])
     const policy = await findPolicy(office.desk, owner, found?.policyReference ?? '')
     expect(policy).toMatchObject({ state: 'active', withdrawUntil: '2026-11-29' })
-    expect(policy?.payment?.iban).toMatch(/^•••• \w{3}$/)
+    expect(policy?.payment?.iban).toMatch(/^DE\d\d •••• \w{4}$/)
     const handed = await readdir(join(office.folder, 'hand-over'))
     expect(handed.filter((name) => name.startsWith(reference))).toHaveLength(1)
     const toOwner = office.mails.filter(({ text }) => text.includes(reference))

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -12,6 +12,7 @@ import { withdraw } from '../service/withdraw.ts'
 import { applications, policies } from '../tables.ts'
 import { addCustomer, type TestDesk } from '../test-desk.ts'
 import { followUp } from './system-follow-up.ts'
+import { settleConversion } from './system-settle-conversion.ts'
 import { type Owner, openTestFollowUp } from './test-follow-up.ts'
 
 let office: TestDesk
@@ -155,31 +156,65 @@ test('the partner’s click is reported once, without the person, although the o
   const reference = await after.order('household', owner)
   const withoutClick = await after.order('household', owner, '')
   await withdraw(office.desk, owner, { reference })
-  const asked: URL[] = []
-  const answers = [503, 200]
-  const network = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://network'))
-    response.writeHead(answers[asked.length - 1] ?? 200).end()
-  })
-  await once(network.listen(0, '127.0.0.1'), 'listening')
-  const { port } = network.address() as AddressInfo
-  const financeAds = { url: `http://127.0.0.1:${port}/lead`, programId: '42' }
-  const desk = { ...office.desk, financeAds }
+  const network = await openNetwork([503, 200])
   const { id } = await after.rowOf(reference)
-  // The network is away at first: the job fails, and is run again.
-  await expect(followUp(desk, id)).rejects.toMatchObject({ code: 'content-unavailable' })
-  await after.settle(reference, desk)
-  await after.settle(withoutClick, desk)
+  // The order itself goes on while the network is away, and orders the report once.
+  for (let runs = 0; runs < 2; runs += 1) {
+    await after.settle(reference, network.desk)
+    const isMeant = eq(applications.reference, reference)
+    await office.desk.db.update(applications).set({ followedUpAt: null }).where(isMeant)
+  }
+  await after.settle(withoutClick, network.desk)
+  expect((await after.tracesOf(reference)).mails).toEqual(['submitted', 'withdrawn'])
+  expect(await reportsOf(reference)).toBe(1)
+  expect(await reportsOf(withoutClick)).toBe(0)
+  // The job fails, and is run again; once more changes nothing.
+  await expect(settleConversion(network.desk, id)).rejects.toThrow('answered 503')
+  await settleConversion(network.desk, id)
+  await settleConversion(network.desk, id)
   network.close()
-  const [first, second, ...others] = asked
+  const [first, second, ...others] = network.asked
   expect(others).toEqual([])
   expect(second?.href).toBe(first?.href)
   expect(Object.fromEntries(second?.searchParams ?? [])).toEqual({
     ...{ p: '42', oid: reference, ocategory: 'lead', oname: 'household', s_id: 'click-1' },
     ovalue: expect.stringMatching(/^\d+\.\d{2}$/),
   })
-  expect((await after.tracesOf(reference)).mails).toEqual(['submitted', 'withdrawn'])
 }, 120_000)
+
+test('a network that knows nothing of our program holds no order up', async () => {
+  const reference = await after.order('household', await addCustomer(office))
+  const network = await openNetwork([404, 404, 404])
+  await after.settle(reference, network.desk)
+  const { id } = await after.rowOf(reference)
+  await expect(settleConversion(network.desk, id)).rejects.toThrow('answered 404')
+  network.close()
+  expect(await after.tracesOf(reference)).toMatchObject({
+    ...{ state: 'active', mails: ['submitted', 'accepted'], isHandedOver: true, isDone: true },
+  })
+}, 120_000)
+
+/** A partner's network that gives these answers, and a desk that is connected to it. */
+async function openNetwork(answers: readonly number[]) {
+  const asked: URL[] = []
+  const server = createServer((request, response) => {
+    asked.push(new URL(request.url ?? '', 'http://network'))
+    response.writeHead(answers[asked.length - 1] ?? 200).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  const financeAds = { url: `http://127.0.0.1:${port}/lead`, programId: '42' }
+  return { asked, desk: { ...office.desk, financeAds }, close: () => server.close() }
+}
+
+/** How many jobs were ordered that report this order. */
+async function reportsOf(reference: string): Promise<number> {
+  const { id } = await after.rowOf(reference)
+  const { rows } = await office.desk.db.execute(sql`
+    select from pgboss.job
+    where name = 'report-conversion' and data = ${JSON.stringify({ applicationId: id })}::jsonb`)
+  return rows.length
+}
 
 test('what was erased before the first job gets no papers and no copy by mail', async () => {
   const owner = await addCustomer(office)

@@ -1,4 +1,3 @@
-import { AppError } from '#platform/app-error.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { Application } from '../tables.ts'
 
@@ -24,12 +23,12 @@ export async function reportConversion(
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {
-      throw new AppError('content-unavailable', 'The affiliate network did not answer.', {
-        cause: error,
-      })
+      throw new Error('The affiliate network did not answer.', { cause: error })
     },
   )
   await answer.body?.cancel()
   if (answer.ok) return true
-  throw new AppError('content-unavailable', `The affiliate network answered ${answer.status}.`)
+  throw new Error(
+    `The affiliate network answered ${answer.status}: see whether its address and our program are right.`,
+  )
 }

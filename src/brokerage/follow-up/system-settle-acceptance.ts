@@ -1,4 +1,5 @@
 import { translator } from '#i18n/translator.ts'
+import { isInForce } from '#insurance/application/states.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -16,8 +17,7 @@ export async function settleAcceptance(
   application: Application,
   policy: Policy,
 ): Promise<void> {
-  const isInForce = ['accepted', 'active', 'cancelled'].includes(application.state)
-  if (!isInForce || (await wasMailed(desk, application, 'accepted'))) return
+  if (!isInForce(application.state) || (await wasMailed(desk, application, 'accepted'))) return
   await makePolicyPapers(desk, application, policy)
   const mail = { kind: 'accepted', state: 'accepted' } as const
   await mailOfState(desk, application, mail, await acceptance(desk, application, policy))

@@ -1,14 +1,14 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
-import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, filesOfApplication, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
-import { type Application, applicationEvents, applications, policies } from '../tables.ts'
+import { type Application, applications, policies } from '../tables.ts'
+import { doOnce } from './do-once.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
 import { makeApplicationPapers } from './make-papers.ts'
-import { reportConversion } from './report-conversion.ts'
+import { orderConversion } from './system-settle-conversion.ts'
 
 const system: ActingUser = { kind: 'system' }
 
@@ -29,8 +29,8 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
       documents: ourInformation(desk, found),
     })
   }
-  await once(desk, found, 'handedOver', () => handOver(desk, found.id))
-  await once(desk, found, 'converted', () => reportConversion(desk, found))
+  await doOnce(desk, found, 'handedOver', () => handOver(desk, found.id))
+  await orderConversion(desk, found)
   return true
 }
 
@@ -99,18 +99,3 @@ function isForInsurer({ state, consents, restrictedAt }: Application, hasPolicy:
 }
 
 const HEALTH_CONSENTS: readonly string[] = ['healthDataConsent', 'healthDataTransfer']
-
-/** Does something unless its event says that it was done; says so afterwards. */
-async function once(
-  desk: BrokerageDesk,
-  { id: applicationId }: Application,
-  kind: string,
-  act: () => Promise<boolean>,
-): Promise<void> {
-  const isDone = and(
-    eq(applicationEvents.applicationId, applicationId),
-    eq(applicationEvents.kind, kind),
-  )
-  if ((await desk.db.$count(applicationEvents, isDone)) > 0 || !(await act())) return
-  await recordEvent(desk.db, system, { applicationId, at: desk.clock.now(), kind })
-}

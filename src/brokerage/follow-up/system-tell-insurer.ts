@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles } from '../files/list-files.ts'
@@ -6,6 +6,7 @@ import { readFile } from '../files/read-file.ts'
 import type { RequestKind } from '../kinds.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { auditTrail } from '../office/tables.ts'
+import { customerQuestions } from '../questions/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
@@ -96,6 +97,24 @@ async function claimMessage(
   return {
     ...{ reference, kind: 'claim', contract: found.contract, files },
     at: createdAt.toISOString(),
-    details: { claim: kind, occurredOn, ...told },
+    details: { claim: kind, occurredOn, ...told, answers: await answersAbout(desk, claimId) },
   }
 }
+
+/** What the customer answered to questions about a claim, the oldest first. */
+async function answersAbout(desk: BrokerageDesk, claimId: number) {
+  const rows = await desk.db
+    .select()
+    .from(customerQuestions)
+    .where(and(eq(customerQuestions.claimId, claimId), eq(customerQuestions.state, 'answered')))
+    .orderBy(asc(customerQuestions.id))
+  return rows.map(({ reference, asked, answer, answeredAt }) => ({
+    question: unsealFrom<Said>(desk, 'customer_questions.asked', reference, asked).text,
+    answer: answer
+      ? unsealFrom<Said>(desk, 'customer_questions.answer', reference, answer).text
+      : '',
+    at: answeredAt?.toISOString(),
+  }))
+}
+
+type Said = { readonly text: string }

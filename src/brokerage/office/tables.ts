@@ -28,7 +28,7 @@ export const auditTrail = pgTable(
     at: moment('at').notNull(),
     actorKind: text('actor_kind').notNull(),
     actorId: text('actor_id'),
-    /** Verb and thing: `reveal-record`, `move-application`, `download-file` … */
+    /** Verb and thing: `reveal-application`, `move-application`, `read-file` … */
     action: text().notNull(),
     caseKind: text('case_kind', { enum: CASE_KINDS }).notNull(),
     caseReference: text('case_reference').notNull(),

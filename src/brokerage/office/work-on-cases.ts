@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
+import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import {
   type CaseKind,
@@ -11,12 +12,13 @@ import {
   type RequestState,
 } from '../kinds.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
+import { plannedEnd } from '../policies/policy-dates.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import { keepQuestion } from '../questions/ask-customer.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { claims, customerRequests } from '../service/tables.ts'
-import { applications, policies } from '../tables.ts'
+import { applications, type Policy, policies } from '../tables.ts'
 import { recordAudit } from './record-audit.ts'
 import { type AuditEntry, auditTrail, caseNotes } from './tables.ts'
 
@@ -197,14 +199,22 @@ async function changePolicy(
       : kind === 'bank'
         ? { ...before, payment: { method: 'sepa', ...bank } }
         : before
-  const startDate = kind === 'startDate' ? change['startDate'] : undefined
   await desk.db
     .update(policies)
     .set({
       details: sealIn(desk, 'policies.details', policy.reference, after),
-      ...(startDate ? { startDate } : {}),
+      ...(kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}),
     })
     .where(eq(policies.id, policyId))
+}
+
+/** Cover from another day: an end that the contract itself names moves along. */
+function newCover(policy: Policy, { facts }: PolicyDetails, wanted: string | undefined) {
+  const startDate = wanted === undefined ? undefined : parseIsoDate(wanted)
+  if (startDate === undefined) return {}
+  // What was given up meanwhile ends when its notice says.
+  const endDate = policy.state === 'active' ? plannedEnd(policy.line, startDate, facts) : undefined
+  return { startDate, endDate: endDate ?? policy.endDate }
 }
 
 /** What was done and seen, newest first, of one case or of all. */

@@ -1,4 +1,4 @@
-import { addDays, type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
+import { addDays, isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
@@ -13,7 +13,11 @@ export async function createPolicy(desk: BrokerageDesk, application: Application
   const frozen = readRecord(desk, application)
   const details = policyDetails(readContact(desk, application), frozen)
   const contractDate = desk.today()
-  const startDate = firstDay(application.startDate, contractDate)
+  // What is accepted at once is of the day of the order, though the job came after midnight.
+  const decidedOn = isAcceptedAtOnce(desk, application) ? isoDateOf(frozen.frozenOn) : contractDate
+  const asked = application.startDate === null ? undefined : parseIsoDate(application.startDate)
+  // Where the decision took longer than the day that was asked for, cover begins tomorrow.
+  const startDate = asked && asked >= decidedOn ? asked : addDays(contractDate, 1)
   await desk.db
     .insert(policies)
     .values({
@@ -42,8 +46,7 @@ export async function createPolicy(desk: BrokerageDesk, application: Application
     .onConflictDoNothing({ target: policies.applicationId })
 }
 
-/** The day that was asked for, or tomorrow where acceptance took longer than that. */
-function firstDay(wanted: string | null, today: IsoDate): IsoDate {
-  const asked = wanted === null ? undefined : parseIsoDate(wanted)
-  return asked && asked > today ? asked : addDays(today, 1)
+/** Nobody looked at it: it goes from the order to the contract by itself. */
+function isAcceptedAtOnce({ lines }: BrokerageDesk, { line, state }: Application): boolean {
+  return state === 'submitted' && lines[line]?.definition.acceptance === 'instant'
 }

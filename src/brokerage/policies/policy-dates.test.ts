@@ -6,7 +6,7 @@ const today = isoDateOf('2026-11-15')
 
 function policy(line: string, more: Partial<PolicyForDates> = {}): PolicyForDates {
   return {
-    ...{ line, tier: 'basic', state: 'active', startDate: isoDateOf('2026-12-01') },
+    ...{ line, tier: 'basic', state: 'active' as const, startDate: isoDateOf('2026-12-01') },
     ...{ endDate: undefined, withdrawUntil: isoDateOf('2026-11-29'), facts: {}, ...more },
   }
 }
@@ -22,8 +22,20 @@ test('the next days of a contract, soonest first, and none that is over', () => 
   ])
   expect(datesOf(policy('household'), isoDateOf('2026-11-29'))).toHaveProperty('withdrawalEnds')
   expect(datesOf(policy('household'), isoDateOf('2026-11-30'))).not.toHaveProperty('withdrawalEnds')
-  const cancelled = policy('household', { state: 'cancelled', endDate: isoDateOf('2027-01-31') })
-  expect(Object.keys(datesOf(cancelled))).toEqual(['withdrawalEnds', 'coverStarts', 'coverEnds'])
+})
+
+test('a contract that was given up has no days but those of the cover that is left', () => {
+  const endDate = isoDateOf('2027-01-31')
+  const cancelled = policy('household', { state: 'cancelled', endDate })
+  expect(datesOf(cancelled)).toEqual({
+    withdrawalEnds: '2026-11-29',
+    coverStarts: '2026-12-01',
+    coverEnds: '2027-01-31',
+  })
+  expect(datesOf(cancelled, isoDateOf('2026-12-02'))).toEqual({ coverEnds: '2027-01-31' })
+  for (const state of ['withdrawn', 'ended'] as const) {
+    expect(datesOf(policy('household', { state, endDate })), state).toEqual({})
+  }
 })
 
 test.each([
@@ -40,8 +52,16 @@ test.each([
   expect(earliestEnd(policy(line, { startDate: isoDateOf(start) }), isoDateOf(asOf))).toBe(end)
 })
 
-test('a contract with an end of its own is not cancelled', () => {
-  expect(earliestEnd(policy('travel-health', { endDate: today }), today)).toBeUndefined()
+test('a contract with an end of its own is cancelled before that, a trip is not', () => {
+  const endDate = isoDateOf('2030-11-30')
+  for (const line of ['expat-short-term', 'life']) {
+    expect(earliestEnd(policy(line, { endDate }), today), line).toBe('2027-01-31')
+  }
+  const soon = isoDateOf('2027-01-31')
+  expect(earliestEnd(policy('expat-short-term', { endDate: soon }), today)).toBeUndefined()
+  const trip = policy('travel-health', { endDate, facts: { tripTo: endDate } })
+  expect(earliestEnd(trip, today)).toBeUndefined()
+  expect(earliestEnd(policy('life', { state: 'cancelled', endDate }), today)).toBeUndefined()
 })
 
 test.each([
@@ -49,7 +69,7 @@ test.each([
   ['private-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
   ['private-health', { birthDate: '1990-06-15' }, { turns55: '2045-06-15' }],
   ['expat-long-term', { birthDate: '1990-06-15' }, { turns55: '2045-06-15' }],
-  ['public-health', { status: 'student', birthDate: '2000-02-29' }, { turns30: '2030-02-28' }],
+  ['public-health', { status: 'student', birthDate: '2000-02-29' }, { turns30: '2030-03-01' }],
   ['public-health', {}, { fundSwitch: '2027-12-01' }],
   ['expat-short-term', { monthsInsuredBefore: 12 }, { expatCap: '2030-11-30' }],
 ] as const)('%s of %o has its deadline', (line, facts, expected) => {
@@ -74,4 +94,7 @@ test('the end that the contract itself names', () => {
   expect(plannedEnd('life', start, { termYears: 20 })).toBe('2046-11-30')
   expect(plannedEnd('travel-health', start, { tripTo: '2027-01-10' })).toBe('2027-01-10')
   expect(plannedEnd('household', start, {})).toBeUndefined()
+  expect(plannedEnd('expat-short-term', isoDateOf('2027-01-31'), { monthsWanted: 1 })).toBe(
+    '2027-02-28',
+  )
 })

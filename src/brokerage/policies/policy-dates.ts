@@ -1,13 +1,15 @@
 import {
   addDays,
   addMonths,
-  addYears,
+  birthdayOf,
   firstOfNextMonth,
   type IsoDate,
   isoDateOf,
+  lastDayOfTerm,
   parseIsoDate,
   partsOf,
 } from '#insurance/values/iso-date.ts'
+import type { PolicyState } from '../kinds.ts'
 import type { PolicyFacts } from './policy-details.ts'
 
 /** A day that somebody should know of. Wording is under `policyDates.<code>`. */
@@ -38,22 +40,36 @@ export type PolicyDateCode =
 
 /** Deadlines from today on, soonest first. */
 export function policyDates(policy: PolicyForDates, today: IsoDate): readonly PolicyDate[] {
-  const dates = [
+  return datesOf(policy, today)
+    .flatMap(([code, date]) => (date && date >= today ? [{ code, date }] : []))
+    .sort((one, other) => one.date.localeCompare(other.date) || one.code.localeCompare(other.code))
+}
+
+/**
+ * What was withdrawn from or is over has no days left. What was cancelled is covered to its end, and
+ * may still be withdrawn from.
+ */
+function datesOf(policy: PolicyForDates, today: IsoDate): readonly Deadline[] {
+  const cover: readonly Deadline[] = [
     ['withdrawalEnds', policy.withdrawUntil],
     ['coverStarts', policy.startDate],
     ['coverEnds', policy.endDate],
-    ['earliestEnd', policy.state === 'active' ? earliestEnd(policy, today) : undefined],
-    ...(policy.state === 'active' ? deadlines(policy, today) : []),
-  ] as const
-  return dates
-    .flatMap(([code, date]) => (date && date >= today ? [{ code, date }] : []))
-    .sort((one, other) => one.date.localeCompare(other.date) || one.code.localeCompare(other.code))
+  ]
+  switch (policy.state) {
+    case 'withdrawn':
+    case 'ended':
+      return []
+    case 'cancelled':
+      return cover
+    case 'active':
+      return [...cover, ['earliestEnd', earliestEnd(policy, today)], ...deadlines(policy, today)]
+  }
 }
 
 export type PolicyForDates = {
   readonly line: string
   readonly tier: string
-  readonly state: string
+  readonly state: PolicyState
   readonly startDate: IsoDate
   readonly endDate: IsoDate | undefined
   readonly withdrawUntil: IsoDate | undefined
@@ -61,17 +77,25 @@ export type PolicyForDates = {
 }
 
 /**
- * The last day of cover if notice is given today: month's end after a full month; two months and
- * not before the twelfth with a public fund (§ 175 (4) SGB V).
+ * The last day of cover if notice is given today. None where notice was given, for a trip, and where
+ * the contract ends by itself before.
  */
 export function earliestEnd(policy: PolicyForDates, today: IsoDate): IsoDate | undefined {
-  if (policy.endDate) return undefined
-  const begin = today > policy.startDate ? today : policy.startDate
-  if (policy.line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
+  if (policy.state !== 'active' || policy.facts.tripTo) return undefined
+  const end = endAfterNotice(policy, today)
+  return policy.endDate && policy.endDate <= end ? undefined : end
+}
+
+/**
+ * Month's end after a full month; two months and not before the twelfth with a public fund
+ * (§ 175 (4) SGB V).
+ */
+function endAfterNotice({ line, startDate }: PolicyForDates, today: IsoDate): IsoDate {
+  const begin = today > startDate ? today : startDate
+  if (line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
   const afterNotice = lastOfMonth(addMonths(begin, 2))
-  const afterBinding = lastOfMonth(addDays(addMonths(policy.startDate, 12), -1))
-  const isBound = afterNotice < afterBinding
-  return isBound ? afterBinding : afterNotice
+  const afterBinding = lastOfMonth(lastDayOfTerm(startDate, 12))
+  return afterNotice < afterBinding ? afterBinding : afterNotice
 }
 
 /** The last day of cover where the contract itself names one. */
@@ -82,9 +106,9 @@ export function plannedEnd(
 ): IsoDate | undefined {
   if (line === 'expat-short-term') {
     const left = 60 - (facts.monthsInsuredBefore ?? 0)
-    return addDays(addMonths(startDate, Math.min(left, facts.monthsWanted ?? left)), -1)
+    return lastDayOfTerm(startDate, Math.min(left, facts.monthsWanted ?? left))
   }
-  if (line === 'life' && facts.termYears) return addDays(addYears(startDate, facts.termYears), -1)
+  if (line === 'life' && facts.termYears) return lastDayOfTerm(startDate, 12 * facts.termYears)
   return facts.tripTo ? parseIsoDate(facts.tripTo) : undefined
 }
 
@@ -95,8 +119,7 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
   const isPrivate = line === 'private-health'
   const isEmployed = facts.status === 'employee'
   const all: (Deadline | false)[] = [
-    isPrivate &&
-      (isEmployed || isStudent) && ['exemptionEnds', addDays(addMonths(startDate, 3), -1)],
+    isPrivate && (isEmployed || isStudent) && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
     line === 'public-health' && ['fundSwitch', addMonths(startDate, 12)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],
     (isPrivate || line === 'expat-long-term') && ['turns55', birthday(facts, 55)],
@@ -112,12 +135,12 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
 
 function birthday({ birthDate }: PolicyFacts, age: number): IsoDate | undefined {
   const born = birthDate === undefined ? undefined : parseIsoDate(birthDate)
-  return born && addYears(born, age)
+  return born && birthdayOf(born, age)
 }
 
 function expatCap(startDate: IsoDate, facts: PolicyFacts): IsoDate {
   const used = facts.monthsInsuredBefore ?? 0
-  return addDays(addMonths(startDate, 60 - used), -1)
+  return lastDayOfTerm(startDate, 60 - used)
 }
 
 function nextNewYear(today: IsoDate): IsoDate {

@@ -1,11 +1,18 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { Contact } from '../applications/contact.ts'
+import { holderBirthDate, type InsuredPerson, insuredPersons } from './insured-persons.ts'
 
 /** What a contract holds about its people. Kept encrypted. */
 export type PolicyDetails = {
   readonly contact: Contact
+  /** The policyholder's own. */
+  readonly holderBirthDate?: string
+  /** Where it is not the policyholder alone. */
+  readonly insured?: readonly InsuredPerson[]
   readonly address?: Readonly<Record<string, string>>
   readonly payment?: PaymentDetails
+  /** The first payment is for the days that are left of the month of the start. */
+  readonly isFirstMonthByDay?: boolean
   /** Facts on which deadlines hang. */
   readonly facts: PolicyFacts
 }
@@ -18,6 +25,7 @@ export type PaymentDetails = {
 }
 
 export type PolicyFacts = {
+  /** Of the person on whom the price depends. */
   readonly birthDate?: string
   /** `employee`, `student` …, where the line asks. */
   readonly status?: string
@@ -31,15 +39,20 @@ export type PolicyFacts = {
 
 export function policyDetails(
   contact: Contact,
-  { answers }: Pick<FrozenApplication, 'answers'>,
+  { answers, facts }: Pick<FrozenApplication, 'answers' | 'facts'>,
 ): PolicyDetails {
   const person = (answers['person'] ?? {}) as Record<string, unknown>
   const address = homeOf(answers)
   const payment = paymentOf(answers)
+  const born = holderBirthDate(answers)
+  const insured = insuredPersons(contact, answers)
   return {
     contact,
+    ...(born ? { holderBirthDate: born } : {}),
+    ...(insured.length > 0 ? { insured } : {}),
     ...(address ? { address } : {}),
     ...(payment ? { payment } : {}),
+    ...(facts.some(({ code }) => code === 'firstPayment') ? { isFirstMonthByDay: true } : {}),
     facts: defined({
       birthDate: answers['birthDate'] ?? person['birthDate'],
       status: answers['status'],

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { isInForce, isUndecided } from '#insurance/application/states.ts'
 import { addYears, partsOf } from '#insurance/values/iso-date.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import { bookedCalls } from '../calls/tables.ts'
@@ -78,8 +79,15 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
       .from(applications)
       .where(and(eq(applications.customerId, userId), isNull(applications.restrictedAt)))
       .for('update')
-    const running = own.filter(({ state }) => RUNNING.includes(state))
-    const over = own.filter(({ state }) => !RUNNING.includes(state))
+    const running = own.filter(isRunning)
+    const over = own.filter((row) => !isRunning(row))
+    const contracts = await transaction.$count(
+      policies,
+      inArray(
+        policies.applicationId,
+        running.map(({ id }) => id),
+      ),
+    )
     let health = 0
     for (const row of over) health += await forgetHealth(inside, actor, row, now)
     const ids = over.map(({ id }) => id)
@@ -115,7 +123,14 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
         reason: 'adviceRecord',
         until,
       },
-      { what: 'policies', count: running.length, action: 'kept', reason: 'runningContract' },
+      // What has no contract yet is about to become one.
+      {
+        what: 'applications',
+        count: running.length - contracts,
+        action: 'kept',
+        reason: 'runningContract',
+      },
+      { what: 'policies', count: contracts, action: 'kept', reason: 'runningContract' },
       {
         what: 'claims',
         count: await held(claims),
@@ -153,11 +168,7 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
   return { outcome: 'done', at: now, entries }
 }
 
-const RUNNING: readonly Application['state'][] = [
-  'submitted',
-  'underwriting',
-  'informationNeeded',
-  'counterOffer',
-  'accepted',
-  'active',
-]
+/** What is undecided or in force cannot be served without its data. */
+function isRunning({ state }: Pick<Application, 'state'>): boolean {
+  return isUndecided(state) || isInForce(state)
+}

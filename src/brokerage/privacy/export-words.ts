@@ -23,13 +23,15 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
   const [anyLine] = Object.values(desk.lines)
   if (anyLine === undefined) throw new Error('There are no lines.')
   const locale = MAIN_LOCALE_OF_LANGUAGE[language]
+  const account = translator(locale, 'account')
   const mails = translator(locale, 'caseMails')
   return {
     ...paperContext(language, await desk.company()),
-    account: translator(locale, 'account'),
+    account,
     shared: anyLine.wording[language].shared,
     product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
-    mail: (kind) => mails(`kinds.${kind}.title`),
+    mail: (kind) =>
+      kind === 'newsConfirmation' ? account('newsMail.title') : mails(`kinds.${kind}.title`),
   }
 }
 

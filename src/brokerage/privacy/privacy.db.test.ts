@@ -5,8 +5,9 @@ import { findApplication } from '../applications/find-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { startDraft } from '../drafts/start-draft.ts'
 import { findPolicy } from '../policies/find-policy.ts'
+import { cancelPolicy } from '../service/cancel-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
-import { contractOf } from '../test-contracts.ts'
+import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { eraseData } from './erase-data.ts'
 import { exportData } from './export-data.ts'
@@ -55,6 +56,24 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await findApplication(desk, owner, application)).toBeUndefined()
   expect(await findApplication(desk, broker, application)).toBeUndefined()
   expect(await findPolicy(desk, broker, policy)).toBeUndefined()
+}, 120_000)
+
+test('cover that was cancelled runs to its end: it is kept, and counted apart from what is undecided', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { application, policy } = await contractOf(office, owner, owner.email)
+  expect(await cancelPolicy(desk, owner, policy)).toMatchObject({ outcome: 'cancelled' })
+  await placeOrder(desk, owner, 'life', { email: owner.email })
+  const kept = { action: 'kept', reason: 'runningContract' } as const
+  const erasure = await eraseData(desk, owner)
+  if (erasure.outcome !== 'done') throw new Error(erasure.outcome)
+  const about = erasure.entries.filter(({ what }) => ['applications', 'policies'].includes(what))
+  expect(about).toEqual([
+    { what: 'applications', count: 1, ...kept },
+    { what: 'policies', count: 1, ...kept },
+  ])
+  expect(await findApplication(desk, owner, application)).toBeDefined()
+  expect((await findPolicy(desk, owner, policy))?.state).toBe('cancelled')
 }, 120_000)
 
 test('rows of an older key are written again, and open as before', async () => {

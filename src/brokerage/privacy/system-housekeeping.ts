@@ -1,13 +1,13 @@
 import { and, eq, inArray, isNull, lt, notExists } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { addDays } from '#insurance/values/iso-date.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { removeFiles } from '../files/remove-files.ts'
-import { OFFER_DAYS } from '../questions/ask-customer.ts'
+import { customerQuestions } from '../questions/tables.ts'
+import { SEALED_COLUMNS, type SealedColumns } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { sealAgain } from './system-seal-again.ts'
 
@@ -22,11 +22,14 @@ export const housekeepingJob = defineJob({
 })
 
 /** Harmless at any time and any number of times. */
-export async function keepHouse(desk: BrokerageDesk): Promise<void> {
+export async function keepHouse(
+  desk: BrokerageDesk,
+  sealedColumns: SealedColumns = SEALED_COLUMNS,
+): Promise<void> {
   await endPolicies(desk)
   await expireOffers(desk)
   await throwLooseFilesAway(desk)
-  const { rows } = await sealAgain(desk)
+  const { rows } = await sealAgain(desk, sealedColumns)
   if (rows > 0) desk.log.info({ rows }, 'rows of an older encryption key were written again')
 }
 
@@ -47,12 +50,20 @@ async function endPolicies(desk: BrokerageDesk): Promise<void> {
   for (const { reference } of rows) await moveApplication(desk, system, reference, 'ended')
 }
 
+/** By the day that the customer was told, and not before it is over in Berlin. */
 async function expireOffers(desk: BrokerageDesk): Promise<void> {
-  const before = new Date(`${addDays(desk.today(), -OFFER_DAYS)}T00:00:00Z`)
   const rows = await desk.db
     .select({ reference: applications.reference })
     .from(applications)
-    .where(and(eq(applications.state, 'counterOffer'), lt(applications.stateSince, before)))
+    .innerJoin(customerQuestions, eq(customerQuestions.applicationId, applications.id))
+    .where(
+      and(
+        eq(applications.state, 'counterOffer'),
+        eq(customerQuestions.kind, 'counterOffer'),
+        eq(customerQuestions.state, 'open'),
+        lt(customerQuestions.validUntil, desk.today()),
+      ),
+    )
     .limit(1000)
   for (const { reference } of rows) await moveApplication(desk, system, reference, 'expired')
 }

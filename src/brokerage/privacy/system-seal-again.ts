@@ -1,27 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { keyIdOf, seal, unseal } from '#platform/encryption/seal.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { SealedColumn } from '../seals.ts'
-
-/** What names the row of each encrypted column; the type leaves none out. */
-const NAMES: Readonly<Record<SealedColumn, string>> = {
-  'drafts.contents': 'id',
-  'applications.contact': 'reference',
-  'applications.answers': 'reference',
-  'applications.record': 'reference',
-  'policies.details': 'reference',
-  'brokerage_files.name': 'id',
-  'claims.details': 'reference',
-  'customer_requests.details': 'reference',
-  'customer_questions.asked': 'reference',
-  'customer_questions.answer': 'reference',
-  'dependants.details': 'reference',
-  'case_notes.note': "case_kind || ':' || case_reference",
-  'outgoing_mails.facts': 'dedupe_key',
-  'customer_calendars.token': 'customer_id',
-  'booked_calls.details': 'reference',
-  'advice_records.contents': 'id',
-}
+import { SEALED_COLUMNS, type SealedColumns } from '../seals.ts'
 
 const BATCH = 200
 
@@ -29,9 +9,12 @@ const BATCH = 200
  * Writes everything again that an older key wrote, in small steps, so that the older key can be
  * taken out of the settings. Can be stopped and begun again at any time.
  */
-export async function sealAgain(desk: BrokerageDesk): Promise<{ rows: number }> {
+export async function sealAgain(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  columns: SealedColumns = SEALED_COLUMNS,
+): Promise<{ rows: number }> {
   let rows = 0
-  for (const [place, name] of Object.entries(NAMES)) {
+  for (const [place, name] of Object.entries(columns)) {
     const [table = '', column = ''] = place.split('.')
     for (let changed = BATCH; changed === BATCH; rows += changed) {
       changed = await sealBatch(desk, table, column, name)

@@ -4,6 +4,7 @@ import { makeMove } from '../applications/move-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { ownFiles } from '../files/own-files.ts'
+import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { sealIn } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
@@ -55,6 +56,8 @@ export async function answerQuestion(
         .where(eq(claims.id, claim.id))
       const event = { applicationId: application.id, at: now, kind: 'answered', details }
       await recordEvent(transaction, actor, event)
+      // The insurer has the claim without this answer and its files.
+      await desk.jobs.send(transaction, tellInsurerJob, { claimId: claim.id })
     } else {
       await makeMove(inside, actor, application, 'underwriting', details)
     }
@@ -64,7 +67,11 @@ export async function answerQuestion(
   })
 }
 
-/** The question with its application locked, so that two answers come one after the other. */
+/**
+ * The question with its claim and its application locked, so that two answers come one after the
+ * other, and none reopens a claim that a colleague decides at the same time. The claim is first:
+ * whoever moves it holds it before they write to its application.
+ */
 export async function lockQuestion(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -72,6 +79,13 @@ export async function lockQuestion(
 ): Promise<FoundQuestion | undefined> {
   const seen = await findQuestionRow(desk, actor, reference)
   if (seen === undefined) return undefined
+  if (seen.claim) {
+    await desk.db
+      .select({ id: claims.id })
+      .from(claims)
+      .where(eq(claims.id, seen.claim.id))
+      .for('update')
+  }
   await desk.db
     .select({ id: applications.id })
     .from(applications)

@@ -15,7 +15,7 @@ import { type Application, applications } from '../tables.ts'
 import { customerQuestions } from './tables.ts'
 
 /** Days for which an insurer's other offer holds. */
-export const OFFER_DAYS = 30
+const OFFER_DAYS = 30
 
 export type Asking =
   | {

@@ -119,6 +119,44 @@ describe('a request for information', () => {
     expect(given).toEqual({ outcome: 'answered' })
     expect((await findClaim(desk, owner, filed.reference))?.state).toBe('open')
   })
+
+  test('about a claim that is decided at the same moment comes too late', async () => {
+    const { desk } = office
+    const { owner, reference } = await applied('household', 'active')
+    const { policyReference = '' } = await waitFor(reference, 'active')
+    const filed = await fileClaim(desk, owner, policyReference, {
+      ...{ kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.', fileIds: [] },
+    })
+    if (filed.outcome !== 'filed') throw new Error(filed.outcome)
+    await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
+    const ofClaim = { claimReference: filed.reference }
+    const [question] = await findQuestions(desk, owner, ofClaim)
+    const colleague = await office.database.pool.connect()
+    await colleague.query('begin')
+    await colleague.query(`update claims set state = 'settled' where reference = $1`, [
+      filed.reference,
+    ])
+    const answer = { text: 'Thrown away.', fileIds: [] }
+    const answering = answerQuestion(desk, owner, question?.reference ?? '', answer)
+    try {
+      await vi.waitFor(
+        async () => {
+          const { rows } = await office.database.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock'
+               and datname = current_database() and query like '%"claims"%'`,
+          )
+          expect(rows).toHaveLength(1)
+        },
+        { timeout: 20_000 },
+      )
+    } finally {
+      await colleague.query('commit')
+      colleague.release()
+    }
+    expect(await answering).toEqual({ outcome: 'tooLate' })
+    expect((await findClaim(desk, owner, filed.reference))?.state).toBe('settled')
+    expect(await findQuestions(desk, owner, ofClaim)).toMatchObject([{ state: 'open' }])
+  })
 })
 
 describe('a counter-offer', () => {
@@ -187,5 +225,20 @@ describe('a counter-offer', () => {
     await keepHouse(desk)
     await waitFor(reference, 'expired')
     expect((await newest(owner, reference)).isOpen).toBe(false)
+  })
+
+  test('can be taken on all of its last day in Berlin, where days begin before they do in UTC', async () => {
+    const { desk } = office
+    office.travelTo('2026-11-15T12:00:00Z')
+    const { owner, reference } = await applied('life', 'underwriting')
+    office.travelTo('2026-11-15T23:30:00Z')
+    await askCustomer(desk, broker, reference, offer)
+    expect((await newest(owner, reference)).offer?.validUntil).toBe('2026-12-16')
+    office.travelTo('2026-12-16T22:30:00Z')
+    await keepHouse(desk)
+    expect(await newest(owner, reference)).toMatchObject({ isOpen: true })
+    office.travelTo('2026-12-16T23:30:00Z')
+    await keepHouse(desk)
+    await waitFor(reference, 'expired')
   })
 })

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
-import { translator } from '#i18n/translator.ts'
-import { renderMail } from '#platform/mail/render-mail.ts'
+import { countInWindow } from '#platform/count-in-window.ts'
 import { originOf } from '#sites/hosts.ts'
-import { isLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { isLanguage } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { newSecretId } from '../references.ts'
 import { customerChoices } from './tables.ts'
 
@@ -30,32 +30,47 @@ export async function findChoices(
 
 /**
  * Keeps what somebody wants to hear from us. A no to advertising counts at once; a yes only after
- * the link in a mail was used (double opt-in, § 7 UWG).
+ * the link in a mail was used (double opt-in, § 7 UWG). Who says yes once more while the link is
+ * waited for gets another: the first may have been lost.
  */
 export async function saveChoices(
-  desk: Pick<BrokerageDesk, 'db' | 'clock' | 'mailer' | 'hosts' | 'company'>,
+  desk: MailingDesk,
   actor: ActingUser,
   wanted: { readonly deadlineMails: boolean; readonly marketing: boolean },
 ): Promise<void> {
   if (actor.kind !== 'customer') return
-  const before = await findChoices(desk, actor)
-  const now = desk.clock.now()
-  const asks = wanted.marketing && before.marketing === 'no'
-  const token = asks ? newSecretId() : undefined
-  const marketing = token
-    ? { marketingAskedAt: now, marketingConfirmedAt: null, marketingTokenHash: hashOf(token) }
-    : wanted.marketing
-      ? {}
-      : {
-          ...{ marketingAskedAt: null, marketingTokenHash: null },
-          ...(before.marketing === 'yes' ? { marketingWithdrawnAt: now } : {}),
-        }
-  const values = { deadlineMails: wanted.deadlineMails, updatedAt: now, ...marketing }
-  await desk.db
-    .insert(customerChoices)
-    .values({ customerId: actor.userId, ...values })
-    .onConflictDoUpdate({ target: customerChoices.customerId, set: values })
-  if (token) await mailLink(desk, actor.userId, token)
+  await desk.db.transaction(async (transaction) => {
+    const before = await rowOf(transaction, actor)
+    const now = desk.clock.now()
+    const asks = wanted.marketing && mayAsk(before, actor.userId, now)
+    const token = asks ? newSecretId() : undefined
+    const values = {
+      deadlineMails: wanted.deadlineMails,
+      updatedAt: now,
+      ...(token && { marketingAskedAt: now, marketingTokenHash: hashOf(token) }),
+      ...(!wanted.marketing && { marketingAskedAt: null, marketingTokenHash: null }),
+      ...(!wanted.marketing && wantsNews(before) && { marketingWithdrawnAt: now }),
+    }
+    await transaction
+      .insert(customerChoices)
+      .values({ customerId: actor.userId, ...values })
+      .onConflictDoUpdate({ target: customerChoices.customerId, set: values })
+    if (token) await mailLink({ ...desk, db: transaction }, actor.userId, token)
+  })
+}
+
+/** The form asks with every save, also when something else was changed in it. */
+const MINUTES_BETWEEN_LINKS = 10
+
+/** Of the links that taking a yes back and giving it again would mail. */
+const MOST_LINKS_AN_HOUR = 5
+const countLinks = countInWindow({ windowMs: 3_600_000, mostKeys: 10_000 })
+
+function mayAsk(before: ChoicesRow | undefined, customerId: string, now: Date): boolean {
+  if (wantsNews(before)) return false
+  const askedAt = before?.marketingAskedAt
+  if (askedAt && now.getTime() - askedAt.getTime() < MINUTES_BETWEEN_LINKS * 60_000) return false
+  return countLinks(customerId, now) <= MOST_LINKS_AN_HOUR
 }
 
 /** The second yes. False for a link that is used, replaced or none of ours. */
@@ -76,7 +91,10 @@ export async function confirmMarketing(
   return confirmed.length > 0
 }
 
-/** Whether advertising is agreed to now. Both days stay, to prove when it was and when not. */
+/**
+ * Whether advertising is agreed to now. Both days stay until another yes is confirmed, to prove when
+ * it was agreed to and when not: merely asking anew takes no proof away.
+ */
 export function wantsNews(
   row: Pick<ChoicesRow, 'marketingConfirmedAt' | 'marketingWithdrawnAt'> | undefined,
 ): boolean {
@@ -89,35 +107,23 @@ type ChoicesRow = typeof customerChoices.$inferSelect
 /** Page of the customer app that takes the second yes. */
 export const MARKETING_PATH = '/account/news'
 
-async function mailLink(
-  desk: Pick<BrokerageDesk, 'db' | 'mailer' | 'hosts' | 'company'>,
-  customerId: string,
-  token: string,
-): Promise<void> {
+type MailingDesk = Pick<BrokerageDesk, 'db' | 'keyring' | 'clock' | 'hosts' | 'jobs'>
+
+async function mailLink(desk: MailingDesk, customerId: string, token: string): Promise<void> {
   const [customer] = await desk.db
     .select({ email: customers.email, language: customers.language })
     .from(customers)
     .where(eq(customers.id, customerId))
   if (customer === undefined) return
-  const language = isLanguage(customer.language) ? customer.language : 'en'
-  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
-  const { brandName } = await desk.company()
-  await desk.mailer.sendMail({
-    to: customer.email,
-    language,
-    subject: t('newsMail.subject', { brand: brandName }),
-    ...renderMail({
-      language,
-      title: t('newsMail.title'),
-      paragraphs: [t('newsMail.text', { brand: brandName })],
-      action: {
-        label: t('newsMail.button'),
-        url: `${originOf(desk.hosts, 'app')}${MARKETING_PATH}?token=${token}`,
-        hint: t('newsMail.hint'),
-      },
-      note: t('newsMail.note'),
-      signature: brandName,
-    }),
+  const { email, language } = customer
+  await enqueueMail(desk, {
+    kind: 'newsConfirmation',
+    dedupeKey: `newsConfirmation:${hashOf(token)}`,
+    facts: {
+      ...{ to: email, reference: '', values: {}, files: [], days: [] },
+      language: isLanguage(language) ? language : 'en',
+      link: `${originOf(desk.hosts, 'app')}${MARKETING_PATH}?token=${token}`,
+    },
   })
 }
 

@@ -125,24 +125,27 @@ export async function fileClaim(
   })
 }
 
-/** Adds files to a claim that is under way. */
+/** Adds files to a claim that is under way; the insurer gets it again, with all of its files. */
 export async function addClaimFiles(
   desk: BrokerageDesk,
   actor: ActingUser,
   claimReference: string,
   fileIds: readonly string[],
 ): Promise<boolean> {
-  const [row] = await desk.db
-    .select({ id: claims.id })
-    .from(claims)
-    .where(and(eq(claims.reference, claimReference), visibleTo(actor, claims)))
-  const files = await ownFiles(desk, actor, fileIds)
-  if (row === undefined || files.length === 0) return false
-  await desk.db
-    .update(brokerageFiles)
-    .set({ claimId: row.id })
-    .where(inArray(brokerageFiles.id, files))
-  return true
+  return desk.db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .select({ id: claims.id })
+      .from(claims)
+      .where(and(eq(claims.reference, claimReference), visibleTo(actor, claims)))
+    const files = await ownFiles({ db: transaction }, actor, fileIds)
+    if (row === undefined || files.length === 0) return false
+    await transaction
+      .update(brokerageFiles)
+      .set({ claimId: row.id })
+      .where(inArray(brokerageFiles.id, files))
+    await desk.jobs.send(transaction, tellInsurerJob, { claimId: row.id })
+    return true
+  })
 }
 
 /** A customer's claims, newest first, of all contracts or of one. */

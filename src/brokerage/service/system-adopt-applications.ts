@@ -3,9 +3,11 @@ import { customers } from '#accounts/tables.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
+import { claims, customerRequests } from './tables.ts'
 
 /**
- * Gives a customer the applications that were sent with their address before they had an account.
+ * Gives a customer the applications that were sent with their address before they had an account,
+ * with all that hangs on them.
  * Call it at sign-in. Without somebody in charge who reads the mails to the address, nothing is
  * adopted: that a link was once opened does not say that its reader knows the password.
  */
@@ -45,6 +47,19 @@ function give({ db }: Pick<BrokerageDesk, 'db'>, customerId: string, which: SQL)
       .update(brokerageFiles)
       .set({ customerId })
       .where(inArray(brokerageFiles.applicationId, ids))
+    // A withdrawal needs no account, only the number and the address.
+    await transaction
+      .update(customerRequests)
+      .set({ customerId })
+      .where(and(isNull(customerRequests.customerId), inArray(customerRequests.applicationId, ids)))
+    const contracts = transaction
+      .select({ id: policies.id })
+      .from(policies)
+      .where(inArray(policies.applicationId, ids))
+    await transaction
+      .update(claims)
+      .set({ customerId })
+      .where(and(isNull(claims.customerId), inArray(claims.policyId, contracts)))
     return ids.length
   })
 }

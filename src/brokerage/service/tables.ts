@@ -13,7 +13,7 @@ export const claims = pgTable(
       .notNull()
       .references(() => policies.id),
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Which checklist applies, see `claims/checklists.ts`. */
+    /** Which checklist applies, see `service/claim-checklists.ts`. */
     kind: text().notNull(),
     state: text({ enum: CLAIM_STATES }).notNull(),
     stateSince: moment('state_since').notNull(),

@@ -4,8 +4,12 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
+import { exportData } from '../privacy/export-data.ts'
 import { contractOf } from '../test-contracts.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { cancelPolicy } from './cancel-policy.ts'
+import { fileClaim, findClaimsOf } from './file-claim.ts'
+import { findRequestsOf } from './request-change.ts'
 import { adoptApplications, giveApplication } from './system-adopt-applications.ts'
 import { findForWithdrawal, withdraw } from './withdraw.ts'
 
@@ -55,6 +59,16 @@ describe('withdrawing', () => {
     )
   }, 120_000)
 
+  test('is not lost by giving notice first', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const { policy } = await contractOf(office, owner, owner.email)
+    expect(await cancelPolicy(desk, owner, policy)).toMatchObject({ outcome: 'cancelled' })
+    expect(await withdraw(desk, owner, { reference: policy })).toMatchObject({
+      outcome: 'withdrawn',
+    })
+  }, 120_000)
+
   test('ends with its last day', async () => {
     const { desk } = office
     const owner = await addCustomer(office)
@@ -80,4 +94,23 @@ test('an account adopts what was sent with its address, once that is proven', as
   expect(await giveApplication(desk, other.userId, application)).toBe(false)
   expect((await findApplication(desk, owner, application))?.reference).toBe(application)
   expect(await findPoliciesOf(desk, owner)).toHaveLength(1)
+}, 120_000)
+
+test('with it come a withdrawal and a claim from before there was an account', async () => {
+  const { desk } = office
+  const email = 'before@example.org'
+  const { policy } = await contractOf(office, anonymous, email)
+  const claim = { kind: 'theft', occurredOn: '2026-11-14', description: 'Gone.', fileIds: [] }
+  const filed = await fileClaim(desk, await addStaff(office, 'broker'), policy, claim)
+  const withdrawn = await withdraw(desk, anonymous, { reference: policy, email })
+  if (filed.outcome !== 'filed' || withdrawn.outcome !== 'withdrawn') throw new Error('refused')
+  const owner = await addCustomer(office, email)
+  await adoptApplications(desk, owner.userId)
+  expect(await findRequestsOf(desk, owner, policy)).toMatchObject([
+    { kind: 'withdrawal', reference: withdrawn.receipt },
+  ])
+  expect(await findClaimsOf(desk, owner)).toMatchObject([{ reference: filed.reference }])
+  const { requests, claims } = (await exportData(desk, owner)) ?? {}
+  expect(requests).toMatchObject([{ reference: withdrawn.receipt }])
+  expect(claims).toMatchObject([{ reference: filed.reference }])
 }, 120_000)

@@ -1,9 +1,14 @@
 import { data } from 'react-router'
+import type { SentOrder } from '#brokerage/drafts/draft.ts'
 import { translator } from '#i18n/translator.ts'
+import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
+import { berlinToday } from '#platform/berlin-today.ts'
 import { calendarType, writeCalendar } from '#platform/calendar/write-calendar.ts'
+import { fixedClock } from '#platform/clock.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { openJourney } from './open-journey.ts'
+import type { DateKind } from './page-data.ts'
 
 /** The dates of an application that was sent, for the visitor's own calendar. */
 export async function calendarOf(
@@ -11,22 +16,17 @@ export async function calendarOf(
   route: string,
   request: Request,
 ): Promise<Response> {
-  const { draft } = await openJourney(facts, route, request)
+  const { draft, line } = await openJourney(facts, route, request)
   const sent = draft?.contents.sent
   const reference = draft?.submittedAs
   if (!sent || !reference) throw data(null, { status: 404 })
   const t = translator(facts.locale, 'apply')
-  const submitted = sent.submittedAt.slice(0, 10) as IsoDate
-  const entry = (kind: 'answer' | 'start', day: string) => ({
+  const events = datesOf(sent, line.definition.acceptance).map(({ kind, day }) => ({
     uid: `${reference}-${kind}@${facts.hosts.siteDomain}`,
     when: { day },
     summary: `${sent.product}: ${t(`done.${kind}`)}`,
     description: `${t('done.reference')}: ${reference}`,
-  })
-  const events = [
-    entry('answer', addDays(submitted, 3)),
-    ...(sent.startDate ? [entry('start', sent.startDate)] : []),
-  ]
+  }))
   const { brandName } = await facts.desk.company()
   const file = writeCalendar({
     method: 'PUBLISH',
@@ -41,4 +41,21 @@ export async function calendarOf(
       'cache-control': 'private, no-store',
     },
   })
+}
+
+/** The days to know, the earliest first. Where the insurer accepts at once there is no answer to wait for. */
+export function datesOf(
+  sent: Pick<SentOrder, 'submittedAt' | 'startDate'>,
+  acceptance: LineDefinition['acceptance'],
+): { readonly kind: DateKind; readonly day: IsoDate }[] {
+  const answer = { kind: 'answer', day: answerDay(sent) } as const
+  const start = sent.startDate && ({ kind: 'start', day: sent.startDate as IsoDate } as const)
+  return [...(acceptance === 'instant' ? [] : [answer]), ...(start ? [start] : [])].sort((a, b) =>
+    a.day.localeCompare(b.day),
+  )
+}
+
+/** By when an answer is promised, counted from the day in Berlin on which it was sent. */
+export function answerDay({ submittedAt }: { readonly submittedAt: string }): IsoDate {
+  return addDays(berlinToday(fixedClock(submittedAt))(), 3)
 }

@@ -5,13 +5,14 @@ import { translator } from '#i18n/translator.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
 import { reasonText } from '#insurance/lines/line-copy.ts'
-import { addDays, type IsoDate, showDate } from '#insurance/values/iso-date.ts'
+import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { FORMAT_LOCALE } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
 import { originOf } from '#sites/hosts.ts'
 import { adviceFor, isAdvised, keepAdviceOf } from './advise.ts'
 import type { ApplyFacts } from './apply-facts.ts'
+import { answerDay } from './calendar.ts'
 import { contactOf } from './contact.ts'
 import { listDocuments } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
@@ -250,9 +251,8 @@ async function doneData(
 ): Promise<PageData> {
   const { sent } = draft.contents
   if (!sent) throw data(null, { status: 404 })
-  const submitted = sent.submittedAt.slice(0, 10) as IsoDate
   const days: { kind: DateKind; day: IsoDate }[] = [
-    { kind: 'answer', day: addDays(submitted, 3) },
+    { kind: 'answer', day: answerDay(sent) },
     ...(sent.startDate ? [{ kind: 'start' as const, day: sent.startDate as IsoDate }] : []),
   ]
   return {

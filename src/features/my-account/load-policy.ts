@@ -64,7 +64,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       asked: formatDate(createdAt, locale),
     })),
     may: {
-      withdraw: policy.state === 'active' && (policy.withdrawUntil ?? '') >= today,
+      withdraw:
+        ['active', 'cancelled'].includes(policy.state) && (policy.withdrawUntil ?? '') >= today,
       moveStart: policy.state === 'active' && policy.startDate > today,
       cancel: end !== undefined,
       change: policy.state === 'active',

@@ -4,7 +4,7 @@ import { referenceAnswers } from '../lines/reference-answers.ts'
 import { isoDateOf } from '../values/iso-date.ts'
 import { freezeApplication } from './freeze-application.ts'
 import { readApplication } from './frozen-application.ts'
-import { APPLICATION_STATES, canMove, MOVES, nextStates } from './states.ts'
+import { APPLICATION_STATES, canMove, isInForce, isUndecided, MOVES, nextStates } from './states.ts'
 
 const today = isoDateOf('2026-11-15')
 const line = await loadLine('household')
@@ -148,6 +148,12 @@ describe('states', () => {
     }
     expect([...reached].sort()).toEqual([...APPLICATION_STATES].sort())
     expect(MOVES.ended).toEqual([])
+  })
+  it('counts what was cancelled as in force, since its cover runs to the end', () => {
+    expect(APPLICATION_STATES.filter(isInForce)).toEqual(['accepted', 'active', 'cancelled'])
+    expect(APPLICATION_STATES.filter(isUndecided)).toEqual([
+      ...['submitted', 'underwriting', 'informationNeeded', 'counterOffer'],
+    ])
   })
   it('lets only the right people move', () => {
     expect(canMove('draft', 'submitted', 'customer')).toBe(true)

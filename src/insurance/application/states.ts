@@ -15,6 +15,25 @@ export const APPLICATION_STATES = [
 ] as const
 export type ApplicationState = (typeof APPLICATION_STATES)[number]
 
+/** Sent, and not decided yet. */
+const UNDECIDED: readonly ApplicationState[] = [
+  'submitted',
+  'underwriting',
+  'informationNeeded',
+  'counterOffer',
+]
+
+/** Cover runs, or is about to: what was cancelled is in force until its last day. */
+const IN_FORCE: readonly ApplicationState[] = ['accepted', 'active', 'cancelled']
+
+export function isUndecided(state: ApplicationState): boolean {
+  return UNDECIDED.includes(state)
+}
+
+export function isInForce(state: ApplicationState): boolean {
+  return IN_FORCE.includes(state)
+}
+
 /** Who may make a move. */
 export type Mover = 'customer' | 'staff' | 'insurer' | 'system'
 
@@ -66,7 +85,11 @@ export const MOVES: Readonly<Record<ApplicationState, readonly Move[]>> = {
   ],
   declined: [],
   withdrawn: [],
-  cancelled: [{ to: 'ended', by: ['system'] }],
+  cancelled: [
+    // Who gave notice first loses no right by it.
+    { to: 'withdrawn', by: ['customer', 'staff'] },
+    { to: 'ended', by: ['system'] },
+  ],
   ended: [],
   expired: [],
 }

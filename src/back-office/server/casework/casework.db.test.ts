@@ -197,7 +197,7 @@ test('contracts, claims, requests and customers lead to each other', async () =>
     ]),
   })
   const request = `/admin/api/requests/${asked.reference}`
-  expect((await broker('GET', request)).body.details.iban).toBe('•••• 000')
+  expect((await broker('GET', request)).body.details.iban).toBe('DE89 •••• 3000')
   expect((await broker('POST', `${request}/state`, { to: 'done' })).status).toBe(200)
   expect((await broker('POST', `${request}/state`, { to: 'refused' })).status).toBe(400)
 
