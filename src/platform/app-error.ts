@@ -47,6 +47,8 @@ const statusOfCode = {
   'decryption-failed': 500,
   /** The store of uploaded files cannot be reached, or lost one. */
   'files-unavailable': 503,
+  /** A partner's system cannot be reached, or refused what it was told. */
+  'partner-unavailable': 503,
   /** A mail has an address or a subject that could be taken for something else. */
   'mail-refused': 500,
   /** The mail server cannot be reached, or refused the message. */

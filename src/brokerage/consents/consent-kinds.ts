@@ -1,3 +1,4 @@
+import { isInForce, isUndecided } from '#insurance/application/states.ts'
 import type { Application, GivenConsent } from '../tables.ts'
 
 /** What can be taken back at any time for the future (GDPR art. 7 (3), SEPA rulebook 4.6.3). */
@@ -37,8 +38,9 @@ export function isConsentCode(code: string): code is ConsentCode {
 }
 
 export function stageOf({ state }: Pick<Application, 'state'>, hasPolicy: boolean): Stage {
-  if (hasPolicy) return RUNNING.includes(state) ? 'running' : 'over'
-  return OPEN.includes(state) ? 'open' : 'over'
+  if (hasPolicy) return isInForce(state) ? 'running' : 'over'
+  // What is accepted becomes a contract in a moment.
+  return isUndecided(state) || state === 'accepted' ? 'open' : 'over'
 }
 
 export function effectOf(code: ConsentCode, stage: Stage): ConsentEffect {
@@ -67,12 +69,3 @@ export function isHealthClosed(consents: readonly GivenConsent[]): boolean {
     ({ code, withdrawnAt }) => code === 'healthDataConsent' && withdrawnAt !== undefined,
   )
 }
-
-const OPEN: readonly Application['state'][] = [
-  'submitted',
-  'underwriting',
-  'informationNeeded',
-  'counterOffer',
-  'accepted',
-]
-const RUNNING: readonly Application['state'][] = ['accepted', 'active', 'cancelled']

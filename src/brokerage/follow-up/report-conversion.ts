@@ -1,3 +1,4 @@
+import { AppError } from '#platform/app-error.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { Application } from '../tables.ts'
 
@@ -23,12 +24,15 @@ export async function reportConversion(
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
   const answer = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {
-      throw new Error('The affiliate network did not answer.', { cause: error })
+      throw new AppError('partner-unavailable', 'The affiliate network did not answer.', {
+        cause: error,
+      })
     },
   )
   await answer.body?.cancel()
   if (answer.ok) return true
-  throw new Error(
+  throw new AppError(
+    'partner-unavailable',
     `The affiliate network answered ${answer.status}: see whether its address and our program are right.`,
   )
 }

@@ -69,7 +69,7 @@ function ErasureReport({ report }: { report: NonNullable<ErasureAnswer['report']
       {report.entries.length === 0 && <Notice kind="success">{t('erasure.nothing')}</Notice>}
       <ul className="account-dates">
         {report.entries.map(({ what, count, action, reason, until }) => (
-          <li key={what}>
+          <li key={what + action}>
             <strong>
               {t(`erasure.what.${what}`)} ({count}): {t(`erasure.action.${action}`)}
             </strong>
