@@ -2,6 +2,7 @@ import { type Answers, holds } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { group, partsOf } from '#insurance/fields/kinds.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
+import { makeAgree } from '#insurance/lines/make-agree.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 
@@ -27,7 +28,7 @@ export function applicantFor(definition: LineDefinition, changes: Answers = {}):
     const read = answers['documentsRead'] as readonly string[] | undefined
     answers['documentsRead'] = read?.filter((code) => code !== 'adviceRecord')
   }
-  return answers
+  return makeAgree(definition, answers, asOf)
 }
 
 /** Of the made-up answers those that have to fit each other, or take the shorter way. */

@@ -3,6 +3,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Logger } from 'pino'
 import { berlinToday } from '#platform/berlin-today.ts'
 import type { Clock } from '#platform/clock.ts'
+import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { type ApiContext, loadWordingAndLines } from './api-context.ts'
 import { registerDocsPage } from './docs-page.ts'
@@ -44,8 +45,7 @@ export async function createApiApp(options: ApiAppOptions): Promise<FastifyInsta
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
-    // One hop: what stands further left in the header was written by the caller.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: trustNearestProxy(trustProxy),
     // Addresses that cannot be decoded never reach a route, nor the usual way for errors.
     frameworkErrors: (_error, request, reply) => {
       sendFailure(reply, new ApiFailure('bad-request'), languageOf(request))

@@ -90,6 +90,17 @@ describe('POST /applications', () => {
     expect([half.statusCode, errorOf(half).code]).toEqual([422, 'answers-incomplete'])
   })
 
+  test('names what contradicts the price, with what was said for it', async () => {
+    const body = await bodyFor('household')
+    const given = body.answers as { address: object }
+    const answers = { ...given, address: { ...given.address, pc: '10115' } }
+    const refused = await api.order({ ...body, answers }, key())
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([422, 'answers-invalid'])
+    expect(errorOf(refused).fields).toMatchObject([
+      { path: 'answers.address.pc', code: 'differs', message: expect.stringContaining('86150') },
+    ])
+  })
+
   test('has a limit of its own', async () => {
     const limited = await openBrokerageApi(office, { ordersPerMinute: 1 })
     const statuses = []

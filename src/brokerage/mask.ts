@@ -6,11 +6,15 @@ export function maskEmail(email: string): string {
   return `${[...name][0] ?? ''}•••@${domain}`
 }
 
-/** The last three characters, as on a receipt. */
+/** The last three characters, as on a receipt. An account keeps its ends, by which people know theirs. */
 export function maskIdentifier(value: string): string {
   const plain = value.replace(/\s/g, '')
-  return `•••• ${plain.slice(-3)}`
+  return IBAN.test(plain)
+    ? `${plain.slice(0, 4)} •••• ${plain.slice(-4)}`
+    : `•••• ${plain.slice(-3)}`
 }
+
+const IBAN = /^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/i
 
 /** `Ana O.` */
 export function maskName({ firstName, lastName }: { firstName: string; lastName: string }): string {

@@ -47,7 +47,7 @@ export const applications = pgTable(
   'applications',
   {
     id: id(),
-    /** What people call it: `FA-7K2M-9QXD-3R`. Random, so that it cannot be guessed or counted. */
+    /** What people call it: `FA-7K2M-9QXD-3RBC`. Random, so that it cannot be guessed or counted. */
     reference: text().notNull().unique(),
     line: text().notNull(),
     lineVersion: text('line_version').notNull(),
@@ -121,7 +121,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id),
     at: moment('at').notNull(),
-    /** `submitted`, `moved`, `mailed`, `handedOver`, `documentMade`, `converted`, `requested`, `claimed` … */
+    /** `submitted`, `moved`, `mailed`, `handedOver`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed` … */
     kind: text().notNull(),
     fromState: text('from_state'),
     toState: text('to_state'),

@@ -1,8 +1,10 @@
 import { vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findApplication } from './applications/find-application.ts'
+import { moveApplication } from './applications/move-application.ts'
 import { submitApplication } from './applications/submit-application.ts'
 import type { BrokerageDesk } from './desk.ts'
+import { addStaff, type TestDesk } from './test-desk.ts'
 import { completeOrder } from './test-orders.ts'
 
 /** Has a complete order taken, and gives back its reference. */
@@ -33,4 +35,22 @@ export async function contractOf(
     },
     { timeout: 100_000, interval: 100 },
   )
+}
+
+/** The same where no jobs run: a broker moves it. */
+export async function contractByHand(
+  office: TestDesk,
+  owner: ActingUser,
+  line = 'household',
+  more: Parameters<typeof completeOrder>[2] = {},
+) {
+  const { desk } = office
+  const broker = await addStaff(office, 'broker')
+  const application = await placeOrder(desk, owner, line, more)
+  for (const state of ['accepted', 'active'] as const) {
+    await moveApplication(desk, broker, application, state)
+  }
+  const found = await findApplication(desk, { kind: 'system' }, application)
+  if (!found?.policyReference) throw new Error(`${found?.state}`)
+  return { application, policy: found.policyReference, broker }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { anonymous } from '#accounts/acting-user.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { makeAgree } from '#insurance/lines/make-agree.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { sampleAnswers } from '#insurance/lines/sample-answers.ts'
 import { quote } from '#insurance/quote/quote.ts'
@@ -22,13 +23,17 @@ export function completeAnswers(
   more: Readonly<Record<string, unknown>> = {},
 ): Record<string, unknown> {
   const first = () => 0
-  let answers: Record<string, unknown> = {
-    ...sampleAnswers(definition, first, asOf),
-    ...referenceAnswers(definition, asOf),
-    advice: 'waived',
-    mandateSignature: { name: 'Ana Müller', method: 'typed' },
-    ...more,
-  }
+  let answers = makeAgree(
+    definition,
+    {
+      ...sampleAnswers(definition, first, asOf),
+      ...referenceAnswers(definition, asOf),
+      advice: 'waived',
+      mandateSignature: { name: 'Ana Müller', method: 'typed' },
+      ...more,
+    },
+    asOf,
+  )
   // Answers open further questions; each round fills those that the last one opened.
   for (let round = 0; round < 5; round += 1) {
     const journey = computeJourney(definition, answers, asOf)
@@ -39,9 +44,9 @@ export function completeAnswers(
       const fields = wanted.map(({ when: __, ...field }) => field)
       Object.assign(given, sampleAnswers({ steps: [{ ...step, fields }] }, first, asOf))
     }
-    answers = { ...answers, ...given }
+    answers = makeAgree(definition, { ...answers, ...given }, asOf)
   }
-  return answers
+  return { ...answers }
 }
 
 /** An order that is taken as it is, with the documents of the line opened. */

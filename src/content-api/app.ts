@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import { anonymous } from '#accounts/acting-user.ts'
 import { collections } from '#content/collections/registry.ts'
+import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import { readBodies } from './body-parsers.ts'
 import type { ContentContext } from './context.ts'
 import { allowOrigins } from './cors.ts'
@@ -29,13 +30,12 @@ export interface ContentAppOptions extends ContentContext {
 
 /** The content system's host. Every answer, errors included, has the shape of Strapi v4. */
 export async function createContentApp(options: ContentAppOptions): Promise<FastifyInstance> {
-  const { log, registerMore, registerBeside, trustProxy, ...context } = options
+  const { log, registerMore, registerBeside, trustProxy = false, ...context } = options
   const identify = createIdentify(context)
   const app = fastify({
     logger: false,
     bodyLimit: 1_048_576,
-    // One hop: what stands further left in the header was written by the caller.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: trustNearestProxy(trustProxy),
     routerOptions: { maxParamLength: 500 },
   })
   app.decorateRequest('actor')

@@ -1,5 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyInstance, fastify } from 'fastify'
+import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import { type Collect, LARGEST_VIEW_BYTES } from '#tracking/page-views/collect.ts'
 
 /** Where pages report that they were viewed, on their own host. */
@@ -16,8 +17,7 @@ export async function createCollectApp(
   const app = fastify({
     logger: false,
     bodyLimit: LARGEST_VIEW_BYTES,
-    // One hop: what stands further left in the header was written by the caller.
-    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
+    trustProxy: trustNearestProxy(trustProxy),
   })
   await app.register(rateLimit, { global: false, cache: 10_000 })
   const checkRate = app.createRateLimit({ max: VIEWS_A_MINUTE, timeWindow: 60_000 })

@@ -4,6 +4,7 @@ import { type CalendarFile, writeCalendar } from '#platform/calendar/write-calen
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { composeNewsMail } from './compose-news-mail.ts'
 import type { CaseMailKind, MailFacts } from './mail-facts.ts'
 
 /**
@@ -20,6 +21,7 @@ export function composeCaseMail(
     readonly writtenAt: Date
   },
 ): Mail {
+  if (kind === 'newsConfirmation') return composeNewsMail(facts, given)
   const { language, values, reference } = facts
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const text = (part: 'subject' | 'title' | 'text') => t(`kinds.${kind}.${part}`, values)

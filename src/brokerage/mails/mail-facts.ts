@@ -1,7 +1,10 @@
 import type { Language } from '#sites/locales.ts'
 
-/** The texts that there are; wording under `caseMails.kinds`. */
-export type CaseMailKind =
+/** The texts that there are. */
+export type CaseMailKind = WordedMailKind | 'newsConfirmation'
+
+/** Those with wording under `caseMails.kinds`. */
+export type WordedMailKind =
   | 'submitted'
   | 'informationNeeded'
   | 'counterOffer'

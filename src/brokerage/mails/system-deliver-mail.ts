@@ -1,14 +1,16 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import type { MailAttachment } from '#platform/mail/mail.ts'
+import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { readFile } from '../files/read-file.ts'
 import { readLineDocument } from '../papers/line-documents.ts'
 import { unsealFrom } from '../seals.ts'
 import { composeCaseMail } from './compose-case-mail.ts'
+import { deliverMailJob } from './deliver-mail-job.ts'
 import type { MailFacts } from './mail-facts.ts'
-import { outgoingMails } from './tables.ts'
+import { mayHaveBeenTaken } from './may-have-been-taken.ts'
+import { type OutgoingMail, outgoingMails } from './tables.ts'
 
 const system: ActingUser = { kind: 'system' }
 
@@ -21,21 +23,18 @@ const system: ActingUser = { kind: 'system' }
 export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<void> {
   const row = await beginTry(desk, mailId)
   if (row === undefined) return
-  const facts = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
-  const { brandName } = await desk.company()
-  const mail = composeCaseMail(row.kind, facts, {
-    brandName,
-    attachments: await readAttachments(desk, facts),
-    messageId: row.messageId,
-    writtenAt: row.createdAt,
-  })
-  await desk.mailer.sendMail(mail)
+  try {
+    await desk.mailer.sendMail(await compose(desk, row))
+  } catch (error) {
+    await noteFailure(desk, row, { isOver: !mayHaveBeenTaken(error) })
+    throw error
+  }
   await desk.db.transaction(async (transaction) => {
     const now = desk.clock.now()
     const [sent] = await transaction
       .update(outgoingMails)
       .set({ state: 'sent', sentAt: now })
-      .where(and(eq(outgoingMails.id, mailId), eq(outgoingMails.state, 'waiting')))
+      .where(and(eq(outgoingMails.id, mailId), ne(outgoingMails.state, 'sent')))
       .returning({ applicationId: outgoingMails.applicationId })
     if (!sent?.applicationId) return
     const { applicationId } = sent
@@ -48,36 +47,66 @@ export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<
   })
 }
 
-/** Long enough for any mail server to take a message, so that nobody else sends it meanwhile. */
-const TRY_SECONDS = 15
-
-async function beginTry({ db, clock }: BrokerageDesk, mailId: number) {
-  const now = clock.now()
-  const [row] = await db
-    .update(outgoingMails)
-    .set({ triedAt: now, tries: sql`${outgoingMails.tries} + 1` })
-    .where(
-      and(
-        eq(outgoingMails.id, mailId),
-        eq(outgoingMails.state, 'waiting'),
-        or(
-          isNull(outgoingMails.triedAt),
-          lt(outgoingMails.triedAt, new Date(now.getTime() - TRY_SECONDS * 1000)),
-        ),
-      ),
-    )
-    .returning()
-  if (row !== undefined) return row
-  if (await isWaiting(db, mailId)) throw new Error('The mail is being sent: look again later.')
-  return undefined
+async function compose(desk: BrokerageDesk, row: OutgoingMail): Promise<Mail> {
+  const facts = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
+  const { brandName } = await desk.company()
+  return composeCaseMail(row.kind, facts, {
+    brandName,
+    attachments: await readAttachments(desk, facts),
+    messageId: row.messageId,
+    writtenAt: row.createdAt,
+  })
 }
 
-async function isWaiting(db: BrokerageDesk['db'], mailId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ state: outgoingMails.state })
-    .from(outgoingMails)
-    .where(eq(outgoingMails.id, mailId))
-  return row?.state === 'waiting'
+/**
+ * Longer than the mailer waits to connect and be greeted (10 s each) and for an answer (30 s), so
+ * that nobody else sends it meanwhile.
+ */
+const TRY_SECONDS = 60
+
+/**
+ * Undefined for a mail that was sent. One that failed is tried again when the office asks for its
+ * job once more. Each run of the job counts as a try, as the job counts them itself.
+ */
+async function beginTry(desk: BrokerageDesk, mailId: number): Promise<OutgoingMail | undefined> {
+  const now = desk.clock.now()
+  const longAgo = new Date(now.getTime() - TRY_SECONDS * 1000)
+  const isDue = and(eq(outgoingMails.id, mailId), ne(outgoingMails.state, 'sent'))
+  const isFree = or(isNull(outgoingMails.triedAt), lt(outgoingMails.triedAt, longAgo))
+  const tries = sql`${outgoingMails.tries} + 1`
+  const [row] = await desk.db
+    .update(outgoingMails)
+    .set({ state: 'waiting', triedAt: now, tries })
+    .where(and(isDue, isFree))
+    .returning()
+  if (row !== undefined) return row
+  const [busy] = await desk.db.update(outgoingMails).set({ tries }).where(isDue).returning()
+  if (busy === undefined) return undefined
+  await noteFailure(desk, busy, { isOver: false })
+  throw new Error('The mail is being sent: look again later.')
+}
+
+/**
+ * A try that is over for certain makes room for the next at once. After the last one the mail
+ * has failed; should somebody else still be sending it, it is sent all the same.
+ */
+async function noteFailure(
+  { db, log }: BrokerageDesk,
+  { id, tries, triedAt }: OutgoingMail,
+  { isOver }: { readonly isOver: boolean },
+): Promise<void> {
+  const isLast = tries > deliverMailJob.retries
+  if (!isOver && !isLast) return
+  // Who took so long that somebody else began ends no try but their own.
+  const isOwnTry = triedAt === null ? undefined : eq(outgoingMails.triedAt, triedAt)
+  await db
+    .update(outgoingMails)
+    .set({ ...(isOver && { triedAt: null }), ...(isLast && { state: 'failed' }) })
+    .where(and(eq(outgoingMails.id, id), ne(outgoingMails.state, 'sent'), isOwnTry))
+    .catch((error: unknown) =>
+      // The error of the mail server is the one to be told.
+      log.warn({ err: error, mailId: id }, 'the end of a try could not be noted'),
+    )
 }
 
 async function readAttachments(

@@ -18,14 +18,16 @@ export const outgoingMails = pgTable(
     applicationId: ref('application_id').references(() => applications.id),
     /** Which text. */
     kind: text().$type<CaseMailKind>().notNull(),
+    /** `failed`: given up with the last try of its job; `sent` if it is asked for again and works. */
     state: text({ enum: MAIL_STATES }).notNull(),
     /** `MailFacts` (address, language, values of the text), encrypted. */
     facts: sealedJson().notNull(),
     /** The Message-ID with which it is always sent, so that a second copy is known as one. */
     messageId: text('message_id').notNull().unique(),
     createdAt: moment('created_at').notNull(),
-    /** When the last try began; committed before anything is sent. */
+    /** When the last try began; committed before anything is sent. Null once it failed for certain. */
     triedAt: moment('tried_at'),
+    /** Runs of the job, also those that found somebody else sending it. */
     tries: integer().notNull().default(0),
     sentAt: moment('sent_at'),
   },

@@ -130,7 +130,10 @@ export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
             [t('fields.creditor'), `${company.legalName}, ${company.address}`],
             [t('fields.creditorId'), company.creditorId],
             [t('fields.mandateReference'), facts.mandateReference ?? ''],
-            [t('fields.paymentKind'), t('fields.recurring')],
+            [
+              t('fields.paymentKind'),
+              t(facts.frozen.price.period === 'once' ? 'fields.oneOff' : 'fields.recurring'),
+            ],
             [t('fields.accountHolder'), accountHolder ?? holderOf(facts.contact)],
             ...(address ? [[t('fields.address'), showAddress(address)] as const] : []),
             [t('fields.iban'), iban ?? ''],

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
+import { askedStart } from '#insurance/application/asked-start.ts'
 import { freezeApplication } from '#insurance/application/freeze-application.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
@@ -64,6 +65,41 @@ function piecesOf(paper: ReactElement) {
   }
   look(flattenPaper(paper), undefined, undefined)
   return pieces
+}
+
+/** The rows of all tables of a paper. */
+function rowsOf(paper: ReactElement): readonly (readonly [string, string])[] {
+  const pieces = piecesOf(paper)
+  return pieces.flatMap(({ tag, text }, index) =>
+    tag === 'TH' ? [[text, pieces[index + 1]?.text ?? ''] as const] : [],
+  )
+}
+
+/** An order with these answers, and the contract that comes of it. */
+function contractOf(
+  id: keyof typeof lines,
+  language: Language,
+  answers: Readonly<Record<string, unknown>>,
+) {
+  const asOf = isoDateOf('2026-11-15')
+  const line = lines[id]
+  const { tier } = line.definition.reference
+  const frozen = freezeApplication(line, {
+    ...{ answers: completeAnswers(line, asOf, answers), tier, language, asOf },
+  })
+  if (frozen.outcome !== 'frozen') throw new Error(JSON.stringify(frozen))
+  const { application } = frozen
+  const { instalmentCents, price } = application
+  const startDate = askedStart(line.definition, application.answers) ?? asOf
+  const terms = { priceCents: price.cents, pricePeriod: price.period, instalmentCents, startDate }
+  return {
+    application,
+    facts: {
+      ...policyFacts,
+      policy: { ...policy, ...terms },
+      details: policyDetails(contact, application),
+    },
+  }
 }
 
 describe.each(LANGUAGES)('papers in %s', (language) => {
@@ -176,7 +212,98 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(invoice(19)).toEqual(
       expect.arrayContaining([context.amount(1150), `${company.legalName}, ${company.address}`]),
     )
-    expect(invoice(0)).toContain(context.t('invoice.exempt'))
+    expect(invoice(0).join(' ')).toContain(context.t('invoice.exempt'))
+  })
+
+  it.each(['2026-11-20', '2026-12-31', '2027-02-01'])(
+    'say what is paid first as the quote did, and then what is paid each month, from %s on',
+    (startDate) => {
+      const { facts, application } = contractOf('expat-short-term', language, {
+        ...{ startDate, arrivalDate: startDate },
+      })
+      const { value } = application.facts.find(({ code }) => code === 'firstPayment') ?? {}
+      const [first, each] = [Number(value), application.instalmentCents].map(context.amount)
+      for (const code of ['policy', 'invoice', 'sepaPreNotification'] as const) {
+        const rows = rowsOf(policyPaper(code, context, facts))
+        const name = context.t(code === 'policy' ? 'fields.firstPayment' : 'fields.amount')
+        const later = rows.find((row) => row[0] === context.t('fields.laterPayment'))?.[1]
+        if (first === each) {
+          expect([code, later]).toEqual([code, undefined])
+        } else {
+          expect([code, ...rows.filter((row) => row[0] === name), later]).toEqual([
+            ...[code, [name, first], each],
+          ])
+        }
+      }
+      const said = (code: 'invoice' | 'sepaPreNotification') =>
+        piecesOf(policyPaper(code, context, facts))
+          .map(({ text }) => text)
+          .join(' ')
+      const span = first === each ? 'p1' : 'part'
+      expect(said('invoice')).toContain(context.t(`invoice.${span}`))
+      expect(said('sepaPreNotification')).toContain(context.t(`sepaPreNotification.${span}`))
+    },
+  )
+
+  it('count the first payment from the day on which cover really begins', () => {
+    const { facts } = contractOf('expat-short-term', language, { startDate: '2026-11-16' })
+    const later = { ...facts, policy: { ...facts.policy, startDate: '2026-11-30' } }
+    const rows = rowsOf(policyPaper('invoice', context, later))
+    expect(rows).toContainEqual([context.t('fields.amount'), context.amount(2_40)])
+  })
+
+  it('say that what is paid once is paid once', () => {
+    const trip = { mode: 'singleTrip', tripFrom: '2027-06-01', tripTo: '2027-06-10' }
+    const { facts, application } = contractOf('travel-health', language, trip)
+    const mandate = sepaMandate(context, {
+      ...{ reference: 'FA-1', submittedAt: policy.createdAt, contact, delivered: [] },
+      ...{ frozen: application, mandateReference: 'MANDATE-FA-1' },
+    })
+    expect(rowsOf(mandate)).toContainEqual([
+      context.t('fields.paymentKind'),
+      context.t('fields.oneOff'),
+    ])
+    const notice = piecesOf(policyPaper('sepaPreNotification', context, facts))
+    expect(notice.map(({ text }) => text)).toContain(context.t('sepaPreNotification.once'))
+    const invoice = piecesOf(policyPaper('invoice', context, facts)).map(({ text }) => text)
+    expect(invoice.join(' ')).toContain(context.t('invoice.once'))
+  })
+
+  it('name everybody who is insured, each with the own date of birth', () => {
+    const { facts } = contractOf('expat-short-term', language, {
+      dependants: [{ relation: 'spouse', birthDate: '1996-01-02' }],
+      dependantNames: [{ firstName: 'Rui', lastName: 'Costa', birthDate: '1996-01-02' }],
+    })
+    const born = (name: string, date: string, { t, day } = context) => [
+      t('fields.insured'),
+      t('insuredPerson', { name, date: day(date) }),
+    ]
+    const rows = rowsOf(policyPaper('policy', context, facts))
+    expect(rows).toContainEqual(born('Ana Sousa', '1998-11-15'))
+    expect(rows).toContainEqual(born('Rui Costa', '1996-01-02'))
+    const certificate = policyPaper('visaCertificate', context, facts)
+    const said = piecesOf(certificate).map(({ text }) => text)
+    for (const each of new Set<Language>([language, 'de', 'en'])) {
+      const official = paperContext(each, company)
+      expect(rowsOf(certificate)).toContainEqual(born('Rui Costa', '1996-01-02', official))
+      expect(said).toContain(official.t('visaCertificate.several'))
+      expect(said).not.toContain(official.t('visaCertificate.p1'))
+    }
+  })
+
+  it('show the policyholder’s own date of birth where a child is insured', () => {
+    const { facts } = contractOf('dental', language, {
+      ...{ birthDate: '2016-05-05', policyholderBirthDate: '1985-01-01' },
+      ...{ insuredFirstName: 'Eva', insuredLastName: 'Reis' },
+    })
+    const rows = rowsOf(policyPaper('policy', context, facts))
+    expect(rows).toContainEqual([context.t('fields.birthDate'), context.day('1985-01-01')])
+    expect(rows.filter(([name]) => name === context.t('fields.insured'))).toEqual([
+      [
+        context.t('fields.insured'),
+        context.t('insuredPerson', { name: 'Eva Reis', date: context.day('2016-05-05') }),
+      ],
+    ])
   })
 
   it('the SEPA mandate has the parts that the rulebook asks for', () => {
@@ -185,6 +312,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       submittedAt: new Date('2026-11-15T12:00:00Z'),
       contact,
       frozen: {
+        price: { cents: 7200, currency: 'EUR', period: 'month' },
         answers: { address, mandateSignature: { name: 'Ana Sousa', method: 'typed' } },
         record: [{ entries: [{ path: 'iban', answer: 'DE89 3704 0044 0532 0130 00' }] }],
       },

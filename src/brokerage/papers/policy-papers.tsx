@@ -6,6 +6,7 @@ import { maskIdentifier } from '../mask.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 import { holderOf } from './application-papers.tsx'
+import { firstPaymentOf } from './first-payment.ts'
 import { type PaperContext, paperContext } from './paper-context.ts'
 import { sheet } from './sheet.tsx'
 import { showAddress } from './show-address.ts'
@@ -58,7 +59,7 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
               const title = each.t('visaCertificate.title')
               return (
                 <Section key={each.language} title={title} language={each.language} whole>
-                  <Paragraph>{each.t('visaCertificate.p1')}</Paragraph>
+                  <Paragraph>{each.t(visaConfirmation(facts.details))}</Paragraph>
                   <Facts rows={rowsOf(code, each, words)} />
                 </Section>
               )
@@ -83,9 +84,18 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
 function introduction(
   code: Exclude<PolicyPaperCode, 'policy'>,
   { t }: PaperContext,
-  { insuranceTaxPercent: tax }: PolicyPaperFacts,
+  { policy, details, insuranceTaxPercent: tax }: PolicyPaperFacts,
 ): string {
-  return code === 'invoice' && tax === 0 ? t('invoice.exempt') : t(`${code}.p1`, { tax })
+  if (code === 'visaCertificate') return t(visaConfirmation(details))
+  if (code !== 'invoice' && code !== 'sepaPreNotification') return t(`${code}.p1`)
+  const { span } = firstPaymentOf(policy, details)
+  const about = t(span === 'whole' ? `${code}.p1` : `${code}.${span}`)
+  if (code === 'sepaPreNotification') return about
+  return `${about} ${tax === 0 ? t('invoice.exempt') : t('invoice.taxed', { tax })}`
+}
+
+function visaConfirmation({ insured = [] }: PolicyDetails) {
+  return insured.length > 1 ? 'visaCertificate.several' : 'visaCertificate.p1'
 }
 
 /** What embassies and authorities read, besides the language of the paper itself. */
@@ -109,15 +119,19 @@ function rowsOf(
       t(code === 'membershipConfirmation' ? 'fields.member' : 'fields.holder'),
       holderOf(details.contact),
     ],
-    ...(details.facts.birthDate
-      ? [[t('fields.birthDate'), day(details.facts.birthDate)] as const]
+    ...(details.holderBirthDate
+      ? [[t('fields.birthDate'), day(details.holderBirthDate)] as const]
       : []),
     ...(details.address ? [[t('fields.address'), showAddress(details.address)] as const] : []),
+    ...(code === 'policy' || code === 'visaCertificate' ? insuredRows(context, details) : []),
     [t('fields.product'), `${facts.productName}, ${facts.tierName}`],
     [t('fields.start'), day(policy.startDate)],
     ...(policy.endDate ? [[t('fields.end'), day(policy.endDate)] as const] : []),
   ]
-  const amount = [t('fields.amount'), context.amount(policy.instalmentCents)] as const
+  const first = firstPaymentOf(policy, details)
+  const amount = [t('fields.amount'), context.amount(first.cents)] as const
+  const regular = context.amount(policy.instalmentCents)
+  const later = first.span === 'part' ? [[t('fields.laterPayment'), regular] as const] : []
   const issued: (readonly [string, string])[] = [
     [t('fields.issued'), day(policy.contractDate)],
     [t('fields.issuer'), `${company.legalName}, ${company.address}`],
@@ -127,6 +141,7 @@ function rowsOf(
     return [
       ...who.slice(0, 2),
       amount,
+      ...later,
       [t('fields.firstDebit'), day(firstDebit(policy))],
       ...(iban ? [[t('fields.iban'), maskIdentifier(iban)] as const] : []),
       [t('fields.creditor'), company.legalName],
@@ -136,11 +151,12 @@ function rowsOf(
   }
   if (code === 'invoice') {
     const tax = facts.insuranceTaxPercent
-    const contained = divideHalfUp(policy.instalmentCents * tax, 100 + tax)
+    const contained = divideHalfUp(first.cents * tax, 100 + tax)
     return [
       ...who,
       amount,
       ...(tax > 0 ? [[t('fields.tax', { tax }), context.amount(contained)] as const] : []),
+      ...later,
       ...issued,
     ]
   }
@@ -149,11 +165,20 @@ function rowsOf(
     ...who,
     [t('fields.contractDate'), day(policy.contractDate)],
     [t('fields.price'), context.price(policy.priceCents, policy.pricePeriod)],
-    [t('fields.instalment'), context.amount(policy.instalmentCents)],
+    ...(first.span === 'part'
+      ? [[t('fields.firstPayment'), context.amount(first.cents)] as const, ...later]
+      : [[t('fields.instalment'), regular] as const]),
     ...(policy.withdrawUntil
       ? [[t('fields.withdrawUntil'), day(policy.withdrawUntil)] as const]
       : []),
   ]
+}
+
+function insuredRows({ t, day }: PaperContext, { insured = [] }: PolicyDetails) {
+  return insured.map(({ name, birthDate }) => {
+    const shown = birthDate ? t('insuredPerson', { name, date: day(birthDate) }) : name
+    return [t('fields.insured'), shown] as const
+  })
 }
 
 /** Announced fourteen days ahead, and not before cover begins. */

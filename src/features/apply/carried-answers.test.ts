@@ -2,11 +2,13 @@ import { expect, test } from 'vitest'
 import type { PrepareContext } from '#blocks/prepare-context.ts'
 import type { CardControl } from '#blocks/quote-card/card-setup.ts'
 import { makeCard } from '#blocks/quote-card/make-card.ts'
+import { quoteForCard } from '#blocks/quote-card/quote-for-card.ts'
 import { pathOf } from '#insurance/figures/change-reference.ts'
-import { loadRatedLine } from '#insurance/lines/load-line.ts'
+import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { readPrefill } from './prefill.ts'
+import { priceView } from './price-view.ts'
 
 const asOf = isoDateOf('2026-11-15')
 const context = {
@@ -51,5 +53,25 @@ test.each(LINE_IDS)('the application of %s opens with every answer of its card',
       const { id } = path.item
       expect(new Set(entries.map((entry) => entry[id])), key).toEqual(new Set([value]))
     } else expect(answer, key).toBe(value)
+  }
+})
+
+test.each(LINE_IDS)('the application of %s goes on with the price of its card', async (id) => {
+  const [line, wording, { setup }] = await Promise.all([
+    loadRatedLine(id),
+    loadWording(id, 'en'),
+    makeCard({ line: id }, context),
+  ])
+  // One answer after the other, because all of them moved at once may be refused.
+  for (const control of setup.controls.filter(({ key }) => !AVERAGES.includes(key))) {
+    const said = Object.fromEntries(
+      setup.controls.map((each) => [each.key, each === control ? moved(each) : each.value]),
+    )
+    const card = quoteForCard(line, wording, setup, said)
+    if (card.outcome !== 'quoted') continue
+    const { answers, tier } = readPrefill(line.definition, new URLSearchParams(said), asOf)
+    const question = { line, wording, language: 'en', answers, tier, asOf } as const
+    const { price } = priceView(question)
+    expect(price, control.key).toMatchObject({ amount: card.price.replace(/\.00$/, '') })
   }
 })

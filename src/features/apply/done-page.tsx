@@ -13,6 +13,8 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
   const t = useWording('apply')
   const locale = useLocale()
   const { sent } = data
+  // Who waits for no answer has been accepted.
+  const isAccepted = !data.dates.some(({ kind }) => kind === 'answer')
   const price = formatMoney(sent.priceCents, locale)
   useEffect(() => track({ name: 'application_submitted', line: data.line }), [data.line])
   useEffect(() => forgetTyped(data.base), [data.base])
@@ -48,7 +50,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
         <ol className="apply-dates">
           <li>
             <strong>{t('done.now')}</strong>
-            {t('done.mail')}
+            {isAccepted ? t('done.policy') : t('done.mail')}
           </li>
           {data.dates.map(({ kind, date }) => (
             <li key={kind}>
@@ -67,9 +69,11 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
           <Button href={data.accountHref} iconStart={<UserIcon />}>
             {t('done.account')}
           </Button>
-          <Button href={`${data.base}/calendar.ics`} variant="secondary">
-            {t('done.calendar')}
-          </Button>
+          {data.dates.length > 0 && (
+            <Button href={`${data.base}/calendar.ics`} variant="secondary">
+              {t('done.calendar')}
+            </Button>
+          )}
         </div>
         <h2>{t('done.questions')}</h2>
         <ContactLinks contact={data.contact} subject={data.reference} />

@@ -57,6 +57,21 @@ describe('the price beside a page', () => {
     expect(view.price).toMatchObject({ kind: 'from', amount: '€2.50', period: 'month' })
     expect(view.said).toMatchObject([{ step: 'home', text: '86150' }])
   })
+  it('takes in what was said so far', () => {
+    const view = priceView({ ...question, answers: { sqm: '120' }, tier: undefined })
+    const whole = priceView({ ...question, answers: { ...profile, sqm: '120' }, tier: undefined })
+    if (whole.price.kind !== 'exact') throw new Error('no price')
+    const { amount, period } = whole.price
+    expect(view.price).toEqual({ kind: 'soFar', amount, period })
+    // What cannot be read is asked again and moves nothing.
+    const odd = priceView({ ...question, answers: { sqm: 'big' }, tier: undefined })
+    expect(odd.price).toMatchObject({ kind: 'from', amount: '€2.50' })
+  })
+  it('stands beside no number that says nothing alone', () => {
+    const { said } = priceView({ ...question, answers: profile, tier: undefined })
+    const texts = said.flatMap(({ text }) => text.split(' · '))
+    expect(texts.filter((text) => /^\d{1,4}$/.test(text))).toEqual([])
+  })
   it('is exact then, and follows the package', () => {
     const basic = priceView({ ...question, answers: profile, tier: undefined })
     const premium = priceView({ ...question, answers: profile, tier: 'premium' })
@@ -108,6 +123,29 @@ describe('a page of questions', () => {
     const [person] = model({ ...profile, person: { email: 'x' } }, 'person').inputs
     const email = person?.parts?.find(({ name }) => name === 'person.email')
     expect(email).toMatchObject({ value: 'x', errors: [expect.any(String)] })
+  })
+  it('begins with what was said for the price', () => {
+    const [address] = model(profile, 'address', false).inputs
+    const values = address?.parts?.map(({ id, value }) => [id, value])
+    expect(values).toContainEqual(['pc', '86150'])
+    expect(values).toContainEqual(['street', undefined])
+  })
+  it('tells at once that an answer contradicts the price', () => {
+    const home = { street: 'Maxstraße', houseNo: '1', city: 'Augsburg', state: 'BY' }
+    const postcode = (pc: string) => {
+      const answers = { ...profile, address: { ...home, pc } }
+      const [address] = model(answers, 'address', false).inputs
+      return address?.parts?.find(({ id }) => id === 'pc')
+    }
+    expect(postcode('86150')?.errors).toEqual([])
+    expect(postcode('10115')).toMatchObject({
+      value: '10115',
+      errors: [
+        'This differs from what you said for the price: 86150. Change it there if it is not right.',
+      ],
+    })
+    const contradictory = { ...profile, address: { ...home, pc: '10115' } }
+    expect(flowOf(contradictory, 'basic').current.id).toBe('address')
   })
   it('draws no entry of a list that may be left out', async () => {
     const dogs = await loadRatedLine('dog-liability')

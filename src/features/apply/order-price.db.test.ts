@@ -84,3 +84,14 @@ test('a short trip cannot be withdrawn from, and no page says that it can', asyn
   expect(await send('review')).toBe('/done')
   expect(await open('done')).toMatchObject({ page: 'done', sent: { withdrawalDays: 0 } })
 })
+
+test('another postcode for the price leads back to the address, and sells nothing before', async () => {
+  const { send, open } = await applicantFor('household', 'basic', {})
+  await send('plans', { tier: 'basic' })
+  const home = { pc: '10115', mainResidence: 'yes', _shown: 'pc mainResidence', _from: 'review' }
+  expect(await send('home', home)).toBe('/address')
+  expect(await send('review')).toBe('/address')
+  expect(JSON.stringify(await open('address'))).toContain(
+    'This differs from what you said for the price: 10115.',
+  )
+})

@@ -13,6 +13,12 @@ import type { ProgressView } from './progress-view.ts'
 import type { ReviewSection } from './review-view.ts'
 import type { ScreenModel } from './screen-model.ts'
 
+/** What a tab or a bookmark calls a page: its step first, because every page has the product's name. */
+export function pageTitle(page: PageData): string {
+  const step = 'progress' in page ? page.progress.steps[page.progress.current]?.label : undefined
+  return step ? `${step} · ${page.product}` : page.product
+}
+
 /** What every page of a journey knows. */
 export interface JourneyFrame {
   readonly line: LineId

@@ -1,6 +1,6 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
-import type { PriceView } from './price-view.ts'
+import type { PriceView, ShownPrice } from './price-view.ts'
 
 /** What it costs as far as we know, why, and what was said so far. */
 export function PricePanel({ view, base }: { view: PriceView; base: string }) {
@@ -13,13 +13,10 @@ export function PricePanel({ view, base }: { view: PriceView; base: string }) {
         <p className="apply-price__open">{t('price.open')}</p>
       ) : (
         <p className="apply-price__amount" aria-live="polite">
-          {price.kind === 'from' && <span>{t('price.from')} </span>}
-          <strong>{price.amount}</strong> <span>{t(`price.${price.period}`)}</span>
+          <Amount price={price} />
         </p>
       )}
-      {price.kind === 'from' && (
-        <p className="apply-price__note">{t('price.profile', { profile: price.profile })}</p>
-      )}
+      <PriceNote price={price} className="apply-price__note" />
       {price.kind === 'exact' && <p className="apply-price__note">{price.tier}</p>}
       {view.said.length > 0 && (
         <dl className="apply-price__said">
@@ -51,4 +48,37 @@ export function PricePanel({ view, base }: { view: PriceView; base: string }) {
       </p>
     </div>
   )
+}
+
+type KnownPrice = Exclude<ShownPrice, { kind: 'none' }>
+
+/** "from €4.94 a month": what kind of price it is, the price, what it pays for. */
+export function Amount({ price }: { price: KnownPrice }) {
+  const t = useWording('apply')
+  return (
+    <>
+      {price.kind === 'from' && (
+        <span>{price.isMinimum ? t('price.from') : t('price.example')} </span>
+      )}
+      {price.kind === 'soFar' && <span>{t('price.soFar')} </span>}
+      <strong>{price.amount}</strong> <span>{t(`price.${price.period}`)}</span>
+    </>
+  )
+}
+
+/** What a price rests on before everything is known. */
+export function PriceNote({ price, className }: { price: ShownPrice; className: string }) {
+  const t = useWording('apply')
+  switch (price.kind) {
+    case 'soFar':
+      return <p className={className}>{t('price.soFarNote')}</p>
+    case 'from':
+      return (
+        <p className={className}>
+          {price.isMinimum ? t('price.profile', { profile: price.profile }) : price.profile}
+        </p>
+      )
+    default:
+      return null
+  }
 }

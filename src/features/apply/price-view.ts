@@ -1,13 +1,17 @@
+import type { Field } from '#insurance/fields/field.ts'
 import { showField } from '#insurance/fields/show-field.ts'
+import { bornAt, quoteFields } from '#insurance/figures/change-reference.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import type { RatedPackage } from '#insurance/lines/tariff.ts'
 import { explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
-import { quote } from '#insurance/quote/quote.ts'
+import { type Quote, quote } from '#insurance/quote/quote.ts'
+import { quoteWith } from '#insurance/quote/quote-with.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
+import { ageOfYear } from './birth-year.ts'
 import { computeFlow, type Flow } from './flow.ts'
 
 /** What stands beside every page: the price as far as it is known, and what was said so far. */
@@ -27,12 +31,15 @@ export type ShownPrice =
       readonly tier: string
       readonly factors: readonly { readonly label: string; readonly effect: string }[]
     }
-  /** Not all is known yet: the price of the reference profile, with the profile. */
+  /** Some is known: the price of the reference profile with these answers in it. */
+  | { readonly kind: 'soFar'; readonly amount: string; readonly period: 'month' | 'once' }
+  /** Nothing is known that moves the price: that of the reference profile, with the profile. */
   | {
       readonly kind: 'from'
       readonly amount: string
       readonly period: 'month' | 'once'
       readonly profile: string
+      /** Whether nobody pays less; else it is an example. */
       readonly isMinimum: boolean
     }
   | { readonly kind: 'none' }
@@ -57,7 +64,10 @@ export function priceView(question: PriceQuestion, flow = flowFor(question)): Pr
 }
 
 /** The package chosen, or the one that the answers point at. */
-export function chosenPackage(flow: Flow, tier: string | undefined): RatedPackage | undefined {
+export function chosenPackage(
+  flow: { readonly quote: Quote },
+  tier: string | undefined,
+): RatedPackage | undefined {
   if (flow.quote.outcome !== 'quoted') return undefined
   const { packages, selected } = flow.quote
   return (
@@ -118,6 +128,11 @@ function shownPrice(question: PriceQuestion, flow: Flow): ShownPrice {
   }
   if (flow.quote.outcome !== 'incomplete') return { kind: 'none' }
   const { reference } = line.definition
+  const soFar = packageSoFar(question, flow)
+  if (soFar && soFar.price.cents !== reference.priceCents) {
+    const { cents, period } = soFar.price
+    return { kind: 'soFar', amount: showCents(cents, language), period }
+  }
   return {
     kind: 'from',
     amount: showCents(reference.priceCents, language),
@@ -125,6 +140,24 @@ function shownPrice(question: PriceQuestion, flow: Flow): ShownPrice {
     profile: wording.line.reference,
     isMinimum: reference.isMinimum,
   }
+}
+
+/** The price that the card of the product page shows for the same answers. */
+function packageSoFar(
+  { line, answers, tier, asOf }: PriceQuestion,
+  { journey }: Flow,
+): RatedPackage | undefined {
+  const wrong = new Set(journey.errors.map(({ path }) => path.split('.', 1)[0]))
+  const given = quoteFields(line.definition).flatMap((field): [string, unknown][] => {
+    const answer = answers[field.id]
+    // A card asks for the age alone, which leaves a date of birth with nothing but its year.
+    const born = ageOfYear(answer, asOf)
+    if (born) return [[field.id, bornAt(field, born.age, asOf)]]
+    return answer === undefined || wrong.has(field.id) ? [] : [[field.id, answer]]
+  })
+  if (given.length === 0) return undefined
+  const quoted = quoteWith(line, Object.fromEntries(given), { today: asOf })
+  return chosenPackage({ quote: quoted }, tier)
 }
 
 function referencePeriod(line: RatedLine, asOf: IsoDate): 'month' | 'once' {
@@ -147,14 +180,20 @@ function saidSoFar({ wording, language }: PriceQuestion, flow: Flow): PriceView[
         .filter(({ kind }) => !['list', 'person', 'company', 'address'].includes(kind))
         .map((field) => {
           const copy = copyOfField(field, wording)
-          const shown = showField(field, answers[field.id], {
+          const answer = answers[field.id]
+          const shown = showField(field, answer, {
             ...{ language, copy, shared: wording.shared },
           })
-          // "Yes" alone says nothing without its question.
-          return field.kind === 'yesNo' ? '' : shown
+          return saysNothingAlone(field, answer, shown) ? '' : shown
         })
         .filter((text) => text !== '')
       return { step: step.id, title: copyOfStep(step.id, wording).title, text: texts.join(' · ') }
     })
     .filter(({ text }) => text !== '')
+}
+
+/** "Yes", "2" or "Nothing" without its question. A postcode is known by its five digits. */
+function saysNothingAlone({ kind }: Field, answer: unknown, shown: string): boolean {
+  if (kind === 'yesNo' || answer === '0') return true
+  return kind !== 'postcode' && /^[\d\s.,]+$/.test(shown)
 }

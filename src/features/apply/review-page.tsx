@@ -62,7 +62,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
           </div>
           {plan.period === 'month' && (
             <div>
-              <dt>{t('review.debited', { interval: data.interval })}</dt>
+              <dt>{t('review.debited', { interval: withinSentence(data.interval) })}</dt>
               <dd>{data.instalment}</dd>
             </div>
           )}
@@ -85,4 +85,9 @@ export function ReviewPage({ data }: { data: ReviewData }) {
       </section>
     </StepLayout>
   )
+}
+
+/** The answer's own words, as the end of a sentence: "every month". */
+function withinSentence(text: string): string {
+  return text.charAt(0).toLocaleLowerCase() + text.slice(1)
 }

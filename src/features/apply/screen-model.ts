@@ -1,10 +1,11 @@
 import { type Answers, holds } from '#insurance/conditions/evaluate.ts'
 import { copyOfPart, type FieldCopy } from '#insurance/fields/copy.ts'
 import type { Field, ListField } from '#insurance/fields/field.ts'
-import type { FieldError } from '#insurance/fields/field-kind.ts'
+import type { ErrorCode, FieldError } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import { showError } from '#insurance/fields/show-field.ts'
 import { type Option, showOptions } from '#insurance/fields/show-options.ts'
+import { carriedInto } from '#insurance/journey/carried-into.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -95,9 +96,13 @@ function withoutAdvice(input: ScreenInput, answers: Answers): ScreenInput {
 const ONE_QUESTION: readonly Field['kind'][] = ['choice', 'severalChoices', 'yesNo']
 
 function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenInput {
-  const { raw, flow } = request
-  const value = flow.journey.answers[field.id] ?? raw[field.id]
-  const problems = request.check ? problemsOf(flow.journey, field.id) : []
+  const { raw, flow, definition, asOf } = request
+  const { answers } = flow.journey
+  const given = answers[field.id] ?? raw[field.id]
+  const value = given ?? carriedInto(definition.agrees, field, answers, asOf)
+  const problems = problemsOf(flow.journey, field.id).filter(
+    ({ code }) => request.check || CONTRADICTIONS.includes(code),
+  )
   const say = (path: string) =>
     problems
       .filter((problem) => problem.path === path)
@@ -110,6 +115,15 @@ function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenIn
       )
   return build(request, field, field.id, copy, value, say)
 }
+
+/** Told at once: they come about when an answer on another page is changed. */
+const CONTRADICTIONS: readonly ErrorCode[] = [
+  'differs',
+  'differsInAge',
+  'differsInCount',
+  'alreadyPast',
+  'stillAhead',
+]
 
 function problemsOf(journey: Flow['journey'], id: string): FieldError[] {
   const isOf = (path: string) => path === id || path.startsWith(`${id}.`)

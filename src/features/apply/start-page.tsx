@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { StartData } from './page-data.ts'
+import { Amount, PriceNote } from './price-panel.tsx'
 import { forgetTyped } from './typed.ts'
 
 /** Before the first question: what it is, what it costs, who we are (VersVermV § 15, VVG § 60). */
@@ -21,13 +22,10 @@ export function StartPage({ data }: { data: StartData }) {
         <p className="apply__intro">{data.summary}</p>
         {price.price.kind !== 'none' && (
           <p className="apply-price__amount">
-            {price.price.kind === 'from' && <span>{t('price.from')} </span>}
-            <strong>{price.price.amount}</strong> <span>{t(`price.${price.price.period}`)}</span>
+            <Amount price={price.price} />
           </p>
         )}
-        {price.price.kind === 'from' && (
-          <p className="apply__small">{t('price.profile', { profile: price.price.profile })}</p>
-        )}
+        <PriceNote price={price.price} className="apply__small" />
         <p className="apply__small">
           {t.rich('start.broker', {
             name: information.legalName,

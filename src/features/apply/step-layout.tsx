@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, ArrowRightIcon, ChevronUpIcon } from '#ui/icons/icons.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
 import type { StepFrame } from './page-data.ts'
-import { PricePanel } from './price-panel.tsx'
+import { Amount, PricePanel } from './price-panel.tsx'
 import type { PriceView } from './price-view.ts'
 
 /** Every page between the first question and the order: progress, the page, the price beside it. */
@@ -55,20 +55,12 @@ function PhoneBar(props: {
 }) {
   const t = useWording('apply')
   const { price } = props.price
-  const period = price.kind === 'none' ? 'month' : price.period
   return (
     <div className="apply-bar">
       <details className="apply-bar__details">
         <summary>
           <span className="apply-bar__price">
-            {price.kind === 'from' && <small>{t('price.from')} </small>}
-            {price.kind === 'none' ? (
-              t('price.open')
-            ) : (
-              <>
-                <strong>{price.amount}</strong> <small>{t(`price.${period}`)}</small>
-              </>
-            )}
+            {price.kind === 'none' ? t('price.open') : <Amount price={price} />}
           </span>
           <span className="apply-bar__more">
             {t('price.details')} <ChevronUpIcon />

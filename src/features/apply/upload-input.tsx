@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
 import { type SizeProblem, takeBackLarge } from '#platform/files/upload-limits.ts'
@@ -15,6 +15,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
   const { name } = input
   const form = uploadFormId(name)
   const [refusal, setRefusal] = useState<SizeProblem>()
+  const { box, isNeeded } = useSendButton()
   const send = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const problem = takeBackLarge(currentTarget)
     setRefusal(problem)
@@ -49,9 +50,10 @@ export function UploadInput({ input }: { input: ScreenInput }) {
         </ul>
       )}
       {files.length < (input.mostFiles ?? 1) && (
-        <div className="apply-upload__add">
+        <div className="apply-upload__add" ref={box}>
           <input
             type="file"
+            className="ui-file"
             id={name}
             name="file"
             form={form}
@@ -66,6 +68,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
               {t('upload.camera')}
               <input
                 type="file"
+                className="ui-file"
                 name="file"
                 form={form}
                 accept="image/*"
@@ -74,15 +77,17 @@ export function UploadInput({ input }: { input: ScreenInput }) {
               />
             </label>
           )}
-          <Button
-            type="submit"
-            form={form}
-            variant="secondary"
-            size="small"
-            iconStart={<UploadIcon />}
-          >
-            {t('upload.send')}
-          </Button>
+          {isNeeded && (
+            <Button
+              type="submit"
+              form={form}
+              variant="secondary"
+              size="small"
+              iconStart={<UploadIcon />}
+            >
+              {t('upload.send')}
+            </Button>
+          )}
           <p id={`${name}-formats`} className="ui-field__help">
             {input.accept ? t('upload.csv') : t('upload.formats')}
           </p>
@@ -90,6 +95,20 @@ export function UploadInput({ input }: { input: ScreenInput }) {
       )}
     </fieldset>
   )
+}
+
+/**
+ * With script a file is sent as soon as it is chosen. The button stays for who has none, and for a
+ * file that was chosen before the script ran.
+ */
+function useSendButton() {
+  const box = useRef<HTMLDivElement>(null)
+  const [isNeeded, setIsNeeded] = useState(true)
+  useEffect(() => {
+    const inputs = [...(box.current?.querySelectorAll('input') ?? [])]
+    setIsNeeded(inputs.some(({ files }) => files && files.length > 0))
+  }, [])
+  return { box, isNeeded }
 }
 
 /** One form for each question that takes files; forms cannot stand inside each other. */

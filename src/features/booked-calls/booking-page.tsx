@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,10 +7,12 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { PhoneIcon } from '#ui/icons/icons.tsx'
+import { CalendarIcon, PhoneIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { BookingPage as Page } from './load-booking.ts'
+import { slotInWords } from './slot-days.ts'
 import { SlotPicker } from './slot-picker.tsx'
+import { useChosenSlot } from './use-chosen-slot.ts'
 import { ZoneForm } from './zone-form.tsx'
 
 /** A topic, free times, and who we call. */
@@ -26,6 +29,14 @@ export function BookingPage({
   const { search } = useLocation()
   const isBooking = useNavigation().state === 'submitting'
   const { errors, values, problem } = page
+  const { slot, details, choose } = useChosenSlot(values.slot)
+  const when = slotInWords(page.choice, slot)
+  useEffect(() => {
+    // The list takes the focus when it appears; from the second attempt on it is there already.
+    if (Object.keys(errors).length > 0) {
+      document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
+    }
+  }, [errors])
   const messages = {
     slot: errors.slot && t('checkSlot'),
     name: errors.name && t('checkName'),
@@ -60,15 +71,28 @@ export function BookingPage({
           {t('none')} <a href={writeHref}>{t('write')}</a>. {t('noneLead')}
         </Notice>
       ) : (
-        <Form method="post" className="calls__columns" preventScrollReset>
+        <Form method="post" className="calls__columns" preventScrollReset noValidate>
           <SlotPicker
             choice={page.choice}
             chosen={values.slot}
-            error={messages.slot}
+            error={when ? undefined : messages.slot}
+            onChoose={choose}
             hrefOfPage={hrefOfPage}
           />
           <Card as="section" padding="large" className="calls-details">
-            <h2>{t('details')}</h2>
+            <div className="calls-details__head" ref={details}>
+              <div aria-live="polite">
+                {when && (
+                  <p className="calls-details__when">
+                    <CalendarIcon />
+                    <span>
+                      <span>{when.day},</span> <span>{when.time}</span>
+                    </span>
+                  </p>
+                )}
+              </div>
+              <h2>{t('details')}</h2>
+            </div>
             <TextField
               name="name"
               label={t('name')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { slotDays } from './slot-days.ts'
+import { slotDays, slotInWords } from './slot-days.ts'
 
 const slots = ['2026-11-16T08:00:00Z', '2026-11-16T12:30:00Z', '2026-11-17T08:00:00Z'].map(
   (moment) => ({ startsAt: new Date(moment) }),
@@ -18,6 +18,13 @@ describe('free times', () => {
       ['21:00'],
       ['01:30', '21:00'],
     ])
+  })
+
+  it('are told in words while they are shown', () => {
+    const choice = slotDays(slots, { locale: 'en-de', timeZone: 'Europe/Berlin', page: 1 })
+    const chosen = slotInWords(choice, '2026-11-16T12:30:00.000Z')
+    expect(chosen).toEqual({ day: 'Monday, 16 November', time: '13:30' })
+    expect(slotInWords(choice, '2026-12-24T12:30:00.000Z')).toBeUndefined()
   })
 
   it('come a few days at a time, whatever page is asked for', () => {

@@ -40,3 +40,15 @@ export function slotDays(
     later: shown < pages ? shown + 1 : undefined,
   }
 }
+
+/** "Monday, 16 November" and "13:00"; undefined where the time is not among those shown. */
+export function slotInWords(
+  { days }: SlotChoice,
+  value: string,
+): { readonly day: string; readonly time: string } | undefined {
+  for (const { label, times } of days) {
+    const time = times.find((each) => each.value === value)
+    if (time) return { day: label, time: time.label }
+  }
+  return undefined
+}

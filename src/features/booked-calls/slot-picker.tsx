@@ -6,11 +6,14 @@ export function SlotPicker({
   choice,
   chosen,
   error,
+  onChoose,
   hrefOfPage,
 }: {
   choice: SlotChoice
   chosen?: string
   error?: string | undefined
+  /** A time was chosen; `byTouch` by hand, not by stepping through the times with the keyboard. */
+  onChoose?: (value: string, byTouch: boolean) => void
   hrefOfPage: (page: number) => string
 }) {
   const t = useWording('calls')
@@ -35,6 +38,8 @@ export function SlotPicker({
                     id={index + position === 0 ? 'slot' : undefined}
                     value={time.value}
                     defaultChecked={time.value === chosen}
+                    // Keys that step through radio inputs click without a pointer.
+                    onClick={({ detail }) => onChoose?.(time.value, detail > 0)}
                     required
                   />
                   <span>{time.label}</span>

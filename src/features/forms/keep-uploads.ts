@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inputName, type KeptFile, keptName } from '#blocks/form/form-state.ts'
 import type { FormField } from '#content/form-fields/registry.ts'
 import { checkUpload } from '#platform/files/check-upload.ts'
+import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import { UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
 import { forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
@@ -18,6 +19,8 @@ export type KeptUploads = {
   /** By question: what has arrived, also with an earlier attempt. */
   kept: Record<string, KeptFile[]>
   uploadIds: number[]
+  /** Files were given that may not be stored now. Who is not told of it believes that they arrived. */
+  areRefused: boolean
 }
 
 /** A file that belongs to no message is deleted after a day. */
@@ -35,7 +38,7 @@ export async function keepUploads(
   data: FormData,
   mayStore: (bytes: number) => boolean,
 ): Promise<KeptUploads> {
-  const taken: KeptUploads = { problems: [], kept: {}, uploadIds: [] }
+  const taken: KeptUploads = { problems: [], kept: {}, uploadIds: [], areRefused: false }
   for (const field of fields) {
     if (field.__component === 'fields.upload') {
       await keepField(desk, formUid, field, data, mayStore, taken)
@@ -63,11 +66,13 @@ async function keepField(
   const stored: typeof earlier = []
   for (const file of files.slice(0, Math.max(0, room))) {
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const name = cleanFileName(file.name)
     const checked = checkUpload(bytes)
+    const name = cleanFileName(file.name, checked.ok ? checked.type : undefined)
     if (!checked.ok) problem(checked.refusal, { name, megabytes: UPLOAD_LIMIT_MEGABYTES })
     else if (mayStore(bytes.length)) {
       stored.push(await store(desk, formUid, field.id, { name, bytes, type: checked.type }))
+    } else {
+      taken.areRefused = true
     }
   }
   const all = [...earlier, ...stored]
@@ -128,14 +133,4 @@ async function store(
     await desk.jobs.send(transaction, forgetUpload, { uploadId: inserted.id }, { startAfter })
     return { id: inserted.id, name }
   })
-}
-
-/** What the sender calls it, as far as it can be shown and saved: no path, no control characters. */
-export function cleanFileName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? ''
-  const clean = last
-    .normalize('NFC')
-    .replace(/[\p{C}"<>|:*?]/gu, '')
-    .trim()
-  return (clean || 'file').slice(-120)
 }

@@ -158,6 +158,27 @@ test('too many messages are refused with everything typed', async () => {
   })
 })
 
+test('a file is called by what its bytes are, not by what its sender claims', async () => {
+  const disguised = new File([pdf], 'invoice.exe')
+  await post({ ...good, token: token(), 'a.papers': disguised })
+  const [row] = (await inbox()).rows
+  const message = await readSubmission(place.desk, broker, row?.id ?? 0)
+  expect(message?.files).toMatchObject([{ name: 'invoice.pdf', type: 'application/pdf' }])
+})
+
+test('files beyond the limit are told of: nobody is thanked for what was not kept', async () => {
+  const unfinished = { ...good, 'a.email': 'ana@', 'a.papers': [pdf, pdf] }
+  for (let count = 0; count < 10; count += 1) await post({ ...unfinished, token: token() })
+  const before = await place.countFiles()
+  expect(await post({ ...good, token: token(), 'a.papers': pdf })).toMatchObject({
+    ...{ kind: 'again', status: 429 },
+    state: { stage: 'refused', typed: { name: ['Ana'] }, kept: { papers: [] } },
+  })
+  expect(await place.countFiles()).toBe(before)
+  expect((await inbox()).total).toBe(0)
+  expect((await post({ ...good, token: token() })).kind).toBe('sent')
+})
+
 test('it is deleted with its files when its time is over, and not before', async () => {
   await post({ ...good, token: token(), 'a.papers': pdf })
   const before = await place.countFiles()

@@ -48,7 +48,7 @@ export async function receivePost(
       kept: uploads.kept,
     },
   })
-  if (isFlood) return again('refused', 429)
+  if (isFlood || uploads.areRefused) return again('refused', 429)
   if (problems.length > 0) return again('errors', 422)
   const token = readFormToken(desk.secretKey, form.uid, textOf(data, FORM_INPUTS.token), now)
   if (token === undefined || token.ageMs < LEAST_AGE_MS) return again('check', 200)

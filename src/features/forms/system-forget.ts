@@ -29,8 +29,11 @@ export async function deleteSubmission(desk: Forgetting, submissionId: number): 
   await desk.db.delete(formSubmissions).where(isDue)
 }
 
-async function deleteLooseUpload(desk: Forgetting, uploadId: number): Promise<void> {
+/** Whoever sends the form meanwhile waits for the row. If the store is away it stays, for another try. */
+export async function deleteLooseUpload(desk: Forgetting, uploadId: number): Promise<void> {
   const isLoose = and(eq(formUploads.id, uploadId), isNull(formUploads.submissionId))
-  const [loose] = await desk.db.delete(formUploads).where(isLoose).returning()
-  if (loose !== undefined) await desk.files.delete(loose.storeName)
+  await desk.db.transaction(async (transaction) => {
+    const [loose] = await transaction.delete(formUploads).where(isLoose).returning()
+    if (loose !== undefined) await desk.files.delete(loose.storeName)
+  })
 }

@@ -58,7 +58,7 @@ export function FilesField({ id, error }: { id: string; error: string | undefine
         aria-describedby={shown ? `${id}-help ${id}-error` : `${id}-help`}
         aria-invalid={shown ? true : undefined}
         onChange={({ currentTarget }) => setRefusal(takeBackLarge(currentTarget))}
-        className="account-file"
+        className="ui-file account-file"
       />
     </div>
   )

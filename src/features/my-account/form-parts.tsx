@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
@@ -14,6 +15,10 @@ export function FormMessages({
   labels: Readonly<Record<string, string>>
 }) {
   const t = useWording('account')
+  useEffect(() => {
+    // The list takes the focus when it appears; from the second attempt on it is there already.
+    if (answer) document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
+  }, [answer])
   if (!answer) return null
   const errors = Object.entries(answer.errors).map(([id, check]) => ({
     id,
@@ -36,8 +41,13 @@ export function useChecks(answer: FormAnswer | undefined) {
   const t = useWording('account')
   return (name: string) => {
     const check = answer?.errors[name]
-    return check && t(`checks.${check}`)
+    return check && asSentence(t(`checks.${check}`))
   }
+}
+
+/** In the list above the form the same words follow the field's name. */
+function asSentence(text: string): string {
+  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
 export function EmailField(props: Partial<TextFieldProps>) {

@@ -10,6 +10,7 @@ import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
 import { formatDate, formatMoment } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { originOf } from '#sites/hosts.ts'
+import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { type FileLink, fileLinks } from './file-links.ts'
 import { namesOf, sharedWording } from './policy-names.ts'
@@ -147,12 +148,20 @@ export function cardOf(facts: AccountFacts, policy: PolicyView): PolicyCard {
     line: policy.line,
     ...namesOf(desk, policy, languageOf(facts)),
     state: policy.state,
-    since: formatDate(policy.startDate, locale),
+    since: shortDate(policy.startDate, locale),
     hasBegun: policy.startDate <= desk.today(),
     price: formatMoney(policy.priceCents, locale),
     pricePeriod: policy.pricePeriod,
-    next: next && { code: next.code, date: formatDate(next.date, locale) },
+    next: next && { code: next.code, date: shortDate(next.date, locale) },
     // The newest first: the policy itself is made last.
     files: fileLinks(policy.files.filter(({ kind }) => kind === 'document').toReversed()),
   }
+}
+
+/** 17 Nov 2026: a card has no room for long months. Noon keeps the day in every zone of Europe. */
+function shortDate(day: string, locale: Locale): string {
+  return formatMoment(new Date(`${day}T12:00:00Z`), locale, {
+    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    timeZone: 'Europe/Berlin',
+  })
 }

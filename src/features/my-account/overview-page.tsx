@@ -97,9 +97,7 @@ export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?:
         ) : (
           <h2>{card.tierName}</h2>
         )}
-        <Badge variant={card.state === 'active' ? 'success' : 'neutral'}>
-          {t(`policyStates.${card.state}`)}
-        </Badge>
+        <StateBadge card={card} />
       </header>
       {linked && <p className="account-card__tier">{card.tierName}</p>}
       <dl>
@@ -118,7 +116,7 @@ export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?:
           </dd>
         </div>
         {card.next && (
-          <div>
+          <div className="account-card__wide">
             <dt>{dates(`${card.next.code}.name`)}</dt>
             <dd>{card.next.date}</dd>
           </div>
@@ -127,6 +125,16 @@ export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?:
       {card.files.length > 0 && <FileList files={card.files.slice(0, 3)} />}
     </article>
   )
+}
+
+/** A contract that is agreed but covers nothing yet must not look as if it did. */
+function StateBadge({ card }: { card: PolicyCard }) {
+  const t = useWording('account')
+  const isActive = card.state === 'active'
+  if (isActive && !card.hasBegun) {
+    return <Badge variant="information">{t('card.starts', { date: card.since })}</Badge>
+  }
+  return <Badge variant={isActive ? 'success' : 'neutral'}>{t(`policyStates.${card.state}`)}</Badge>
 }
 
 export function FileList({ files }: { files: readonly FileLink[] }) {

@@ -56,7 +56,7 @@ export function SignInPage({
           <a href="/account/confirm">{t('confirm.again')}</a>
         </p>
       )}
-      <Form method="post" className="account-stack">
+      <Form method="post" className="account-stack" noValidate>
         <EmailField defaultValue={answer?.values['email']} error={check('email')} />
         <PasswordField error={check('password')} />
         {asksCode && <CodeField />}
@@ -69,7 +69,6 @@ export function SignInPage({
           value="link"
           variant="secondary"
           fullWidth
-          formNoValidate
           iconStart={<MailIcon />}
         >
           {t('signIn.link')}
@@ -102,7 +101,7 @@ export function RegisterPage({
       }
     >
       <FormMessages answer={answer} labels={labels} />
-      <Form method="post" className="account-stack">
+      <Form method="post" className="account-stack" noValidate>
         <EmailField
           help={t('register.emailHelp')}
           defaultValue={answer?.values['email']}
@@ -140,7 +139,7 @@ export function ResetRequestPage({ answer }: Answered) {
         </Notice>
       )}
       <FormMessages answer={answer} labels={{ email: t('email') }} />
-      <Form method="post" className="account-stack">
+      <Form method="post" className="account-stack" noValidate>
         <EmailField defaultValue={answer?.values['email']} error={check('email')} />
         <Button type="submit" fullWidth>
           {t('reset.button')}
@@ -160,7 +159,7 @@ export function ResetPage({ answer, code }: Answered & { code: string }) {
       below={<a href="/account/reset">{t('reset.newLink')}</a>}
     >
       <FormMessages answer={answer} labels={{ password: t('newPassword') }} />
-      <Form method="post" className="account-stack">
+      <Form method="post" className="account-stack" noValidate>
         <input type="hidden" name="code" value={code} />
         <PasswordField isNew error={check('password')} />
         <Button type="submit" fullWidth>

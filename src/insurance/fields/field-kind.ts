@@ -39,6 +39,11 @@ export const ERROR_CODES = [
   'notASignature',
   'notGiven',
   'notAnObject',
+  'differs',
+  'differsInAge',
+  'differsInCount',
+  'alreadyPast',
+  'stillAhead',
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

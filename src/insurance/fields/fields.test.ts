@@ -302,6 +302,14 @@ describe('shared wording', () => {
     expect(showError(FIELDS.money, large, context)).toContain('12.000\u00a0€')
     expect(showError(FIELDS.number, large, context)).toContain('12.000.')
   })
+  it('tells what was said elsewhere as an answer to the question', async () => {
+    const shared = await loadSharedCopy('de')
+    const context = { language: 'de', copy: { question: '?' }, shared } as const
+    const say = (path: string, answer: string) =>
+      showError(FIELDS.address, { path, code: 'differs', params: { answer } }, context)
+    expect(say('f.state', 'BY')).toContain('Preis ab: Bayern.')
+    expect(say('f.pc', '86150')).toContain('Preis ab: 86150.')
+  })
   it('knows the parts of every composite', async () => {
     const shared = await loadSharedCopy('fr')
     for (const field of [FIELDS.address, FIELDS.person, FIELDS.company]) {

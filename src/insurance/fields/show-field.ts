@@ -24,11 +24,20 @@ export function showError(field: Field, error: FieldError, context: ShowContext)
     fields = fields.filter((part) => part.id === key)
   }
   const template = copy.errors?.[error.code] ?? context.shared.errors[error.code] ?? error.code
-  return fillIn(template, readableParams(error, fields[0] ?? field, context))
+  const part = fields[0] ?? field
+  const params = readableParams(error, part, context)
+  const answer = error.code === 'differs' ? error.params?.['answer'] : undefined
+  // What was said elsewhere is told as an answer to this question.
+  if (answer !== undefined) params['answer'] = showField(part, answer, { ...context, copy })
+  return fillIn(template, params)
 }
 
 /** Dates and numbers as the reader writes them; the bounds of money with its sign. */
-function readableParams(error: FieldError, field: Field, { language }: ShowContext) {
+function readableParams(
+  error: FieldError,
+  field: Field,
+  { language }: ShowContext,
+): Record<string, string> {
   return Object.fromEntries(
     Object.entries(error.params ?? {}).map(([name, value]) => {
       if (typeof value === 'number') {

@@ -6,6 +6,10 @@ import { group } from '../fields/kinds.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { Stage, Step } from '../lines/step.ts'
 import type { IsoDate } from '../values/iso-date.ts'
+import { checkAgreements } from './check-agreements.ts'
+
+/** What a journey needs of a line. */
+export type Questions = Pick<LineDefinition, 'steps' | 'agrees'>
 
 /** Where somebody stands in a line's questions. Computed from the answers, never stored. */
 export interface Journey {
@@ -35,7 +39,7 @@ export interface JourneyStep {
  * the walk always ends and a loop cannot be written down.
  */
 export function computeJourney(
-  line: Pick<LineDefinition, 'steps'>,
+  line: Questions,
   raw: unknown,
   asOf: IsoDate,
   until: Stage = 'application',
@@ -46,6 +50,7 @@ export function computeJourney(
     if (!isOnPath(step, until, answers, asOf)) continue
     const [asked, missing, errors]: [Field[], string[], FieldError[]] = [[], [], []]
     group.readOn(step.fields, raw, asOf, { answers, missing, errors, asked })
+    checkAgreements(line.agrees, step, { answers, errors }, asOf)
     const done = missing.length === 0 && errors.length === 0
     path.push({ id: step.id, stage: step.stage, asked, missing, errors, done })
   }
@@ -60,14 +65,16 @@ export function computeJourney(
 
 /** The answers alone, without the path: all that a price needs, at a third of the work. */
 export function readAnswers(
-  line: Pick<LineDefinition, 'steps'>,
+  line: Questions,
   raw: unknown,
   asOf: IsoDate,
   until: Stage,
 ): Pick<Journey, 'answers' | 'missing' | 'errors'> {
   const reading: OpenReading = { answers: {}, missing: [], errors: [], asked: undefined }
   for (const step of line.steps) {
-    if (isOnPath(step, until, reading.answers, asOf)) group.readOn(step.fields, raw, asOf, reading)
+    if (!isOnPath(step, until, reading.answers, asOf)) continue
+    group.readOn(step.fields, raw, asOf, reading)
+    checkAgreements(line.agrees, step, reading, asOf)
   }
   return reading
 }

@@ -1,4 +1,5 @@
 import type { Condition } from '../conditions/condition.ts'
+import type { Agreement } from './agreement.ts'
 import type { DocumentCode } from './documents.ts'
 import type { Step } from './step.ts'
 
@@ -26,10 +27,17 @@ export interface LineDefinition {
   readonly withdrawalDays: 0 | 14 | 30
   /** Code of the notice with which there is no right to withdraw (§ 8 (3) VVG: less than a month). */
   readonly noWithdrawalNotice?: string
+  /**
+   * Answers that name the first day of cover, of which the earliest counts; `list.part` is that
+   * part of every entry. Absent: `startDate`.
+   */
+  readonly startsOn?: readonly string[]
   /** Days for which a quote holds. */
   readonly quoteValidDays: number
   /** What the insurer does after submit: 'instant' accepts at once, 'underwriting' looks first. */
   readonly acceptance: 'instant' | 'underwriting'
+  /** Absent where insurers are never asked without the customer's name. */
+  readonly anonymousFirst?: AnonymousInquiry
   /** Whether health data is asked, which needs its own consent (Art. 9 GDPR). */
   readonly healthData: boolean
   /** Packages offered side by side, in the order shown. Every line has at least one. */
@@ -38,6 +46,8 @@ export interface LineDefinition {
   readonly reference: ReferenceProfile
   /** Screens in order; 'quote' before 'application'. */
   readonly steps: readonly Step[]
+  /** Later answers that must fit earlier ones, so that nothing is sold for facts that differ. */
+  readonly agrees?: readonly Agreement[]
   /** Reasons for which the line cannot be had. */
   readonly declines: readonly Rule[]
   /** Reasons for which a person has to look before there is a price. */
@@ -53,6 +63,14 @@ export interface LineDefinition {
     readonly before: readonly DocumentCode[]
     readonly after: readonly DocumentCode[]
   }
+}
+
+/** Insurers are asked about the risk alone, before they learn whose it is. */
+export interface AnonymousInquiry {
+  /** With which answers. */
+  readonly when: Condition
+  /** The steps whose answers they are told; none of them asks who somebody is. */
+  readonly tells: readonly string[]
 }
 
 /** A package on offer. */

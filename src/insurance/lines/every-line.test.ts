@@ -14,6 +14,7 @@ import type { LineCase } from './line-case.ts'
 import { factLabel, factorLabel } from './line-copy.ts'
 import { copyProblems, definitionProblems, strayCopy } from './line-problems.ts'
 import { loadLine } from './load-line.ts'
+import { makeAgree } from './make-agree.ts'
 import { PAYMENT_FACTOR } from './price-builder.ts'
 import { referenceAnswers } from './reference-answers.ts'
 import { LINE_IDS } from './registry.ts'
@@ -193,7 +194,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
           ...sampleAnswers(definition, pick, TODAY),
           ...referenceAnswers(definition, TODAY),
         }
-        const complete = { ...answers, ...fillGaps(answers) }
+        const complete = makeAgree(definition, { ...answers, ...fillGaps(answers) }, TODAY)
         const frozen = freezeApplication(line, {
           answers: complete,
           tier: definition.reference.tier,

@@ -1,5 +1,8 @@
 import { CONDITION_WORDS, type Condition, fieldsOf } from '../conditions/condition.ts'
+import type { Field } from '../fields/field.ts'
+import { partsOf } from '../fields/kinds.ts'
 import { missingIn } from '../fields/questionnaire-copy.ts'
+import { type Agreement, rootOf } from './agreement.ts'
 import type { LineDefinition } from './define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from './line-copy.ts'
 
@@ -28,6 +31,9 @@ export function definitionProblems(line: LineDefinition): readonly string[] {
   for (const rule of [...line.declines, ...line.referrals, ...line.notices]) {
     if (rule.when) problems.push(...unknownFields(rule.when, known, `rule ${rule.code}`))
   }
+  for (const agreement of line.agrees ?? []) {
+    problems.push(...agreementProblems(agreement, line, known))
+  }
   const codes = [...line.declines, ...line.referrals, ...line.notices].map((rule) => rule.code)
   if (new Set(codes).size !== codes.length) problems.push('a rule code occurs twice')
   const { noWithdrawalNotice } = line
@@ -46,6 +52,42 @@ export function definitionProblems(line: LineDefinition): readonly string[] {
     if (!known.has(id)) problems.push(`the reference profile answers the unknown field ${id}`)
   }
   return problems
+}
+
+/** A pair names questions that exist, the earlier one first, and that can be compared. */
+function agreementProblems(
+  agreement: Agreement,
+  { steps }: LineDefinition,
+  known: ReadonlySet<string>,
+): readonly string[] {
+  const fields = steps.flatMap((step): readonly Field[] => step.fields)
+  const indexOf = (path: string) => fields.findIndex(({ id }) => id === rootOf(path))
+  const paths = [agreement.field, agreement.with]
+  if (agreement.by === 'oldestAge' && agreement.beside) paths.push(agreement.beside)
+  const where = `the agreement of ${agreement.field} with ${agreement.with}`
+  const missing = paths.filter((path) => !fieldAt(fields, path))
+  if (missing.length > 0) return missing.map((path) => `${where} names ${path}, which is not asked`)
+  const problems = agreement.when ? unknownFields(agreement.when, known, where) : []
+  if (indexOf(agreement.with) >= indexOf(agreement.field)) {
+    problems.push(`${where} compares with what is asked later`)
+  }
+  const kind = fieldAt(fields, agreement.field)?.kind
+  const isFit = {
+    same: kind === fieldAt(fields, agreement.with)?.kind,
+    opposite: kind === 'yesNo',
+    count: kind === 'list',
+    ageAtMost: kind === 'birthDate',
+    oldestAge: kind === 'birthDate',
+    reached: kind === 'date',
+  }[agreement.by ?? 'same']
+  if (!isFit) problems.push(`${where} compares what is not alike`)
+  return problems
+}
+
+function fieldAt(fields: readonly Field[], path: string): Field | undefined {
+  const [root, part] = path.split('.')
+  const field = fields.find(({ id }) => id === root)
+  return part === undefined || !field ? field : partsOf(field).find(({ id }) => id === part)
 }
 
 /** Words that are missing in one language. Empty when everything can be said. */

@@ -37,6 +37,19 @@ describe('quoteWith', () => {
     })
   })
 
+  it('lets the profile give way to a change that contradicts it', async () => {
+    const expat = await loadRatedLine('expat-short-term')
+    expect(quoteWith(expat, { alreadyInGermany: 'yes' }, { today })).toMatchObject({
+      outcome: 'quoted',
+      assumed: ['arrivalDate'],
+    })
+    const both = { alreadyInGermany: 'yes', arrivalDate: '2027-01-01' }
+    expect(quoteWith(expat, both, { today })).toMatchObject({
+      outcome: 'incomplete',
+      errors: [{ path: 'arrivalDate', code: 'stillAhead' }],
+    })
+  })
+
   it('completes the entries of a list from the profile', () => {
     const result = quoteWith(dog, { dogs: [{}, { breed: 'pug' }] }, { today })
     expect(result).toMatchObject({

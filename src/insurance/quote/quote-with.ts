@@ -2,6 +2,7 @@ import type { Answers } from '../conditions/evaluate.ts'
 import type { Field } from '../fields/field.ts'
 import { kindOf } from '../fields/kinds.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
+import { rootOf } from '../lines/agreement.ts'
 import type { RatedLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
 import type { IsoDate } from '../values/iso-date.ts'
@@ -36,13 +37,17 @@ export function quoteWith(
   { today }: { readonly today: IsoDate },
 ): QuoteWith {
   const { definition } = line
-  const answers = merge(referenceAnswers(definition, today), changes)
+  const profile = referenceAnswers(definition, today)
+  const answers = merge(profile, changes)
   const fields = definition.steps.flatMap((step) => step.fields)
   const assumed: string[] = []
   // An assumed answer may open a further question, never an earlier one: conditions look back.
   for (let round = 0; round < fields.length; round++) {
     const journey = computeJourney(definition, answers, today, 'quote')
-    const filled = journey.missing.filter((path) =>
+    // What the profile says gives way, where it contradicts a change.
+    const refused = journey.errors.map(({ path }) => rootOf(path))
+    const dropped = refused.filter((id) => answers[id] === profile[id])
+    const filled = [...journey.missing, ...dropped].filter((path) =>
       assume(path, fields, answers, journey.answers, today),
     )
     if (filled.length === 0) break

@@ -4,16 +4,26 @@ import { AppError } from '../app-error.ts'
 import type { FileStoreSettings } from '../env.ts'
 import { checkFileName, type FileStore } from './file-store.ts'
 
+type Method = 'GET' | 'PUT' | 'DELETE'
+
+/**
+ * How long the store may take, all its repetitions together: the largest upload also on a slow line
+ * of 1 Mbit/s. Without a limit a store that hangs holds the visitor's request for ever.
+ */
+const LIMITS_MS: Readonly<Record<Method, number>> = { GET: 60_000, PUT: 150_000, DELETE: 20_000 }
+
 /** Files in a bucket of an S3-compatible store; each request is signed. */
-export function createBucketFileStore(settings: FileStoreSettings): FileStore {
+export function createBucketFileStore(
+  settings: FileStoreSettings,
+  limitsMs: Readonly<Record<Method, number>> = LIMITS_MS,
+): FileStore {
   const { url, region, accessKeyId, secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
-  const ask = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Uint8Array) => {
+  const ask = async (method: Method, name: string, body?: Uint8Array) => {
     const address = `${url.replace(/\/+$/, '')}/${checkFileName(name)}`
-    const init = { method, ...(body ? withHash(new Uint8Array(body)) : {}) }
-    const answer = await client.fetch(address, init).catch((error: unknown) => {
-      throw unavailable(method, error)
-    })
+    const signal = AbortSignal.timeout(limitsMs[method])
+    const init = { method, signal, ...(body ? withHash(new Uint8Array(body)) : {}) }
+    const answer = await client.fetch(address, init).catch(tellUnavailable(method))
     if (answer.ok || answer.status === 404) return answer
     await answer.body?.cancel()
     throw unavailable(method, new Error(`status ${answer.status}`))
@@ -26,7 +36,7 @@ export function createBucketFileStore(settings: FileStoreSettings): FileStore {
     },
     async get(name) {
       const answer = await ask('GET', name)
-      if (answer.ok) return new Uint8Array(await answer.arrayBuffer())
+      if (answer.ok) return new Uint8Array(await answer.arrayBuffer().catch(tellUnavailable('GET')))
       await answer.body?.cancel()
       return undefined
     },
@@ -43,7 +53,13 @@ function withHash(body: Uint8Array<ArrayBuffer>) {
   return { body, headers: { 'x-amz-content-sha256': sha256 } }
 }
 
-function unavailable(method: string, cause: unknown): AppError {
+function tellUnavailable(method: Method) {
+  return (error: unknown): never => {
+    throw unavailable(method, error)
+  }
+}
+
+function unavailable(method: Method, cause: unknown): AppError {
   return new AppError(
     'files-unavailable',
     `The file store did not answer a ${method}: check FILES_BUCKET_URL and its keys.`,

@@ -47,19 +47,38 @@ export function createJobHolder(pool: Pool): JobHolder {
 /**
  * Gives jobs back that were begun and that nobody has in hand: their process was killed. A few
  * seconds lie between the begin of a job and its lock. Counts as a try, so that a job that kills
- * its process does not do so for ever.
+ * its process does not do so for ever: once its tries are used up it is put aside as pg-boss does
+ * it, with a copy among the failed ones.
  */
 export async function reviveAbandonedJobs(pool: Pool, queues: readonly string[]): Promise<number> {
-  const { rowCount } = await pool.query(
-    `update pgboss.job set state = 'retry', start_after = now()
-     where state = 'active' and name = any($1) and started_on < now() - interval '3 seconds'
-       and not exists (
-         select from pg_locks
-         where locktype = 'advisory' and classid = $2 and objsubid = 2
-           and objid::bigint = hashtext(job.id::text)::bigint & 4294967295
-           and database = (select oid from pg_database where datname = current_database())
-       )`,
-    [queues, lockClass],
+  const { rows } = await pool.query<{ revived: number }>(
+    `with abandoned as (
+       update pgboss.job set
+         state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
+         start_after = case when retry_count < retry_limit then now() else start_after end,
+         completed_on = case when retry_count < retry_limit then null else now() end,
+         output = $3
+       where state = 'active' and name = any($1) and started_on < now() - interval '3 seconds'
+         and not exists (
+           select from pg_locks
+           where locktype = 'advisory' and classid = $2 and objsubid = 2
+             and objid::bigint = hashtext(job.id::text)::bigint & 4294967295
+             and database = (select oid from pg_database where datname = current_database())
+         )
+       returning *
+     ), put_aside as (
+       insert into pgboss.job (name, data, output, retry_limit, keep_until)
+       select dead_letter, data, output, retry_limit, keep_until + (keep_until - start_after)
+       from abandoned where state = 'failed' and dead_letter is not null and name <> dead_letter
+     )
+     select count(*) filter (where state = 'retry')::int as revived from abandoned`,
+    [queues, lockClass, abandonedOutput],
   )
-  return rowCount ?? 0
+  return rows[0]?.revived ?? 0
+}
+
+/** In the form of other errors of jobs, so that lists of failed ones say why. */
+const abandonedOutput = {
+  name: 'Error',
+  message: 'The process that worked on it ended in the middle.',
 }

@@ -149,6 +149,59 @@ test('a job whose process was killed is taken up by another at once', async () =
   await vi.waitFor(() => expect(greeted).toEqual(['abandoned']), { timeout: 5_000 })
 })
 
+test('a job that kills every process it runs in is put aside once its tries are used up', async () => {
+  const jobs = await open(async () => {})
+  await jobs.close()
+  const leave = (name: string, retryCount: number) =>
+    database.pool.query(
+      `insert into pgboss.job (name, data, state, started_on, retry_limit, retry_count, dead_letter)
+       values ($1, $2, 'active', now() - interval '4 seconds', 3, $3, $4)`,
+      [greet.name, { name }, retryCount, failedJobsQueue],
+    )
+  await leave('with one try left', 2)
+  await leave('without any', 3)
+  expect(await reviveAbandonedJobs(database.pool, [greet.name])).toBe(1)
+  const told = [{ name: 'with one try left' }, { name: 'without any' }]
+  const found = await listJobs(database.db, { queue: greet.name, told })
+  expect(found.map(({ data, state }) => [data, state])).toEqual(
+    expect.arrayContaining([
+      [told[0], 'waiting'],
+      [told[1], 'failed'],
+    ]),
+  )
+  const failed = found.find(({ state }) => state === 'failed')
+  expect(failed?.endedAt).toBeInstanceOf(Date)
+  expect(failed?.error).toMatchObject({ message: expect.stringContaining('ended in the middle') })
+  const { rows } = await database.pool.query('select data from pgboss.job where name = $1', [
+    failedJobsQueue,
+  ])
+  expect(rows).toContainEqual({ data: { name: 'without any' } })
+  expect(rows).not.toContainEqual({ data: { name: 'with one try left' } })
+  await database.pool.query(`delete from pgboss.job where name = $1 and state = 'retry'`, [
+    greet.name,
+  ])
+})
+
+test('a queue that an earlier release made gets the tries of this one', async () => {
+  const limitOf = async (retries: number) => {
+    const job = defineJob({ name: 'changing', data: z.object({}), retries })
+    const jobs = openJobs({ database, handlers: [handleJob(job, async () => {})], log })
+    opened.push(jobs)
+    await jobs.ready
+    const { rows } = await database.pool.query(
+      'select retry_limit, retry_backoff, dead_letter, updated_on from pgboss.queue where name = $1',
+      [job.name],
+    )
+    return rows[0]
+  }
+  const first = await limitOf(2)
+  expect(first).toMatchObject({ retry_limit: 2 })
+  expect(await limitOf(2)).toEqual(first)
+  expect(await limitOf(7)).toMatchObject({
+    ...{ retry_limit: 7, retry_backoff: true, dead_letter: failedJobsQueue },
+  })
+})
+
 test('a job that takes long stays with who has it in hand', async () => {
   const { promise: held, resolve: release } = Promise.withResolvers<void>()
   let begun = 0

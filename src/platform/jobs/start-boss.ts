@@ -5,7 +5,11 @@ import type { Job } from './define-job.ts'
 /** Jobs that failed for good are kept here, with what they were told and why they failed. */
 export const failedJobsQueue = 'failed-jobs'
 
-/** The keeper of jobs with its tables and a queue for each of these, made where they are missing. */
+/**
+ * The keeper of jobs with its tables and a queue for each of these: made where they are missing, and
+ * brought up to date where an earlier release made them otherwise. Jobs that wait keep the tries
+ * with which they were ordered.
+ */
 export async function startBoss(
   pool: Pool,
   jobs: readonly Job[],
@@ -17,11 +21,19 @@ export async function startBoss(
   })
   boss.on('error', onError)
   await boss.start()
-  const known = new Set((await boss.getQueues()).map(({ name }) => name))
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const queue of [{ name: failedJobsQueue }, ...jobs.map(queueOptions)]) {
-    if (!known.has(queue.name)) await boss.createQueue(queue.name, queue)
+    const made = known.get(queue.name)
+    if (made === undefined) await boss.createQueue(queue.name, queue)
+    else if (!isMadeAs(made, queue)) await boss.updateQueue(queue.name, queue)
   }
   return boss
+}
+
+/** Asked first, because every process asks at every start, and nearly never has anything changed. */
+function isMadeAs(made: PgBoss.Queue, wanted: PgBoss.Queue): boolean {
+  const options = Object.keys(wanted) as (keyof PgBoss.Queue)[]
+  return options.every((option) => made[option] === wanted[option])
 }
 
 function queueOptions({ name, retries }: Job): PgBoss.Queue {

@@ -158,6 +158,27 @@ describe('purging', () => {
     expect(textOf(await cache.get(slow))).toBe('a 2')
   })
 
+  test.each([
+    ['a purge', () => void cache.purge('blog:1')],
+    ['a time in which purges may have been missed', () => cache.expireAll()],
+  ])('who asks after %s waits for no render that began before it', async (_what, change) => {
+    let finish = () => {}
+    const waiting = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const before = pageRequest('a', { tags: ['blog:1'], body: Buffer.from('before') })
+    const after = pageRequest('a', { tags: ['blog:1'], body: Buffer.from('after') })
+    const first = cache.get({ ...before, render: () => waiting.then(before.render) })
+    change()
+    const others = await Promise.all([cache.get(after), cache.get(after)])
+    expect(others.map(textOf)).toEqual(['after', 'after'])
+    expect(after.renders).toBe(1)
+    finish()
+    expect(textOf(await first)).toBe('before')
+    await settle()
+    expect(textOf(await cache.get(after))).toBe('after')
+  })
+
   test('when purges may have been missed, every page is renewed but still answers', async () => {
     const home = pageRequest('home')
     await cache.get(home)

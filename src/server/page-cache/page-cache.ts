@@ -138,7 +138,9 @@ export class PageCache {
   #renderOnce(request: PageRequest): Promise<Made> {
     const { base, query } = request
     const known = this.#queryKeys.get(base)
-    const job = known ? cacheKey(base, query, known) : base + query
+    const page = known ? cacheKey(base, query, known) : base + query
+    // Who asks after a purge waits for no render that began before it: that shows what was purged.
+    const job = `${this.#serial} ${page}`
     const running = this.#underWay.get(job)
     if (running) return running
     const started = this.#renderAndKeep(request).finally(() => this.#underWay.delete(job))

@@ -1,7 +1,7 @@
 import { companyBankStep, companyStep, healthStartDateField, legalSteps } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import { STANDARD_DOCUMENTS } from '../documents.ts'
-import { staffStep } from '../staff-block.ts'
+import { MOST_STAFF_TYPED, staffStep } from '../staff-block.ts'
 
 const documents = {
   before: [...STANDARD_DOCUMENTS.before, 'groupContract'],
@@ -11,7 +11,7 @@ const documents = {
 /** Company health insurance (betriebliche Krankenversicherung): the employer pays for all. */
 export const line = defineLine({
   id: 'company-health',
-  version: '1',
+  version: '2',
   copyVersion: '1',
   validFrom: '2026-01-01',
   audience: 'company',
@@ -86,6 +86,14 @@ export const line = defineLine({
     },
     companyBankStep,
     ...legalSteps({ documents: documents.before, healthData: false }),
+  ],
+  agrees: [
+    {
+      field: 'staff',
+      with: 'insuredEmployees',
+      by: 'count',
+      when: { insuredEmployees: { atMost: MOST_STAFF_TYPED } },
+    },
   ],
   declines: [],
   referrals: [],

@@ -1,7 +1,7 @@
 import { companyBankStep, companyStep, legalSteps, startStep } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import { LIFE_DOCUMENTS } from '../documents.ts'
-import { staffStep } from '../staff-block.ts'
+import { MOST_STAFF_TYPED, staffStep } from '../staff-block.ts'
 
 /** Ten people of 35, the smallest group. */
 const TEN_PEOPLE = Array.from({ length: 10 }, () => ({ birthDate: { yearsAgo: 35 } }))
@@ -9,7 +9,7 @@ const TEN_PEOPLE = Array.from({ length: 10 }, () => ({ birthDate: { yearsAgo: 35
 /** Group life insurance that an employer takes out for its staff. */
 export const line = defineLine({
   id: 'company-life',
-  version: '1',
+  version: '2',
   copyVersion: '1',
   validFrom: '2026-01-01',
   audience: 'company',
@@ -90,6 +90,13 @@ export const line = defineLine({
     startStep,
     companyBankStep,
     ...legalSteps({ documents: LIFE_DOCUMENTS.before, healthData: false }),
+  ],
+  agrees: [
+    {
+      field: 'staff.birthDate',
+      with: 'employees.birthDate',
+      when: { not: { employees: { countAtLeast: MOST_STAFF_TYPED + 1 } } },
+    },
   ],
   declines: [
     {

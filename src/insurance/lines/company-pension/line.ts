@@ -1,7 +1,7 @@
 import { companyBankStep, companyStep, legalSteps } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import { LIFE_DOCUMENTS } from '../documents.ts'
-import { staffStep } from '../staff-block.ts'
+import { MOST_STAFF_TYPED, staffStep } from '../staff-block.ts'
 
 const documents = {
   before: [...LIFE_DOCUMENTS.before, 'groupContract', 'schemeRules', 'conversionAgreement'],
@@ -11,13 +11,15 @@ const documents = {
 /** Company pension (betriebliche Altersversorgung) with deferred pay and employer contributions. */
 export const line = defineLine({
   id: 'company-pension',
-  version: '1',
+  version: '2',
   copyVersion: '1',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,
   insuranceTaxPercent: 0,
   withdrawalDays: 30,
+  // Each employee joins on a day of their own; the contract begins with the first of them.
+  startsOn: ['employees.start'],
   quoteValidDays: 30,
   acceptance: 'underwriting',
   healthData: false,
@@ -125,6 +127,13 @@ export const line = defineLine({
     },
     companyBankStep,
     ...legalSteps({ documents: documents.before, healthData: false }),
+  ],
+  agrees: [
+    {
+      field: 'staff.birthDate',
+      with: 'employees.birthDate',
+      when: { not: { employees: { countAtLeast: MOST_STAFF_TYPED + 1 } } },
+    },
   ],
   declines: [
     // Five years before the age of 67 at the latest.

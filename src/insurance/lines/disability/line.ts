@@ -24,6 +24,10 @@ export const line = defineLine({
   withdrawalDays: 30,
   quoteValidDays: 30,
   acceptance: 'underwriting',
+  anonymousFirst: {
+    when: { preCheck: 'anonymous' },
+    tells: ['work', 'cover', 'you', 'pre-check', 'health', 'abroad', 'other-policies'],
+  },
   healthData: true,
   tiers: [{ id: 'basic' }, { id: 'comfort' }, { id: 'dynamic' }],
   reference: {

@@ -22,8 +22,8 @@ const HAS_LISTED_DOG = { dogs: { some: { breed: { in: LISTED } } } } as const
 /** Liability of dog keepers (Hundehaftpflicht). */
 export const line = defineLine({
   id: 'dog-liability',
-  version: '1',
-  copyVersion: '2',
+  version: '2',
+  copyVersion: '3',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -109,6 +109,7 @@ export const line = defineLine({
     bankStep,
     ...legalSteps({ documents: STANDARD_DOCUMENTS.before, healthData: false }),
   ],
+  agrees: [{ field: 'address.state', with: 'state' }],
   declines: [
     {
       code: 'refusedBreed',

@@ -12,7 +12,7 @@ import { EXPAT_DOCUMENTS, expatDependantsField, workSituationField } from '../ex
 /** Health insurance for expats without a time limit. */
 export const line = defineLine({
   id: 'expat-long-term',
-  version: '1',
+  version: '2',
   copyVersion: '1',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -125,6 +125,7 @@ export const line = defineLine({
     paymentStep,
     ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: true }),
   ],
+  agrees: [{ field: 'dependantNames.birthDate', with: 'dependants.birthDate' }],
   declines: [
     { code: 'visitorNeedsTravelCover', when: { visaType: 'visitor' } },
     {

@@ -6,8 +6,8 @@ import { guardianStep } from '../underwriting-blocks.ts'
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '1',
-  copyVersion: '1',
+  version: '2',
+  copyVersion: '2',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -125,6 +125,13 @@ export const line = defineLine({
     },
     paymentStep,
     ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: false }),
+  ],
+  agrees: [
+    // Who is here already waits for the cover.
+    { field: 'arrivalDate', with: 'alreadyInGermany', by: 'reached' },
+    { field: 'address.notYetInGermany', with: 'alreadyInGermany', by: 'opposite' },
+    { field: 'address.arrivalDate', with: 'arrivalDate' },
+    { field: 'dependantNames.birthDate', with: 'dependants.birthDate' },
   ],
   declines: [
     {

@@ -12,8 +12,8 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Household contents (Hausratversicherung). */
 export const line = defineLine({
   id: 'household',
-  version: '1',
-  copyVersion: '1',
+  version: '2',
+  copyVersion: '2',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -86,6 +86,8 @@ export const line = defineLine({
     bankStep,
     ...legalSteps({ documents: STANDARD_DOCUMENTS.before, healthData: false }),
   ],
+  // The address is that of the insured home.
+  agrees: [{ field: 'address.pc', with: 'pc' }],
   declines: [{ code: 'notMainResidence', when: { mainResidence: 'no' } }],
   referrals: [
     { code: 'tooManyClaims', when: { claims5y: { above: 2 } } },

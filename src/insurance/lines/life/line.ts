@@ -104,7 +104,15 @@ export const line = defineLine({
       id: 'medical-report',
       stage: 'application',
       when: { sum: { above: 400_000_00 } },
-      fields: [{ id: 'medicalReport', kind: 'upload', maxFiles: 5, required: false }],
+      fields: [
+        {
+          id: 'medicalReport',
+          kind: 'upload',
+          maxFiles: 5,
+          required: false,
+          sensitive: 'health',
+        },
+      ],
     },
     otherPoliciesStep,
     beneficiariesStep,

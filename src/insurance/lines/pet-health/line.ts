@@ -6,8 +6,8 @@ import { CAT_BREEDS, DOG_BREEDS } from './breeds.ts'
 /** Vet costs of dogs and cats (Tierkrankenversicherung). */
 export const line = defineLine({
   id: 'pet-health',
-  version: '1',
-  copyVersion: '1',
+  version: '2',
+  copyVersion: '2',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -80,6 +80,7 @@ export const line = defineLine({
     bankStep,
     ...legalSteps({ documents: STANDARD_DOCUMENTS.before, healthData: false }),
   ],
+  agrees: [{ field: 'address.pc', with: 'pc' }],
   declines: [],
   referrals: [],
   notices: [

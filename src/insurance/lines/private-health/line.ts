@@ -19,8 +19,8 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '1',
-  copyVersion: '1',
+  version: '2',
+  copyVersion: '2',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,
@@ -230,6 +230,7 @@ export const line = defineLine({
           kind: 'upload',
           maxFiles: 3,
           required: false,
+          sensitive: 'health',
           when: { coverLast12Months: { in: ['travel', 'none'] } },
         },
         {
@@ -237,6 +238,7 @@ export const line = defineLine({
           kind: 'upload',
           maxFiles: 3,
           required: false,
+          sensitive: 'health',
           when: { coverLast12Months: { in: ['travel', 'none'] } },
         },
       ],
@@ -245,6 +247,7 @@ export const line = defineLine({
     paymentStepWith(['sepa', 'transfer']),
     ...legalSteps({ documents: documents.before, healthData: true }),
   ],
+  agrees: [{ field: 'dependantNames.birthDate', with: 'dependants.birthDate' }],
   declines: [
     { code: 'employeeBelowLimit' },
     { code: 'freelancerIncomeTooLow' },

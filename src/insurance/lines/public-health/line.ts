@@ -10,8 +10,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '1',
-  copyVersion: '1',
+  version: '2',
+  copyVersion: '2',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -199,6 +199,14 @@ export const line = defineLine({
       ],
     },
     ...legalSteps({ documents: documents.before, healthData: false }),
+  ],
+  // Who has a job may live in another state.
+  agrees: [
+    {
+      field: 'address.state',
+      with: 'state',
+      when: { any: [{ status: { in: ['unemployed', 'familyMember'] } }, { weeklyHours: 0 }] },
+    },
   ],
   declines: [
     { code: 'studentWorksTooMuch', when: { weeklyHours: { above: 20 } } },

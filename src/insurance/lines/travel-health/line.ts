@@ -11,12 +11,16 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 
 const ANNUAL = { mode: 'annual' } as const
 const SINGLE_TRIP = { mode: 'singleTrip' } as const
+/** The policyholder is an adult: only among adults are they one of the travellers. */
+const ONE_ADULT = { household: 'single', oldestAge: { atLeast: 18 } } as const
+const WITH_ADULT = { oldestAge: { atLeast: 18 } } as const
+const ONLY_MINORS = { oldestAge: { below: 18 } } as const
 
 /** Health insurance for journeys abroad (Auslandsreisekrankenversicherung). */
 export const line = defineLine({
   id: 'travel-health',
-  version: '1',
-  copyVersion: '1',
+  version: '2',
+  copyVersion: '2',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -24,6 +28,7 @@ export const line = defineLine({
   insuranceTaxPercent: 0,
   withdrawalDays: 14,
   noWithdrawalNotice: 'noWithdrawal',
+  startsOn: ['startDate', 'tripFrom'],
   quoteValidDays: 30,
   acceptance: 'instant',
   healthData: false,
@@ -84,7 +89,7 @@ export const line = defineLine({
     {
       id: 'co-travellers',
       stage: 'application',
-      when: { any: [{ household: { isNot: 'single' } }, { oldestAge: { below: 18 } }] },
+      when: { any: [{ household: { isNot: 'single' } }, ONLY_MINORS] },
       fields: [
         {
           id: 'coTravellers',
@@ -102,6 +107,32 @@ export const line = defineLine({
     { ...intervalStep, when: ANNUAL },
     bankStep,
     ...legalSteps({ documents: STANDARD_DOCUMENTS.before, healthData: false }),
+  ],
+  agrees: [
+    { field: 'person.birthDate', with: 'oldestAge', by: 'oldestAge', when: ONE_ADULT },
+    { field: 'person.birthDate', with: 'oldestAge', by: 'ageAtMost', when: WITH_ADULT },
+    {
+      field: 'coTravellers.birthDate',
+      with: 'oldestAge',
+      by: 'oldestAge',
+      beside: 'person.birthDate',
+      when: WITH_ADULT,
+    },
+    { field: 'coTravellers.birthDate', with: 'oldestAge', by: 'oldestAge', when: ONLY_MINORS },
+    {
+      field: 'coTravellers',
+      with: 'household',
+      by: 'count',
+      counts: { couple: 1 },
+      when: WITH_ADULT,
+    },
+    {
+      field: 'coTravellers',
+      with: 'household',
+      by: 'count',
+      counts: { single: 1, couple: 2 },
+      when: ONLY_MINORS,
+    },
   ],
   declines: [
     { code: 'notResidentInGermany', when: { residenceDE: 'no' } },

@@ -1,6 +1,7 @@
 import { actOnPage } from '#features/apply/act-on-page.ts'
 import { JourneyPage } from '#features/apply/journey-page.tsx'
 import { loadPage } from '#features/apply/load-page.ts'
+import { pageTitle } from '#features/apply/page-data.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import { answerOutage } from '../../answer-outage.ts'
@@ -20,7 +21,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return answerOutage(actOnPage(applyFacts(context), where, request))
 }
 
-export const meta: Route.MetaFunction = (page) => appMeta(page, page.loaderData?.page.product)
+export const meta: Route.MetaFunction = (page) =>
+  appMeta(page, page.loaderData && pageTitle(page.loaderData.page))
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   return <JourneyPage data={loaderData.page} />

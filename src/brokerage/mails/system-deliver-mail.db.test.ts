@@ -1,0 +1,125 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { AppError } from '#platform/app-error.ts'
+import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { deliverMailJob } from './deliver-mail-job.ts'
+import { enqueueMail } from './enqueue-mail.ts'
+import { deliverMail } from './system-deliver-mail.ts'
+import { outgoingMails } from './tables.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+const smtpFailure = (cause: object) =>
+  new AppError('mail-unavailable', 'The mail server did not take it.', { cause })
+const refused = smtpFailure({ responseCode: 451 })
+const silent = smtpFailure({ code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' })
+
+let occasions = 0
+async function enqueue(): Promise<number> {
+  occasions += 1
+  const dedupeKey = `secondFactorRemoved:${occasions}`
+  // Ordered from nobody: each test says itself when a job runs.
+  const jobs = { ...office.desk.jobs, send: async () => 'no job' }
+  await enqueueMail(
+    { ...office.desk, jobs },
+    {
+      ...{ kind: 'secondFactorRemoved', dedupeKey },
+      facts: {
+        ...{
+          to: 'ana@example.com',
+          language: 'en',
+          reference: '',
+          values: {},
+          files: [],
+          days: [],
+        },
+        link: 'https://app.example.com/me/settings',
+      },
+    },
+  )
+  return (await rowOf(eq(outgoingMails.dedupeKey, dedupeKey))).id
+}
+
+async function rowOf(isMeant: ReturnType<typeof eq>) {
+  const [row] = await office.desk.db.select().from(outgoingMails).where(isMeant)
+  if (!row) throw new Error('The mail is gone.')
+  return row
+}
+const stateOf = async (id: number) => (await rowOf(eq(outgoingMails.id, id))).state
+
+const failing = (error: Error) => ({
+  ...office.desk,
+  mailer: { sendMail: () => Promise.reject(error) },
+})
+const at = (second: number) =>
+  office.travelTo(new Date(Date.parse('2026-11-15T12:00:00Z') + second * 1000).toISOString())
+
+test('a mail that the server refused is tried again at once, and tells why it failed', async () => {
+  const id = await enqueue()
+  at(0)
+  await expect(deliverMail(failing(refused), id)).rejects.toBe(refused)
+  at(5)
+  await expect(deliverMail(failing(refused), id)).rejects.toBe(refused)
+  at(15)
+  await deliverMail(office.desk, id)
+  expect(await stateOf(id)).toBe('sent')
+})
+
+test('one that the server may have taken is left alone for longer than it may take', async () => {
+  const id = await enqueue()
+  at(0)
+  await expect(deliverMail(failing(silent), id)).rejects.toBe(silent)
+  at(50)
+  await expect(deliverMail(office.desk, id)).rejects.toThrow('being sent')
+  at(61)
+  await deliverMail(office.desk, id)
+  expect(await stateOf(id)).toBe('sent')
+})
+
+test('it has failed after the last try of its job, and is sent when it is asked for again', async () => {
+  const id = await enqueue()
+  at(0)
+  for (let retry = 0; retry < deliverMailJob.retries; retry += 1) {
+    await expect(deliverMail(failing(refused), id)).rejects.toBe(refused)
+    expect(await stateOf(id)).toBe('waiting')
+  }
+  await expect(deliverMail(failing(refused), id)).rejects.toBe(refused)
+  expect(await stateOf(id)).toBe('failed')
+  const before = office.mails.length
+  await deliverMail(office.desk, id)
+  expect(await stateOf(id)).toBe('sent')
+  await deliverMail(office.desk, id)
+  expect(office.mails).toHaveLength(before + 1)
+})
+
+test('who finds it being sent with the last try gives it up, and the other may still send it', async () => {
+  const id = await enqueue()
+  at(0)
+  for (let retry = 0; retry < deliverMailJob.retries - 1; retry += 1) {
+    await expect(deliverMail(failing(refused), id)).rejects.toBe(refused)
+  }
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const sending = deliverMail(
+    {
+      ...office.desk,
+      mailer: {
+        sendMail: async () => {
+          begin()
+          await held
+        },
+      },
+    },
+    id,
+  )
+  await begun
+  await expect(deliverMail(office.desk, id)).rejects.toThrow('being sent')
+  expect(await stateOf(id)).toBe('failed')
+  release()
+  await sending
+  expect(await stateOf(id)).toBe('sent')
+})
