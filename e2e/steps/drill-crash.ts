@@ -64,10 +64,13 @@ export async function drillCrash(drill: CrashDrill): Promise<CrashResult> {
   try {
     const documents = await readDocuments(port)
     const references: string[] = []
-    const sending = sendAll(drill, port, documents, references)
+    const before = (kill: number) => Math.floor((drill.applications * kill) / (drill.kills + 1))
+    // However late a kill comes, some orders are left to meet it.
+    const gate = { next: before(1) + drill.clients }
+    const sending = sendAll(drill, port, documents, references, gate)
     for (let kill = 1; kill <= drill.kills; kill += 1) {
-      const soFar = Math.floor((drill.applications * kill) / (drill.kills + 1))
-      while (references.length < soFar) await sleep(5)
+      while (references.length < before(kill)) await sleep(5)
+      gate.next = before(kill + 1) + drill.clients
       if (kill <= drill.databaseKills) {
         process.kill(databasePid(dataDir), 'SIGKILL')
         await sleep(300)
@@ -104,12 +107,14 @@ async function sendAll(
   port: number,
   documents: Documents,
   references: string[],
+  gate: { readonly next: number },
 ): Promise<number> {
   let next = 0
   let retries = 0
   const client = async () => {
     while (next < drill.applications) {
       const number = next++
+      while (number >= gate.next) await sleep(5)
       const order = JSON.stringify(orderOf(number, documents))
       for (;;) {
         const answer = await sendRequest({

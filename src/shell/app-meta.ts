@@ -16,9 +16,9 @@ export function appMeta(
 ): MetaDescriptor[] {
   const frame = matches.find((match) => match?.id === FRAME_ROUTE)?.loaderData
   const brand = (frame as { frame: { brandName: string } } | undefined)?.frame.brandName
-  const parts = [title, brand].filter(Boolean)
   return [
-    ...(parts.length > 0 ? [{ title: parts.join(' | ') }] : []),
+    // What is not there says so itself.
+    ...(title ? [{ title: [title, brand].filter(Boolean).join(' | ') }] : []),
     { name: 'robots', content: 'noindex, nofollow' },
   ]
 }

@@ -5,7 +5,8 @@ import type { Contact } from '../applications/contact.ts'
 export type HandedApplication = {
   readonly reference: string
   readonly submittedAt: string
-  readonly contact: Contact
+  /** Absent while the insurer is asked without the customer's name. */
+  readonly contact: Contact | undefined
   readonly application: FrozenApplication
   readonly mandateReference: string | undefined
   /** Papers and uploads. */

@@ -4,6 +4,7 @@ import { readContact, readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, filesOfApplication, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
+import { anonymousInquiryOf, applicationForInsurer } from '../insurer/application-for-insurer.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { doOnce } from './do-once.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
@@ -30,6 +31,9 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
     })
   }
   await doOnce(desk, found, 'handedOver', () => handOver(desk, found.id))
+  if (isAskedWithoutName(desk, found)) {
+    await doOnce(desk, found, 'named', () => handOver(desk, found.id, { withName: true }))
+  }
   await orderConversion(desk, found)
   return true
 }
@@ -61,28 +65,43 @@ export const SUBMISSION_CODES = [
   'withdrawalNotice',
 ] as const
 
-/** Sends it as it is at this moment: drawing the papers took a while. */
-async function handOver(desk: BrokerageDesk, id: number): Promise<boolean> {
+function isAskedWithoutName(desk: BrokerageDesk, application: Application): boolean {
+  const { definition } = desk.lines[application.line] ?? {}
+  return anonymousInquiryOf(readRecord(desk, application), definition) !== undefined
+}
+
+/**
+ * Sends it as it is at this moment: drawing the papers took a while. Who asked without a name is
+ * named with the contract, not before.
+ */
+async function handOver(
+  desk: BrokerageDesk,
+  id: number,
+  { withName = false }: { readonly withName?: boolean } = {},
+): Promise<boolean> {
   const [found] = await desk.db
     .select({ application: applications, policyId: policies.id })
     .from(applications)
     .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(eq(applications.id, id))
   if (!found || !isForInsurer(found.application, found.policyId !== null)) return false
+  if (withName && found.policyId === null) return false
   const { application } = found
   const files = []
   for (const file of await listFiles(desk, filesOfApplication(id))) {
     const read = await readFile(desk, system, file.id)
     if (read) files.push({ ...file, bytes: read.bytes })
   }
-  await desk.handOver.send({
+  const whole = {
     reference: application.reference,
     submittedAt: application.submittedAt.toISOString(),
     contact: readContact(desk, application),
     application: readRecord(desk, application),
     mandateReference: application.mandateReference ?? undefined,
     files,
-  })
+  }
+  const { definition } = desk.lines[application.line] ?? {}
+  await desk.handOver.send(withName ? whole : applicationForInsurer(whole, definition))
   return true
 }
 

@@ -2,19 +2,13 @@ import type { FrozenApplication } from '#insurance/application/frozen-applicatio
 import { holds } from '#insurance/conditions/evaluate.ts'
 import type { AnonymousInquiry, LineDefinition } from '#insurance/lines/define-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import type { Contact } from '../applications/contact.ts'
 import type { HandedApplication } from '../follow-up/hand-over.ts'
-
-/** What is sent to an insurer; there is no contact as long as no name may be told. */
-export type ApplicationForInsurer = Omit<HandedApplication, 'contact'> & {
-  readonly contact: Contact | undefined
-}
 
 /** All of it, or the risk alone where the customer wants insurers to be asked without a name. */
 export function applicationForInsurer(
   whole: HandedApplication,
   definition: Pick<LineDefinition, 'anonymousFirst'> | undefined,
-): ApplicationForInsurer {
+): HandedApplication {
   const inquiry = anonymousInquiryOf(whole.application, definition)
   if (inquiry === undefined) return whole
   const { reference, submittedAt, application } = whole

@@ -5,14 +5,14 @@ import { translator } from '#i18n/translator.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
 import { reasonText } from '#insurance/lines/line-copy.ts'
-import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
+import { showDate } from '#insurance/values/iso-date.ts'
 import { FORMAT_LOCALE } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
 import { originOf } from '#sites/hosts.ts'
 import { adviceFor, isAdvised, keepAdviceOf } from './advise.ts'
 import type { ApplyFacts } from './apply-facts.ts'
-import { answerDay } from './calendar.ts'
+import { datesOf } from './calendar.ts'
 import { contactOf } from './contact.ts'
 import { listDocuments } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
@@ -20,7 +20,6 @@ import { helpLinks } from './help-links.ts'
 import { initialInformation } from './informed.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
 import type {
-  DateKind,
   PageData,
   ReviewData,
   ReviewProblem,
@@ -251,18 +250,15 @@ async function doneData(
 ): Promise<PageData> {
   const { sent } = draft.contents
   if (!sent) throw data(null, { status: 404 })
-  const days: { kind: DateKind; day: IsoDate }[] = [
-    { kind: 'answer', day: answerDay(sent) },
-    ...(sent.startDate ? [{ kind: 'start' as const, day: sent.startDate as IsoDate }] : []),
-  ]
   return {
     ...frameOf(open),
     page: 'done',
     reference,
     sent,
-    dates: days
-      .toSorted((a, b) => a.day.localeCompare(b.day))
-      .map(({ kind, day }) => ({ kind, date: showDate(day, open.language) })),
+    dates: datesOf(sent, open.line.definition.acceptance).map(({ kind, day }) => ({
+      kind,
+      date: showDate(day, open.language),
+    })),
     accountHref: `${originOf(facts.hosts, 'app')}/account/register`,
     contact: await contactOf(facts),
   }

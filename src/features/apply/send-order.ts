@@ -5,6 +5,7 @@ import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
 import { giveApplication } from '#brokerage/service/system-adopt-applications.ts'
+import { askedStart } from '#insurance/application/asked-start.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { affiliateIdOf } from '#tracking/affiliate-id.ts'
 import type { ApplyFacts } from './apply-facts.ts'
@@ -53,14 +54,14 @@ export async function sendOrder(
       if (actor.kind === 'customer' && result.repeated) {
         await giveApplication(facts.desk, actor.userId, result.reference)
       }
-      const startDate = answers['startDate']
+      const startDate = askedStart(line.definition, answers)
       await finishDraft(facts.desk, draft.id, result.reference, {
         product: line.wording[language].line.name,
         tierName: line.wording[language].line.tiers[contents.tier ?? '']?.name ?? '',
         priceCents: result.priceCents,
         pricePeriod: result.pricePeriod,
         email: contactOf(answers).email,
-        ...(typeof startDate === 'string' ? { startDate } : {}),
+        ...(startDate ? { startDate } : {}),
         withdrawalDays: withdrawalDaysOf(line.definition, noticesOf(flow)),
         submittedAt: result.submittedAt.toISOString(),
       })

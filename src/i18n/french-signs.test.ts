@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+
+/** Our own French: what editors write later is set when a page is made (`set-type.ts`). */
+const texts = import.meta.glob<string>(
+  [
+    './messages/fr/*.json',
+    '../insurance/**/copy/fr.json',
+    '../api/messages/fr.json',
+    '../../content/{blogs,help-articles,forms}/fr-*.json',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+
+test('no line begins with a sign that belongs to the word before', () => {
+  expect(Object.keys(texts).length).toBeGreaterThan(40)
+  const loose = Object.entries(texts).flatMap(([file, text]) =>
+    [...text.matchAll(/.{0,20}(?: [:;?!»]|« |\d [€%]).{0,5}/g)].map(([part]) => `${file}: ${part}`),
+  )
+  expect(loose).toEqual([])
+})
