@@ -19,13 +19,7 @@ import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from
 import { helpLinks } from './help-links.ts'
 import { initialInformation } from './informed.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
-import type {
-  PageData,
-  ReviewData,
-  ReviewProblem,
-  SaveState,
-  StepFrame,
-} from './page-data.ts'
+import type { PageData, ReviewData, ReviewProblem, SaveState, StepFrame } from './page-data.ts'
 import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-view.ts'
 import { progressView } from './progress-view.ts'
 import { reviewSections } from './review-view.ts'
