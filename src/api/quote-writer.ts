@@ -73,10 +73,10 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
   }
 
   /** What all quotes of a day share: up to the package that is meant, and after the notices. */
-  let day = { asOf: '', start: '', end: '' }
+  let day = { asOf: '', validUntil: '', start: '', end: '' }
 
   function onDayOf({ asOf, validUntil, reference }: QuotedQuote): typeof day {
-    if (day.asOf === asOf) return day
+    if (day.asOf === asOf && day.validUntil === validUntil) return day
     const about = fields({
       outcome: 'quoted',
       line: definition.id,
@@ -96,7 +96,7 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
       isMinimum: definition.reference.isMinimum,
     })
     const start = inOneByte(`{${about},"selected":"`)
-    day = { asOf, start, end: inOneByte(`],"reference":${profile},"answers":`) }
+    day = { asOf, validUntil, start, end: inOneByte(`],"reference":${profile},"answers":`) }
     return day
   }
 

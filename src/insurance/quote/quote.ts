@@ -10,6 +10,7 @@ import { referenceAnswers } from '../lines/reference-answers.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
 import { MissingParameterError } from '../statutory/dated.ts'
 import { addDays, type IsoDate } from '../values/iso-date.ts'
+import { isBirthDate, lastDayOfPrice } from './last-day-of-price.ts'
 
 /** The answer to "what does it cost?". A "no" is a value with reason codes, never an exception. */
 export type Quote = QuotedQuote | DeclinedQuote | ReferredQuote | IncompleteQuote
@@ -73,11 +74,42 @@ export function quote(rated: RatedLine, raw: unknown, asOf: IsoDate): Quote {
     asOf,
   }
   try {
-    return quoteFrom(base, rated, raw, asOf)
+    const made = quoteFrom(base, rated, raw, asOf)
+    if (made.outcome !== 'quoted') return made
+    const validUntil = lastDayOfPrice(made, rated.definition, (day) =>
+      packagesOn(rated, made.answers, day),
+    )
+    return validUntil === made.validUntil ? made : { ...made, validUntil }
   } catch (error) {
-    if (!(error instanceof MissingParameterError && error.notYet)) throw error
+    if (!isLawUnknown(error)) throw error
     return { ...base, outcome: 'referred', reasons: [LAW_NOT_KNOWN_YET] }
   }
+}
+
+/** What the same answers get on another day; undefined where they get no price then. */
+function packagesOn(
+  { definition, tariff }: RatedLine,
+  answers: Answers,
+  day: IsoDate,
+): readonly RatedPackage[] | undefined {
+  const typed = answers as AnswersOf<LineDefinition>
+  try {
+    // Days that are ahead now may lie behind then, which is no matter of the price; ages are.
+    const { errors } = readAnswers(definition, answers, day, 'quote')
+    if (errors.some(({ path }) => isBirthDate(definition, path))) return undefined
+    const assessed = tariff.assess?.(typed, day) ?? []
+    const isRefused = [definition.declines, definition.referrals].some(
+      (rules) => codesOf(rules, answers, day, assessed).length > 0,
+    )
+    return isRefused ? undefined : tariff.rate(typed, day)
+  } catch (error) {
+    if (!isLawUnknown(error)) throw error
+    return undefined
+  }
+}
+
+function isLawUnknown(error: unknown): boolean {
+  return error instanceof MissingParameterError && error.notYet
 }
 
 /** On the first days of a year the law may be older than the question. A person then answers it. */

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { loadAllLines } from '../lines/load-line.ts'
+import { referenceAnswers } from '../lines/reference-answers.ts'
+import { addDays, addYears, isoDateOf } from '../values/iso-date.ts'
+import { quote } from './quote.ts'
+
+const today = isoDateOf('2026-11-16')
+const lines = Object.values(await loadAllLines())
+
+const pricesOn = (line: (typeof lines)[number], answers: object, day: typeof today) => {
+  const quoted = quote(line, answers, day)
+  return quoted.outcome === 'quoted'
+    ? quoted.packages.map(({ tier, price }) => [tier, price.cents])
+    : quoted.outcome
+}
+
+/** With every day that is still ahead moved so far that it stays ahead. */
+const laterOn = (answers: object) =>
+  Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [
+      id,
+      typeof answer === 'string' && /^\d{4}-\d\d-\d\d$/.test(answer) && answer >= today
+        ? addDays(today, 60)
+        : answer,
+    ]),
+  )
+
+test('a price holds on the day that is promised, whoever has a birthday before', () => {
+  let shortened = 0
+  for (const line of lines) {
+    const reference = referenceAnswers(line.definition, today)
+    if (!('birthDate' in reference)) continue
+    for (let age = 18; age <= 66; age += 1) {
+      // Four days from now they turn a year older.
+      const birthDate = addYears(addDays(today, 4), -age)
+      const answers = { ...laterOn(reference), birthDate }
+      const quoted = quote(line, answers, today)
+      if (quoted.outcome !== 'quoted') continue
+      const { id, quoteValidDays } = line.definition
+      const now = pricesOn(line, answers, today)
+      expect(pricesOn(line, answers, quoted.validUntil), `${id} ${age}`).toEqual(now)
+      if (quoted.validUntil === addDays(today, quoteValidDays)) continue
+      shortened += 1
+      expect(['2026-11-19', '2026-11-30']).toContain(quoted.validUntil)
+      expect(pricesOn(line, answers, addDays(quoted.validUntil, 1))).not.toEqual(now)
+    }
+  }
+  expect(shortened).toBeGreaterThan(20)
+})
+
+test('a price that rests on the law of a year is not promised beyond it', () => {
+  const line = lines.find(({ definition }) => definition.id === 'public-health')
+  if (!line) throw new Error('There is no public health insurance.')
+  const december = isoDateOf('2026-12-20')
+  const quoted = quote(line, referenceAnswers(line.definition, december), december)
+  expect(quoted).toMatchObject({ outcome: 'quoted', validUntil: '2026-12-31' })
+})
+
+test('without either it holds for the days of its line', () => {
+  for (const line of lines) {
+    const quoted = quote(line, referenceAnswers(line.definition, today), today)
+    const { id, quoteValidDays } = line.definition
+    expect(quoted, id).toMatchObject({ validUntil: addDays(today, quoteValidDays) })
+  }
+})
