@@ -6,6 +6,7 @@ import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import { newSecretId } from '#brokerage/references.ts'
 import { sealIn } from '#brokerage/seals.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { loadBooking } from './load-booking.ts'
 import { callCalendar, loadCall } from './load-call.ts'
 
 let office: TestDesk
@@ -44,4 +45,12 @@ test('the mailed link outlives a sign-out everywhere, and shows nothing that was
   expect(page).toMatchObject({ adviserName: 'Bea', topic: 'household', state: 'booked' })
   const shown = JSON.stringify(page) + (await (await callCalendar(desk, token)).text())
   for (const typed of Object.values(details)) expect(shown).not.toContain(typed)
+})
+
+test('who is signed in finds their address in the form', async () => {
+  const desk = { ...office.desk, secretKey: 'a-key-of-tests-with-enough-characters' }
+  const open = (email?: string) =>
+    loadBooking({ desk, locale: 'en-de', email }, 'household', new URLSearchParams())
+  expect((await open('ada@example.org')).values.email).toBe('ada@example.org')
+  expect((await open()).values.email).toBe('')
 })

@@ -48,7 +48,14 @@ const nothingTyped = { slot: '', name: '', email: '', phone: '', question: '', s
 
 /** The free times of a topic, and the form. */
 export async function loadBooking(
-  { desk, locale }: Pick<CallsFacts, 'desk' | 'locale'>,
+  {
+    desk,
+    locale,
+    email = '',
+  }: Pick<CallsFacts, 'desk' | 'locale'> & {
+    /** Of who is signed in. */
+    readonly email?: string | undefined
+  },
   topic: CallTopic,
   search: URLSearchParams,
   sent: Partial<Pick<BookingPage, 'values' | 'errors' | 'problem'>> = {},
@@ -61,7 +68,7 @@ export async function loadBooking(
     choice: slotDays(slots, { locale, timeZone, page: Number(search.get('page')) || 1 }),
     recommendation: readRecommendation(search.get('recommendation')),
     keptDays: KEPT_DAYS,
-    values: sent.values ?? { ...nothingTyped, key: randomUUID() },
+    values: sent.values ?? { ...nothingTyped, email, key: randomUUID() },
     errors: sent.errors ?? {},
     problem: sent.problem,
   }

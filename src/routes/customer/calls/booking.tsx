@@ -13,12 +13,13 @@ import { callsFacts } from './calls-facts.ts'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (!isTopic(params.topic)) throw data(null, { status: 404 })
-  const { content, hosts, locale } = context.get(requestFacts)
+  const { content, hosts, locale, customer } = context.get(requestFacts)
   const outside = await outsideLink(content, params.topic)
   if (outside) throw redirect(outside)
   const wording = pickWording(locale, 'calls')
+  const email = (await customer())?.customer.email
   return {
-    page: await loadBooking(callsFacts(context), params.topic, url.searchParams),
+    page: await loadBooking({ ...callsFacts(context), email }, params.topic, url.searchParams),
     zones: Intl.supportedValuesOf('timeZone'),
     writeHref: originOf(hosts, 'default') + linkHref('/support', hosts, locale),
     wording,
