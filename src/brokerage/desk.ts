@@ -9,6 +9,7 @@ import type { Jobs } from '#platform/jobs/open-jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { HandOver } from './follow-up/hand-over.ts'
+import type { SentMessages } from './privacy/sent-messages.ts'
 
 /**
  * What every function of this room takes first. The acting user always comes second: access is
@@ -34,6 +35,8 @@ export type BrokerageDesk = {
   /** How applications reach the insurer. */
   readonly handOver: HandOver
   readonly financeAds: Env['financeAds']
+  /** Messages that another room keeps; the server always hands them over, see `openBrokerage`. */
+  readonly sentMessages?: SentMessages
   readonly log: {
     info(details: object, message: string): void
     warn(details: object, message: string): void

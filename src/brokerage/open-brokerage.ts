@@ -27,18 +27,20 @@ import { remindOfDeadlines, remindOfDeadlinesJob } from './service/system-remind
 
 /** The room as the settings want it. */
 export function openBrokerage(
-  parts: Pick<BrokerageDesk, 'db' | 'jobs' | 'mailer' | 'hosts' | 'log'> & {
+  parts: Required<
+    Pick<BrokerageDesk, 'db' | 'jobs' | 'mailer' | 'hosts' | 'log' | 'sentMessages'>
+  > & {
     readonly env: Env
     readonly clock: Clock
     readonly content: Pick<ContentSource, 'getSettings'>
     readonly lines: Readonly<Record<string, LoadedLine>>
   },
 ): BrokerageDesk {
-  const { env, clock, content, db, jobs, mailer, hosts, log, lines } = parts
+  const { env, clock, content, db, jobs, mailer, hosts, log, lines, sentMessages } = parts
   const keyring = openKeyring(env)
   const handOverFolder = resolve(projectRoot, env.dataDir ?? '.data', 'hand-over')
   return {
-    ...{ db, jobs, mailer, hosts, log, lines, clock, keyring },
+    ...{ db, jobs, mailer, hosts, log, lines, clock, keyring, sentMessages },
     blindKey: blindIndexKey(env.secretKey),
     files: openFileStore(env, keyring),
     today: berlinToday(clock),

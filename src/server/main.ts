@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { openBrokerage } from '#brokerage/open-brokerage.ts'
+import { ownMessages } from '#features/forms/own-messages.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
@@ -98,6 +99,7 @@ export async function startServer({
     db: database.db,
     clock: systemClock,
     lines,
+    sentMessages: ownMessages(forms),
   })
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })

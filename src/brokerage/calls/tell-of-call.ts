@@ -50,8 +50,19 @@ export async function tellOfCall(
   if (isHandedOn) await tellAdviser(desk, 'callTakenCancelled', before, `${event}:left`, true)
 }
 
+/** Tells the adviser alone that a call is off, as when nothing of the caller may be kept. */
+export async function tellAdviserOfEnd(desk: TellingDesk, before: BookedCall): Promise<void> {
+  // Calendars take the higher one.
+  const call = { ...before, sequence: before.sequence + 1 }
+  const event = `cancelled:${call.reference}:${call.sequence}`
+  await tellAdviser(desk, kinds.cancelled.adviser, call, event, true)
+}
+
+/** Advisers come back by their account, so that nothing has to be signed. */
+type TellingDesk = Omit<CallsDesk, 'secretKey'>
+
 async function tellAdviser(
-  desk: CallsDesk,
+  desk: TellingDesk,
   kind: CaseMailKind,
   call: BookedCall,
   event: string,
@@ -97,7 +108,7 @@ function factsOf(
 }
 
 async function appointmentOf(
-  desk: CallsDesk,
+  desk: TellingDesk,
   call: BookedCall,
   isOff: boolean,
 ): Promise<NonNullable<MailFacts['appointment']>> {

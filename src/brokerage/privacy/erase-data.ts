@@ -1,9 +1,8 @@
-import { and, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { isInForce, isUndecided } from '#insurance/application/states.ts'
-import { addYears, partsOf } from '#insurance/values/iso-date.ts'
 import { adviceRecords } from '../advice/tables.ts'
-import { bookedCalls } from '../calls/tables.ts'
+import { eraseCallsOf } from '../calls/erase-calls.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { removeFiles } from '../files/remove-files.ts'
@@ -17,6 +16,8 @@ import {
 } from '../service/tables.ts'
 import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
 import { forgetHealth } from './forget-health.ts'
+import { keptUntil } from './kept-until.ts'
+import { provenEmailOf } from './proven-email.ts'
 
 /** What became of one kind of data, and why. Codes have their wording where the report is shown. */
 export type ErasureEntry = {
@@ -33,6 +34,8 @@ export type ErasureEntry = {
     | 'requests'
     | 'advice'
     | 'calls'
+    | 'callsAhead'
+    | 'messages'
   readonly count: number
   readonly action: 'erased' | 'restricted' | 'kept'
   /** Why it is not erased. */
@@ -45,9 +48,6 @@ export type Erasure =
   | { readonly outcome: 'done'; readonly at: Date; readonly entries: readonly ErasureEntry[] }
   | { readonly outcome: 'notAllowed' }
 
-/** Advice has to be proven for ten years, to the end of the last one (§ 199 BGB, § 63 VVG). */
-const YEARS_KEPT = 10
-
 /**
  * Erases what may be erased and restricts the rest (Art. 17 (3), 18 GDPR), with a reasoned report.
  * A running contract stays as it is: it cannot be served without its data. The account itself is
@@ -57,7 +57,7 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
   if (actor.kind !== 'customer') return { outcome: 'notAllowed' }
   const { userId } = actor
   const now = desk.clock.now()
-  const until = `${partsOf(addYears(desk.today(), YEARS_KEPT)).year}-12-31`
+  const until = keptUntil(now)
   const loose = await removeFiles(
     desk,
     and(
@@ -146,17 +146,21 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
         until,
       },
     ]
-    const calls = await transaction
-      .delete(bookedCalls)
-      .where(and(eq(bookedCalls.customerId, userId), lt(bookedCalls.endsAt, now)))
-      .returning({ id: bookedCalls.id })
-    report.push(erased('calls', calls.length), {
-      what: 'advice',
-      count: await transaction.$count(adviceRecords, eq(adviceRecords.customerId, userId)),
-      action: 'kept',
-      reason: 'adviceRecord',
-      until,
-    })
+    const calls = await eraseCallsOf(inside, userId)
+    const email = await provenEmailOf(transaction, userId)
+    const messages = email === undefined ? 0 : await desk.sentMessages?.erase(transaction, email)
+    report.push(
+      erased('calls', calls.past),
+      erased('callsAhead', calls.ahead),
+      erased('messages', messages ?? 0),
+      {
+        what: 'advice',
+        count: await transaction.$count(adviceRecords, eq(adviceRecords.customerId, userId)),
+        action: 'kept',
+        reason: 'adviceRecord',
+        until,
+      },
+    )
     await recordAudit(desk, transaction, actor, {
       action: 'erase-data',
       caseKind: 'customer',

@@ -18,6 +18,7 @@ import { findDependants } from '../service/dependants.ts'
 import { findClaimsOf } from '../service/file-claim.ts'
 import { customerChoices, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import { provenEmailOf } from './proven-email.ts'
 
 /**
  * Everything that is held about a customer, in full and in a form that programs read (Art. 15 and
@@ -101,6 +102,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
     drafts: await draftsOf(desk, actor),
     advice: await adviceOf(desk, actor),
     calls: await callsOf(desk, actor.userId),
+    messages: await messagesOf(desk, actor.userId),
     sessions: await db
       .select({
         createdAt: customerSessions.createdAt,
@@ -137,6 +139,11 @@ async function callsOf(desk: BrokerageDesk, customerId: string) {
     .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
     .where(eq(bookedCalls.customerId, customerId))
   return rows.map(({ call, name }) => toCall(desk, call, name))
+}
+
+async function messagesOf({ db, sentMessages }: BrokerageDesk, customerId: string) {
+  const email = await provenEmailOf(db, customerId)
+  return email === undefined ? [] : ((await sentMessages?.find(email)) ?? [])
 }
 
 async function mailsOf({ db }: BrokerageDesk, applicationId: number) {

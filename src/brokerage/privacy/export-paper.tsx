@@ -48,6 +48,7 @@ export async function exportPaper(
           {everything.drafts.map((each) => draftSection(desk, each, words, language))}
           {everything.dependants.length > 0 ? peopleSection(everything, words) : null}
           {everything.calls.map((each) => callSection(each, words))}
+          {everything.messages.map((each) => messageSection(each, words))}
           {everything.advice.map((each) => adviceSection(each, words))}
           <Paragraph soft>{t('export.files')}</Paragraph>
         </>
@@ -260,6 +261,23 @@ function callSection(each: Export['calls'][number], { t, moment, account: a }: E
   ]
   return (
     <Section key={each.reference} title={`${a('overview.calls')} (${each.reference})`}>
+      <Facts rows={rows.filter(([, value]) => value !== '')} />
+    </Section>
+  )
+}
+
+function messageSection(each: Export['messages'][number], { t, moment }: ExportWords) {
+  const rows: Row[] = [
+    [t('export.sent'), moment(each.sentAt)],
+    ...each.answers.map(({ question, answer }): Row => [question, answer.join('\n')]),
+    ...each.replies.map(
+      ({ sentAt, text }): Row => [t('export.reply'), `${moment(sentAt)}\n${text}`],
+    ),
+    [t('export.papers'), each.files.join('\n')],
+  ]
+  const title = `${t('export.message', { form: each.form })} (${each.reference})`
+  return (
+    <Section key={each.reference} title={title}>
       <Facts rows={rows.filter(([, value]) => value !== '')} />
     </Section>
   )

@@ -9,6 +9,7 @@ import { removeFiles } from '../files/remove-files.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { SEALED_COLUMNS, type SealedColumns } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
+import { forgetWhatRanOut } from './system-forget-what-ran-out.ts'
 import { sealAgain } from './system-seal-again.ts'
 
 const system: ActingUser = { kind: 'system' }
@@ -29,6 +30,7 @@ export async function keepHouse(
   await endPolicies(desk)
   await expireOffers(desk)
   await throwLooseFilesAway(desk)
+  await forgetWhatRanOut(desk)
   const { rows } = await sealAgain(desk, sealedColumns)
   if (rows > 0) desk.log.info({ rows }, 'rows of an older encryption key were written again')
 }

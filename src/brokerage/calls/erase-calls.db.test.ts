@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MailFacts } from '../mails/mail-facts.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { eraseData } from '../privacy/erase-data.ts'
+import { newSecretId } from '../references.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { findCall } from './find-call.ts'
+import { saveAdviser } from './manage-advisers.ts'
+import { bookedCalls, type CallState } from './tables.ts'
+import { tellOfCall } from './tell-of-call.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+test('an erasure takes calls that are over, calls those off that are ahead, and reports both', async () => {
+  const { desk } = office
+  const [owner, other] = [await addCustomer(office), await addCustomer(office)]
+  const colleague = await addStaff(office, 'broker')
+  const adviserId = await saveAdviser(
+    desk.db,
+    { kind: 'system' },
+    {
+      ...{ staffId: colleague.userId, shownName: 'Bea', languages: ['en'], topics: ['household'] },
+      ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0, active: true },
+      hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
+    },
+  )
+  const book = async (who: typeof owner, day: string, state: CallState = 'booked') => {
+    const reference = newSecretId()
+    const now = desk.clock.now()
+    const details = { name: 'Ada', email: who.email, phone: '+4930123456', question: 'Flood?' }
+    await desk.db.insert(bookedCalls).values({
+      ...{ reference, bookingKey: reference, adviserId, customerId: who.userId, state },
+      ...{ topic: 'household', language: 'en', timeZone: 'Europe/Berlin' },
+      startsAt: new Date(`${day}T08:00:00Z`),
+      endsAt: new Date(`${day}T08:30:00Z`),
+      details: sealIn(desk, 'booked_calls.details', reference, details),
+      ...{ createdAt: now, changedAt: now },
+    })
+    const call = await findCall(desk, reference)
+    if (call) await tellOfCall({ ...desk, secretKey: 'secret' }, 'booked', call)
+    return reference
+  }
+  await book(owner, '2026-11-09')
+  await book(owner, '2026-11-30', 'cancelled')
+  const ahead = await book(owner, '2026-11-16')
+  const foreign = await book(other, '2026-11-23')
+
+  expect(await eraseData(desk, owner)).toMatchObject({
+    entries: [
+      { what: 'calls', count: 2, action: 'erased' },
+      { what: 'callsAhead', count: 1, action: 'erased' },
+    ],
+  })
+  const left = await desk.db.select({ reference: bookedCalls.reference }).from(bookedCalls)
+  expect(left).toEqual([{ reference: foreign }])
+
+  const mails = (await desk.db.select().from(outgoingMails)).map(({ kind, facts, dedupeKey }) => ({
+    kind,
+    facts: unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', dedupeKey, facts),
+  }))
+  expect(JSON.stringify(mails)).not.toContain(owner.email)
+  expect(JSON.stringify(mails)).toContain(other.email)
+  expect(mails.filter(({ kind }) => kind === 'callTakenCancelled')).toMatchObject([
+    {
+      facts: {
+        to: `${colleague.userId}@example.org`,
+        appointment: { uid: expect.stringContaining(ahead), method: 'CANCEL', sequence: 1 },
+      },
+    },
+  ])
+})

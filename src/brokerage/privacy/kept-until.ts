@@ -1,0 +1,16 @@
+import { addYears, type IsoDate, isoDateOf, partsOf } from '#insurance/values/iso-date.ts'
+import { fixedClock, todayIn } from '#platform/clock.ts'
+
+/** Advice has to be proven for ten years, to the end of the last one (§ 199 BGB, § 63 VVG). */
+const YEARS_KEPT = 10
+
+/** The last day on which the law asks for something that is over since this moment. */
+export function keptUntil(since: Date): string {
+  const day = isoDateOf(todayIn('Europe/Berlin', fixedClock(since)))
+  return `${partsOf(addYears(day, YEARS_KEPT)).year}-12-31`
+}
+
+/** What began later than this cannot have run out yet; of the rest, `keptUntil` decides. */
+export function earliestStillKept(today: IsoDate): Date {
+  return new Date(`${addYears(today, -YEARS_KEPT)}T00:00:00Z`)
+}

@@ -1,0 +1,166 @@
+import { eq, getTableName, isNotNull, ne, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { customers } from '#accounts/tables.ts'
+import { adviceRecords } from '../advice/tables.ts'
+import { readContact, readRecord } from '../applications/find-application.ts'
+import { bookedCalls } from '../calls/tables.ts'
+import { drafts } from '../drafts/tables.ts'
+import { storeUpload } from '../files/store-upload.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { caseNotes } from '../office/tables.ts'
+import { addNote } from '../office/work-on-cases.ts'
+import { customerQuestions } from '../questions/tables.ts'
+import { newSecretId } from '../references.ts'
+import { sealIn } from '../seals.ts'
+import { fileClaim } from '../service/file-claim.ts'
+import {
+  claims,
+  customerCalendars,
+  customerChoices,
+  customerRequests,
+  dependants,
+} from '../service/tables.ts'
+import { withdraw } from '../service/withdraw.ts'
+import { applications, brokerageFiles, policies } from '../tables.ts'
+import { contractOf } from '../test-contracts.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { eraseData } from './erase-data.ts'
+import { keepHouse } from './system-housekeeping.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+const HANGS_ON_A_CONTRACT = [
+  ...[policies, claims, customerRequests, customerQuestions, brokerageFiles],
+  ...[outgoingMails, caseNotes, adviceRecords],
+]
+const GOES_AT_ONCE = [drafts, dependants, customerChoices, customerCalendars, bookedCalls]
+
+async function countRows(): Promise<Record<string, number>> {
+  const tables = [...HANGS_ON_A_CONTRACT, ...GOES_AT_ONCE]
+  const counts = tables.map(async (table) => {
+    return [getTableName(table), await office.desk.db.$count(table)] as const
+  })
+  return Object.fromEntries(await Promise.all(counts))
+}
+
+async function keepAdviceOf(customerId: string): Promise<string> {
+  const { desk } = office
+  const id = newSecretId()
+  await desk.db.insert(adviceRecords).values({
+    ...{ id, reference: `FB-${id}`, tool: 'general', ruleSetVersion: '1', language: 'en' },
+    ...{ customerId, writtenAt: desk.clock.now() },
+    contents: sealIn(desk, 'advice_records.contents', id, {}),
+  })
+  return `FB-${id}`
+}
+
+/** A contract with everything that can hang on one, withdrawn from. */
+async function servedContract() {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const broker = await addStaff(office, 'broker')
+  const { application, policy } = await contractOf(office, owner, owner.email)
+  const bytes = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
+  const upload = await storeUpload(desk, owner, { bytes, name: 'bill.pdf' })
+  if (!upload.ok) throw new Error(upload.refusal)
+  const claim = await fileClaim(desk, owner, policy, {
+    ...{
+      kind: 'theft',
+      occurredOn: '2026-11-14',
+      description: 'My bag',
+      fileIds: [upload.file.id],
+    },
+  })
+  if (claim.outcome !== 'filed') throw new Error(claim.outcome)
+  const isIt = eq(applications.reference, application)
+  const [row] = await desk.db.select().from(applications).where(isIt)
+  const [filed] = await desk.db.select().from(claims)
+  await desk.db.insert(customerQuestions).values({
+    ...{ reference: 'FQ-1', kind: 'information', state: 'open', createdAt: desk.clock.now() },
+    ...{ applicationId: row?.id ?? 0, claimId: filed?.id ?? 0 },
+    asked: sealIn(desk, 'customer_questions.asked', 'FQ-1', { text: 'Where?' }),
+  })
+  await desk.db
+    .update(applications)
+    .set({ adviceRecordId: await keepAdviceOf(owner.userId) })
+    .where(isIt)
+  // Advice that no application followed.
+  await keepAdviceOf(owner.userId)
+  for (const [caseKind, caseReference] of [
+    ['application', application],
+    ['policy', policy],
+    ['claim', claim.reference],
+    ['customer', owner.userId],
+  ] as const) {
+    await addNote(desk, broker, { caseKind, caseReference }, 'A friend of Ana')
+  }
+  await withdraw(desk, owner, { reference: policy })
+  await vi.waitFor(
+    async () =>
+      expect(await desk.db.$count(outgoingMails, ne(outgoingMails.state, 'sent'))).toBe(0),
+    { timeout: 60_000, interval: 200 },
+  )
+  return { owner, application }
+}
+
+test('what was restricted is there to the last day that the report names, and gone after it', async () => {
+  const { desk, travelTo, database } = office
+  const { owner, application } = await servedContract()
+  const erasure = await eraseData(desk, owner)
+  if (erasure.outcome !== 'done') throw new Error(erasure.outcome)
+  expect(erasure.entries.find(({ what }) => what === 'applications')?.until).toBe('2036-12-31')
+  await desk.db.delete(customers).where(eq(customers.id, owner.userId))
+  const isIt = eq(applications.reference, application)
+  const [before] = await desk.db.select().from(applications).where(isIt)
+  const stored = await desk.db.select({ id: brokerageFiles.id }).from(brokerageFiles)
+  const kept = await countRows()
+  for (const table of HANGS_ON_A_CONTRACT) {
+    expect(kept[getTableName(table)], getTableName(table)).toBeGreaterThan(0)
+  }
+  for (const table of GOES_AT_ONCE) expect(kept[getTableName(table)]).toBe(0)
+
+  // A minute before midnight in Berlin.
+  travelTo('2036-12-31T22:59:00Z')
+  await keepHouse(desk)
+  expect(await countRows()).toEqual(kept)
+  expect((await desk.db.select().from(applications).where(isIt))[0]).toEqual(before)
+
+  travelTo('2036-12-31T23:00:00Z')
+  await keepHouse(desk)
+  const nothing = Object.fromEntries(Object.keys(kept).map((name) => [name, 0]))
+  expect(await countRows()).toEqual(nothing)
+
+  travelTo('2037-11-15T12:00:00Z')
+  await keepHouse(desk)
+  expect(await countRows()).toEqual(nothing)
+
+  // The records that are append only name this row; of the person it says nothing.
+  const [empty] = await desk.db.select().from(applications).where(isIt)
+  if (!before || !empty) throw new Error('The row is gone.')
+  expect(readContact(desk, empty)).toEqual({})
+  expect(readRecord(desk, empty)).toEqual({})
+  const known = isNotNull(applications.customerId)
+  expect(await desk.db.$count(applications, known)).toBe(0)
+  const { email, lastName } = readContact(desk, before) as unknown as Record<string, string>
+  const tables = await database.pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public'",
+  )
+  for (const { name } of tables.rows) {
+    const all = sql`select coalesce(string_agg(t::text, ' '), '') as text from ${sql.identifier(name)} t`
+    const text = String((await desk.db.execute(all)).rows[0]?.['text'])
+    for (const told of [email, lastName, before.emailIndex, before.nameIndex]) {
+      expect(told).toBeTruthy()
+      expect(text, name).not.toContain(told)
+    }
+  }
+  await vi.waitFor(
+    async () => {
+      for (const { id } of stored) expect(await desk.files.get(id)).toBeUndefined()
+    },
+    { timeout: 30_000, interval: 200 },
+  )
+}, 180_000)

@@ -1,0 +1,25 @@
+import type { Queries } from '#platform/database/connect.ts'
+
+/** What somebody sent outside of any application, as the room that keeps it tells it. */
+export type SentMessage = {
+  readonly reference: string
+  /** The form's title on that day. */
+  readonly form: string
+  readonly sentAt: Date
+  /** Questions as they were asked, answers as they were given. */
+  readonly answers: readonly { readonly question: string; readonly answer: readonly string[] }[]
+  /** What the sender called the files that came with it. */
+  readonly files: readonly string[]
+  /** What we wrote back. */
+  readonly replies: readonly { readonly sentAt: Date; readonly text: string }[]
+}
+
+/**
+ * Messages that are kept by a room which builds on this one, so that an export and an erasure cover
+ * them. Only ever asked for an address whose owner has proven it.
+ */
+export type SentMessages = {
+  find(provenEmail: string): Promise<readonly SentMessage[]>
+  /** Stands or falls with the caller's transaction; gives back how many there were. */
+  erase(transaction: Queries, provenEmail: string): Promise<number>
+}

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { customers } from '#accounts/tables.ts'
+import { eraseData } from '#brokerage/privacy/erase-data.ts'
+import { exportData } from '#brokerage/privacy/export-data.ts'
+import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
+import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { ownMessages } from './own-messages.ts'
+import { sealAnswer, sealBody, sealUploadName } from './submission-body.ts'
+import { formEvents, formSubmissions, formUploads } from './tables.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk()
+})
+afterAll(() => office.close())
+
+const deskWithForms = () => ({ ...office.desk, sentMessages: ownMessages(office.desk) })
+
+/** A message with a file and our answer, as the form keeps it. */
+async function keepMessage(reference: string, email: string): Promise<string> {
+  const { db, keyring, blindKey, files, clock } = office.desk
+  const now = clock.now()
+  const storeName = `file-of-${reference}`
+  await files.put(storeName, new TextEncoder().encode('bytes'))
+  const answer = { id: 'message', kind: 'fields.long-text', label: 'Message' } as const
+  const [row] = await db
+    .insert(formSubmissions)
+    .values({
+      ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
+      ...{ site: 'www', locale: 'en-de', path: '/', state: 'answered', nonce: reference },
+      ...{ createdAt: now, updatedAt: now, deleteAfter: new Date(now.getTime() + 86_400_000) },
+      emailIndex: blindIndex(blindKey, 'email', email.toUpperCase()),
+      body: sealBody(keyring, reference, { email, answers: [{ ...answer, value: ['My bike'] }] }),
+    })
+    .returning({ id: formSubmissions.id })
+  const submissionId = row?.id ?? 0
+  await db.insert(formUploads).values({
+    ...{ storeName, submissionId, formUid: 'en-de--contact', field: 'papers', bytes: 5 },
+    ...{ type: 'application/pdf', createdAt: now },
+    name: sealUploadName(keyring, storeName, 'receipt.pdf'),
+  })
+  await db.insert(formEvents).values({
+    ...{ submissionId, at: now, actorId: null, kind: 'answer', state: 'answered', sentAt: now },
+    body: sealAnswer(keyring, reference, 'Dear Ana'),
+  })
+  return storeName
+}
+
+test('what a proven address sent with forms is exported, and erased with its files', async () => {
+  const desk = deskWithForms()
+  const [owner, other] = [await addCustomer(office), await addCustomer(office)]
+  const file = await keepMessage('FM-OWN', owner.email)
+  const foreign = await keepMessage('FM-OTHER', other.email)
+
+  const sentAt = desk.clock.now()
+  expect((await exportData(desk, owner))?.messages).toEqual([
+    {
+      ...{ reference: 'FM-OWN', form: 'Contact', sentAt, files: ['receipt.pdf'] },
+      answers: [{ question: 'Message', answer: ['My bike'] }],
+      replies: [{ sentAt, text: 'Dear Ana' }],
+    },
+  ])
+  expect(await exportPaper(desk, owner, 'fr')).toBeDefined()
+
+  expect(await eraseData(desk, owner)).toMatchObject({
+    entries: [{ what: 'messages', count: 1, action: 'erased' }],
+  })
+  const left = await desk.db.select({ reference: formSubmissions.reference }).from(formSubmissions)
+  expect(left).toEqual([{ reference: 'FM-OTHER' }])
+  expect(await desk.db.$count(formEvents)).toBe(1)
+  await vi.waitFor(async () => expect(await desk.files.get(file)).toBeUndefined(), {
+    timeout: 20_000,
+  })
+  expect(await desk.files.get(foreign)).toBeDefined()
+}, 60_000)
+
+test('an account that only claims an address neither reads nor erases what it sent', async () => {
+  const desk = deskWithForms()
+  const owner = await addCustomer(office)
+  await keepMessage('FM-UNPROVEN', owner.email)
+  await desk.db
+    .update(customers)
+    .set({ addressProvenAt: null })
+    .where(eq(customers.id, owner.userId))
+  expect((await exportData(desk, owner))?.messages).toEqual([])
+  expect(await eraseData(desk, owner)).toMatchObject({ entries: [] })
+  const isIt = eq(formSubmissions.reference, 'FM-UNPROVEN')
+  expect(await desk.db.$count(formSubmissions, isIt)).toBe(1)
+}, 60_000)
