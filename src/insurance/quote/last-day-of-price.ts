@@ -30,18 +30,18 @@ export function lastDayOfPrice(
   definition: LineDefinition,
   packagesOn: (day: IsoDate) => readonly RatedPackage[] | undefined,
 ): IsoDate {
-  const change = turningDays(quoted, definition).find(
-    (day) => !haveSamePrices(quoted.packages, packagesOn(day)),
+  const people = celebrating(quoted, definition)
+  const change = turningDays(quoted, people).find(
+    (day) =>
+      people.some(({ born, maxAge }) => ageAt(born, day) > maxAge) ||
+      !haveSamePrices(quoted.packages, packagesOn(day)),
   )
   return change === undefined ? quoted.validUntil : addDays(change, -1)
 }
 
 /** Days on which a price may change, the next one first; mostly none. */
-function turningDays(
-  { asOf, validUntil, answers }: Priced,
-  definition: LineDefinition,
-): readonly IsoDate[] {
-  const days = birthDatesIn(definition, answers).flatMap((born) => {
+function turningDays({ asOf, validUntil }: Priced, people: readonly Person[]): readonly IsoDate[] {
+  const days = people.flatMap(({ born }) => {
     const age = ageAt(born, asOf)
     const last = birthdayOf(born, age)
     const next = birthdayOf(born, age + 1)
@@ -49,7 +49,28 @@ function turningDays(
     return [next, firstOfNextMonth(last), firstOfNextMonth(next)]
   })
   days.push(isoDateOf(`${validUntil.slice(0, 4)}-01-01`))
-  return days.filter((day) => day > asOf && day <= validUntil).sort()
+  const ahead = days.filter((day) => day > asOf && day <= validUntil)
+  return [...new Set(ahead)].sort()
+}
+
+/** Who may have a birthday in the months in question; looked at first, because a list may be long. */
+function celebrating(
+  { asOf, validUntil, answers }: Priced,
+  definition: LineDefinition,
+): readonly Person[] {
+  const months = monthsIn(asOf, validUntil)
+  return peopleIn(definition, answers).filter(
+    ({ born }) => months.includes(born.slice(5, 7)) || born.endsWith('-02-29'),
+  )
+}
+
+/** The months that two days and those between them lie in. */
+function monthsIn(from: IsoDate, to: IsoDate): readonly string[] {
+  const months: string[] = []
+  for (let day = from; day.slice(0, 7) <= to.slice(0, 7); day = firstOfNextMonth(day)) {
+    months.push(day.slice(5, 7))
+  }
+  return months
 }
 
 function haveSamePrices(
@@ -69,25 +90,26 @@ function haveSamePrices(
 interface BirthField {
   readonly id: string
   readonly part: string | undefined
+  readonly maxAge: number
 }
 
-function birthDatesIn(definition: LineDefinition, answers: Answers): IsoDate[] {
-  const found: IsoDate[] = []
-  for (const { id, part } of birthFieldsOf(definition)) {
+interface Person {
+  readonly born: IsoDate
+  /** Until when the line takes somebody. */
+  readonly maxAge: number
+}
+
+function peopleIn(definition: LineDefinition, answers: Answers): Person[] {
+  const people: Person[] = []
+  for (const { id, part, maxAge } of birthFieldsOf(definition)) {
     const given = answers[id]
     if (part === undefined) {
-      if (given !== undefined) found.push(given as IsoDate)
+      if (given !== undefined) people.push({ born: given as IsoDate, maxAge })
     } else if (Array.isArray(given)) {
-      for (const entry of given) if (entry[part] !== undefined) found.push(entry[part])
+      for (const { [part]: born } of given) if (born !== undefined) people.push({ born, maxAge })
     }
   }
-  return found
-}
-
-/** Whether an answer is a date of birth, or a list with such dates, by its dotted path. */
-export function isBirthDate(definition: LineDefinition, path: string): boolean {
-  const [field] = path.split('.', 1)
-  return birthFieldsOf(definition).some(({ id }) => id === field)
+  return people
 }
 
 function birthFieldsOf(definition: LineDefinition): readonly BirthField[] {
@@ -96,12 +118,13 @@ function birthFieldsOf(definition: LineDefinition): readonly BirthField[] {
   const made = definition.steps
     .filter(({ stage }) => stage === 'quote')
     .flatMap(({ fields }): readonly Field[] => fields)
-    .flatMap((field): BirthField[] => [
-      ...(field.kind === 'birthDate' ? [{ id: field.id, part: undefined }] : []),
-      ...partsOf(field)
-        .filter(({ kind }) => kind === 'birthDate')
-        .map(({ id }) => ({ id: field.id, part: id })),
-    ])
+    .flatMap((field): BirthField[] => {
+      if (field.kind === 'birthDate')
+        return [{ id: field.id, part: undefined, maxAge: field.maxAge }]
+      return partsOf(field).flatMap((part) =>
+        part.kind === 'birthDate' ? [{ id: field.id, part: part.id, maxAge: part.maxAge }] : [],
+      )
+    })
   birthFields.set(definition, made)
   return made
 }

@@ -10,7 +10,7 @@ import { referenceAnswers } from '../lines/reference-answers.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
 import { MissingParameterError } from '../statutory/dated.ts'
 import { addDays, type IsoDate } from '../values/iso-date.ts'
-import { isBirthDate, lastDayOfPrice } from './last-day-of-price.ts'
+import { lastDayOfPrice } from './last-day-of-price.ts'
 
 /** The answer to "what does it cost?". A "no" is a value with reason codes, never an exception. */
 export type Quote = QuotedQuote | DeclinedQuote | ReferredQuote | IncompleteQuote
@@ -86,7 +86,10 @@ export function quote(rated: RatedLine, raw: unknown, asOf: IsoDate): Quote {
   }
 }
 
-/** What the same answers get on another day; undefined where they get no price then. */
+/**
+ * What the same answers get on another day; undefined where they get no price then. Days that are
+ * ahead now may lie behind then, which is no matter of the price, so they are not read again.
+ */
 function packagesOn(
   { definition, tariff }: RatedLine,
   answers: Answers,
@@ -94,9 +97,6 @@ function packagesOn(
 ): readonly RatedPackage[] | undefined {
   const typed = answers as AnswersOf<LineDefinition>
   try {
-    // Days that are ahead now may lie behind then, which is no matter of the price; ages are.
-    const { errors } = readAnswers(definition, answers, day, 'quote')
-    if (errors.some(({ path }) => isBirthDate(definition, path))) return undefined
     const assessed = tariff.assess?.(typed, day) ?? []
     const isRefused = [definition.declines, definition.referrals].some(
       (rules) => codesOf(rules, answers, day, assessed).length > 0,
