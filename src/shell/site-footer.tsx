@@ -1,5 +1,7 @@
 import { ConsentReopen } from '#consent/consent-reopen.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
+import { parseLocale } from '#sites/locales.ts'
 import { Logo } from '#ui/brand/logo.tsx'
 import { AppStoreIcon, ArrowRightIcon, PlayStoreIcon } from '#ui/icons/icons.tsx'
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
@@ -10,6 +12,7 @@ import { SocialIcon } from './social-icon.tsx'
 
 export function SiteFooter({ frame }: { frame: SiteFrame }) {
   const t = translator(frame.locale, 'shell')
+  const isGerman = parseLocale(frame.locale).language === 'de'
   return (
     <footer className="site-footer">
       <div className="ui-page">
@@ -25,7 +28,8 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
               <ul>
                 {links.map(({ name, href }) => (
                   <li key={href}>
-                    <a href={href}>{name}</a>
+                    {/* The longest names are wider than half a phone. */}
+                    <a href={href}>{isGerman ? softHyphens(name) : name}</a>
                   </li>
                 ))}
               </ul>

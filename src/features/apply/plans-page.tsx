@@ -1,9 +1,10 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import type { PageData } from './page-data.ts'
 import { StepLayout } from './step-layout.tsx'
+
+const NOTES_ID = 'good-to-know'
 
 /** The packages side by side; each has its own button, so one press chooses and goes on. */
 export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }> }) {
@@ -14,11 +15,14 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
       <p className="apply__intro">
         {t('plans.intro')} {t('plans.valid', { date: data.validUntil })}
       </p>
-      {data.notices.map((notice) => (
-        <Notice key={notice} className="apply__notice">
-          {notice}
-        </Notice>
-      ))}
+      {/* One line before the prices, so that nobody chooses without knowing that there is more. */}
+      {data.notices.length > 0 && (
+        <p className="apply-notes-link">
+          <a href={`#${NOTES_ID}`} className="ui-link">
+            {t('plans.notesLink', { count: data.notices.length })}
+          </a>
+        </p>
+      )}
       <form method="post" action={`${data.base}/plans`}>
         <ul className="apply-plans" data-count={data.plans.length}>
           {data.plans.map((plan) => (
@@ -58,6 +62,16 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
             </li>
           ))}
         </ul>
+        {data.notices.length > 0 && (
+          <section className="apply-notes" id={NOTES_ID} aria-labelledby={`${NOTES_ID}-title`}>
+            <h2 id={`${NOTES_ID}-title`}>{t('plans.notes')}</h2>
+            <ul>
+              {data.notices.map((notice) => (
+                <li key={notice}>{notice}</li>
+              ))}
+            </ul>
+          </section>
+        )}
         <div className="apply-buttons">
           <Button
             type="submit"

@@ -1,3 +1,4 @@
+import { maskIdentifier } from '#brokerage/mask.ts'
 import { readableRecord } from '#insurance/application/readable-record.ts'
 import type { Signature } from '#insurance/fields/signature.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
@@ -27,7 +28,7 @@ export function reviewSections(line: LoadedLine, flow: Flow, language: Language)
         flow.screens.find((each) => each.kind === 'questions' && each.step === step)?.id ?? '',
       entries: entries.map(({ question, answer, path }) => ({
         question,
-        answer: path === 'iban' ? maskIban(answer) : answer,
+        answer: path === 'iban' ? maskIdentifier(answer) : answer,
         ...drawingOf(answers[path]),
       })),
     }))
@@ -37,10 +38,4 @@ export function reviewSections(line: LoadedLine, flow: Flow, language: Language)
 function drawingOf(answer: unknown): { drawing?: string } {
   const { drawing } = (answer ?? {}) as Partial<Signature>
   return drawing === undefined ? {} : { drawing }
-}
-
-/** The last digits are enough to recognise it, and nobody beside the screen learns the rest. */
-function maskIban(shown: string): string {
-  const bare = shown.replace(/\s/g, '')
-  return `${bare.slice(0, 4)} •••• ${bare.slice(-4)}`
 }

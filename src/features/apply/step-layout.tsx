@@ -12,7 +12,7 @@ export function StepLayout(props: {
   frame: StepFrame
   /** The price as it is now, when it follows the typing. */
   price?: PriceView | undefined
-  /** Label of the button at the bottom edge of phones; without it the page has its own. */
+  /** Label of the button that lies on the bar of phones; without it the bar has the price alone. */
   continueLabel?: string | undefined
   wide?: boolean
   children: ReactNode
@@ -70,10 +70,11 @@ function PhoneBar(props: {
           <PricePanel view={props.price} base={props.frame.base} />
         </div>
       </details>
+      {/* As wide as the page's own button, which lies here: there is one, also without script. */}
       {props.continueLabel && (
-        <Button type="submit" form={FORM_ID} size="small" iconEnd={<ArrowRightIcon />}>
-          {props.continueLabel}
-        </Button>
+        <span className="ui-button ui-button--small apply-bar__room" aria-hidden="true">
+          {props.continueLabel} <ArrowRightIcon />
+        </span>
       )}
     </div>
   )
@@ -99,7 +100,12 @@ export function StepButtons(props: { back: boolean; label: string; busy?: string
           {t('back')}
         </Button>
       )}
-      <Button type="submit" iconEnd={<ArrowRightIcon />} loading={props.busy}>
+      <Button
+        type="submit"
+        className="apply-buttons__on"
+        iconEnd={<ArrowRightIcon />}
+        loading={props.busy}
+      >
         {props.label}
       </Button>
     </div>

@@ -1,5 +1,7 @@
+import type { CallTopic } from '#brokerage/calls/call.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Card } from '#ui/card/card.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { HelpScene } from '#ui/scenes/help-scene.tsx'
 import type { TopicLink } from './topic-links.ts'
 
@@ -15,15 +17,30 @@ export function TopicsPage({ topics }: { topics: readonly TopicLink[] }) {
         </div>
         <HelpScene className="calls__scene" />
       </div>
-      <ul className="calls-topics">
-        {topics.map(({ topic, href }) => (
-          <Card as="li" key={topic} interactive>
-            <a href={href} className="ui-card__link">
-              {t(`topics.${topic}`)}
-            </a>
-          </Card>
-        ))}
-      </ul>
+      <TopicList topics={topics.filter(({ topic }) => GENERAL.includes(topic))} general />
+      <section aria-labelledby="calls-lines" className="calls-lines">
+        <h2 id="calls-lines">{t('lines')}</h2>
+        <TopicList topics={topics.filter(({ topic }) => !GENERAL.includes(topic))} />
+      </section>
     </div>
+  )
+}
+
+/** For those who do not know yet which insurance it is about. */
+const GENERAL: readonly CallTopic[] = ['expert-help', 'customer-support']
+
+function TopicList(props: { topics: readonly TopicLink[]; general?: boolean }) {
+  const t = useWording('calls')
+  return (
+    <ul className="calls-topics" data-general={props.general}>
+      {props.topics.map(({ topic, href }) => (
+        <Card as="li" key={topic} padding="small" interactive>
+          <a href={href} className="ui-card__link">
+            {t(`topics.${topic}`)}
+          </a>
+          <ArrowRightIcon />
+        </Card>
+      ))}
+    </ul>
   )
 }
