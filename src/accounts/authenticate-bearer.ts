@@ -53,7 +53,7 @@ export function cookieCounts(
   { cookie, method, origin }: Credentials,
 ): boolean {
   if (cookie === undefined) return false
-  if (['GET', 'HEAD', 'OPTIONS'].includes(method)) return true
+  if (isReading(method)) return true
   return (['cms', 'app', 'health'] as const).some((role) => originOf(hosts, role) === origin)
 }
 
@@ -66,8 +66,11 @@ function staffCookieCounts(
   { cookie, method, origin }: Credentials,
 ): boolean {
   if (cookie === undefined) return false
-  const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(method)
-  return origin === originOf(hosts, 'cms') || (isReading && origin === undefined)
+  return origin === originOf(hosts, 'cms') || (isReading(method) && origin === undefined)
+}
+
+function isReading(method: string): boolean {
+  return ['GET', 'HEAD', 'OPTIONS'].includes(method)
 }
 
 /** Strapi's conditions for a user whose token is sound. */

@@ -17,5 +17,10 @@ export function queryOf(request: FastifyRequest): QueryObject {
 /** The id in the path; undefined for what cannot be one, which then is not found. */
 export function idOf(request: FastifyRequest): number | undefined {
   const { id } = request.params as { id?: string }
-  return id !== undefined && /^[1-9]\d{0,14}$/.test(id) ? Number(id) : undefined
+  return idIn(id)
+}
+
+/** What can be the id of a document, in a path, a query or a form. */
+export function idIn(value: unknown): number | undefined {
+  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 }

@@ -19,7 +19,7 @@ import { parsePagination } from '../query/parse-pagination.ts'
 import type { QueryValue } from '../query/parse-query-string.ts'
 import { parseSort } from '../query/parse-sort.ts'
 import { refuseOtherMethods } from '../routes/refuse-other-methods.ts'
-import { idOf, queryOf } from '../routes/request-parts.ts'
+import { idIn, idOf, queryOf } from '../routes/request-parts.ts'
 import { mediaAttributes } from '../shape/media-attributes.ts'
 import { updateEntry } from '../write-entry.ts'
 import { multipartLimits, readMultipart } from './read-multipart.ts'
@@ -121,11 +121,6 @@ async function describeFile(
     const attributes = { ...known.attributes, ...Object.fromEntries(said) }
     return savePublished(transaction, 'media', known.uid, attributes, { by: request.actor })
   })
-}
-
-/** What can be the id of a document. */
-function idIn(value: unknown): number | undefined {
-  return typeof value === 'string' && /^[1-9]\d{0,14}$/.test(value) ? Number(value) : undefined
 }
 
 function one(id: number) {

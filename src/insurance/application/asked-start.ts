@@ -1,4 +1,5 @@
 import type { Answers } from '../conditions/evaluate.ts'
+import { valuesAt } from '../journey/values-at.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import { type IsoDate, parseIsoDate } from '../values/iso-date.ts'
 
@@ -8,15 +9,8 @@ export function askedStart(
   answers: Answers,
 ): IsoDate | undefined {
   return startsOn
-    .flatMap((path) => daysAt(path, answers))
+    .flatMap((path) => valuesAt(answers, path))
+    .flatMap(({ value }) => (typeof value === 'string' ? (parseIsoDate(value) ?? []) : []))
     .toSorted()
     .at(0)
-}
-
-function daysAt(path: string, answers: Answers): readonly IsoDate[] {
-  const [field = '', part] = path.split('.')
-  const given = answers[field]
-  const values =
-    part === undefined ? [given] : ((given ?? []) as readonly Answers[]).map((entry) => entry[part])
-  return values.flatMap((value) => (typeof value === 'string' ? (parseIsoDate(value) ?? []) : []))
 }

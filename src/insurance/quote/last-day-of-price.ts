@@ -1,6 +1,7 @@
 import type { Answers } from '../conditions/evaluate.ts'
 import type { Field } from '../fields/field.ts'
 import { partsOf } from '../fields/kinds.ts'
+import { valuesAt } from '../journey/values-at.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
 import {
@@ -86,13 +87,6 @@ function haveSamePrices(
   )
 }
 
-/** Where a line asks for dates of birth before the price: by themselves, or in a list of people. */
-interface BirthField {
-  readonly id: string
-  readonly part: string | undefined
-  readonly maxAge: number
-}
-
 interface Person {
   readonly born: IsoDate
   /** Until when the line takes somebody. */
@@ -100,16 +94,15 @@ interface Person {
 }
 
 function peopleIn(definition: LineDefinition, answers: Answers): Person[] {
-  const people: Person[] = []
-  for (const { id, part, maxAge } of birthFieldsOf(definition)) {
-    const given = answers[id]
-    if (part === undefined) {
-      if (given !== undefined) people.push({ born: given as IsoDate, maxAge })
-    } else if (Array.isArray(given)) {
-      for (const { [part]: born } of given) if (born !== undefined) people.push({ born, maxAge })
-    }
-  }
-  return people
+  return birthFieldsOf(definition).flatMap(({ path, maxAge }) =>
+    valuesAt(answers, path).map(({ value }) => ({ born: value as IsoDate, maxAge })),
+  )
+}
+
+/** Where a line asks for dates of birth before the price: by themselves, or in a list of people. */
+interface BirthField {
+  readonly path: string
+  readonly maxAge: number
 }
 
 function birthFieldsOf(definition: LineDefinition): readonly BirthField[] {
@@ -119,10 +112,9 @@ function birthFieldsOf(definition: LineDefinition): readonly BirthField[] {
     .filter(({ stage }) => stage === 'quote')
     .flatMap(({ fields }): readonly Field[] => fields)
     .flatMap((field): BirthField[] => {
-      if (field.kind === 'birthDate')
-        return [{ id: field.id, part: undefined, maxAge: field.maxAge }]
+      if (field.kind === 'birthDate') return [{ path: field.id, maxAge: field.maxAge }]
       return partsOf(field).flatMap((part) =>
-        part.kind === 'birthDate' ? [{ id: field.id, part: part.id, maxAge: part.maxAge }] : [],
+        part.kind === 'birthDate' ? [{ path: `${field.id}.${part.id}`, maxAge: part.maxAge }] : [],
       )
     })
   birthFields.set(definition, made)

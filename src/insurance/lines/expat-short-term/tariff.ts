@@ -1,12 +1,5 @@
-import {
-  addDays,
-  ageAt,
-  daysInMonth,
-  type IsoDate,
-  lastDayOfTerm,
-  partsOf,
-} from '../../values/iso-date.ts'
-import { divideHalfUp } from '../../values/rounding.ts'
+import { addDays, ageAt, type IsoDate, lastDayOfTerm } from '../../values/iso-date.ts'
+import { partOfMonth } from '../../values/part-of-month.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
@@ -58,7 +51,8 @@ function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage 
   const facts: Fact[] = [
     { code: 'deductiblePerClaim', kind: 'cents', value: DEDUCTIBLE_CENTS },
     { code: 'coverEnds', kind: 'date', value: lastDayOfTerm(startDate, months) },
-    { code: 'firstPayment', kind: 'cents', value: firstPayment(built.price.cents, startDate) },
+    // Then the first of each month.
+    { code: 'firstPayment', kind: 'cents', value: partOfMonth(built.price.cents, startDate) },
   ]
   if (answers.alreadyInGermany === 'yes') {
     facts.push({ code: 'benefitsFrom', kind: 'date', value: addDays(startDate, WAITING_DAYS) })
@@ -82,11 +76,4 @@ function pricePerson(
   return startPrice('plan', PLAN_CENTS[plan])
     .times('age', factor)
     .times('usCanada', answers.usCanada === 'yes' ? US_CANADA : 1)
-}
-
-/** The days left in the month of the start, by the day; then the first of each month. */
-function firstPayment(monthCents: number, startDate: IsoDate): number {
-  const { year, month, day } = partsOf(startDate)
-  const days = daysInMonth(year, month)
-  return divideHalfUp(monthCents * (days - day + 1), days)
 }
