@@ -10,7 +10,7 @@ export function keptUntil(since: Date): string {
   return `${partsOf(addYears(day, YEARS_KEPT)).year}-12-31`
 }
 
-/** What began later than this cannot have run out yet; of the rest, `keptUntil` decides. */
-export function earliestStillKept(today: IsoDate): Date {
-  return new Date(`${addYears(today, -YEARS_KEPT)}T00:00:00Z`)
+/** The first moment of what is still kept: the year's beginning in Berlin, where it is winter then. */
+export function firstStillKept(today: IsoDate): Date {
+  return new Date(`${partsOf(today).year - YEARS_KEPT}-01-01T00:00:00+01:00`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, ne, notExists } from 'drizzle-orm'
 import { customers } from '#accounts/tables.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -6,9 +6,9 @@ import { outgoingMails } from '../mails/tables.ts'
 import { caseNotes } from '../office/tables.ts'
 import { applications } from '../tables.ts'
 import { forgetApplication, NO_FINGERPRINT } from './forget-application.ts'
-import { earliestStillKept, keptUntil } from './kept-until.ts'
+import { firstStillKept } from './kept-until.ts'
 
-/** At a time; the rest has its turn a few hours later. */
+/** Applications at a time; the rest has its turn a few hours later. */
 const MOST_AT_ONCE = 500
 
 /** What an erasure left for the law alone goes once the law asks for it no longer. */
@@ -21,24 +21,22 @@ export async function forgetWhatRanOut(desk: BrokerageDesk): Promise<void> {
 }
 
 async function forgetRestricted(desk: BrokerageDesk): Promise<number> {
-  const isForgettable = and(
-    lt(applications.restrictedAt, earliestStillKept(desk.today())),
+  const hasRunOut = and(
+    lt(applications.restrictedAt, firstStillKept(desk.today())),
     ne(applications.emailIndex, NO_FINGERPRINT),
   )
-  // The oldest first, so that those whose year is not over yet are in nobody's way.
-  const found = await desk.db
-    .select({ id: applications.id, since: applications.restrictedAt })
+  const due = await desk.db
+    .select({ id: applications.id })
     .from(applications)
-    .where(isForgettable)
+    .where(hasRunOut)
     .orderBy(asc(applications.restrictedAt))
     .limit(MOST_AT_ONCE)
-  const due = found.filter(({ since }) => since !== null && hasRunOut(desk, since))
   for (const { id } of due) {
     await desk.db.transaction(async (transaction) => {
       const [row] = await transaction
         .select()
         .from(applications)
-        .where(and(eq(applications.id, id), isForgettable))
+        .where(and(eq(applications.id, id), hasRunOut))
         .for('update')
       if (row) await forgetApplication({ ...desk, db: transaction }, row)
     })
@@ -47,70 +45,47 @@ async function forgetRestricted(desk: BrokerageDesk): Promise<number> {
 }
 
 /** Advice that no account keeps and no application follows: its own ten years count. */
-async function forgetAdviceOfNobody(desk: BrokerageDesk): Promise<void> {
-  const follower = desk.db
+async function forgetAdviceOfNobody({ db, today }: BrokerageDesk): Promise<void> {
+  const follower = db
     .select({ id: applications.id })
     .from(applications)
     .where(eq(applications.adviceRecordId, adviceRecords.reference))
-  const rows = await desk.db
-    .select({ id: adviceRecords.id, since: adviceRecords.writtenAt })
-    .from(adviceRecords)
+  await db
+    .delete(adviceRecords)
     .where(
       and(
-        lt(adviceRecords.writtenAt, earliestStillKept(desk.today())),
+        lt(adviceRecords.writtenAt, firstStillKept(today())),
         isNull(adviceRecords.customerId),
         notExists(follower),
       ),
     )
-    .orderBy(asc(adviceRecords.writtenAt))
-    .limit(MOST_AT_ONCE)
-  await desk.db.delete(adviceRecords).where(inArray(adviceRecords.id, dueOf(desk, rows)))
 }
 
 /** Mails about calls, advice or news: each holds an address. */
-async function forgetMailsOfNoApplication(desk: BrokerageDesk): Promise<void> {
-  const rows = await desk.db
-    .select({ id: outgoingMails.id, since: outgoingMails.createdAt })
-    .from(outgoingMails)
+async function forgetMailsOfNoApplication({ db, today }: BrokerageDesk): Promise<void> {
+  await db
+    .delete(outgoingMails)
     .where(
       and(
-        lt(outgoingMails.createdAt, earliestStillKept(desk.today())),
+        lt(outgoingMails.createdAt, firstStillKept(today())),
         isNull(outgoingMails.applicationId),
       ),
     )
-    .orderBy(asc(outgoingMails.createdAt))
-    .limit(MOST_AT_ONCE)
-  await desk.db.delete(outgoingMails).where(inArray(outgoingMails.id, dueOf(desk, rows)))
 }
 
 /** Notes about a customer whose account is gone. */
-async function forgetNotesOnNobody(desk: BrokerageDesk): Promise<void> {
-  const account = desk.db
+async function forgetNotesOnNobody({ db, today }: BrokerageDesk): Promise<void> {
+  const account = db
     .select({ id: customers.id })
     .from(customers)
     .where(eq(customers.id, caseNotes.caseReference))
-  const rows = await desk.db
-    .select({ id: caseNotes.id, since: caseNotes.createdAt })
-    .from(caseNotes)
+  await db
+    .delete(caseNotes)
     .where(
       and(
-        lt(caseNotes.createdAt, earliestStillKept(desk.today())),
+        lt(caseNotes.createdAt, firstStillKept(today())),
         eq(caseNotes.caseKind, 'customer'),
         notExists(account),
       ),
     )
-    .orderBy(asc(caseNotes.createdAt))
-    .limit(MOST_AT_ONCE)
-  await desk.db.delete(caseNotes).where(inArray(caseNotes.id, dueOf(desk, rows)))
-}
-
-function dueOf<Id>(
-  desk: BrokerageDesk,
-  rows: readonly { readonly id: Id; readonly since: Date }[],
-): Id[] {
-  return rows.filter(({ since }) => hasRunOut(desk, since)).map(({ id }) => id)
-}
-
-function hasRunOut(desk: BrokerageDesk, since: Date): boolean {
-  return keptUntil(since) < desk.today()
 }
