@@ -1,4 +1,4 @@
-import { eq, getTableName, isNotNull, ne, sql } from 'drizzle-orm'
+import { eq, getTableName, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { adviceRecords } from '../advice/tables.ts'
@@ -99,9 +99,12 @@ async function servedContract() {
     await addNote(desk, broker, { caseKind, caseReference }, 'A friend of Ana')
   }
   await withdraw(desk, owner, { reference: policy })
+  // Until nothing works on it any more: what is compared later must not change meanwhile.
   await vi.waitFor(
-    async () =>
-      expect(await desk.db.$count(outgoingMails, ne(outgoingMails.state, 'sent'))).toBe(0),
+    async () => {
+      expect(await desk.db.$count(applications, isNull(applications.followedUpAt))).toBe(0)
+      expect(await desk.db.$count(outgoingMails, ne(outgoingMails.state, 'sent'))).toBe(0)
+    },
     { timeout: 60_000, interval: 200 },
   )
   return { owner, application }
