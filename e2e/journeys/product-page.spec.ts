@@ -69,6 +69,11 @@ test.describe('on a phone', () => {
     await card(page).locator('[name=deductible][value="300"]').check()
     await expect(price(page)).toHaveText('€4.42')
     await expect(page.locator('[data-quote-price=premium]')).toHaveText('€6.41')
+    // One action at a time: the bar is there while the card's own button is not.
+    await card(page).locator('button').last().scrollIntoViewIfNeeded()
+    await expect(sticky(page)).toBeHidden()
+    await page.evaluate(() => scrollTo(0, 0))
+    await expect(sticky(page)).toBeVisible()
     const carried = /\/policies\/household\?sqm=80&pc=86150&deductible=300$/
     const application = page.waitForRequest(carried)
     await sticky(page).locator('button').click()

@@ -131,6 +131,16 @@ test('everything is denied first; before a choice and after rejecting nothing is
   expect(asked).toEqual([])
 })
 
+test('an address that opens something by itself is shown to no tag', async ({ page, context }) => {
+  const asked = await answerForGoogle(page)
+  await context.addCookies([{ name: '_fccs', value: 'analytics_storage', url: at('/', 'app.') }])
+  await page.goto(at('/recommended/FL-0000-0000', 'app.'))
+  await expect.poll(() => layer(page)).toHaveLength(start.length + 1)
+  await page.waitForLoadState('networkidle')
+  expect(await viewed(page)).toEqual([])
+  expect(asked).toEqual([])
+})
+
 test('after consent is taken back, the next page loads nothing', async ({ page }) => {
   const asked = await answerForGoogle(page)
   await page.goto(at('/'))

@@ -51,6 +51,8 @@ export async function expectAccessible(page: Page, ...parts: string[]): Promise<
       const findMoving = () =>
         document
           .getAnimations()
+          // What follows the scrolling rests when nobody scrolls.
+          .filter(({ timeline }) => timeline === document.timeline)
           .filter(({ playState }) => playState === 'running')
           .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
       for (const deadline = Date.now() + 20_000; ; ) {
