@@ -25,5 +25,10 @@ export type AccountParts = {
 
 export type AccountSettings = Pick<
   Env,
-  'appEnv' | 'secretKey' | 'allowRegister' | 'emailConfirmation' | 'openIdProviders'
+  | 'appEnv'
+  | 'secretKey'
+  | 'allowRegister'
+  | 'emailConfirmation'
+  | 'staffSecondFactor'
+  | 'openIdProviders'
 >

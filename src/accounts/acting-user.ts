@@ -24,13 +24,22 @@ export type TokenAccess = (typeof TOKEN_ACCESSES)[number]
 
 export const anonymous: Anonymous = Object.freeze({ kind: 'anonymous' })
 
-/** What to answer when credentials were given and are no good; always with status 401. */
-export type AuthProblem = {
-  status: 401
-  name: 'UnauthorizedError'
-  /** The wording of Strapi v4, which its clients show. */
-  message: 'Missing or invalid credentials' | 'Invalid credentials' | 'Token expired'
-}
+/** What to answer when credentials were given and are no good, or not good enough. */
+export type AuthProblem =
+  | {
+      status: 401
+      name: 'UnauthorizedError'
+      /** The wording of Strapi v4, which its clients show. */
+      message: 'Missing or invalid credentials' | 'Invalid credentials' | 'Token expired'
+      details: Readonly<Record<string, never>>
+    }
+  /** A colleague who has to set a second factor up first. */
+  | {
+      status: 403
+      name: 'ForbiddenError'
+      message: string
+      details: { readonly secondFactor: 'setUp' }
+    }
 
 export type Authentication = { ok: true; actor: ActingUser } | { ok: false; problem: AuthProblem }
 

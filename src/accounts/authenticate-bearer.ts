@@ -14,11 +14,13 @@ import { readCookie } from './cookie-header.ts'
 import type { CustomerDesk } from './customers/customer-desk.ts'
 import { type Customer, findByToken } from './customers/session-token.ts'
 import type { StaffAuth } from './staff/create-staff-auth.ts'
+import { lacksSecondFactor, SET_UP_NEEDED } from './staff/second-factor-duty.ts'
 
 /**
  * Who sends a request. A token in the header is believed or refused; without one, a cookie of a
  * signed-in colleague or customer counts. A cookie that is no good any more makes nobody of its
- * owner, rather than an error: they would otherwise not even get to sign in again.
+ * owner, rather than an error: they would otherwise not even get to sign in again. Every colleague
+ * comes through here, so this is also where a second factor is asked for.
  */
 export function createAuthenticateBearer(desk: CustomerDesk, staff: StaffAuth): AuthenticateBearer {
   return async (credentials, findApiToken) => {
@@ -26,9 +28,9 @@ export function createAuthenticateBearer(desk: CustomerDesk, staff: StaffAuth): 
     if (token !== undefined) return byToken(desk, staff, token, findApiToken)
     const { cookie } = credentials
     const colleague = staffCookieCounts(desk, credentials)
-      ? await staffByCookie(staff, cookie)
+      ? await staffByCookie(desk, staff, cookie)
       : undefined
-    if (colleague) return { ok: true, actor: colleague }
+    if (colleague) return colleague
     const customer = cookieCounts(desk, credentials)
       ? await customerByCookie(desk, cookie)
       : undefined
@@ -102,8 +104,8 @@ async function byToken(
   } catch {
     return problem('Missing or invalid credentials')
   }
-  const member = token.includes('.') ? await staffBySession(staff, headers) : undefined
-  return member === undefined ? problem('Missing or invalid credentials') : signedIn(member)
+  const member = token.includes('.') ? await staffBySession(desk, staff, headers) : undefined
+  return member ?? problem('Missing or invalid credentials')
 }
 
 async function customerByCookie(
@@ -117,23 +119,33 @@ async function customerByCookie(
   return { kind: 'customer', userId: found.customer.id }
 }
 
-async function staffByCookie(staff: StaffAuth, cookie = ''): Promise<ActingUser | undefined> {
+async function staffByCookie(
+  desk: CustomerDesk,
+  staff: StaffAuth,
+  cookie = '',
+): Promise<Authentication | undefined> {
   // Spares everyone else the question to the database.
   if (!cookie.includes('feather-staff.session_token=')) return undefined
-  return staffBySession(staff, new Headers({ cookie }))
+  return staffBySession(desk, staff, new Headers({ cookie }))
 }
 
-async function staffBySession(staff: StaffAuth, headers: Headers): Promise<ActingUser | undefined> {
+async function staffBySession(
+  { env }: Pick<CustomerDesk, 'env'>,
+  staff: StaffAuth,
+  headers: Headers,
+): Promise<Authentication | undefined> {
   const session = await staff.api.getSession({ headers, query: { disableRefresh: true } })
   if (session === null || session.user.blocked) return undefined
   const role = STAFF_ROLES.find((name) => name === session.user.role)
-  return role && { kind: 'staff', userId: session.user.id, role }
+  if (role === undefined) return undefined
+  if (lacksSecondFactor(env, session.user)) return { ok: false, problem: SET_UP_NEEDED }
+  return signedIn({ kind: 'staff', userId: session.user.id, role })
 }
 
 function signedIn(actor: ActingUser): Authentication {
   return { ok: true, actor }
 }
 
-function problem(message: AuthProblem['message']): Authentication {
-  return { ok: false, problem: { status: 401, name: 'UnauthorizedError', message } }
+function problem(message: (AuthProblem & { status: 401 })['message']): Authentication {
+  return { ok: false, problem: { status: 401, name: 'UnauthorizedError', message, details: {} } }
 }

@@ -38,7 +38,7 @@ export async function registerAuthRoutes(
     if (request.headers.authorization === undefined) return undefined
     const authentication = await desk.authenticate(request)
     if (authentication.ok) return undefined
-    return sendProblem(reply, { refused: { ...authentication.problem, details: {} } })
+    return sendProblem(reply, { refused: authentication.problem })
   })
   addSignInRoutes(app, desk)
   addPasswordRoutes(app, desk)

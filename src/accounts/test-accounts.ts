@@ -18,6 +18,7 @@ const usualSettings: AccountSettings = {
   secretKey: 'a-key-of-tests-with-enough-characters',
   allowRegister: true,
   emailConfirmation: false,
+  staffSecondFactor: 'optional',
   openIdProviders: [],
 }
 

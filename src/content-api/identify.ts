@@ -24,7 +24,8 @@ export function createIdentify(context: ContentContext): Identify {
       ? await authenticateUser({ authorization, cookie, origin, method }, findApiToken)
       : await byTokenAlone(authorization, findApiToken)
     if (authentication.ok) return authentication.actor
-    throw new StrapiError(401, 'UnauthorizedError', authentication.problem.message)
+    const { status, name, message, details } = authentication.problem
+    throw new StrapiError(status, name, message, details)
   }
 }
 
@@ -38,5 +39,5 @@ async function byTokenAlone(
   const found = await findApiToken(token[1]?.trim() ?? '')
   if (found !== undefined && found !== 'expired') return { ok: true, actor: found }
   const message = found === 'expired' ? 'Token expired' : 'Missing or invalid credentials'
-  return { ok: false, problem: { status: 401, name: 'UnauthorizedError', message } }
+  return { ok: false, problem: { status: 401, name: 'UnauthorizedError', message, details: {} } }
 }

@@ -8,7 +8,12 @@ import { mailSettings } from './settings/mail-settings.ts'
 import type { OpenIdProviderSettings } from './settings/open-id-settings.ts'
 import { processEnv, processSettings } from './settings/process-settings.ts'
 import { serviceEnv, serviceSettings } from './settings/service-settings.ts'
-import { signInEnv, signInProblems, signInSettings } from './settings/sign-in-settings.ts'
+import {
+  type StaffSecondFactor,
+  signInEnv,
+  signInProblems,
+  signInSettings,
+} from './settings/sign-in-settings.ts'
 import {
   type FileStoreSettings,
   storageEnv,
@@ -70,6 +75,8 @@ export type Env = Readonly<{
   allowRegister: boolean
   /** Whether an account can be used only after its address was confirmed. */
   emailConfirmation: boolean
+  /** Whether colleagues without an authenticator app reach nothing but its set-up. */
+  staffSecondFactor: StaffSecondFactor
   /** Where customers may sign in with an account that they have elsewhere. */
   openIdProviders: readonly OpenIdProviderSettings[]
   /** The tag manager's container, loaded for who agreed to it; undefined loads none. */

@@ -6,7 +6,6 @@ import { canManageStaff } from './can-manage-staff.ts'
 import { canReadConsents } from './can-read-consents.ts'
 import { canReadDrafts } from './can-read-drafts.ts'
 import { canReadMessages } from './can-read-messages.ts'
-import { canSeeApplication } from './can-see-application.ts'
 import { canSeeApplications } from './can-see-applications.ts'
 import { canUseBackOffice } from './can-use-back-office.ts'
 import { canWriteContent } from './can-write-content.ts'
@@ -39,20 +38,5 @@ const rules: [string, (actor: ActingUser) => boolean, ActorName[]][] = [
 describe.each(rules)('%s', (_name, rule, allowed) => {
   test.each(Object.keys(actors) as ActorName[])('%s', (name) => {
     expect(rule(actors[name])).toBe(allowed.includes(name))
-  })
-})
-
-describe('canSeeApplication', () => {
-  test('a customer sees their own and no other', () => {
-    expect(canSeeApplication(actors.customer, 'c1')).toBe(true)
-    expect(canSeeApplication(actors.customer, 'c2')).toBe(false)
-    expect(canSeeApplication(actors.customer, undefined)).toBe(false)
-  })
-
-  test('others see by office, not by id', () => {
-    expect(canSeeApplication(actors.broker, 'c1')).toBe(true)
-    expect(canSeeApplication({ kind: 'staff', userId: 'c1', role: 'editor' }, 'c1')).toBe(false)
-    expect(canSeeApplication(actors['full token'], 'c1')).toBe(false)
-    expect(canSeeApplication(actors.anonymous, undefined)).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { BLOCKED, NOT_CONFIRMED } from './refuse-session.ts'
 
@@ -20,7 +21,10 @@ export function refusalOf(code: string | undefined): Refused | undefined {
     case 'INVALID_EMAIL':
       return refuse('ValidationError', 'Invalid identifier or password')
     case 'PASSWORD_TOO_SHORT':
-      return refuse('ValidationError', 'password must be at least 6 characters')
+      return refuse(
+        'ValidationError',
+        `password must be at least ${SHORTEST_STRAPI_PASSWORD} characters`,
+      )
     case 'PASSWORD_TOO_LONG':
       return refuse('ValidationError', 'password must be at most 128 characters')
     default:

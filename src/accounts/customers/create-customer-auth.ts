@@ -7,6 +7,7 @@ import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
 import { deriveKey } from '../derive-key.ts'
+import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
 import { singleUseCodes } from '../single-use-codes.ts'
 import {
   customerSessions,
@@ -63,8 +64,7 @@ export function createCustomerAuth(parts: AccountParts) {
     session: { expiresIn: SESSION_SECONDS, disableSessionRefresh: true },
     emailAndPassword: {
       enabled: true,
-      // Strapi's limit, which its clients know.
-      minPasswordLength: 6,
+      minPasswordLength: SHORTEST_STRAPI_PASSWORD,
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3_600,

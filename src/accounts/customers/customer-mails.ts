@@ -22,6 +22,8 @@ export function customerMails({ hosts, database, mailer, brandName, background }
       send('confirm', user.email, `${app}${CONFIRM_PATH}?confirmation=${token}`),
     reset: (user: { email: string }, token: string) =>
       send('reset', user.email, `${app}${RESET_PATH}?code=${token}`),
+    hasAccount: (user: { email: string }) =>
+      send('hasAccount', user.email, `${app}${SIGN_IN_PATH}`),
     // A page with a button, since programs that scan mails open links and would use it up.
     signIn: (email: string, token: string) =>
       send('signIn', email, `${app}${SIGN_IN_LINK_PATH}?token=${token}`),
@@ -32,4 +34,5 @@ export function customerMails({ hosts, database, mailer, brandName, background }
 export const CONFIRM_PATH = '/account/confirm'
 export const RESET_PATH = '/account/reset-password'
 export const SIGN_IN_LINK_PATH = '/account/sign-in-link'
-export const CONFIRMED_PATH = '/account/signin?confirmed=1'
+export const SIGN_IN_PATH = '/account/signin'
+export const CONFIRMED_PATH = `${SIGN_IN_PATH}?confirmed=1`

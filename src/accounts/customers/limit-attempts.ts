@@ -10,6 +10,8 @@ export type AttemptLimits = {
    * who takes a new one for each try has a new key each time. Pages and routes count together.
    */
   exceedsMails(ip: string, now: Date): boolean
+  /** Once an hour: that somebody registers with their address is no reason to fill a mailbox. */
+  mayTellOwner(email: string, now: Date): boolean
 }
 
 /** Strapi's default: ten a minute. */
@@ -21,8 +23,10 @@ export const MOST_MAILS = 100
 export function createAttemptLimits(): AttemptLimits {
   const count = countInWindow({ windowMs: 60_000, mostKeys: 50_000 })
   const countMails = countInWindow({ windowMs: 3_600_000, mostKeys: 50_000 })
+  const countTold = countInWindow({ windowMs: 3_600_000, mostKeys: 50_000 })
   return {
     exceeds: (key, now) => count(key, now) > MAX,
     exceedsMails: (ip, now) => countMails(networkOf(ip), now) > MOST_MAILS,
+    mayTellOwner: (email, now) => countTold(email, now) === 1,
   }
 }

@@ -5,6 +5,7 @@ import { type Caller, callerHeaders } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
+import { mailConfirmation } from './confirm-email.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession } from './open-session.ts'
 import type { Customer } from './session-token.ts'
@@ -47,11 +48,12 @@ export async function registerCustomer(
   const [customer] = await database.db.select().from(customers).where(eq(customers.id, madeId))
   if (customer === undefined) return taken
   if (!env.emailConfirmation) return openSession(desk, customer.id, caller)
-  await auth.api.sendVerificationEmail({ body: { email } })
+  await mailConfirmation(desk, email)
   return { customer }
 }
 
-const taken = refuse('ApplicationError', 'Email or Username are already taken')
+/** What Strapi says, and with it its routes here. Our own page keeps it to itself: register-quietly.ts. */
+export const taken = refuse('ApplicationError', 'Email or Username are already taken')
 
 /** Crosswise, since either can be typed to sign in. */
 async function isTaken({ database }: CustomerDesk, username: string, email: string) {

@@ -4,7 +4,7 @@ import { accountMail } from './account-mail.ts'
 
 const facts = { to: 'ada@example.com', link: 'https://app.example.com/x?a=1', brandName: 'Feather' }
 
-test.each(['confirm', 'reset', 'signIn', 'invitation'] as const)(
+test.each(['confirm', 'hasAccount', 'reset', 'signIn', 'invitation'] as const)(
   '%s carries its link in every language, each in words of its own',
   (kind) => {
     const mails = LANGUAGES.map((language) => accountMail(kind, { ...facts, language }))

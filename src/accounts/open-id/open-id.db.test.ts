@@ -170,7 +170,7 @@ describe('the front end', () => {
 test('an address that has an account is not taken over', async () => {
   await site
     .client()
-    .register({ username: 'local', email: 'local@example.com', password: 'secret!' })
+    .register({ username: 'local', email: 'local@example.com', password: 'secret!!' })
   const answer = await exchange(await ticketFor('local'))
   expect(await answer.json()).toEqual(problem('ApplicationError', 'Email is already taken.'))
 })

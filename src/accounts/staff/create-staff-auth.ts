@@ -5,8 +5,10 @@ import { twoFactor } from 'better-auth/plugins/two-factor'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
+import { newBackupCodes } from '../customers/backup-code-store.ts'
 import { deriveKey } from '../derive-key.ts'
 import { accountMail } from '../mails/account-mail.ts'
+import { SHORTEST_STAFF_PASSWORD } from '../password-rule.ts'
 import { singleUseCodes } from '../single-use-codes.ts'
 import {
   staff,
@@ -15,14 +17,13 @@ import {
   staffTwoFactors,
   staffVerifications,
 } from '../tables.ts'
+import { endEarlierSessions } from './end-earlier-sessions.ts'
 import { refuseStaffSession } from './refuse-staff-session.ts'
 
 export type StaffAuth = ReturnType<typeof createStaffAuth>
 
 /** Where the back office finds better-auth's own routes, on the content system's host. */
 export const STAFF_AUTH_PATH = '/admin/auth'
-
-export const MIN_STAFF_PASSWORD = 12
 
 /**
  * better-auth for staff, with its own tables, key and cookies. Its routes are mounted, but none of
@@ -57,6 +58,9 @@ export function createStaffAuth(parts: AccountParts) {
       '/link-social',
       '/change-email',
       '/delete-user',
+      // Would give the secret of the app to who took over a session.
+      '/two-factor/get-totp-uri',
+      ...(env.staffSecondFactor === 'required' ? ['/two-factor/disable'] : []),
     ],
     user: {
       additionalFields: {
@@ -70,7 +74,7 @@ export function createStaffAuth(parts: AccountParts) {
     emailAndPassword: {
       enabled: true,
       disableSignUp: true,
-      minPasswordLength: MIN_STAFF_PASSWORD,
+      minPasswordLength: SHORTEST_STAFF_PASSWORD,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user: { email }, token }) => {
         const link = `${cms}/admin/reset-password?token=${token}`
@@ -85,8 +89,14 @@ export function createStaffAuth(parts: AccountParts) {
     // Programs of ours may carry the signed token in the header instead of a cookie.
     plugins: [
       bearer({ requireSignature: true }),
-      twoFactor({ issuer: brandName }),
+      // A device that is trusted once would sign in with the password alone for a month.
+      twoFactor({
+        issuer: brandName,
+        trustDeviceMaxAge: 0,
+        backupCodeOptions: { customBackupCodesGenerate: newBackupCodes },
+      }),
       singleUseCodes(),
+      endEarlierSessions(parts),
     ],
   })
 }

@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { CLIENT_IP_HEADER } from '../client-headers.ts'
-import type { StaffAuth } from './create-staff-auth.ts'
+import type { Accounts } from '../create-accounts.ts'
+import { sendProblem } from '../strapi/send.ts'
+import { STAFF_AUTH_PATH } from './create-staff-auth.ts'
+import {
+  lacksSecondFactor,
+  OPEN_WITHOUT_SECOND_FACTOR,
+  SET_UP_NEEDED,
+} from './second-factor-duty.ts'
 
 /** Hands a request to better-auth's own routes, and its answer back. */
 export async function passToAuth(
-  staff: StaffAuth,
+  { staff, parts }: Pick<Accounts, 'staff' | 'parts'>,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -14,9 +21,15 @@ export async function passToAuth(
   headers.delete('content-length')
   headers.set(CLIENT_IP_HEADER, request.ip)
   const { baseURL } = await staff.$context
+  const url = new URL(request.url, baseURL)
+  if (!OPEN_WITHOUT_SECOND_FACTOR.includes(url.pathname.slice(STAFF_AUTH_PATH.length))) {
+    const session = await staff.api.getSession({ headers, query: { disableRefresh: true } })
+    if (session !== null && lacksSecondFactor(parts.env, session.user))
+      return sendProblem(reply, { refused: SET_UP_NEEDED })
+  }
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   const answer = await staff.handler(
-    new Request(new URL(request.url, baseURL), {
+    new Request(url, {
       method: request.method,
       headers,
       ...(hasBody ? { body: JSON.stringify(request.body ?? {}) } : {}),

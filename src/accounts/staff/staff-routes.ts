@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { STAFF_ROLES } from '../acting-user.ts'
 import type { Accounts } from '../create-accounts.ts'
+import { SHORTEST_STAFF_PASSWORD } from '../password-rule.ts'
 import { createRateLimit } from '../strapi/limit-rate.ts'
 import { isRefused, refuse } from '../strapi/problem.ts'
 import { credentialsOf } from '../strapi/route-desk.ts'
 import { sendPrivately, sendProblem } from '../strapi/send.ts'
-import { MIN_STAFF_PASSWORD, STAFF_AUTH_PATH } from './create-staff-auth.ts'
+import { STAFF_AUTH_PATH } from './create-staff-auth.ts'
 import { createFirstAdmin, isFirstRun, isFirstRunCode } from './first-admin.ts'
 import { acceptInvitation, inviteStaff } from './invite-staff.ts'
 import { passToAuth } from './pass-to-auth.ts'
@@ -19,7 +20,7 @@ export async function registerStaffRoutes(
   const { parts } = accounts
   const limited = { preHandler: (await createRateLimit(app, accounts.attempts)).byCaller }
 
-  app.all(`${STAFF_AUTH_PATH}/*`, (request, reply) => passToAuth(accounts.staff, request, reply))
+  app.all(`${STAFF_AUTH_PATH}/*`, (request, reply) => passToAuth(accounts, request, reply))
 
   app.get('/admin/first-run', async (_request, reply) =>
     sendPrivately(reply, {
@@ -42,7 +43,7 @@ export async function registerStaffRoutes(
 
   app.post('/admin/invitations', limited, async (request, reply) => {
     const authentication = await accounts.authenticateBearer(credentialsOf(request))
-    if (!authentication.ok) return sendProblem(reply, refuse('UnauthorizedError', 'Unauthorized'))
+    if (!authentication.ok) return sendProblem(reply, { refused: authentication.problem })
     const body = parse(invitationBody, request.body)
     if (isRefused(body)) return sendProblem(reply, body)
     const outcome = await inviteStaff(parts, authentication.actor, body.values)
@@ -66,7 +67,7 @@ const hasNoNul = (text: string) => !text.includes('\0')
 
 const name = z.string().trim().min(1).max(200).refine(hasNoNul)
 const email = z.email().max(254)
-const password = z.string().min(MIN_STAFF_PASSWORD).max(128)
+const password = z.string().min(SHORTEST_STAFF_PASSWORD).max(128)
 
 const firstRunBody = z.object({ name, email, password, code: z.string().optional() })
 const invitationBody = z.object({ email, role: z.enum(STAFF_ROLES) })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { changePassword } from '../customers/change-password.ts'
 import { requestPasswordReset, resetPassword } from '../customers/reset-password.ts'
+import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
 import { checkBody } from './check-body.ts'
 import { isRefused, refuse } from './problem.ts'
 import { customerOf, type RouteDesk } from './route-desk.ts'
@@ -35,6 +36,9 @@ export function addPasswordRoutes(app: FastifyInstance, desk: RouteDesk): void {
   })
 }
 
-const newPassword = { password: { min: 6 }, passwordConfirmation: {} } as const
+const newPassword = {
+  password: { min: SHORTEST_STRAPI_PASSWORD },
+  passwordConfirmation: {},
+} as const
 
 const mismatch = refuse('ValidationError', 'Passwords do not match')

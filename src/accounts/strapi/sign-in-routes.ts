@@ -4,6 +4,7 @@ import { registerCustomer } from '../customers/register-customer.ts'
 import { finishSignIn } from '../customers/second-step.ts'
 import { requestSignInLink, signInWithLink } from '../customers/sign-in-link.ts'
 import { signInWithPassword } from '../customers/sign-in-with-password.ts'
+import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
 import { checkBody } from './check-body.ts'
 import { isRefused, refuse } from './problem.ts'
 import { customerOf, type RouteDesk } from './route-desk.ts'
@@ -63,7 +64,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: RouteDesk): void {
 const registrationRules = {
   email: { kind: 'email', min: 6 },
   username: { min: 3 },
-  password: { min: 6 },
+  password: { min: SHORTEST_STRAPI_PASSWORD },
   language: { optional: true },
 } as const
 

@@ -30,7 +30,10 @@ async function send(path: string, init: RequestInit): Promise<Response> {
 }
 
 interface ErrorBody {
-  error?: { message?: string; details?: { errors?: FieldProblem[]; current?: unknown } }
+  error?: {
+    message?: string
+    details?: { errors?: FieldProblem[]; current?: unknown; secondFactor?: string }
+  }
   /** better-auth's own form. */
   message?: string
 }
@@ -42,13 +45,19 @@ interface ErrorBody {
 function toHttpError(status: number, body: unknown): HttpError {
   const { error, message: ownMessage } = (body ?? {}) as ErrorBody
   const message = error?.message ?? ownMessage ?? `The server answered ${status}`
-  const { errors: problems = [], current } = error?.details ?? {}
+  const { errors: problems = [], current, secondFactor } = error?.details ?? {}
   const hasProblems = problems.length > 0
   return new HttpError(hasProblems ? 'Some fields need another look.' : message, status, {
     problems,
     errors: hasProblems ? errorsByField(problems) : { root: { serverError: message } },
     ...(current ? { current } : {}),
+    ...(secondFactor ? { secondFactor } : {}),
   })
+}
+
+/** Whether the server lets somebody do nothing but set up an authenticator app. */
+export function isSetUpNeeded(error: unknown): boolean {
+  return error instanceof HttpError && error.body?.secondFactor === 'setUp'
 }
 
 function parseJson(text: string): unknown {

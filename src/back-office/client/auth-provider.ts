@@ -1,7 +1,7 @@
 import { type AuthProvider, HttpError } from 'react-admin'
 import { isCollectionName, knownCollection } from '#content/collections/registry.ts'
 import type { Me } from '../wire/staff-records.ts'
-import { ask } from './ask.ts'
+import { ask, isSetUpNeeded } from './ask.ts'
 
 /** Who is signed in. Asked again when it is older than half a minute: rights can change. */
 export function readMe(): Promise<Me> {
@@ -19,7 +19,11 @@ export function forgetMe(): void {
 
 let known: { at: number; promise: Promise<Me> } | undefined
 
+/** The page that sets up an authenticator app. */
+const SET_UP_PATH = '/admin/second-factor'
+
 function withoutMessage(error: unknown): unknown {
+  if (isSetUpNeeded(error)) return { message: false, redirectTo: SET_UP_PATH }
   return error instanceof HttpError && error.status === 401 ? { message: false } : error
 }
 
@@ -27,17 +31,31 @@ function withoutMessage(error: unknown): unknown {
 export const authProvider: AuthProvider = {
   async login() {
     forgetMe()
-    await readMe()
+    try {
+      await readMe()
+      return undefined
+    } catch (error) {
+      if (isSetUpNeeded(error)) return { redirectTo: SET_UP_PATH }
+      throw error
+    }
   },
   async logout() {
+    // Also called for whoever a check refused: who has to set up an app keeps the session for it.
+    const isHalfIn = await readMe().then(() => false, isSetUpNeeded)
     forgetMe()
+    if (isHalfIn) return SET_UP_PATH
     await ask('/admin/auth/sign-out', { method: 'POST', json: {} }).catch(() => undefined)
+    return undefined
   },
   async checkAuth() {
     // Whoever is not signed in yet is asked to, without being told off.
     await readMe().catch((error: unknown) => Promise.reject(withoutMessage(error)))
   },
   async checkError(error: unknown) {
+    if (isSetUpNeeded(error)) {
+      forgetMe()
+      throw { logoutUser: false, message: false, redirectTo: SET_UP_PATH }
+    }
     if (error instanceof HttpError && error.status === 401) {
       forgetMe()
       throw error

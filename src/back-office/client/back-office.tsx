@@ -32,6 +32,7 @@ import { screenRouter } from './screen-router.ts'
 import { AcceptInvitationPage } from './sign-in/accept-invitation-page.tsx'
 import { ForgotPasswordPage } from './sign-in/forgot-password-page.tsx'
 import { ResetPasswordPage } from './sign-in/reset-password-page.tsx'
+import { SecondFactorPage } from './sign-in/second-factor-page.tsx'
 import { SignInPage } from './sign-in/sign-in-page.tsx'
 import { StaffPage } from './staff/staff-page.tsx'
 import { darkTheme, lightTheme } from './theme.ts'
@@ -83,6 +84,7 @@ export function BackOffice() {
         <Route path="/accept-invitation" element={<AcceptInvitationPage />} />
         <Route path="/forgot-password" element={<ForgotPasswordPage />} />
         <Route path="/reset-password" element={<ResetPasswordPage />} />
+        <Route path="/second-factor" element={<SecondFactorPage />} />
       </CustomRoutes>
     </Admin>
   )

@@ -28,6 +28,7 @@ export function registerMe(
     return {
       ...{ id, name, email, role },
       twoFactor: member.twoFactorEnabled === true,
+      twoFactorRequired: accounts.parts.env.staffSecondFactor === 'required',
       may: {
         content: canReadDrafts(actor),
         adminContent: mayDo(actor, 'update', knownCollection('feature-flags')),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { changeStaff } from '#accounts/staff/change-staff.ts'
 import { listInvitations, listStaff, withdrawInvitation } from '#accounts/staff/list-staff.ts'
+import { removeStaffSecondFactor } from '#brokerage/office/remove-staff-second-factor.ts'
 import {
   applicationError,
   forbiddenError,
@@ -18,7 +19,10 @@ const changeBody = z.object({
 })
 
 /** Colleagues and who is invited to become one. Inviting itself is a route of the accounts. */
-export function registerStaff(app: FastifyInstance, { accounts }: BackOfficeContext): void {
+export function registerStaff(
+  app: FastifyInstance,
+  { accounts, brokerage }: BackOfficeContext,
+): void {
   const { parts } = accounts
 
   app.get('/staff', async ({ actor }): Promise<{ data: StaffRecord[] }> => {
@@ -43,6 +47,14 @@ export function registerStaff(app: FastifyInstance, { accounts }: BackOfficeCont
     if (outcome === 'last-admin') {
       throw applicationError('Someone has to stay admin: make another colleague admin first.')
     }
+    return { id }
+  })
+
+  app.delete('/staff/:id/second-factor', async (request) => {
+    const { id } = request.params as { id: string }
+    const outcome = await removeStaffSecondFactor(brokerage, request.actor, id)
+    if (outcome === 'not-allowed') throw forbiddenError()
+    if (outcome === 'not-found') throw notFoundError()
     return { id }
   })
 

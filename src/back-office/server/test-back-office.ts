@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { AccountSettings } from '#accounts/account-parts.ts'
 import type { StaffRole } from '#accounts/acting-user.ts'
 import { insertStaff } from '#accounts/staff/insert-staff.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
@@ -47,8 +48,8 @@ export type Ask = (
 ) => Promise<BackOfficeAnswer>
 
 /** The content system's host with accounts and back office, and a way to ask as anybody. */
-export async function startTestBackOffice() {
-  const site = await startTestAccounts()
+export async function startTestBackOffice(settings: Partial<AccountSettings> = {}) {
+  const site = await startTestAccounts(settings)
   const { accounts, db } = site
   const { hosts } = accounts.parts
   const { secretKey } = accounts.parts.env

@@ -8,6 +8,8 @@ export interface Me {
   role: StaffRole
   /** Whether signing in asks for a code of an authenticator app. */
   twoFactor: boolean
+  /** Whether it may not be turned off. */
+  twoFactorRequired: boolean
   may: {
     /** See and write content. */
     content: boolean

@@ -1,4 +1,5 @@
 import type { CustomerChange } from '#accounts/customers/manage-customers.ts'
+import { SHORTEST_STRAPI_PASSWORD } from '#accounts/password-rule.ts'
 import { checkBody } from '#accounts/strapi/check-body.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { isAttributes } from '#content/model/walk-attributes.ts'
@@ -7,7 +8,7 @@ import { StrapiError, validationError } from '../errors/strapi-error.ts'
 const rules = {
   username: { min: 3 },
   email: { kind: 'email', min: 6 },
-  password: { min: 6 },
+  password: { min: SHORTEST_STRAPI_PASSWORD },
 } as const
 const optional = {
   username: { ...rules.username, optional: true },

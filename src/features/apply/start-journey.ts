@@ -6,8 +6,9 @@ import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { copyOfStep } from '#insurance/lines/line-copy.ts'
-import { originOf } from '#sites/hosts.ts'
+import { HOST_ROLES, type HostRole, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
+import { RECOMMENDED, readRecommendationCode } from '#sites/recommendation-code.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { computeFlow } from './flow.ts'
@@ -18,7 +19,7 @@ import { readPrefill } from './prefill.ts'
 import { priceView } from './price-view.ts'
 import { readPost } from './read-post.ts'
 
-/** The first page. Answers in its address are kept, and the address is cleaned. */
+/** The first page. Answers in its address are kept where they may be, and the address is cleaned. */
 export async function loadStart(
   facts: ApplyFacts,
   { route, url }: { route: string; url: URL },
@@ -29,7 +30,7 @@ export async function loadStart(
   if (token !== null) throw await takeOver(facts, open, token, request)
   const { journey, line, language, asOf, draft } = open
   const prefill = readPrefill(line.definition, url.searchParams, asOf)
-  const kept = prefill.found ? await keepPrefill(facts, open, url.searchParams) : undefined
+  const kept = prefill.found ? await keepPrefill(facts, open, url.searchParams, request) : undefined
   if (kept) throw kept
   const wording = line.wording[language]
   const answers = draft?.submittedAs ? {} : { ...draft?.contents.answers, ...journey.preset }
@@ -53,6 +54,7 @@ export async function loadStart(
     underWay: draft?.contents.informed !== undefined && !draft.submittedAs,
     hasAnswers: Object.keys(draft?.contents.answers ?? {}).length > 0,
     tooMany: prefill.found,
+    recommended: readRecommendationCode(url.searchParams.get(RECOMMENDED)),
   }
 }
 
@@ -76,8 +78,10 @@ export async function actOnStart(
   if (!goesOn && isTooMany(facts)) return undefined
   if (isAnew && open.draft && !open.draft.submittedAs) await deleteDraft(facts.desk, open.draft.id)
   const before = isAnew || open.draft?.submittedAs ? undefined : open.draft
+  const recommended = readRecommendationCode(String(form.get(RECOMMENDED) ?? ''))
   const change = (was: DraftContents): DraftContents => ({
     ...was,
+    ...(recommended ? { recommended } : {}),
     answers: { ...was.answers, ...journey.preset },
     // What counts is when it was shown first.
     informed: was.informed?.version === version ? was.informed : informed,
@@ -92,13 +96,21 @@ export async function actOnStart(
   return redirect(`${journey.base}/${current.id}`, { headers })
 }
 
+/**
+ * Keeps what a link brings along. Anybody can put a link to us anywhere, so once somebody has begun
+ * to answer, it changes nothing any more, unless it stands on a page of ours: there the visitor has
+ * just moved the quote card themselves.
+ */
 async function keepPrefill(
   facts: ApplyFacts,
   open: OpenJourney,
   query: URLSearchParams,
+  request: Request,
 ): Promise<Response | undefined> {
   const { journey, draft, line, asOf } = open
+  const isOurs = comesFrom(facts, request, HOST_ROLES)
   const change = (was: DraftContents): DraftContents => {
+    if (was.informed && !isOurs) return was
     const { answers, tier } = readPrefill(line.definition, query, asOf, was.answers)
     const given = { ...was.answers, ...answers, ...journey.preset }
     if (!tier) return { ...was, answers: given }
@@ -139,12 +151,20 @@ async function takeOver(
   request: Request,
 ): Promise<Response> {
   const { journey, line, asOf } = open
-  // Browsers say where somebody comes from, and no other site can say that it was ours.
-  const from = request.headers.get('referer')
-  const keepsOthers = from !== null && URL.parse(from)?.origin === originOf(facts.hosts, 'app')
+  const keepsOthers = comesFrom(facts, request, ['app'])
   const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token, { keepsOthers })
   if (!redeemed || redeemed.draft.line !== journey.line) return redirect(journey.base)
   const { current } = computeFlow(line, redeemed.draft.contents, asOf)
   const cookie = draftCookie(facts.hosts, facts.host, journey.line, redeemed.key)
   return redirect(`${journey.base}/${current.id}`, { headers: { 'set-cookie': cookie } })
+}
+
+/** Browsers say where somebody comes from, and no other site can say that it was ours. */
+function comesFrom(
+  { hosts }: Pick<ApplyFacts, 'hosts'>,
+  request: Request,
+  roles: readonly HostRole[],
+): boolean {
+  const origin = URL.parse(request.headers.get('referer') ?? '')?.origin
+  return roles.some((role) => originOf(hosts, role) === origin)
 }

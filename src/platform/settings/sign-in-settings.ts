@@ -1,11 +1,21 @@
 import { z } from 'zod'
+import type { AppEnv } from '#sites/hosts.ts'
 import { openIdProviderSchema } from './open-id-settings.ts'
-import { yesOrNo } from './setting-kinds.ts'
+import { shown, yesOrNo } from './setting-kinds.ts'
+
+/** Whether staff needs a second factor to reach anything. */
+const STAFF_SECOND_FACTORS = ['required', 'optional'] as const
+export type StaffSecondFactor = (typeof STAFF_SECOND_FACTORS)[number]
 
 /** Who may have an account, and how they sign in. */
 export const signInSettings = {
   ALLOW_REGISTER: yesOrNo('yes'),
   EMAIL_CONFIRMATION: yesOrNo('no'),
+  STAFF_SECOND_FACTOR: z
+    .enum(STAFF_SECOND_FACTORS, {
+      error: ({ input }) => `must be required or optional, ${shown(input)}`,
+    })
+    .optional(),
   OIDC_PROVIDERS: z
     .string()
     .transform((value, context) => {
@@ -27,8 +37,12 @@ export const signInSettings = {
 
 type SignInSettings = z.output<z.ZodObject<typeof signInSettings>>
 
-export function signInEnv(given: SignInSettings) {
+export function signInEnv(given: SignInSettings & { readonly APP_ENV: AppEnv }) {
+  // Where nobody real is insured, a phone would only be in the way.
+  const standard = given.APP_ENV === 'development' ? 'optional' : 'required'
+  const staffSecondFactor: StaffSecondFactor = given.STAFF_SECOND_FACTOR ?? standard
   return {
+    staffSecondFactor,
     allowRegister: given.ALLOW_REGISTER === 'yes',
     emailConfirmation: given.EMAIL_CONFIRMATION === 'yes',
     openIdProviders: Object.freeze([

@@ -41,7 +41,7 @@ export function AccountPage() {
             />
           </CardContent>
         </Card>
-        {me && <TwoFactorCard isOn={me.twoFactor} />}
+        {me && <TwoFactorCard isOn={me.twoFactor} isRequired={me.twoFactorRequired} />}
       </div>
     </Authenticated>
   )

@@ -1,31 +1,20 @@
-import { Alert, Card, CardContent } from '@mui/material'
+import { Card, CardContent } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { ask } from '../ask.ts'
 import { forgetMe } from '../auth-provider.ts'
-import { type SimpleField, SimpleForm } from '../sign-in/simple-form.tsx'
+import { SimpleForm } from '../sign-in/simple-form.tsx'
+import { passwordField } from './password-field.ts'
+import { BackupCodes, SecondFactorSetUp } from './second-factor-set-up.tsx'
 
-interface Enrolment {
-  totpURI: string
-  backupCodes: string[]
-}
-
-const passwordField: SimpleField = {
-  name: 'password',
-  label: 'Your password',
-  type: 'password',
-  autoComplete: 'current-password',
-}
-
-/** Turns the code of an authenticator app on and off. */
-export function TwoFactorCard({ isOn }: { isOn: boolean }) {
-  const [enrolment, setEnrolment] = useState<Enrolment>()
+/** The code of an authenticator app: set up, its backup codes, and off where that is allowed. */
+export function TwoFactorCard({ isOn, isRequired }: { isOn: boolean; isRequired: boolean }) {
+  const [codes, setCodes] = useState<readonly string[]>()
   const notify = useNotify()
   const client = useQueryClient()
   const changed = async (message: string) => {
     forgetMe()
-    setEnrolment(undefined)
     notify(message, { type: 'success' })
     await client.invalidateQueries({ queryKey: ['me'] })
   }
@@ -38,9 +27,32 @@ export function TwoFactorCard({ isOn }: { isOn: boolean }) {
             ? 'Signing in asks for a code of your app.'
             : 'A second proof at sign-in: a code that only your phone knows.'}
         </p>
-        {isOn && (
+        {!isOn && (
+          <SecondFactorSetUp onDone={() => changed('From now on, signing in asks for a code.')} />
+        )}
+        {codes && <BackupCodes codes={codes} onKept={async () => setCodes(undefined)} />}
+        {isOn && !codes && (
           <SimpleForm
             fields={[passwordField]}
+            action="Make new backup codes"
+            onSubmit={async (json) => {
+              const made = await ask<{ backupCodes: string[] }>(
+                '/admin/auth/two-factor/generate-backup-codes',
+                { method: 'POST', json },
+              )
+              setCodes(made.backupCodes)
+            }}
+          />
+        )}
+        {isOn && isRequired && (
+          <p>
+            It stays on, because customers’ matters are seen here. For another phone, ask an admin
+            to reset it.
+          </p>
+        )}
+        {isOn && !isRequired && (
+          <SimpleForm
+            fields={[{ ...passwordField, id: 'field-password-off' }]}
             action="Turn it off"
             onSubmit={async (json) => {
               await ask('/admin/auth/two-factor/disable', { method: 'POST', json })
@@ -48,44 +60,7 @@ export function TwoFactorCard({ isOn }: { isOn: boolean }) {
             }}
           />
         )}
-        {!isOn && !enrolment && (
-          <SimpleForm
-            fields={[passwordField]}
-            action="Set it up"
-            onSubmit={async (json) =>
-              setEnrolment(
-                await ask<Enrolment>('/admin/auth/two-factor/enable', { method: 'POST', json }),
-              )
-            }
-          />
-        )}
-        {!isOn && enrolment && (
-          <>
-            <p>
-              Add this key to your app (<a href={enrolment.totpURI}>or open the app here</a>):{' '}
-              <code>{secretOf(enrolment.totpURI)}</code>
-            </p>
-            <Alert severity="warning">
-              Keep these backup codes; each signs you in once without the app, and they are shown
-              only now: <code>{enrolment.backupCodes.join(' ')}</code>
-            </Alert>
-            <SimpleForm
-              fields={[
-                { name: 'code', label: 'Code of the app', numeric: true, autoComplete: 'off' },
-              ]}
-              action="Turn it on"
-              onSubmit={async (json) => {
-                await ask('/admin/auth/two-factor/verify-totp', { method: 'POST', json })
-                await changed('From now on, signing in asks for a code.')
-              }}
-            />
-          </>
-        )}
       </CardContent>
     </Card>
   )
-}
-
-function secretOf(uri: string): string {
-  return new URL(uri).searchParams.get('secret') ?? ''
 }

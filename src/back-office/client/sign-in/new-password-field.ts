@@ -1,7 +1,5 @@
+import { SHORTEST_STAFF_PASSWORD as minLength } from '#accounts/password-rule.ts'
 import type { SimpleField } from './simple-form.tsx'
-
-/** The server asks for as many. */
-const minLength = 12
 
 export const newPasswordField: SimpleField = {
   name: 'password',

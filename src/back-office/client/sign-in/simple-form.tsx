@@ -5,6 +5,8 @@ import type { FieldProblem } from '../errors-by-field.ts'
 
 export interface SimpleField {
   name: string
+  /** Where a screen has two fields of one name. */
+  id?: string
   label: string
   type?: 'text' | 'email' | 'password'
   autoComplete?: string
@@ -54,12 +56,12 @@ export function SimpleForm({ fields, action, isAlone, onSubmit, children }: Simp
     <form onSubmit={submit} className="bo-stack">
       {problem && <Alert severity="error">{problem}</Alert>}
       {fields.map(
-        ({ name, label, type = 'text', autoComplete, help, minLength, numeric }, index) => {
+        ({ name, id, label, type = 'text', autoComplete, help, minLength, numeric }, index) => {
           const own = problems.find(({ path }) => path[0] === name)?.message
           return (
             <TextField
               key={name}
-              id={`field-${name}`}
+              id={id ?? `field-${name}`}
               name={name}
               label={label}
               type={type}

@@ -1,4 +1,6 @@
 import { Button, NativeSelect } from '@mui/material'
+import { useState } from 'react'
+import { Confirm } from 'react-admin'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import type { StaffRecord } from '../../wire/staff-records.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
@@ -8,6 +10,7 @@ import { useStaffChange } from './use-staff-change.ts'
 export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
   const me = useMe()
   const change = useStaffChange()
+  const [asked, setAsked] = useState<StaffRecord>()
   const columns: readonly Column<StaffRecord>[] = [
     { label: 'Name', show: ({ name }) => name },
     { label: 'E-mail', show: ({ email }) => email },
@@ -33,7 +36,23 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
         </NativeSelect>
       ),
     },
-    { label: 'Second factor', show: ({ twoFactor }) => (twoFactor ? 'On' : 'Off') },
+    {
+      label: 'Second factor',
+      show: (member) => (
+        <>
+          {member.twoFactor ? 'On' : 'Off'}{' '}
+          {member.twoFactor && member.id !== me?.id && (
+            <Button
+              color="error"
+              aria-label={`Reset the second factor of ${member.name}`}
+              onClick={() => setAsked(member)}
+            >
+              Reset
+            </Button>
+          )}
+        </>
+      ),
+    },
     {
       label: 'Account',
       show: ({ id, name, blocked }) => (
@@ -54,13 +73,32 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
       ),
     },
   ]
+  async function resetSecondFactor({ id, name }: StaffRecord) {
+    setAsked(undefined)
+    await change(`/admin/api/staff/${id}/second-factor`, {
+      method: 'DELETE',
+      said: `${name} is signed out everywhere and hears of it by mail.`,
+    })
+  }
+
   return (
-    <RecordTable
-      name="Staff"
-      columns={columns}
-      rows={members}
-      keyOf={({ id }) => id}
-      empty="There is nobody yet."
-    />
+    <>
+      <RecordTable
+        name="Staff"
+        columns={columns}
+        rows={members}
+        keyOf={({ id }) => id}
+        empty="There is nobody yet."
+      />
+      <Confirm
+        isOpen={asked !== undefined}
+        title={`Reset the second factor of ${asked?.name}?`}
+        content="Make sure first that it is really they who ask: the next sign-in needs the password alone."
+        confirm="Reset"
+        confirmColor="warning"
+        onClose={() => setAsked(undefined)}
+        onConfirm={() => asked && resetSecondFactor(asked)}
+      />
+    </>
   )
 }

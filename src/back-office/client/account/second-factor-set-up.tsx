@@ -1,0 +1,109 @@
+import { Alert, Button } from '@mui/material'
+import { useState } from 'react'
+import { renderSVG } from 'uqr'
+import { ask } from '../ask.ts'
+import { SimpleForm } from '../sign-in/simple-form.tsx'
+import { passwordField } from './password-field.ts'
+
+interface Enrolment {
+  totpURI: string
+  backupCodes: string[]
+}
+
+/** From the password over the secret and its first code to the backup codes. */
+export function SecondFactorSetUp({
+  isAlone = false,
+  onDone,
+}: {
+  /** Whether it is all there is on its screen. */
+  isAlone?: boolean
+  /** Once the codes were seen. */
+  onDone(): Promise<void>
+}) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  const [isOn, setOn] = useState(false)
+  if (!enrolment) {
+    return (
+      <SimpleForm
+        key="password"
+        isAlone={isAlone}
+        fields={[passwordField]}
+        action="Set it up"
+        onSubmit={async (json) =>
+          setEnrolment(
+            await ask<Enrolment>('/admin/auth/two-factor/enable', { method: 'POST', json }),
+          )
+        }
+      />
+    )
+  }
+  if (isOn) return <BackupCodes codes={enrolment.backupCodes} onKept={onDone} />
+  return (
+    <>
+      <p>Scan this with an authenticator app on your phone.</p>
+      <img
+        src={pictureOf(enrolment.totpURI)}
+        alt="Code for the camera of your phone"
+        width="200"
+        height="200"
+        className="bo-qr"
+      />
+      <p>
+        No camera? Type this key: <code className="bo-key">{secretOf(enrolment.totpURI)}</code>
+      </p>
+      <SimpleForm
+        key="code"
+        isAlone={isAlone}
+        fields={[
+          {
+            name: 'code',
+            label: 'Code of the app',
+            numeric: true,
+            autoComplete: 'one-time-code',
+          },
+        ]}
+        action="Turn it on"
+        onSubmit={async ({ code = '' }) => {
+          const json = { code: code.replaceAll(' ', '') }
+          await ask('/admin/auth/two-factor/verify-totp', { method: 'POST', json })
+          setOn(true)
+        }}
+      />
+    </>
+  )
+}
+
+export function BackupCodes({
+  codes,
+  onKept,
+}: {
+  codes: readonly string[]
+  onKept(): Promise<void>
+}) {
+  return (
+    <>
+      <Alert severity="success">
+        Keep these backup codes where your phone is not. Each signs you in once without the app, and
+        they are shown only now.
+      </Alert>
+      <ul className="bo-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Button variant="contained" size="large" onClick={() => onKept()}>
+        I have kept them
+      </Button>
+    </>
+  )
+}
+
+function pictureOf(uri: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`
+}
+
+function secretOf(uri: string): string {
+  return new URL(uri).searchParams.get('secret') ?? ''
+}

@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { staff, staffSessions, staffTwoFactors, staffVerifications } from '#accounts/tables.ts'
+import { originOf } from '#sites/hosts.ts'
+import { isLanguage } from '#sites/locales.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { enqueueMail } from '../mails/enqueue-mail.ts'
+import { recordAudit } from './record-audit.ts'
+
+/**
+ * For a colleague who lost the phone and every backup code, once an admin has made sure who asks.
+ * All devices are signed out; where a second factor is required, the next sign-in leads to the
+ * set-up of a new one. Nobody does it for themselves: who took over a session could then get rid of
+ * the factor that stands in the way.
+ */
+export async function removeStaffSecondFactor(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  staffId: string,
+): Promise<'removed' | 'not-allowed' | 'not-found'> {
+  if (actor.kind !== 'staff' || !canManageStaff(actor) || actor.userId === staffId)
+    return 'not-allowed'
+  return desk.db.transaction(async (transaction) => {
+    const [colleague] = await transaction
+      .update(staff)
+      .set({ twoFactorEnabled: false, updatedAt: desk.clock.now() })
+      .where(and(eq(staff.id, staffId), eq(staff.twoFactorEnabled, true)))
+      .returning({ email: staff.email, language: staff.language })
+    if (colleague === undefined) return 'not-found'
+    await transaction.delete(staffTwoFactors).where(eq(staffTwoFactors.userId, staffId))
+    await transaction.delete(staffSessions).where(eq(staffSessions.userId, staffId))
+    // Sign-ins that wait for a code, and links to a new password, which may be in the wrong hands too.
+    await transaction.delete(staffVerifications).where(eq(staffVerifications.value, staffId))
+    await recordAudit(desk, transaction, actor, {
+      action: 'remove-second-factor',
+      caseKind: 'staff',
+      caseReference: staffId,
+    })
+    const { email, language } = colleague
+    await enqueueMail(
+      { ...desk, db: transaction },
+      {
+        kind: 'staffSecondFactorRemoved',
+        dedupeKey: `staffSecondFactorRemoved:${staffId}:${desk.clock.now().getTime()}`,
+        facts: {
+          ...{ to: email, reference: '', values: {}, files: [], days: [] },
+          language: isLanguage(language) ? language : 'en',
+          link: `${originOf(desk.hosts, 'cms')}/admin`,
+        },
+      },
+    )
+    return 'removed'
+  })
+}
