@@ -65,6 +65,8 @@ const accountPages = {
   'me/applications/:reference': 'application',
   'me/settings': 'settings',
   'me/data': 'data',
+  'me/recommend': 'recommend',
+  'recommended/:code': 'recommended',
   withdraw: 'withdraw',
 }
 const accountFiles = {

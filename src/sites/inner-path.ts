@@ -3,8 +3,8 @@
  * `/~default/en-de/household-insurance`, and `/~default/en-de` for a home page. No visitor can ask
  * for it: whatever a visitor asks for gets such a prefix in front.
  */
-import { isLocale, type Locale } from './locales.ts'
-import { isSite, type Site } from './site-config.ts'
+import type { Locale } from './locales.ts'
+import type { Site } from './site-config.ts'
 
 export interface PageAddress {
   readonly site: Site
@@ -15,12 +15,4 @@ export interface PageAddress {
 
 export function innerPath({ site, locale, path }: PageAddress): string {
   return path === '/' ? `/~${site}/${locale}` : `/~${site}/${locale}${path}`
-}
-
-export function parseInnerPath(inner: string): PageAddress | undefined {
-  const [empty, marked, locale, ...rest] = inner.split('/')
-  if (empty !== '' || !marked?.startsWith('~')) return undefined
-  const site = marked.slice(1)
-  if (!isSite(site) || !isLocale(locale)) return undefined
-  return { site, locale, path: `/${rest.join('/')}` }
 }

@@ -30,7 +30,6 @@ export type Language = (typeof LANGUAGES)[number]
 export type Country = CountryOf<Locale>
 
 export const DEFAULT_LOCALE = 'en-de' satisfies Locale
-export const DEFAULT_LANGUAGE = 'en' satisfies Language
 
 /** The locale that stands for a language when nothing says which country is meant. */
 export const MAIN_LOCALE_OF_LANGUAGE: Readonly<Record<Language, Locale>> = {

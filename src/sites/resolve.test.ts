@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalUrl } from './canonical.ts'
 import { buildHostTable } from './hosts.ts'
-import { parseInnerPath } from './inner-path.ts'
 import { LOCALES } from './locales.ts'
 import { resolve } from './resolve.ts'
-import { fixedRoutes, ROUTES } from './routes.ts'
+import { ROUTES } from './routes.ts'
 import { SITE_LOCALES, SITES } from './site-config.ts'
 import { switchTarget } from './switch-target.ts'
+import { fixedRoutes } from './test-fixed-routes.ts'
 
 const table = buildHostTable({
   appEnv: 'production',
@@ -225,7 +225,8 @@ describe('for any request', () => {
         const page = resolve(table, { host, path })
         if (page.kind !== 'content') return
         const { site, locale, path: inner } = page
-        expect(parseInnerPath(page.innerPath)).toEqual({ site, locale, path: inner })
+        const rest = inner === '/' ? '' : inner
+        expect(page.innerPath).toBe(`/~${site}/${locale}${rest}`)
         expect(SITE_LOCALES[site]).toContain(locale)
       }),
       { numRuns: 1000 },

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from './locales.ts'
-import {
-  availability,
-  findRoute,
-  fixedRoutes,
-  isPattern,
-  localesOfPath,
-  ROUTES,
-  routeById,
-} from './routes.ts'
+import { availability, findRoute, isPattern, localesOfPath, ROUTES, routeById } from './routes.ts'
 import { SITE_LOCALES, SITES } from './site-config.ts'
+import { fixedRoutes } from './test-fixed-routes.ts'
 
 const allLocales = [...LOCALES]
 

@@ -221,11 +221,6 @@ export function availability(site: Site, locale: Locale, path: string): Availabi
   return KNOWN_PATHS.has(path) || KNOWN_PATHS.has(asPattern(path)) ? 'absent' : 'unlisted'
 }
 
-/** Every page with a fixed path that a site has in a locale: what a sitemap starts from. */
-export function fixedRoutes(site: Site, locale: Locale): readonly Route[] {
-  return ROUTES.filter((route) => !isPattern(route) && localesOfRoute(site, route).includes(locale))
-}
-
 /** True when the path stands for many pages, whose names the content system knows. */
 export function isPattern(route: Route): boolean {
   return route.path.endsWith('/:slug')

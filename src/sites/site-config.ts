@@ -33,8 +33,3 @@ export function isSite(value: unknown): value is Site {
 export function isBroker(value: unknown): value is Broker {
   return (BROKERS as readonly unknown[]).includes(value)
 }
-
-/** The check of the specification, with its text: a subdomain is the name of a site. */
-export function assertSubdomain(value: unknown): asserts value is Site {
-  if (!isSite(value)) throw new RangeError('subdomain is not valid')
-}

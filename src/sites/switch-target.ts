@@ -37,12 +37,12 @@ export function switchTarget(locale: Locale, currentPath: string): string {
 /** The switch target, or what comes closest: the nearest parent that exists, at last the home. */
 export function nearestSwitchTarget(wanted: NearestOf): NearestTarget {
   const { site, locale } = wanted
-  const { path, suffix } = splitSuffix(wanted.path)
+  const { path } = splitSuffix(wanted.path)
   if (!SITE_LOCALES[site].includes(locale)) {
     return { href: '/', locale: DEFAULT_LOCALE, path: '/', moved: true }
   }
   if (exists(wanted, path)) {
-    return { href: localePath(locale, path) + suffix, locale, path, moved: false }
+    return { href: switchTarget(locale, wanted.path), locale, path, moved: false }
   }
   let parent = parentOf(path)
   while (parent !== '/' && !isListed(wanted, parent)) parent = parentOf(parent)

@@ -1,10 +1,14 @@
 import { data } from 'react-router'
 import { sendProof } from '#accounts/customers/confirm-email.ts'
-import { registerCustomer } from '#accounts/customers/register-customer.ts'
+import { registerQuietly } from '#accounts/customers/register-quietly.ts'
 import { requestPasswordReset, resetPassword } from '#accounts/customers/reset-password.ts'
 import { requestSignInLink } from '#accounts/customers/sign-in-link.ts'
 import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts'
+import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
+import { readCode } from '#brokerage/referrals/read-code.ts'
+import { noteArrival } from '#brokerage/referrals/system-count-arrivals.ts'
+import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import {
   type AccountFacts,
   callerOf,
@@ -14,7 +18,6 @@ import {
   nextPath,
 } from './account-facts.ts'
 import { type Check, type FormAnswer, problemOf } from './form-answer.ts'
-import { SHORTEST_PASSWORD } from './password-rule.ts'
 import { codeIn, passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
@@ -60,18 +63,28 @@ export async function answerRegister(facts: AccountFacts, request: Request): Pro
   if (!isEmail(email)) errors['email'] = 'email'
   if (password.length < SHORTEST_PASSWORD) errors['password'] = 'shortPassword'
   if (form.get('terms') !== 'yes') errors['terms'] = 'confirm'
+  const recommended = textIn(form, RECOMMENDED)
+  const code = readCode(recommended)
+  if (recommended !== '' && code === undefined) errors['recommended'] = 'invalid'
   const again = (more: Partial<FormAnswer>, status = 400) =>
-    data<FormAnswer>({ values: { email }, errors, ...more }, status)
+    data<FormAnswer>({ values: { email, recommended }, errors, ...more }, status)
   if (Object.keys(errors).length > 0) return again({})
   if (isTooMany(facts, 'register', email)) return again({ problem: 'tooMany' }, 429)
   const person = { username: email, email, password, language: languageOf(facts) }
-  const outcome = await registerCustomer(facts.accounts.desk, person, callerOf(facts))
+  const { desk, attempts } = facts.accounts
+  const now = facts.desk.clock.now()
+  const outcome = await registerQuietly(desk, attempts, person, callerOf(facts), now)
+  if (outcome === 'told-owner') return leadOn(facts, WAITING_PATH, undefined)
   if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
-  if (!('jwt' in outcome)) return leadOn(facts, '/account/confirm?sent=1', undefined)
+  if (code) await noteArrival(facts.desk, outcome.customer.id, code)
+  if (!('jwt' in outcome)) return leadOn(facts, WAITING_PATH, undefined)
   // Where nobody has to confirm, what was applied for before still waits for the proof.
   await sendProof(facts.accounts.desk, outcome.customer)
   return leadOn(facts, '/me/policies?told=registered', outcome.jwt)
 }
+
+/** Where everybody waits for a mail, whatever it will say. */
+const WAITING_PATH = '/account/confirm?sent=1'
 
 /** Mails the way to a new password. The answer is the same when nobody has the address. */
 export async function answerResetRequest(facts: AccountFacts, request: Request): Promise<Answer> {

@@ -2,6 +2,7 @@ import { type ChangeEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
+import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { LockIcon } from '#ui/icons/icons.tsx'
@@ -13,6 +14,8 @@ export interface AnswersPanelProps {
   answers: readonly AnswerItem[]
   /** Path of the tool, for the form without script. */
   action: string
+  /** The code of whoever's link led here, for that form to carry. */
+  recommended: string | undefined
   /** Whether the browser can compute by itself, so that nothing has to be sent. */
   live: boolean
   /** Where an answer is asked again, without script. */
@@ -22,7 +25,8 @@ export interface AnswersPanelProps {
 }
 
 /** All answers, each to be changed on the spot; without script a form with a button. */
-export function AnswersPanel({ answers, action, live, askHref, onAnswer }: AnswersPanelProps) {
+export function AnswersPanel(props: AnswersPanelProps) {
+  const { answers, action, recommended, live, askHref, onAnswer } = props
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const [refused, setRefused] = useState<string>()
@@ -30,6 +34,7 @@ export function AnswersPanel({ answers, action, live, askHref, onAnswer }: Answe
     setRefused(onAnswer({ [id]: value }) ? undefined : id)
   return (
     <Form method="get" action={action} className="reco-answers" aria-label={t('yourAnswers')}>
+      {recommended ? <input type="hidden" name={RECOMMENDED} value={recommended} /> : null}
       <h2>{t('yourAnswers')}</h2>
       <p className="reco-small">{live ? t('changeAtOnce') : t('changeAndUpdate')}</p>
       {answers.map((item) => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
+import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
@@ -10,7 +11,7 @@ import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
 import { LineIcon } from './line-icon.tsx'
 import { PriceWhy } from './price-why.tsx'
-import { answersQuery, type RawAnswers } from './read-answers.ts'
+import { answersQuery, codeIn, type RawAnswers } from './read-answers.ts'
 import { TalkToUs } from './talk-to-us.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
@@ -28,6 +29,7 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
   const { raw, result, live, change } = useLiveResult(TOOLS.general, page, async () =>
     (await import('./live-general.ts')).loadGeneralCompute(language),
   )
+  const code = codeIn(raw)
   const needed = result.groups.filter(({ group }) => group !== 'notForYou')
   const rest = result.groups.find(({ group }) => group === 'notForYou')
   const count = result.groups
@@ -61,7 +63,7 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
             <p>{t('result.healthText')}</p>
             <Button
               variant="secondary"
-              href={TOOLS.health.path}
+              href={withRecommendation(TOOLS.health.path, code)}
               iconEnd={<ArrowRightIcon />}
               size="small"
             >
@@ -69,17 +71,18 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
             </Button>
           </div>
         </section>
-        <TalkToUs address={TOOLS.general.path + answersQuery(TOOLS.general, raw)} />
+        <TalkToUs tool={TOOLS.general} raw={raw} />
         <KeepAdvice tool="general" kept={kept} query={answersQuery(TOOLS.general, raw)} />
         <p className="reco-small">
           {t('result.basis', { version: result.version, date: result.asOfText })}{' '}
-          <Link to={TOOLS.general.path}>{t('result.startAgain')}</Link>
+          <Link to={withRecommendation(TOOLS.general.path, code)}>{t('result.startAgain')}</Link>
         </p>
       </div>
       <aside className="reco-result__aside" id="answers">
         <AnswersPanel
           answers={result.answers}
           action={TOOLS.general.path}
+          recommended={code}
           live={live}
           askHref={(id) => TOOLS.general.path + answersQuery(TOOLS.general, raw, id)}
           onAnswer={change}

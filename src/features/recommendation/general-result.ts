@@ -3,15 +3,16 @@ import type { Field } from '#insurance/fields/field.ts'
 import { isLineId, type LineId } from '#insurance/lines/registry.ts'
 import { recommend } from '#insurance/recommendation/recommend.ts'
 import type { RecommendationCopy } from '#insurance/recommendation/recommendation-copy.ts'
-import { GROUPS, type Group } from '#insurance/recommendation/rules.ts'
+import { GROUPS, type Group } from '#insurance/recommendation/rule-set.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { type AppRouteId, appRoute } from '#sites/app-routes.ts'
+import { withRecommendation } from '#sites/recommendation-code.ts'
 import { type AnswerItem, answerItem, type CopySource } from './answer-items.ts'
 import { profileFor } from './line-profile.ts'
 import { nextQuestion } from './next-question.ts'
 import { type PricedLine, type PriceView, priceLine } from './price-line.ts'
-import type { RawAnswers } from './read-answers.ts'
+import { codeIn, type RawAnswers } from './read-answers.ts'
 import { TOOLS } from './tool.ts'
 
 /** Everything the result page shows, in words: the server and the browser make the same. */
@@ -86,7 +87,10 @@ export function generalResult(
       price: group === 'notForYou' ? undefined : priceLine(offered, profile, asOf, language),
       chosenAmount: CHOSEN_AMOUNT.includes(line),
       instead: group === 'worthAThought' && HEALTH.includes(line),
-      href: applicationHref(line, profile.told, offered.rated.definition.steps),
+      href: withRecommendation(
+        applicationHref(line, profile.told, offered.rated.definition.steps),
+        codeIn(raw),
+      ),
     }
     return [{ group, view }]
   })

@@ -1,5 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
-import type { Verdict } from '#insurance/eligibility/health-table.ts'
+import type { Verdict } from '#insurance/eligibility/health-rule-set.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge, type BadgeVariant } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
+import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, CalendarIcon, CheckIcon, WarningIcon } from '#ui/icons/icons.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
@@ -9,7 +10,7 @@ import type { HealthResult, ProductView } from './health-result.ts'
 import { IncomeChart } from './income-chart.tsx'
 import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
-import { answersQuery, type RawAnswers } from './read-answers.ts'
+import { answersQuery, codeIn, type RawAnswers } from './read-answers.ts'
 import { TalkToUs } from './talk-to-us.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
@@ -30,6 +31,7 @@ export function HealthPage({ page, kept }: HealthPageProps) {
   )
   const best = result.products.find(({ rank }) => rank === 1)
   const query = answersQuery(TOOLS.health, raw)
+  const code = codeIn(raw)
   return (
     <div
       className="ui-page reco-result reco-health"
@@ -91,24 +93,25 @@ export function HealthPage({ page, kept }: HealthPageProps) {
             <Button
               variant="secondary"
               size="small"
-              href={TOOLS.general.path}
+              href={withRecommendation(TOOLS.general.path, code)}
               iconEnd={<ArrowRightIcon />}
             >
               {t('health.restLink')}
             </Button>
           </div>
         </section>
-        <TalkToUs address={TOOLS.health.path + answersQuery(TOOLS.health, raw)} />
+        <TalkToUs tool={TOOLS.health} raw={raw} />
         <KeepAdvice tool="health" kept={kept} query={query} />
         <p className="reco-small">
           {t('result.basis', { version: result.version, date: result.asOfText })}{' '}
-          <Link to={TOOLS.health.path}>{t('result.startAgain')}</Link>
+          <Link to={withRecommendation(TOOLS.health.path, code)}>{t('result.startAgain')}</Link>
         </p>
       </div>
       <aside className="reco-result__aside" id="answers">
         <AnswersPanel
           answers={result.answers}
           action={TOOLS.health.path}
+          recommended={code}
           live={live}
           askHref={(id) => TOOLS.health.path + answersQuery(TOOLS.health, raw, id)}
           onAnswer={change}

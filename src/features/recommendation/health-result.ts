@@ -4,7 +4,7 @@ import {
   HEALTH_PRODUCTS,
   type HealthProduct,
   type Verdict,
-} from '#insurance/eligibility/health-table.ts'
+} from '#insurance/eligibility/health-rule-set.ts'
 import {
   CURRENT_HEALTH_RULES,
   type HealthRecommendation,
@@ -16,6 +16,7 @@ import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { addMonths, type IsoDate, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
+import { withRecommendation } from '#sites/recommendation-code.ts'
 import { type AnswerItem, answerItem, type CopySource } from './answer-items.ts'
 import { applicationHref } from './general-result.ts'
 import {
@@ -30,7 +31,7 @@ import { type IncomeCurve, incomeCurve } from './income-curve.ts'
 import type { LineProfile } from './line-profile.ts'
 import { nextQuestion } from './next-question.ts'
 import { type PricedLine, priceLine } from './price-line.ts'
-import type { RawAnswers } from './read-answers.ts'
+import { codeIn, type RawAnswers } from './read-answers.ts'
 import { TOOLS } from './tool.ts'
 import {
   RESIDENCE_TITLES,
@@ -145,7 +146,10 @@ export function healthResult(
     version: result.version,
     answers: questions.map(({ field }) => answerItem(field, raw, answers, source)),
     rankingReason: coded(copy.rankings)(result.rankingReason),
-    products: HEALTH_PRODUCTS.map((product) => productView(product, result, answers, source)),
+    products: HEALTH_PRODUCTS.map((product) => {
+      const view = productView(product, result, answers, source)
+      return { ...view, href: withRecommendation(view.href, codeIn(raw)) }
+    }),
     warnings: result.warnings.map(coded(copy.warnings)),
     alsoNeeded: result.alsoNeeded.map(coded(copy.alsoNeeded)),
     deadlines: deadlinesOf(result, answers, source, today),

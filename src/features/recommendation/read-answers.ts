@@ -1,7 +1,11 @@
 import { readForm } from '#insurance/journey/read-form.ts'
+import { RECOMMENDED, readRecommendationCode } from '#sites/recommendation-code.ts'
 import { fieldsOf, isPrivate, type Tool } from './tool.ts'
 
-/** Answers as they came in: text, or several texts for one question. */
+/**
+ * Answers as they came in: text, or several texts for one question; and the code of whoever's link
+ * led here, which goes along to the application.
+ */
 export type RawAnswers = Readonly<Record<string, string | readonly string[]>>
 
 /** The key of the query that opens a question again, whatever its answer. */
@@ -13,7 +17,17 @@ const LONGEST = 60
 /** Answers of a tool from a query or a form. Unknown keys and private answers are left out. */
 export function readAnswers(tool: Tool, entries: Iterable<readonly [string, unknown]>): RawAnswers {
   const given = readForm(entries)
-  return pick(given, (id) => fieldsOf(tool).some((field) => field.id === id && !isPrivate(field)))
+  const recommended = codeIn(given)
+  return {
+    ...pick(given, (id) => fieldsOf(tool).some((field) => field.id === id && !isPrivate(field))),
+    ...(recommended ? { [RECOMMENDED]: recommended } : {}),
+  }
+}
+
+/** The code of whoever's link led here, if one came along. */
+export function codeIn(given: Readonly<Record<string, unknown>>): string | undefined {
+  const code = given[RECOMMENDED]
+  return typeof code === 'string' ? readRecommendationCode(code) : undefined
 }
 
 /** The one private answer of a form or a cookie, if it is one. */
@@ -33,6 +47,8 @@ export function answersQuery(tool: Tool, answers: RawAnswers, ask?: string): str
     if (value === undefined || isPrivate(field)) continue
     for (const each of typeof value === 'string' ? [value] : value) query.append(field.id, each)
   }
+  const code = codeIn(answers)
+  if (code) query.set(RECOMMENDED, code)
   if (ask) query.set(ASK, ask)
   return query.size > 0 ? `?${query}` : ''
 }

@@ -1,5 +1,5 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
-import type { HealthProduct } from '#insurance/eligibility/health-table.ts'
+import type { HealthProduct } from '#insurance/eligibility/health-rule-set.ts'
 
 /** What immigration offices look at when they see an insurance certificate. */
 export const RESIDENCE_TITLES = [

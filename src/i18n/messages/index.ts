@@ -17,6 +17,7 @@ import deHome from './de/home.json' with { type: 'json' }
 import deMails from './de/mails.json' with { type: 'json' }
 import dePolicyDates from './de/policy-dates.json' with { type: 'json' }
 import deRecommendation from './de/recommendation.json' with { type: 'json' }
+import deReferral from './de/referral.json' with { type: 'json' }
 import deShell from './de/shell.json' with { type: 'json' }
 import deSupport from './de/support.json' with { type: 'json' }
 import enAccount from './en/account.json' with { type: 'json' }
@@ -37,6 +38,7 @@ import enHome from './en/home.json' with { type: 'json' }
 import enMails from './en/mails.json' with { type: 'json' }
 import enPolicyDates from './en/policy-dates.json' with { type: 'json' }
 import enRecommendation from './en/recommendation.json' with { type: 'json' }
+import enReferral from './en/referral.json' with { type: 'json' }
 import enShell from './en/shell.json' with { type: 'json' }
 import enSupport from './en/support.json' with { type: 'json' }
 import esAccount from './es/account.json' with { type: 'json' }
@@ -57,6 +59,7 @@ import esHome from './es/home.json' with { type: 'json' }
 import esMails from './es/mails.json' with { type: 'json' }
 import esPolicyDates from './es/policy-dates.json' with { type: 'json' }
 import esRecommendation from './es/recommendation.json' with { type: 'json' }
+import esReferral from './es/referral.json' with { type: 'json' }
 import esShell from './es/shell.json' with { type: 'json' }
 import esSupport from './es/support.json' with { type: 'json' }
 import frAccount from './fr/account.json' with { type: 'json' }
@@ -77,6 +80,7 @@ import frHome from './fr/home.json' with { type: 'json' }
 import frMails from './fr/mails.json' with { type: 'json' }
 import frPolicyDates from './fr/policy-dates.json' with { type: 'json' }
 import frRecommendation from './fr/recommendation.json' with { type: 'json' }
+import frReferral from './fr/referral.json' with { type: 'json' }
 import frShell from './fr/shell.json' with { type: 'json' }
 import frSupport from './fr/support.json' with { type: 'json' }
 
@@ -100,6 +104,7 @@ const en = {
   mails: enMails,
   policyDates: enPolicyDates,
   recommendation: enRecommendation,
+  referral: enReferral,
   shell: enShell,
   support: enSupport,
 }
@@ -128,6 +133,7 @@ export const messages: Record<Language, Messages> = {
     mails: deMails,
     policyDates: dePolicyDates,
     recommendation: deRecommendation,
+    referral: deReferral,
     shell: deShell,
     support: deSupport,
   },
@@ -150,6 +156,7 @@ export const messages: Record<Language, Messages> = {
     mails: esMails,
     policyDates: esPolicyDates,
     recommendation: esRecommendation,
+    referral: esReferral,
     shell: esShell,
     support: esSupport,
   },
@@ -172,6 +179,7 @@ export const messages: Record<Language, Messages> = {
     mails: frMails,
     policyDates: frPolicyDates,
     recommendation: frRecommendation,
+    referral: frReferral,
     shell: frShell,
     support: frSupport,
   },

@@ -1,0 +1,25 @@
+import { ownerOf } from '#features/my-account/account-facts.ts'
+import { answerRecommend, loadRecommend } from '#features/my-account/recommend.ts'
+import { RecommendPage } from '#features/my-account/recommend-page.tsx'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { appMeta } from '#shell/app-meta.ts'
+import type { Route } from './+types/recommend.ts'
+import { accountFacts } from './account-facts.ts'
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const facts = accountFacts(context)
+  const page = await loadRecommend(facts, await ownerOf(facts, url), url)
+  const wording = pickWording(facts.locale, 'account', 'referral')
+  return { wording, title: wording.messages.referral.title, page }
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const facts = accountFacts(context)
+  return answerRecommend(facts, await ownerOf(facts, url), request)
+}
+
+export const meta: Route.MetaFunction = (page) => appMeta(page)
+
+export default function Recommend({ loaderData, actionData }: Route.ComponentProps) {
+  return <RecommendPage page={loaderData.page} answer={actionData} />
+}
