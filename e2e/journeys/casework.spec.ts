@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { endPauses, holdPauses } from '../steps/pass-time.ts'
 import { awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 import { submitOrder } from '../steps/submit-order.ts'
 
@@ -55,8 +56,14 @@ test('an application is found, read, noted and moved on, and so is the work for 
 
   await test.step('background work is searched by the reference of a case, and read', async () => {
     await menu.getByRole('link', { name: 'Background work' }).click()
-    await page.getByLabel('State').selectOption('Any')
+    await expect(page.getByLabel('State')).toBeVisible()
+    // A filter that is chosen while the search still waits is kept.
+    await holdPauses(page)
     await page.getByRole('searchbox').fill(reference)
+    await page.getByLabel('State').selectOption('Any')
+    await expect(page).toHaveURL(/state=/)
+    expect(await endPauses(page)).toBeGreaterThan(0)
+    await expect(page).toHaveURL(new RegExp(`state=.*q=${reference}`))
     const jobs = page.getByRole('region', { name: 'Jobs' })
     const found = jobs.getByRole('row', { name: /^Follow up application/ }).first()
     await expect(found.getByRole('link', { name: reference })).toBeVisible()
@@ -66,6 +73,32 @@ test('an application is found, read, noted and moved on, and so is the work for 
     await expect(page.getByRole('heading', { name: 'Audit trail' })).toBeVisible()
     await expectAccessible(page)
   })
+})
+
+test('papers for who wants them by post are printed, posted and noted with their day', async ({
+  page,
+}) => {
+  const reference = await submitOrder('household', { delivery: 'paper' })
+  await signInStaff(page)
+  await awaitState(page, reference, 'active')
+  await page.goto(on('cms', `/admin/requests?q=${reference}`))
+  const rows = page.getByRole('row', { name: /Papers to post/ })
+  await expect(rows).toHaveCount(2, { timeout: 30_000 })
+  // The first of both, with what was shown before the order.
+  await rows.last().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Shown before the order' })).toBeVisible()
+  await expectAccessible(page)
+  const saved = page.waitForEvent('download')
+  await page
+    .getByRole('link', { name: /^Your right to withdraw/ })
+    .first()
+    .click()
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
+  await page.getByRole('button', { name: 'Posted' }).click()
+  await expect(page.getByText('It is noted that the papers are posted.')).toBeVisible()
+  await expect(page.getByText('There is none: this is where it ends.')).toBeVisible()
+  await page.getByRole('link', { name: reference }).click()
+  await expect(page.getByText(/^Posted · Application · \d/)).toBeVisible()
 })
 
 test('an adviser sets hours and days off', async ({ page }) => {

@@ -27,6 +27,8 @@ export const REQUEST_KINDS = [
   'question',
   /** A consent that was withdrawn and that the insurer has to know of. */
   'consent',
+  /** Papers to be printed and posted, as the customer chose when applying. */
+  'papers',
 ] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
@@ -43,10 +45,8 @@ export type QuestionState = (typeof QUESTION_STATES)[number]
 
 /** Why a file is kept: sent by a customer, or made by us. */
 export const FILE_KINDS = ['upload', 'document'] as const
-export type FileKind = (typeof FILE_KINDS)[number]
 
 export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
-export type MailState = (typeof MAIL_STATES)[number]
 
 /** What a note, an assignment or an entry of the audit trail is about. */
 export const CASE_KINDS = [
@@ -57,5 +57,6 @@ export const CASE_KINDS = [
   'customer',
   'job',
   'call',
+  'staff',
 ] as const
 export type CaseKind = (typeof CASE_KINDS)[number]

@@ -10,6 +10,7 @@ export const REFERENCE_PREFIXES = {
   dependant: 'FD',
   message: 'FM',
   advice: 'FB',
+  referral: 'FL',
 } as const
 export type ReferenceKind = keyof typeof REFERENCE_PREFIXES
 

@@ -121,7 +121,7 @@ export const applicationEvents = pgTable(
       .notNull()
       .references(() => applications.id),
     at: moment('at').notNull(),
-    /** `submitted`, `moved`, `mailed`, `handedOver`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed` … */
+    /** `submitted`, `moved`, `mailed`, `handedOver`, `answerHandedOver`, `posted`, `papersReceived`, `documentMade`, `conversionOrdered`, `converted`, `requested`, `claimed` … */
     kind: text().notNull(),
     fromState: text('from_state'),
     toState: text('to_state'),
@@ -156,12 +156,14 @@ export const policies = pgTable(
     pricePeriod: text('price_period').notNull(),
     instalmentCents: integer('instalment_cents').notNull(),
     interval: text().notNull(),
-    /** The day on which the contract was made, from which the right to withdraw runs. */
+    /** The day on which the contract was made. */
     contractDate: date('contract_date').notNull(),
     startDate: date('start_date').notNull(),
     /** Last day of cover, once it is known. */
     endDate: date('end_date'),
-    /** Last day of the right to withdraw; null where there is none. */
+    /** When policy, terms and notice had reached the customer; null while they have not. */
+    papersReceivedOn: date('papers_received_on'),
+    /** Last day of the right to withdraw; null while its period has not begun, and where there is none. */
     withdrawUntil: date('withdraw_until'),
     /** The insurer's own number, once it sends one. */
     insurerNumber: text('insurer_number'),
@@ -250,6 +252,5 @@ export const lineDocuments = pgTable(
 )
 
 export type Application = typeof applications.$inferSelect
-export type ApplicationEvent = typeof applicationEvents.$inferSelect
 export type Policy = typeof policies.$inferSelect
 export type BrokerageFile = typeof brokerageFiles.$inferSelect

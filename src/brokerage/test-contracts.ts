@@ -4,6 +4,7 @@ import { findApplication } from './applications/find-application.ts'
 import { moveApplication } from './applications/move-application.ts'
 import { submitApplication } from './applications/submit-application.ts'
 import type { BrokerageDesk } from './desk.ts'
+import { findPolicy } from './policies/find-policy.ts'
 import { addStaff, type TestDesk } from './test-desk.ts'
 import { completeOrder } from './test-orders.ts'
 
@@ -19,7 +20,7 @@ export async function placeOrder(
   return sent.reference
 }
 
-/** An active contract, of a customer or of a visitor with this address. */
+/** An active contract with its papers delivered, of a customer or of a visitor with this address. */
 export async function contractOf(
   { desk }: { readonly desk: BrokerageDesk },
   owner: ActingUser,
@@ -31,6 +32,8 @@ export async function contractOf(
     async () => {
       const found = await findApplication(desk, { kind: 'system' }, reference)
       if (found?.state !== 'active' || !found.policyReference) throw new Error(`${found?.state}`)
+      const policy = await findPolicy(desk, { kind: 'system' }, found.policyReference)
+      if (!policy?.papersReceivedOn) throw new Error('The papers are on their way.')
       return { application: reference, policy: found.policyReference }
     },
     { timeout: 100_000, interval: 100 },

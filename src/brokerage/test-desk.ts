@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import type { ActingUser, StaffRole } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
@@ -72,6 +73,13 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
 }
 
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>
+
+/** The same for a whole file of tests, with a broker: closed after the last of them. */
+export async function openTestOffice(options: Parameters<typeof openTestDesk>[0] = {}) {
+  const office = await openTestDesk(options)
+  afterAll(() => office.close())
+  return { office, broker: await addStaff(office, 'broker') }
+}
 
 let people = 0
 

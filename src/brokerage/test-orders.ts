@@ -12,6 +12,7 @@ import type { SubmitRequest } from './applications/submission.ts'
 import type { BrokerageDesk } from './desk.ts'
 import { storeUpload } from './files/store-upload.ts'
 import { findLineDocuments } from './papers/line-documents.ts'
+import { SMALL_PDF } from './test-uploads.ts'
 
 /**
  * Complete answers of a line: its reference profile, and for the rest what its own definition makes
@@ -98,5 +99,4 @@ async function storeUploads(
   }
 }
 
-const SMALL_PDF = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 const SMALL_CSV = Buffer.from('firstName;lastName\nAna;Sousa\n')

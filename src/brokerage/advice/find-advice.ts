@@ -23,19 +23,6 @@ export async function findAdvice(
   return row && stored(desk, row)
 }
 
-/** The same by its reference, which is what an application names. */
-export async function findAdviceByReference(
-  desk: AdviceDesk,
-  actor: ActingUser,
-  reference: string,
-): Promise<StoredAdvice | undefined> {
-  const [row] = await desk.db
-    .select()
-    .from(adviceRecords)
-    .where(and(eq(adviceRecords.reference, reference), visibleTo(actor, adviceRecords)))
-  return row && stored(desk, row)
-}
-
 /** What an account shows: the newest first, without the contents. */
 export async function listAdvice(
   desk: AdviceDesk,

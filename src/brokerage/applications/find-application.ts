@@ -13,6 +13,7 @@ import { unsealFrom } from '../seals.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import type { Contact } from './contact.ts'
 import { findHistory } from './find-history.ts'
+import { mayBeWithdrawn } from './may-be-withdrawn.ts'
 import type { ApplicationSummary, ApplicationView } from './views.ts'
 
 /** A customer's own applications, newest first; for anybody else an empty list. */
@@ -48,12 +49,12 @@ export async function findApplication(
   { reveal = false }: { readonly reveal?: boolean } = {},
 ): Promise<ApplicationView | undefined> {
   const [found] = await desk.db
-    .select({ row: applications, policyReference: policies.reference })
+    .select({ row: applications, policy: policies })
     .from(applications)
     .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
   if (found === undefined) return undefined
-  const { row, policyReference } = found
+  const { row, policy } = found
   if (actor.kind === 'staff') {
     await recordAudit(desk, desk.db, actor, {
       action: reveal ? 'reveal-application' : 'read-application',
@@ -65,13 +66,14 @@ export async function findApplication(
   const isMasked = !reveal
   const mask = actor.kind === 'staff' ? maskRecord : maskIdentifiers
   return {
-    ...summarise(row, policyReference),
+    ...summarise(row, policy?.reference ?? null),
     language: row.language as Language,
     contact: readContact(desk, row),
     product: frozen.product,
     instalmentCents: row.instalmentCents,
     interval: frozen.interval,
     withdrawalDays: row.withdrawalDays,
+    mayWithdraw: mayBeWithdrawn(row, policy, desk.today()),
     mandateReference: row.mandateReference ?? undefined,
     record: isMasked ? mask(frozen.record) : revealed(actor, row, frozen.record),
     isMasked,

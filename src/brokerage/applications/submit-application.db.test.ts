@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
-import { storeUpload } from '../files/store-upload.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
+import { uploadPdf } from '../test-uploads.ts'
 import { isAdviceFor } from './check-advice.ts'
 import { submitApplication } from './submit-application.ts'
 
@@ -166,12 +166,7 @@ describe('an order', () => {
 
   test('takes uploads along, once, and nobody else’s', async () => {
     const { desk } = office
-    const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
-    const upload = async (actor: Parameters<typeof storeUpload>[1]) => {
-      const stored = await storeUpload(desk, actor, { bytes: pdf, name: '../Pass‮fdp.exe' })
-      if (!stored.ok) throw new Error(stored.refusal)
-      return stored.file
-    }
+    const upload = (actor: ActingUser) => uploadPdf(desk, actor, { name: '../Pass\u202efdp.exe' })
     const [own, stranger] = [await addCustomer(office), await addCustomer(office)]
     const file = await upload(own)
     expect(file.name).toBe('Passfdp.pdf')

@@ -38,6 +38,8 @@ export type ApplicationView = ApplicationSummary & {
   readonly instalmentCents: number
   readonly interval: FrozenApplication['interval']
   readonly withdrawalDays: number
+  /** Whether its customer may withdraw today. */
+  readonly mayWithdraw: boolean
   readonly mandateReference: string | undefined
   /** Questions as asked with answers; masked unless it was asked to be shown in full. */
   readonly record: FrozenApplication['record']

@@ -117,5 +117,4 @@ export const bookedCalls = pgTable(
   ],
 )
 
-export type AdviserRow = typeof advisers.$inferSelect
 export type BookedCallRow = typeof bookedCalls.$inferSelect

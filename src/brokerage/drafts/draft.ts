@@ -28,6 +28,8 @@ export type DraftContents = {
   readonly opened?: Readonly<Record<string, { readonly sha256: string; readonly at: string }>>
   /** The record of the advice that was given, and a fingerprint of what it rests on. */
   readonly advice?: { readonly id: string; readonly reference: string; readonly basis: string }
+  /** The code of whoever's link led here, for the account that may be opened at the end. */
+  readonly recommended?: string
   /** What the last page shows once the order is out; the answers are gone from here by then. */
   readonly sent?: SentOrder
 }

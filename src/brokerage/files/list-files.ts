@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { unsealFrom } from '../seals.ts'
 import { type BrokerageFile, brokerageFiles } from '../tables.ts'
@@ -15,6 +15,24 @@ export async function listFiles(
     .where(of)
     .orderBy(asc(brokerageFiles.createdAt), asc(brokerageFiles.id))
   return rows.map((row) => showFile(desk, row))
+}
+
+/** Files of several cases at once, by the id of the case that `column` names. */
+export async function listFilesBy(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  column: typeof brokerageFiles.applicationId | typeof brokerageFiles.claimId,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, readonly StoredFile[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await desk.db
+    .select({ of: column, row: brokerageFiles })
+    .from(brokerageFiles)
+    .where(inArray(column, [...ids]))
+    .orderBy(asc(brokerageFiles.createdAt), asc(brokerageFiles.id))
+  const byCase = Map.groupBy(rows, ({ of }) => of ?? 0)
+  return new Map(
+    [...byCase].map(([id, found]) => [id, found.map(({ row }) => showFile(desk, row))]),
+  )
 }
 
 export const filesOfApplication = (id: number): SQL => eq(brokerageFiles.applicationId, id)

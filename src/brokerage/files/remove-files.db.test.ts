@@ -5,9 +5,9 @@ import { deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { listJobs } from '#platform/jobs/list-jobs.ts'
 import { brokerageFiles } from '../tables.ts'
 import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { SMALL_PDF, uploadPdf } from '../test-uploads.ts'
 import { readFile } from './read-file.ts'
 import { removeFiles } from './remove-files.ts'
-import { storeUpload } from './store-upload.ts'
 
 let office: TestDesk
 beforeAll(async () => {
@@ -15,13 +15,10 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 const system = { kind: 'system' } as const
 
 async function upload(): Promise<string> {
-  const stored = await storeUpload(office.desk, anonymous, { bytes: PDF, name: 'paper' })
-  if (!stored.ok) throw new Error(stored.refusal)
-  return stored.file.id
+  return (await uploadPdf(office.desk, anonymous)).id
 }
 
 test('a store that is away gets rid of the bytes once it is back', async () => {
@@ -48,5 +45,5 @@ test('a transaction that fails afterwards leaves rows with their bytes', async (
   await expect(failing).rejects.toThrow('something else')
   const told = [{ names: [id] }]
   expect(await listJobs(desk.db, { queue: deleteFilesJob.name, told })).toEqual([])
-  expect((await readFile(desk, system, id))?.bytes).toEqual(Buffer.from(PDF))
+  expect((await readFile(desk, system, id))?.bytes).toEqual(SMALL_PDF)
 })

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { submitApplication } from '../applications/submit-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { addCustomer, type TestDesk } from '../test-desk.ts'
+import { addCustomer } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 import type { HandedApplication } from './hand-over.ts'
 import { openTestFollowUp } from './test-follow-up.ts'
 
-let office: TestDesk
-let after: Awaited<ReturnType<typeof openTestFollowUp>>
-beforeAll(async () => {
-  after = await openTestFollowUp()
-  office = after.office
-})
-afterAll(() => office.close())
+const after = await openTestFollowUp()
+const { office } = after
 
 test('an insurer that is asked without a name gets it with the contract, not before', async () => {
   const handed: HandedApplication[] = []

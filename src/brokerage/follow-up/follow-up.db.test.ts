@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { deliverMail } from '../mails/system-deliver-mail.ts'
@@ -10,18 +10,13 @@ import { eraseData } from '../privacy/erase-data.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { applications, policies } from '../tables.ts'
-import { addCustomer, type TestDesk } from '../test-desk.ts'
+import { addCustomer } from '../test-desk.ts'
 import { followUp } from './system-follow-up.ts'
 import { settleConversion } from './system-settle-conversion.ts'
 import { type Owner, openTestFollowUp } from './test-follow-up.ts'
 
-let office: TestDesk
-let after: Awaited<ReturnType<typeof openTestFollowUp>>
-beforeAll(async () => {
-  after = await openTestFollowUp()
-  office = after.office
-})
-afterAll(() => office.close())
+const after = await openTestFollowUp()
+const { office } = after
 
 const COPY = ['applicationSummary', 'brokerMandate', 'sepaMandate', 'withdrawalNotice']
 const CONTRACT = ['invoice', 'policy', 'sepaPreNotification']

@@ -25,18 +25,18 @@ export interface HandOver {
    * not become two.
    */
   send(application: HandedApplication): Promise<void>
-  /** The same for what comes after: withdrawal, cancellation, change, claim. */
+  /** The same for what comes after: answer, withdrawal, cancellation, change, claim. */
   tell(message: HandedMessage): Promise<void>
 }
 
 export type HandedMessage = {
-  /** Reference of the request or claim. */
+  /** Reference of the request, claim or question. */
   readonly reference: string
-  readonly kind: 'withdrawal' | 'cancellation' | 'change' | 'claim'
-  /** Reference of the policy, or of the application while there is none. */
+  readonly kind: 'withdrawal' | 'cancellation' | 'change' | 'claim' | 'answer'
+  /** Reference of the policy, or of the application while there is none and for an answer. */
   readonly contract: string
   readonly at: string
   readonly details: Readonly<Record<string, unknown>>
-  /** What was sent along with a claim. */
+  /** What was sent along with a claim or an answer. */
   readonly files?: HandedApplication['files']
 }

@@ -86,6 +86,7 @@ export async function makePolicyPapers(
       basis: contractBasis(frozen, definition),
       mandateReference: application.mandateReference ?? undefined,
       insuranceTaxPercent: definition?.insuranceTaxPercent ?? 0,
+      withdrawalDays: application.withdrawalDays,
       demoTariff: frozen.demoTariff,
     })
     const name = context.t(`${code}.title`)

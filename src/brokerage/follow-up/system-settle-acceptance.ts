@@ -3,13 +3,15 @@ import { isInForce } from '#insurance/application/states.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, listFiles } from '../files/list-files.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
+import { isOnPaper, setOf } from '../papers/paper-sets.ts'
 import type { Application, Policy } from '../tables.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
 import { makePolicyPapers } from './make-papers.ts'
-import { SUBMISSION_CODES } from './system-settle-submission.ts'
+import { orderPosting } from './order-posting.ts'
 
 /** What a contract is owed from its acceptance: its papers, with the mail that brings them. */
 export async function settleAcceptance(
@@ -19,6 +21,7 @@ export async function settleAcceptance(
 ): Promise<void> {
   if (!isInForce(application.state) || (await wasMailed(desk, application, 'accepted'))) return
   await makePolicyPapers(desk, application, policy)
+  await orderPosting(desk, application, 'contract')
   const mail = { kind: 'accepted', state: 'accepted' } as const
   await mailOfState(desk, application, mail, await acceptance(desk, application, policy))
 }
@@ -28,33 +31,29 @@ async function acceptance(desk: BrokerageDesk, application: Application, policy:
   const day = (date: string) => showDate(date as IsoDate, language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const dates = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
-  const { startDate, withdrawUntil, reference } = policy
+  const { startDate, reference } = policy
+  const { withdrawalDays } = application
   const days: MailFacts['days'] = [
     { uid: `${reference}-start`, day: startDate, summary: dates('coverStarts.name') },
-    ...(withdrawUntil
-      ? [
-          {
-            uid: `${reference}-withdrawal`,
-            day: withdrawUntil,
-            summary: dates('withdrawalEnds.name'),
-          },
-        ]
-      : []),
   ]
-  const papers = await listFiles(desk, documentsOfApplication(application.id))
   return {
     reference,
     values: {
       start: day(startDate),
-      withdrawal: withdrawUntil
-        ? t('withdrawalUntil', { date: day(withdrawUntil) })
-        : t('withdrawalNone'),
+      // From which day on they run is known once the papers have arrived.
+      withdrawal:
+        withdrawalDays > 0
+          ? t('withdrawalWithin', { days: String(withdrawalDays) })
+          : t('withdrawalNone'),
     },
-    files: papers.filter(({ code }) => isOfPolicy(code)).map(({ id }) => id),
+    ...(isOnPaper(readRecord(desk, application))
+      ? { onPaper: true }
+      : { files: await contractPapers(desk, application) }),
     days,
   }
 }
 
-function isOfPolicy(code: string | undefined): boolean {
-  return code !== undefined && !SUBMISSION_CODES.some((each) => each === code)
+async function contractPapers(desk: BrokerageDesk, { id }: Application): Promise<string[]> {
+  const papers = await listFiles(desk, documentsOfApplication(id))
+  return papers.filter(({ code = '' }) => setOf(code) === 'contract').map((paper) => paper.id)
 }

@@ -5,11 +5,15 @@ import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, filesOfApplication, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
 import { anonymousInquiryOf, applicationForInsurer } from '../insurer/application-for-insurer.ts'
+import { isForInsurer } from '../insurer/is-for-insurer.ts'
+import { isOnPaper, setOf } from '../papers/paper-sets.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { doOnce } from './do-once.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
 import { makeApplicationPapers } from './make-papers.ts'
+import { orderPosting } from './order-posting.ts'
 import { orderConversion } from './system-settle-conversion.ts'
+import { orderAnswers } from './system-tell-answer.ts'
 
 const system: ActingUser = { kind: 'system' }
 
@@ -24,11 +28,12 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
   if (found.restrictedAt !== null) return true
   if (!(await wasMailed(desk, found, 'submitted'))) {
     if (!(await makeApplicationPapers(desk, found))) return false
+    await orderPosting(desk, found, 'application')
     const mail = { kind: 'submitted', state: 'submitted' } as const
-    await mailOfState(desk, found, mail, {
-      files: await papersForMail(desk, found),
-      documents: ourInformation(desk, found),
-    })
+    const papers = isOnPaper(readRecord(desk, found))
+      ? { onPaper: true }
+      : { files: await papersForMail(desk, found), documents: ourInformation(desk, found) }
+    await mailOfState(desk, found, mail, papers)
   }
   await doOnce(desk, found, 'handedOver', () => handOver(desk, found.id))
   if (isAskedWithoutName(desk, found)) {
@@ -43,7 +48,7 @@ async function papersForMail(desk: BrokerageDesk, application: Application): Pro
   const asksHealth = desk.lines[application.line]?.definition.healthData ?? true
   const papers = await listFiles(desk, documentsOfApplication(application.id))
   return papers
-    .filter(({ code }) => SUBMISSION_CODES.some((each) => each === code))
+    .filter(({ code = '' }) => setOf(code) === 'application')
     .filter(({ code }) => !(asksHealth && code === 'applicationSummary'))
     .map(({ id }) => id)
 }
@@ -56,14 +61,6 @@ function ourInformation(desk: BrokerageDesk, { line, delivered, record, referenc
     .filter(({ code }) => code === 'initialInformation')
     .map(({ code, sha256 }) => ({ name: names?.[code] ?? code, sha256 }))
 }
-
-/** Of an application; those of its contract go with the acceptance. */
-export const SUBMISSION_CODES = [
-  'applicationSummary',
-  'brokerMandate',
-  'sepaMandate',
-  'withdrawalNotice',
-] as const
 
 function isAskedWithoutName(desk: BrokerageDesk, application: Application): boolean {
   const { definition } = desk.lines[application.line] ?? {}
@@ -102,19 +99,6 @@ async function handOver(
   }
   const { definition } = desk.lines[application.line] ?? {}
   await desk.handOver.send(withName ? whole : applicationForInsurer(whole, definition))
+  if (withName) await orderAnswers(desk, id)
   return true
 }
-
-/**
- * An insurer has no use for what ended before there was a contract, and no right to answers about
- * health once the consent is withdrawn.
- */
-function isForInsurer({ state, consents, restrictedAt }: Application, hasPolicy: boolean): boolean {
-  const isOver = !hasPolicy && ['withdrawn', 'declined', 'expired'].includes(state)
-  const isClosed = consents.some(
-    ({ code, withdrawnAt }) => HEALTH_CONSENTS.includes(code) && withdrawnAt !== undefined,
-  )
-  return !isOver && !isClosed && restrictedAt === null
-}
-
-const HEALTH_CONSENTS: readonly string[] = ['healthDataConsent', 'healthDataTransfer']

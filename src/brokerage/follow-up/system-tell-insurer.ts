@@ -11,8 +11,9 @@ import { unsealFrom } from '../seals.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import type { HandedMessage } from './hand-over.ts'
+import { tellAnswer } from './system-tell-answer.ts'
 
-/** What an insurer gets of each kind of request; a question is answered by ourselves. */
+/** What an insurer gets of each kind of request; questions and papers are ours to answer and post. */
 export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undefined>> = {
   withdrawal: 'withdrawal',
   cancellation: 'cancellation',
@@ -22,15 +23,20 @@ export const TOLD_AS: Readonly<Record<RequestKind, HandedMessage['kind'] | undef
   dependant: 'change',
   consent: 'change',
   question: undefined,
+  papers: undefined,
 }
 
 const system: ActingUser = { kind: 'system' }
 
-/** Hands a request or a claim to the insurer; the same one again replaces itself there. */
+/** Hands a request, a claim or an answer to the insurer; the same one again replaces itself there. */
 export async function tellInsurer(
   desk: BrokerageDesk,
-  about: { readonly requestId: number } | { readonly claimId: number },
+  about:
+    | { readonly requestId: number }
+    | { readonly claimId: number }
+    | { readonly questionId: number },
 ): Promise<void> {
+  if ('questionId' in about) return tellAnswer(desk, about.questionId)
   const isClaim = 'claimId' in about
   const message = isClaim
     ? await claimMessage(desk, about.claimId)

@@ -8,7 +8,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { applicationEvents, applications, brokerageFiles } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
-import { type addCustomer, addStaff, openTestDesk } from '../test-desk.ts'
+import { type addCustomer, openTestOffice } from '../test-desk.ts'
 import { followUp } from './system-follow-up.ts'
 
 export type Owner = Awaited<ReturnType<typeof addCustomer>>
@@ -18,8 +18,7 @@ export type Owner = Awaited<ReturnType<typeof addCustomer>>
  * did, or right in the middle of it.
  */
 export async function openTestFollowUp() {
-  const office = await openTestDesk({ runJobs: false })
-  const broker = await addStaff(office, 'broker')
+  const { office, broker } = await openTestOffice({ runJobs: false })
   const { desk } = office
 
   async function rowOf(reference: string) {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
-import { addCustomer, type TestDesk } from '../test-desk.ts'
+import { addCustomer } from '../test-desk.ts'
 import { followUp } from './system-follow-up.ts'
 import { type Owner, openTestFollowUp } from './test-follow-up.ts'
 
-let office: TestDesk
-let after: Awaited<ReturnType<typeof openTestFollowUp>>
-beforeAll(async () => {
-  after = await openTestFollowUp()
-  office = after.office
-})
-afterAll(() => office.close())
+const after = await openTestFollowUp()
+const { office } = after
 
 describe('a consent about health that is withdrawn', () => {
   const withdrawHealth = (owner: Owner, reference: string) =>

@@ -1,5 +1,6 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { holds } from '#insurance/conditions/evaluate.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import type { AnonymousInquiry, LineDefinition } from '#insurance/lines/define-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { HandedApplication } from '../follow-up/hand-over.ts'
@@ -35,9 +36,7 @@ export function anonymousInquiryOf(
 /** What may be told is picked, not what may not: a question that comes later stays with us. */
 function riskOf(application: FrozenApplication, { tells }: AnonymousInquiry): FrozenApplication {
   const record = application.record.filter(({ step }) => tells.includes(step))
-  const told = new Set(
-    record.flatMap(({ entries }) => entries.map(({ path }) => path.split('.')[0] ?? '')),
-  )
+  const told = new Set(record.flatMap(({ entries }) => entries.map(({ path }) => rootOf(path))))
   const answers = Object.entries(application.answers).filter(([id]) => told.has(id))
   return { ...application, answers: Object.fromEntries(answers), record }
 }

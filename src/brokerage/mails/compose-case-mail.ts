@@ -27,7 +27,11 @@ export function composeCaseMail(
   const text = (part: 'subject' | 'title' | 'text') => t(`kinds.${kind}.${part}`, values)
   const button = buttonOf(kind, t)
   const note = noteOf(kind, t)
-  const paragraphs = [text('text').trim(), ...(reference ? [t('reference', { reference })] : [])]
+  const body =
+    facts.onPaper && (kind === 'submitted' || kind === 'accepted')
+      ? t(`kinds.${kind}.textOnPaper`, values)
+      : text('text')
+  const paragraphs = [body.trim(), ...(reference ? [t('reference', { reference })] : [])]
   return {
     to: facts.to,
     language,

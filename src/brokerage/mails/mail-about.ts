@@ -15,6 +15,7 @@ export function mailAbout(
     readonly files?: readonly string[]
     readonly documents?: MailFacts['documents']
     readonly days?: MailFacts['days']
+    readonly onPaper?: boolean
   } = {},
 ): MailFacts {
   const language = application.language as Language
@@ -27,6 +28,7 @@ export function mailAbout(
     files: more.files ?? [],
     ...(more.documents ? { documents: more.documents } : {}),
     days: more.days ?? [],
+    ...(more.onPaper ? { onPaper: true } : {}),
   }
 }
 

@@ -31,6 +31,7 @@ export type WordedMailKind =
   | 'callTakenMoved'
   | 'callTakenCancelled'
   | 'secondFactorRemoved'
+  | 'staffSecondFactorRemoved'
 
 /** What a mail is made of when it is sent. Kept encrypted. No answers, nothing about health. */
 export type MailFacts = {
@@ -48,6 +49,8 @@ export type MailFacts = {
   readonly documents?: readonly { readonly name: string; readonly sha256: string }[]
   /** Days that go along as a calendar file. */
   readonly days: readonly { readonly uid: string; readonly day: string; readonly summary: string }[]
+  /** The papers that the mail is about go by post instead of along with it. */
+  readonly onPaper?: boolean
   /** A call that goes along as an invitation, or as its end. */
   readonly appointment?: {
     readonly uid: string

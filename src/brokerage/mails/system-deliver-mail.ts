@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { readFile } from '../files/read-file.ts'
 import { readLineDocument } from '../papers/line-documents.ts'
+import { noteReceipt } from '../policies/system-note-receipt.ts'
 import { unsealFrom } from '../seals.ts'
 import { composeCaseMail } from './compose-case-mail.ts'
 import { deliverMailJob } from './deliver-mail-job.ts'
@@ -22,7 +23,8 @@ const system: ActingUser = { kind: 'system' }
  */
 export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<void> {
   const row = await beginTry(desk, mailId)
-  if (row === undefined) return
+  // Sent before, by who may have died right after.
+  if (row === undefined) return noteArrival(desk, mailId)
   try {
     await desk.mailer.sendMail(await compose(desk, row))
   } catch (error) {
@@ -45,6 +47,18 @@ export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<
       details: { mail: row.kind },
     })
   })
+  await noteArrival(desk, mailId)
+}
+
+/** A mail that brings papers may be the last that a period waits for. */
+async function noteArrival(desk: BrokerageDesk, mailId: number): Promise<void> {
+  const { id, kind, applicationId } = outgoingMails
+  const bringsPapers = inArray(kind, ['submitted', 'accepted'])
+  const [mail] = await desk.db
+    .select({ applicationId })
+    .from(outgoingMails)
+    .where(and(eq(id, mailId), bringsPapers))
+  if (mail?.applicationId) await noteReceipt(desk, mail.applicationId)
 }
 
 async function compose(desk: BrokerageDesk, row: OutgoingMail): Promise<Mail> {

@@ -10,6 +10,7 @@ import {
 } from '#platform/jobs/list-jobs.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { customerQuestions } from '../questions/tables.ts'
 import { readReference } from '../references.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
@@ -102,10 +103,22 @@ async function toldAbout(
         .from(outgoingMails)
         .where(eq(outgoingMails.applicationId, application.applicationId))
     : []
-  return [claim, request, application, ...mails].filter((told) => told !== undefined)
+  const questions = application
+    ? await db
+        .select({ questionId: customerQuestions.id })
+        .from(customerQuestions)
+        .where(eq(customerQuestions.applicationId, application.applicationId))
+    : []
+  return [claim, request, application, ...mails, ...questions].filter((told) => told !== undefined)
 }
 
-type Told = { applicationId?: number; mailId?: number; claimId?: number; requestId?: number }
+type Told = {
+  applicationId?: number
+  mailId?: number
+  claimId?: number
+  requestId?: number
+  questionId?: number
+}
 
 /** What an erasure restricted is named to nobody. */
 async function nameCases(
@@ -119,7 +132,7 @@ async function nameCases(
   ]
   const isShown = isNull(applications.restrictedAt)
   const { reference } = applications
-  const [ofApplications, ofMails, ofClaims, ofRequests] = await Promise.all([
+  const [ofApplications, ofMails, ofClaims, ofRequests, ofQuestions] = await Promise.all([
     db
       .select({ id: applications.id, reference })
       .from(applications)
@@ -139,12 +152,18 @@ async function nameCases(
       .from(customerRequests)
       .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
       .where(and(isShown, inArray(customerRequests.id, idsOf('requestId')))),
+    db
+      .select({ id: customerQuestions.id, reference })
+      .from(customerQuestions)
+      .innerJoin(applications, eq(applications.id, customerQuestions.applicationId))
+      .where(and(isShown, inArray(customerQuestions.id, idsOf('questionId')))),
   ])
   const named = [
     ['applicationId', 'application', ofApplications],
     ['mailId', 'application', ofMails],
     ['claimId', 'claim', ofClaims],
     ['requestId', 'request', ofRequests],
+    ['questionId', 'application', ofQuestions],
   ] as const
   const aboutOf = (told: Told): JobEntry['about'] => {
     for (const [name, kind, cases] of named) {

@@ -9,6 +9,8 @@ import { unsealFrom } from '../seals.ts'
 import type { RequestView } from '../service/request-change.ts'
 import { customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import { findLetter, type Letter } from './find-letter.ts'
+import { papersOf } from './note-posted.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** A request with what it is about, for the office. The account number is shortened. */
@@ -17,6 +19,8 @@ export type RequestRecord = RequestView & {
   readonly applicationReference: string
   readonly policyReference: string | undefined
   readonly files: readonly StoredFile[]
+  /** Of papers to be posted, which are its files then. */
+  readonly letter: Letter | undefined
 }
 
 /** One request, for a broker, whose look is noted. */
@@ -29,9 +33,8 @@ export async function findRequest(
   const [found] = await desk.db
     .select({
       row: customerRequests,
-      line: applications.line,
-      applicationReference: applications.reference,
-      policyReference: policies.reference,
+      application: applications,
+      policy: policies,
     })
     .from(customerRequests)
     .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
@@ -40,7 +43,7 @@ export async function findRequest(
   if (found === undefined) return undefined
   const entry = { action: 'read-request', caseKind: 'request', caseReference: reference } as const
   await recordAudit(desk, desk.db, actor, entry)
-  const { row, line, applicationReference, policyReference } = found
+  const { row, application, policy } = found
   const details = unsealFrom<Record<string, unknown>>(
     desk,
     'customer_requests.details',
@@ -48,6 +51,10 @@ export async function findRequest(
     row.details,
   )
   const iban = details['iban']
+  const { letter, files } =
+    row.kind === 'papers'
+      ? await findLetter(desk, application, policy, papersOf(desk, row))
+      : { letter: undefined, files: await listFiles(desk, filesOfRequest(row.id)) }
   return {
     reference,
     kind: row.kind,
@@ -55,9 +62,10 @@ export async function findRequest(
     stateSince: row.stateSince,
     createdAt: row.createdAt,
     details: typeof iban === 'string' ? { ...details, iban: maskIdentifier(iban) } : details,
-    line,
-    applicationReference,
-    policyReference: policyReference ?? undefined,
-    files: await listFiles(desk, filesOfRequest(row.id)),
+    line: application.line,
+    applicationReference: application.reference,
+    policyReference: policy?.reference,
+    files,
+    letter,
   }
 }

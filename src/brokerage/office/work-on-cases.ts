@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
@@ -140,7 +140,10 @@ export async function moveClaim(
   })
 }
 
-/** Decides a request. A new address, account or start date is then part of the contract. */
+/**
+ * Decides a request. A new address, account or start date is then part of the contract. Papers are
+ * not decided about but posted: `note-posted.ts`.
+ */
 export async function decideRequest(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -153,7 +156,13 @@ export async function decideRequest(
     const [row] = await transaction
       .update(customerRequests)
       .set({ state: to, stateSince: desk.clock.now() })
-      .where(and(eq(customerRequests.reference, reference), eq(customerRequests.state, 'open')))
+      .where(
+        and(
+          eq(customerRequests.reference, reference),
+          eq(customerRequests.state, 'open'),
+          ne(customerRequests.kind, 'papers'),
+        ),
+      )
       .returning()
     if (row === undefined) return false
     if (to === 'done' && row.policyId !== null) {

@@ -1,4 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 
 /**
@@ -16,6 +17,6 @@ export function contractBasis(
   return record
     .filter(({ step }) => priced.has(step))
     .flatMap(({ entries }) => entries)
-    .filter(({ path, sensitive }) => !sensitive && answers[path.split('.')[0] ?? ''] !== undefined)
+    .filter(({ path, sensitive }) => !sensitive && answers[rootOf(path)] !== undefined)
     .map(({ question, answer }) => [question, answer] as const)
 }

@@ -32,6 +32,7 @@ const policy = {
   instalmentCents: 7200,
   priceCents: 7200,
   pricePeriod: 'month',
+  papersReceivedOn: null,
   withdrawUntil: null,
 } as unknown as Policy
 const lines = await loadAllLines()
@@ -46,6 +47,7 @@ const policyFacts = {
   basis: [],
   mandateReference: undefined,
   insuranceTaxPercent: 0,
+  withdrawalDays: 14,
   demoTariff: true,
 } as const
 
@@ -202,6 +204,16 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     for (const { question, sensitive } of entries) {
       if (sensitive) expect(basis).not.toContain(question)
     }
+  })
+
+  it('a policy says for how long it can be withdrawn from, where that is possible', () => {
+    const right = (withdrawalDays: number) => {
+      const rows = rowsOf(policyPaper('policy', context, { ...policyFacts, withdrawalDays }))
+      return rows.find(([name]) => name === context.t('fields.withdrawal'))?.[1]
+    }
+    expect(right(30)).toBe(context.t('fields.withdrawWithin', { days: 30 }))
+    expect(right(30)).toContain('30')
+    expect(right(0)).toBeUndefined()
   })
 
   it('an invoice names who wrote it and the tax in it, or that there is none', () => {

@@ -24,6 +24,8 @@ export type PolicyPaperFacts = {
   readonly basis: readonly (readonly [string, string])[]
   readonly mandateReference: string | undefined
   readonly insuranceTaxPercent: number
+  /** 0 where there is no right to withdraw. */
+  readonly withdrawalDays: number
   readonly demoTariff: boolean
 }
 
@@ -168,8 +170,13 @@ function rowsOf(
     ...(first.span === 'part'
       ? [[t('fields.firstPayment'), context.amount(first.cents)] as const, ...later]
       : [[t('fields.instalment'), regular] as const]),
-    ...(policy.withdrawUntil
-      ? [[t('fields.withdrawUntil'), day(policy.withdrawUntil)] as const]
+    ...(facts.withdrawalDays > 0
+      ? [
+          [
+            t('fields.withdrawal'),
+            t('fields.withdrawWithin', { days: facts.withdrawalDays }),
+          ] as const,
+        ]
       : []),
   ]
 }

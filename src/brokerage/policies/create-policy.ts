@@ -37,9 +37,6 @@ export async function createPolicy(desk: BrokerageDesk, application: Application
       contractDate,
       startDate,
       endDate: plannedEnd(application.line, startDate, details.facts) ?? null,
-      // The period begins with the day after the contract (§ 187 (1) BGB).
-      withdrawUntil:
-        application.withdrawalDays > 0 ? addDays(contractDate, application.withdrawalDays) : null,
       details: sealIn(desk, 'policies.details', reference, details),
       createdAt: desk.clock.now(),
     })

@@ -3,16 +3,17 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { visibleTo } from '../access.ts'
 import { findHistory } from '../applications/find-history.ts'
+import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { filesOfApplication, listFiles } from '../files/list-files.ts'
+import { filesOfApplication, listFiles, listFilesBy } from '../files/list-files.ts'
 import { maskIdentifier } from '../mask.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { REFERENCE_PREFIXES } from '../references.ts'
 import { unsealFrom } from '../seals.ts'
-import { applications, type Policy, policies } from '../tables.ts'
+import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
-import type { PolicySummary, PolicyView } from './views.ts'
+import type { PolicySummary, PolicyView, PolicyWithPapers } from './views.ts'
 
 /** A customer's own contracts, newest first: one look into an index, however many there are. */
 export async function findPoliciesOf(
@@ -20,8 +21,17 @@ export async function findPoliciesOf(
   actor: ActingUser,
   { before, limit = 100 }: { readonly before?: number; readonly limit?: number } = {},
 ): Promise<PolicySummary[]> {
+  const rows = await selectOwn({ db }, actor, { before, limit })
+  return rows.map(({ row, applicationReference }) => summarisePolicy(row, applicationReference))
+}
+
+async function selectOwn(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  { before, limit }: { readonly before?: number | undefined; readonly limit: number },
+) {
   if (actor.kind !== 'customer') return []
-  const rows = await db
+  return db
     .select({ row: policies, applicationReference: applications.reference })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
@@ -30,7 +40,25 @@ export async function findPoliciesOf(
     )
     .orderBy(desc(policies.id))
     .limit(limit)
-  return rows.map(({ row, applicationReference }) => summarisePolicy(row, applicationReference))
+}
+
+/**
+ * The same with their papers and days: two questions to the database, however many there are. Only
+ * for contracts that the customer may see, so files need no rule of their own.
+ */
+export async function findPoliciesWithPapers(
+  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'today'>,
+  actor: ActingUser,
+  { limit }: { readonly limit: number },
+): Promise<PolicyWithPapers[]> {
+  const rows = await selectOwn(desk, actor, { limit })
+  const ids = rows.map(({ row }) => row.applicationId)
+  const files = await listFilesBy(desk, brokerageFiles.applicationId, ids)
+  return rows.map(({ row, applicationReference }) => ({
+    ...summarisePolicy(row, applicationReference),
+    dates: policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today()),
+    files: files.get(row.applicationId) ?? [],
+  }))
 }
 
 /** One contract by its own reference or by that of its application. */
@@ -40,7 +68,11 @@ export async function findPolicy(
   reference: string,
 ): Promise<PolicyView | undefined> {
   const [found] = await desk.db
-    .select({ row: policies, applicationReference: applications.reference })
+    .select({
+      row: policies,
+      applicationReference: applications.reference,
+      application: { state: applications.state, withdrawalDays: applications.withdrawalDays },
+    })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
     .where(and(isNumbered(reference), visibleTo(actor, policies)))
@@ -66,6 +98,8 @@ export async function findPolicy(
     instalmentCents: row.instalmentCents,
     interval: row.interval,
     contractDate: row.contractDate as IsoDate,
+    papersReceivedOn: (row.papersReceivedOn ?? undefined) as IsoDate | undefined,
+    mayWithdraw: mayBeWithdrawn(found.application, row, desk.today()),
     insurerNumber: row.insurerNumber ?? undefined,
     dates: policyDates(forDates(row, details), desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),

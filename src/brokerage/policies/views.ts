@@ -21,8 +21,16 @@ export type PolicySummary = {
   readonly withdrawUntil: IsoDate | undefined
 }
 
+/** A contract with its papers and days. */
+export type PolicyWithPapers = PolicySummary & {
+  /** Deadlines from today on, soonest first. */
+  readonly dates: readonly PolicyDate[]
+  /** Papers and uploads of the application and of the contract. */
+  readonly files: readonly StoredFile[]
+}
+
 /** One contract with everything the reader may see. */
-export type PolicyView = PolicySummary & {
+export type PolicyView = PolicyWithPapers & {
   readonly contact: Contact
   readonly address: Readonly<Record<string, string>> | undefined
   /** The account number is shortened. */
@@ -33,9 +41,8 @@ export type PolicyView = PolicySummary & {
   readonly interval: string
   readonly contractDate: IsoDate
   readonly insurerNumber: string | undefined
-  /** Deadlines from today on, soonest first. */
-  readonly dates: readonly PolicyDate[]
-  /** Papers and uploads of the application and of the contract. */
-  readonly files: readonly StoredFile[]
+  /** From when on the right to withdraw runs; undefined while the papers are on their way. */
+  readonly papersReceivedOn: IsoDate | undefined
+  readonly mayWithdraw: boolean
   readonly history: readonly HistoryEntry[]
 }

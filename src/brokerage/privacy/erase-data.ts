@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { recordAudit } from '../office/record-audit.ts'
+import { referralArrivals, referralLinks } from '../referrals/tables.ts'
 import {
   claims,
   customerCalendars,
@@ -25,6 +26,7 @@ export type ErasureEntry = {
     | 'dependants'
     | 'choices'
     | 'calendar'
+    | 'referral'
     | 'drafts'
     | 'looseUploads'
     | 'healthAnswers'
@@ -102,7 +104,12 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
         .where(inArray(policies.applicationId, ids))
     }
     const gone = async (
-      table: typeof dependants | typeof customerChoices | typeof customerCalendars,
+      table:
+        | typeof dependants
+        | typeof customerChoices
+        | typeof customerCalendars
+        | typeof referralLinks
+        | typeof referralArrivals,
     ) => (await transaction.delete(table).where(eq(table.customerId, userId)).returning()).length
     const held = async (table: typeof claims | typeof customerRequests) =>
       (await transaction.select({ id: table.id }).from(table).where(eq(table.customerId, userId)))
@@ -113,6 +120,7 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
       erased('dependants', await gone(dependants)),
       erased('choices', await gone(customerChoices)),
       erased('calendar', await gone(customerCalendars)),
+      erased('referral', (await gone(referralLinks)) + (await gone(referralArrivals))),
       erased('drafts', begun.filter(({ submittedAs }) => submittedAs === null).length),
       erased('looseUploads', loose),
       erased('healthAnswers', health),

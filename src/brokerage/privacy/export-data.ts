@@ -13,6 +13,8 @@ import { filesOfApplication, filesOfDraft, listFiles } from '../files/list-files
 import { outgoingMails } from '../mails/tables.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { findQuestions } from '../questions/find-questions.ts'
+import { findLink } from '../referrals/own-link.ts'
+import { referralArrivals } from '../referrals/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { findDependants } from '../service/dependants.ts'
 import { findClaimsOf } from '../service/file-claim.ts'
@@ -47,11 +49,16 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
     .select()
     .from(customerChoices)
     .where(eq(customerChoices.customerId, actor.userId))
+  const [arrival] = await db
+    .select({ code: referralArrivals.code, createdAt: referralArrivals.createdAt })
+    .from(referralArrivals)
+    .where(eq(referralArrivals.customerId, actor.userId))
   return {
     format: 1,
     exportedAt: desk.clock.now().toISOString(),
     account: customer,
     choices: choices ?? null,
+    referral: { link: (await findLink(desk, actor)) ?? null, cameBy: arrival ?? null },
     applications: await Promise.all(
       own.map(async (row) => ({
         reference: row.reference,
@@ -77,6 +84,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       startDate: row.startDate,
       endDate: row.endDate,
       contractDate: row.contractDate,
+      papersReceivedOn: row.papersReceivedOn,
       withdrawUntil: row.withdrawUntil,
       tier: row.tier,
       priceCents: row.priceCents,

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { readableRecord } from '#insurance/application/readable-record.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
 import { renderPaper } from '#papers/render-paper.ts'
@@ -57,7 +58,7 @@ export async function exportPaper(
   )
 }
 
-function accountSection({ account, choices, sessions }: Export, words: ExportWords) {
+function accountSection({ account, choices, referral, sessions }: Export, words: ExportWords) {
   const { t, moment, account: a } = words
   const rows: Row[] = [
     ...(account?.name && account.name !== account.email
@@ -69,6 +70,7 @@ function accountSection({ account, choices, sessions }: Export, words: ExportWor
     ...(choices?.marketingConfirmedAt && !choices.marketingWithdrawnAt
       ? [[a('settings.marketing'), moment(choices.marketingConfirmedAt)] as const]
       : []),
+    ...referralRows(referral, words),
     ...sessions.map(
       ({ createdAt, userAgent, ipAddress }): Row => [
         a('sessions.title'),
@@ -81,6 +83,18 @@ function accountSection({ account, choices, sessions }: Export, words: ExportWor
       <Facts rows={rows} />
     </Section>
   )
+}
+
+function referralRows({ link, cameBy }: Export['referral'], { t, moment }: ExportWords): Row[] {
+  return [
+    ...(link
+      ? [
+          [t('export.referralLink'), `${link.code}, ${moment(link.createdAt)}`] as const,
+          [t('export.referralCame'), String(link.came)] as const,
+        ]
+      : []),
+    ...(cameBy ? [[t('export.referralBy'), cameBy.code] as const] : []),
+  ]
 }
 
 function applicationSection(each: Export['applications'][number], words: ExportWords) {
@@ -161,7 +175,7 @@ function draftSection(
   const journey = computeJourney(line.definition, each.contents.answers, desk.today())
   const record = readableRecord(journey, line.wording[language], language)
   const title = words.t('export.draft', { product: words.product(each.line) })
-  const isAnswered = (path: string) => journey.answers[path.split('.')[0] ?? ''] !== undefined
+  const isAnswered = (path: string) => journey.answers[rootOf(path)] !== undefined
   return (
     <Section key={each.updatedAt.toISOString()} title={title}>
       <Facts

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
@@ -9,38 +9,25 @@ import { moveApplication } from '../applications/move-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { readFile } from '../files/read-file.ts'
-import { storeUpload } from '../files/store-upload.ts'
 import { answerQuestion } from '../questions/answer-question.ts'
 import { askCustomer } from '../questions/ask-customer.ts'
 import { findQuestions } from '../questions/find-questions.ts'
 import { applications } from '../tables.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, openTestOffice } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
+import { uploadPdf } from '../test-uploads.ts'
 import { eraseData } from './erase-data.ts'
 
-let office: TestDesk
-let broker: Awaited<ReturnType<typeof addStaff>>
-beforeAll(async () => {
-  office = await openTestDesk()
-  broker = await addStaff(office, 'broker')
-})
-afterAll(() => office.close())
+const { office, broker } = await openTestOffice()
 
-const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 const system = { kind: 'system' } as const
-
-async function upload(actor: Parameters<typeof storeUpload>[1]) {
-  const stored = await storeUpload(office.desk, actor, { bytes: PDF, name: 'paper' })
-  if (!stored.ok) throw new Error(stored.refusal)
-  return stored.file
-}
 
 /** An application with a medical file, advice and an answered question of the insurer. */
 async function applied() {
   const { desk } = office
   const owner = await addCustomer(office)
   const { answers, ...order } = await completeOrder(desk, 'private-health', { email: owner.email })
-  const medical = await upload(anonymous)
+  const medical = await uploadPdf(office.desk, anonymous)
   const told = { ...(answers as object), coverLast12Months: 'none', medicalCheck: [medical] }
   const record = adviceOfTests(desk.lines['private-health'], { ...told })
   const [superseded, advice] = [
@@ -59,7 +46,7 @@ async function applied() {
   })
   await askCustomer(desk, broker, reference, { kind: 'information', text: 'Which doctor?' })
   const [question] = await findQuestions(desk, owner, { applicationReference: reference })
-  const letter = await upload(owner)
+  const letter = await uploadPdf(office.desk, owner)
   await answerQuestion(desk, owner, question?.reference ?? '', {
     ...{ text: 'Doctor Who', fileIds: [letter.id] },
   })

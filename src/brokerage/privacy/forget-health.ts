@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -8,7 +9,7 @@ import { sealIn } from '../seals.ts'
 import { type Application, applications, brokerageFiles } from '../tables.ts'
 import { blankQuestions } from './blank-questions.ts'
 import { forgetHealthInAdvice } from './forget-health-in-advice.ts'
-import { answersWithout, fieldOf, healthFieldsAsked } from './health-fields.ts'
+import { answersWithout, healthFieldsAsked } from './health-fields.ts'
 import { healthUploadsOf } from './health-uploads.ts'
 
 /**
@@ -25,7 +26,7 @@ export async function forgetHealth(
   const frozen = readRecord(desk, row)
   const health = healthFieldsAsked(desk.lines[row.line]?.definition, frozen)
   if (health.size === 0) return 0
-  const isAboutHealth = ({ path }: { readonly path: string }) => health.has(fieldOf(path))
+  const isAboutHealth = ({ path }: { readonly path: string }) => health.has(rootOf(path))
   const known = frozen.record.flatMap(({ entries }) => entries).filter(isAboutHealth)
   // Which files are about health stands in the answers.
   const files = await removeFiles(

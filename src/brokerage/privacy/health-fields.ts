@@ -1,6 +1,7 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 
 /** Ids of the questions of a line that are about health, as the line is today. */
@@ -20,13 +21,8 @@ export function healthFieldsAsked(
   const marked = record
     .flatMap(({ entries }) => entries)
     .filter(({ sensitive }) => sensitive === 'health')
-    .map(({ path }) => fieldOf(path))
+    .map(({ path }) => rootOf(path))
   return new Set([...healthFieldsOf(line), ...marked])
-}
-
-/** The question that a dotted path of an answer begins with. */
-export function fieldOf(path: string): string {
-  return path.split('.')[0] ?? path
 }
 
 /** Answers without those to the given questions. */

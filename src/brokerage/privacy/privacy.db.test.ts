@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
@@ -8,17 +8,13 @@ import { findPolicy } from '../policies/find-policy.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, openTestOffice } from '../test-desk.ts'
 import { eraseData } from './erase-data.ts'
 import { exportData } from './export-data.ts'
 import { exportPaper } from './export-paper.tsx'
 import { sealAgain } from './system-seal-again.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const { office, broker } = await openTestOffice()
 
 test('data can be taken along, and is erased or restricted with reasons', async () => {
   const { desk } = office
@@ -52,7 +48,6 @@ test('data can be taken along, and is erased or restricted with reasons', async 
       },
     ]),
   })
-  const broker = await addStaff(office, 'broker')
   expect(await findApplication(desk, owner, application)).toBeUndefined()
   expect(await findApplication(desk, broker, application)).toBeUndefined()
   expect(await findPolicy(desk, broker, policy)).toBeUndefined()

@@ -1,11 +1,10 @@
 import { eq, getTableName, isNotNull, isNull, ne, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import { bookedCalls } from '../calls/tables.ts'
 import { drafts } from '../drafts/tables.ts'
-import { storeUpload } from '../files/store-upload.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { caseNotes } from '../office/tables.ts'
 import { addNote } from '../office/work-on-cases.ts'
@@ -23,15 +22,12 @@ import {
 import { withdraw } from '../service/withdraw.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { contractOf } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, openTestOffice } from '../test-desk.ts'
+import { uploadPdf } from '../test-uploads.ts'
 import { eraseData } from './erase-data.ts'
 import { keepHouse } from './system-housekeeping.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const { office, broker } = await openTestOffice()
 
 const HANGS_ON_A_CONTRACT = [
   ...[policies, claims, customerRequests, customerQuestions, brokerageFiles],
@@ -62,17 +58,14 @@ async function keepAdviceOf(customerId: string): Promise<string> {
 async function servedContract() {
   const { desk } = office
   const owner = await addCustomer(office)
-  const broker = await addStaff(office, 'broker')
   const { application, policy } = await contractOf(office, owner, owner.email)
-  const bytes = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
-  const upload = await storeUpload(desk, owner, { bytes, name: 'bill.pdf' })
-  if (!upload.ok) throw new Error(upload.refusal)
+  const bill = await uploadPdf(desk, owner, { name: 'bill.pdf' })
   const claim = await fileClaim(desk, owner, policy, {
     ...{
       kind: 'theft',
       occurredOn: '2026-11-14',
       description: 'My bag',
-      fileIds: [upload.file.id],
+      fileIds: [bill.id],
     },
   })
   if (claim.outcome !== 'filed') throw new Error(claim.outcome)

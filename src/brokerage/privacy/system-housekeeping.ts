@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { customerQuestions } from '../questions/tables.ts'
+import { forgetArrivals } from '../referrals/system-count-arrivals.ts'
 import { SEALED_COLUMNS, type SealedColumns } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { forgetWhatRanOut } from './system-forget-what-ran-out.ts'
@@ -30,6 +31,7 @@ export async function keepHouse(
   await endPolicies(desk)
   await expireOffers(desk)
   await throwLooseFilesAway(desk)
+  await forgetArrivals(desk)
   await forgetWhatRanOut(desk)
   const { rows } = await sealAgain(desk, sealedColumns)
   if (rows > 0) desk.log.info({ rows }, 'rows of an older encryption key were written again')

@@ -11,7 +11,7 @@ import { mailAboutCase } from '../service/case-mail.ts'
 import { claims } from '../service/tables.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { type FoundQuestion, findQuestionRow, isWaiting } from './find-questions.ts'
-import { customerQuestions } from './tables.ts'
+import { customerQuestions, type GivenAnswer } from './tables.ts'
 
 export type Answering =
   | { readonly outcome: 'answered' }
@@ -40,7 +40,7 @@ export async function answerQuestion(
       return { outcome: 'incomplete' }
     }
     const { application, claim } = found
-    await close(inside, actor, found, 'answered', text)
+    await close(inside, actor, found, 'answered', { text, fileIds: files })
     if (files.length > 0) {
       await transaction
         .update(brokerageFiles)
@@ -56,8 +56,6 @@ export async function answerQuestion(
         .where(eq(claims.id, claim.id))
       const event = { applicationId: application.id, at: now, kind: 'answered', details }
       await recordEvent(transaction, actor, event)
-      // The insurer has the claim without this answer and its files.
-      await desk.jobs.send(transaction, tellInsurerJob, { claimId: claim.id })
     } else {
       await makeMove(inside, actor, application, 'underwriting', details)
     }
@@ -94,23 +92,26 @@ export async function lockQuestion(
   return findQuestionRow(desk, actor, reference)
 }
 
-/** Notes the answer with the question, and who gave it. */
+/** Notes the answer with the question, and who gave it; orders that the insurer gets it. */
 export async function close(
   desk: BrokerageDesk,
   actor: ActingUser,
   { question, application, claim }: FoundQuestion,
   state: 'answered' | 'accepted' | 'refused',
-  text: string,
+  answer: GivenAnswer,
 ): Promise<void> {
-  const { reference } = question
+  const { reference, id: questionId } = question
   await desk.db
     .update(customerQuestions)
     .set({
       state,
-      answer: sealIn(desk, 'customer_questions.answer', reference, { text }),
+      answer: sealIn(desk, 'customer_questions.answer', reference, answer),
       answeredAt: desk.clock.now(),
     })
-    .where(eq(customerQuestions.id, question.id))
+    .where(eq(customerQuestions.id, questionId))
+  // The insurer has the claim without this answer and its files, and gets it as a whole.
+  const told = claim ? { claimId: claim.id } : { questionId }
+  await desk.jobs.send(desk.db, tellInsurerJob, told)
   await recordAudit(desk, desk.db, actor, {
     action: 'answer-question',
     caseKind: claim ? 'claim' : 'application',

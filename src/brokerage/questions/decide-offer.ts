@@ -77,7 +77,7 @@ export async function decideOffer(
     const details = { question: reference }
     const { openedAt, openedSha256 } = question
     if (decision === 'accepted' && openedAt === null) return { outcome: 'notOpened' }
-    await close(inside, actor, found, decision, '')
+    await close(inside, actor, found, decision, { text: '' })
     if (decision === 'refused') {
       await makeMove(inside, actor, application, 'declined', details)
       return { outcome: 'refused' }

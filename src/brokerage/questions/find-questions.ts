@@ -1,12 +1,13 @@
-import { and, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { QuestionKind, QuestionState } from '../kinds.ts'
 import { unsealFrom } from '../seals.ts'
 import { claims } from '../service/tables.ts'
-import { type Application, applications } from '../tables.ts'
-import { customerQuestions, type QuestionRow } from './tables.ts'
+import { type Application, applications, policies } from '../tables.ts'
+import { isKeptBack } from './is-kept-back.ts'
+import { customerQuestions, type GivenAnswer, type QuestionRow } from './tables.ts'
 
 /** A question with its answer, for who may see the application. */
 export type QuestionView = {
@@ -20,9 +21,18 @@ export type QuestionView = {
   readonly createdAt: Date
   readonly answeredAt: Date | undefined
   readonly claimReference: string | undefined
+  /** Ids of the files that were sent with the answer. */
+  readonly fileIds: readonly string[]
+  /** How far an answer about an application is; undefined before, and for claims. */
+  readonly handOver: AnswerHandOver | undefined
   /** Of a counter-offer. */
   readonly offer: CounterOffer | undefined
 }
+
+/** `keptBack`: not for the insurer, or not before it knows the customer's name. */
+export type AnswerHandOver =
+  | { readonly state: 'done'; readonly at: Date }
+  | { readonly state: 'waiting' | 'keptBack' }
 
 export type CounterOffer = {
   readonly priceBeforeCents: number
@@ -34,17 +44,17 @@ export type CounterOffer = {
   readonly wasOpened: boolean
 }
 
-/** What was asked about an application or one of its claims, the newest first. */
+/** What was asked about an application or about claims, the newest first. */
 export async function findQuestions(
   desk: BrokerageDesk,
   actor: ActingUser,
-  of: { readonly applicationReference: string } | { readonly claimReference: string },
+  of: { readonly applicationReference: string } | { readonly claimReferences: readonly string[] },
 ): Promise<QuestionView[]> {
   const rows = await select(
     desk,
     actor,
-    'claimReference' in of
-      ? eq(claims.reference, of.claimReference)
+    'claimReferences' in of
+      ? inArray(claims.reference, of.claimReferences)
       : and(eq(applications.reference, of.applicationReference), isNull(customerQuestions.claimId)),
   )
   return rows.map((row) => show(desk, row))
@@ -67,14 +77,19 @@ async function select(desk: BrokerageDesk, actor: ActingUser, which: SQL | undef
       question: customerQuestions,
       application: applications,
       claim: { id: claims.id, reference: claims.reference, state: claims.state },
+      policyId: policies.id,
     })
     .from(customerQuestions)
     .innerJoin(applications, eq(applications.id, customerQuestions.applicationId))
     .leftJoin(claims, eq(claims.id, customerQuestions.claimId))
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(and(which, visibleTo(actor, applications)))
     .orderBy(desc(customerQuestions.id))
-    .limit(100)
+    .limit(MOST_QUESTIONS)
 }
+
+/** More than were ever asked about the claims of one contract. */
+const MOST_QUESTIONS = 500
 
 /** Whether the application or the claim still waits for it. */
 export function isWaiting({ question, application, claim }: FoundQuestion, today: string): boolean {
@@ -87,7 +102,8 @@ export function isWaiting({ question, application, claim }: FoundQuestion, today
 
 function show(desk: BrokerageDesk, found: FoundQuestion): QuestionView {
   const { question, application, claim } = found
-  const { reference, answer } = question
+  const { reference } = question
+  const answer = answerOf(desk, question)
   return {
     reference,
     kind: question.kind,
@@ -95,14 +111,30 @@ function show(desk: BrokerageDesk, found: FoundQuestion): QuestionView {
     isOpen: isWaiting(found, desk.today()),
     text: unsealFrom<{ text: string }>(desk, 'customer_questions.asked', reference, question.asked)
       .text,
-    answer: answer
-      ? unsealFrom<{ text: string }>(desk, 'customer_questions.answer', reference, answer).text
-      : undefined,
+    answer: answer?.text,
     createdAt: question.createdAt,
     answeredAt: question.answeredAt ?? undefined,
     claimReference: claim?.reference,
+    fileIds: answer?.fileIds ?? [],
+    handOver: handOverOf(desk, found),
     offer: offerOf(question, application),
   }
+}
+
+export function answerOf(
+  desk: Pick<BrokerageDesk, 'keyring'>,
+  { reference, answer }: Pick<QuestionRow, 'reference' | 'answer'>,
+): GivenAnswer | undefined {
+  return answer === null
+    ? undefined
+    : unsealFrom(desk, 'customer_questions.answer', reference, answer)
+}
+
+function handOverOf(desk: BrokerageDesk, found: FoundQuestion): AnswerHandOver | undefined {
+  const { question, claim } = found
+  if (claim || question.state === 'open') return undefined
+  if (question.handedOverAt) return { state: 'done', at: question.handedOverAt }
+  return { state: isKeptBack(desk, found) ? 'keptBack' : 'waiting' }
 }
 
 export function offerOf(question: QuestionRow, application: Application): CounterOffer | undefined {

@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
@@ -99,6 +101,14 @@ describe('a request for information', () => {
       return JSON.stringify([mails, office.logged, after.history])
     })
     for (const secret of [SECRET, 'Doctor Who']) expect(said).not.toContain(secret)
+    await vi.waitFor(
+      async () => {
+        const handed = await readdir(join(office.folder, 'hand-over'))
+        expect(handed.filter((name) => name.startsWith(`${reference}.answer.`))).toHaveLength(1)
+        expect((await newest(broker, reference)).handOver?.state).toBe('done')
+      },
+      { timeout: 30_000 },
+    )
   })
 
   test('about a claim brings the claim back to us', async () => {
@@ -110,7 +120,7 @@ describe('a request for information', () => {
     })
     if (filed.outcome !== 'filed') throw new Error(filed.outcome)
     await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
-    const [question] = await findQuestions(desk, owner, { claimReference: filed.reference })
+    const [question] = await findQuestions(desk, owner, { claimReferences: [filed.reference] })
     expect(question).toMatchObject({ text: 'The receipt?', isOpen: true })
     // It is not a question about the application.
     expect(await findQuestions(desk, owner, { applicationReference: reference })).toEqual([])
@@ -129,7 +139,7 @@ describe('a request for information', () => {
     })
     if (filed.outcome !== 'filed') throw new Error(filed.outcome)
     await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
-    const ofClaim = { claimReference: filed.reference }
+    const ofClaim = { claimReferences: [filed.reference] }
     const [question] = await findQuestions(desk, owner, ofClaim)
     const colleague = await office.database.pool.connect()
     await colleague.query('begin')

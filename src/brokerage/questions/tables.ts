@@ -25,7 +25,7 @@ export const customerQuestions = pgTable(
     instalmentCents: integer('instalment_cents'),
     /** Of a counter-offer: the last day on which it can be accepted. */
     validUntil: date('valid_until'),
-    /** `{ text }`, encrypted; null while it is open. */
+    /** `GivenAnswer`, encrypted; null while it is open. */
     answer: sealedJson(),
     /** When the customer opened the offer as a paper, which has to come before accepting it. */
     openedAt: moment('opened_at'),
@@ -34,6 +34,8 @@ export const customerQuestions = pgTable(
     askedBy: text('asked_by').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     answeredAt: moment('answered_at'),
+    /** When the insurer had the answer for good; null before, and for claims, which go as a whole. */
+    handedOverAt: moment('handed_over_at'),
   },
   (table) => [
     index('customer_questions_application').on(table.applicationId, table.id),
@@ -41,5 +43,12 @@ export const customerQuestions = pgTable(
     check('customer_questions_state_known', oneOf(table.state, QUESTION_STATES)),
   ],
 )
+
+/** What a customer answers: words, files that were sent for it, or both. */
+export type GivenAnswer = {
+  readonly text: string
+  /** Of `brokerage_files`. */
+  readonly fileIds?: readonly string[]
+}
 
 export type QuestionRow = typeof customerQuestions.$inferSelect

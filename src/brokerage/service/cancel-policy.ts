@@ -31,7 +31,8 @@ export async function cancelPolicy(
       .from(policies)
       .innerJoin(applications, eq(applications.id, policies.applicationId))
       .where(and(eq(policies.reference, policyReference), visibleTo(actor, policies)))
-      .for('update')
+      // Whoever changes a contract locks its application first, so nobody waits in a circle.
+      .for('update', { of: applications })
     if (found === undefined) return { outcome: 'notFound' }
     const { policy, application } = found
     const earliest = earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), desk.today())

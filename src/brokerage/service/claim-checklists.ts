@@ -20,7 +20,6 @@ export const CLAIM_KINDS = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export type ClaimKind = keyof typeof CLAIM_KINDS
-export type ChecklistItem = (typeof CLAIM_KINDS)[ClaimKind][number]
 
 const HEALTH = ['doctorInvoice', 'hospital', 'dentalInvoice', 'abroadTreatment'] as const
 

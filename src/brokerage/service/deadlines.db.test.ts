@@ -41,17 +41,17 @@ describe('deadlines', () => {
     await saveChoices(desk, quiet, { deadlineMails: false, marketing: false })
     const told = () => office.mails.filter(({ subject }) => subject.startsWith('Letzter Tag'))
     await remindOfDeadlines(desk)
-    office.travelTo('2026-11-24T12:00:00Z')
+    office.travelTo('2026-11-25T12:00:00Z')
     await remindOfDeadlines(desk)
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 })
-    office.travelTo('2026-11-25T12:00:00Z')
+    office.travelTo('2026-11-26T12:00:00Z')
     await remindOfDeadlines(desk)
     const due = await desk.db.execute<{ key: string }>(
       sql`select dedupe_key as key from outgoing_mails where kind = 'deadline'`,
     )
     expect(due.rows.filter(({ key }) => key.includes(policy))).toHaveLength(1)
     expect(told()[0]).toMatchObject({ to: eager.email, icalEvent: { method: 'PUBLISH' } })
-    expect(told()[0]?.text).toContain('29. November 2026')
+    expect(told()[0]?.text).toContain('30. November 2026')
     expect(
       office.mails.filter(
         ({ to, subject }) => to === quiet.email && told().some((mail) => mail.subject === subject),

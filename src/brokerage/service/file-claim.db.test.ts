@@ -56,7 +56,7 @@ test('the insurer gets a claim again with what is sent or answered later', async
   expect(second?.files?.map(({ name }) => name).toSorted()).toEqual(['photo.pdf', 'receipt.pdf'])
 
   await moveClaim(desk, broker, reference, 'informationNeeded', { ask: 'Which lock?' })
-  const [question] = await findQuestions(desk, owner, { claimReference: reference })
+  const [question] = await findQuestions(desk, owner, { claimReferences: [reference] })
   const answer = { text: 'A heavy one.', fileIds: [await upload('lock.pdf')] }
   await answerQuestion(desk, owner, question?.reference ?? '', answer)
   const [third] = await tellAll()

@@ -4,7 +4,7 @@ import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { visibleTo } from '../access.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { filesOfClaim, listFiles } from '../files/list-files.ts'
+import { filesOfClaim, listFiles, listFilesBy } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
@@ -167,7 +167,9 @@ export async function findClaimsOf(
     )
     .orderBy(desc(claims.id))
     .limit(100)
-  return Promise.all(rows.map((each) => showClaim(desk, each)))
+  const ids = rows.map(({ row }) => row.id)
+  const files = await listFilesBy(desk, brokerageFiles.claimId, ids)
+  return rows.map((each) => showClaim(desk, each, files.get(each.row.id) ?? []))
 }
 
 /** One claim, for its customer or for a broker, whose look is noted. */
@@ -193,13 +195,14 @@ export async function findClaim(
     const entry = { action: 'read-claim', caseKind: 'claim', caseReference: reference } as const
     await recordAudit(desk, desk.db, actor, entry)
   }
-  return showClaim(desk, found)
+  return showClaim(desk, found, await listFiles(desk, filesOfClaim(found.row.id)))
 }
 
-async function showClaim(
+function showClaim(
   desk: BrokerageDesk,
   found: { readonly row: ClaimRow; readonly policyReference: string; readonly line: string },
-): Promise<ClaimView> {
+  files: readonly StoredFile[],
+): ClaimView {
   const { row, policyReference, line } = found
   const kind = row.kind as ClaimKind
   return {
@@ -213,6 +216,6 @@ async function showClaim(
     occurredOn: row.occurredOn,
     details: unsealFrom(desk, 'claims.details', row.reference, row.details),
     checklist: CLAIM_KINDS[kind],
-    files: await listFiles(desk, filesOfClaim(row.id)),
+    files,
   }
 }

@@ -14,8 +14,8 @@ import { mailAboutCase } from './case-mail.ts'
 import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
 
-/** What a customer may ask of a contract; withdrawing and cancelling have functions of their own. */
-export type ChangeKind = Exclude<RequestKind, 'withdrawal' | 'cancellation' | 'consent'>
+/** What a customer may ask of a contract; the other kinds have functions of their own. */
+export type ChangeKind = Exclude<RequestKind, 'withdrawal' | 'cancellation' | 'consent' | 'papers'>
 
 export type RequestView = {
   readonly reference: string

@@ -49,6 +49,7 @@ export const customerRequests = pgTable(
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
+    index('customer_requests_application').on(table.applicationId, table.id),
     index('customer_requests_policy').on(table.policyId, table.id),
     index('customer_requests_customer').on(table.customerId, table.id),
     index('customer_requests_state').on(table.state, table.stateSince, table.id),
@@ -105,4 +106,3 @@ export const customerChoices = pgTable('customer_choices', {
 })
 
 export type ClaimRow = typeof claims.$inferSelect
-export type RequestRow = typeof customerRequests.$inferSelect

@@ -30,7 +30,8 @@ describe('withdrawing', () => {
     expect(await findForWithdrawal(desk, anonymous, name)).toMatchObject({
       reference: policy,
       possible: true,
-      until: '2026-11-29',
+      until: '2026-11-30',
+      isWaitingForPapers: false,
     })
     for (const wrong of [
       { reference: policy, email: 'other@example.org' },
@@ -74,6 +75,10 @@ describe('withdrawing', () => {
     const owner = await addCustomer(office)
     const { policy } = await contractOf(office, owner, owner.email)
     office.travelTo('2026-11-30T12:00:00Z')
+    expect(await findForWithdrawal(desk, owner, { reference: policy })).toMatchObject({
+      possible: true,
+    })
+    office.travelTo('2026-12-01T12:00:00Z')
     expect(await findForWithdrawal(desk, owner, { reference: policy })).toMatchObject({
       possible: false,
     })

@@ -1,8 +1,8 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { canMove } from '#insurance/application/states.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { visibleTo } from '../access.ts'
+import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isNumbered } from '../policies/find-policy.ts'
@@ -17,8 +17,10 @@ export type ContractName = { readonly reference: string; readonly email?: string
 export type WithdrawalPreview = {
   readonly reference: string
   readonly line: string
-  /** Last day of the right; undefined while there is no contract, or where there is no right. */
+  /** Last day of the right; undefined while its period has not begun, or where there is no right. */
   readonly until: string | undefined
+  /** Whether there is a contract, and its papers have not arrived yet. */
+  readonly isWaitingForPapers: boolean
   readonly possible: boolean
 }
 
@@ -42,7 +44,8 @@ export async function findForWithdrawal(
     reference: policy?.reference ?? application.reference,
     line: application.line,
     until: policy?.withdrawUntil ?? undefined,
-    possible: isPossible(desk, found),
+    isWaitingForPapers: policy !== null && policy.papersReceivedOn === null,
+    possible: mayBeWithdrawn(application, policy, desk.today()),
   }
 }
 
@@ -56,8 +59,8 @@ export async function withdraw(
     const inside = { ...desk, db: transaction }
     const found = await find(inside, actor, name)
     if (found === undefined) return { outcome: 'notFound' }
-    if (!isPossible(desk, found)) return { outcome: 'tooLate' }
     const { application, policy } = found
+    if (!mayBeWithdrawn(application, policy, desk.today())) return { outcome: 'tooLate' }
     const at = desk.clock.now()
     const request = await openRequest(inside, actor, {
       kind: 'withdrawal',
@@ -97,11 +100,4 @@ async function find(
     .where(and(isNumbered(number), ofWhom))
     .for('update', { of: applications })
   return found
-}
-
-/** Before the contract an application can always be taken back; afterwards until the last day. */
-function isPossible(desk: BrokerageDesk, { application, policy }: Found): boolean {
-  if (!canMove(application.state, 'withdrawn', 'customer')) return false
-  if (policy === null) return true
-  return policy.withdrawUntil !== null && desk.today() <= policy.withdrawUntil
 }

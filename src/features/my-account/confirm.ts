@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import { confirmAddress, readConfirmation } from '#accounts/customers/confirm-address.ts'
 import { sendConfirmation, sendProof } from '#accounts/customers/confirm-email.ts'
+import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
-import { SHORTEST_PASSWORD } from './password-rule.ts'
 import { passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn } from './session-cookie.ts'
 

@@ -1,10 +1,9 @@
-import { useEffect } from 'react'
+import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import { SHORTEST_PASSWORD } from './password-rule.ts'
 
 /** What is wrong with a form, above it: once as a whole, and each field by its name. */
 export function FormMessages({
@@ -15,10 +14,6 @@ export function FormMessages({
   labels: Readonly<Record<string, string>>
 }) {
   const t = useWording('account')
-  useEffect(() => {
-    // The list takes the focus when it appears; from the second attempt on it is there already.
-    if (answer) document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
-  }, [answer])
   if (!answer) return null
   const errors = Object.entries(answer.errors).map(([id, check]) => ({
     id,
@@ -31,7 +26,7 @@ export function FormMessages({
           {t(`problems.${answer.problem}`)}
         </Notice>
       )}
-      <ErrorSummary title={t('checkForm')} errors={errors} />
+      <ErrorSummary attempt={answer} title={t('checkForm')} errors={errors} />
     </>
   )
 }

@@ -31,7 +31,8 @@ export function SmallPage({
   )
 }
 
-type Place = 'policies' | 'settings' | 'data'
+const PLACES = ['policies', 'settings', 'data', 'recommend'] as const
+type Place = (typeof PLACES)[number]
 
 /** A page of the signed-in customer. */
 export function OwnPage({
@@ -50,7 +51,7 @@ export function OwnPage({
     <div className="ui-page account">
       <nav className="account-nav" aria-label={t('nav.label')}>
         <ul>
-          {(['policies', 'settings', 'data'] as const).map((each) => (
+          {PLACES.map((each) => (
             <li key={each}>
               <a href={`/me/${each}`} aria-current={each === place ? 'page' : undefined}>
                 {t(`nav.${each}`)}

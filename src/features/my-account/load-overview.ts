@@ -4,8 +4,8 @@ import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { findCallsOf } from '#brokerage/calls/list-calls.ts'
 import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
-import { findPoliciesOf, findPolicy } from '#brokerage/policies/find-policy.ts'
-import type { PolicyView } from '#brokerage/policies/views.ts'
+import { findPoliciesWithPapers } from '#brokerage/policies/find-policy.ts'
+import type { PolicyWithPapers } from '#brokerage/policies/views.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
 import { formatDate, formatMoment } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
@@ -20,7 +20,7 @@ export type PolicyCard = {
   readonly line: string
   readonly product: string
   readonly tierName: string
-  readonly state: PolicyView['state']
+  readonly state: PolicyWithPapers['state']
   readonly since: string
   /** Whether cover has begun. */
   readonly hasBegun: boolean
@@ -30,7 +30,10 @@ export type PolicyCard = {
   readonly files: readonly FileLink[]
 }
 
-export type DateLine = { readonly code: PolicyView['dates'][number]['code']; readonly date: string }
+export type DateLine = {
+  readonly code: PolicyWithPapers['dates'][number]['code']
+  readonly date: string
+}
 
 export type Overview = {
   readonly email: string
@@ -76,18 +79,14 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   const { desk, locale } = facts
   const { actor, customer } = owner
   const language = languageOf(facts)
-  const [summaries, applications, calls, token, advice, drafts] = await Promise.all([
-    findPoliciesOf(desk, actor, { limit: MOST_CARDS }),
+  const [policies, applications, calls, token, advice, drafts] = await Promise.all([
+    findPoliciesWithPapers(desk, actor, { limit: MOST_CARDS }),
     findApplicationsOf(desk, actor, { limit: 50 }),
     findCallsOf(desk, actor),
     findCalendarToken(desk, actor),
     listAdvice(desk, actor),
     findDraftsOf(desk, actor),
   ])
-  const found = await Promise.all(
-    summaries.map(({ reference }) => findPolicy(desk, actor, reference)),
-  )
-  const policies = found.filter((each) => each !== undefined)
   const states = sharedWording(desk, language)?.applicationStates
   return {
     email: customer.email,
@@ -139,7 +138,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   }
 }
 
-export function cardOf(facts: AccountFacts, policy: PolicyView): PolicyCard {
+export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCard {
   const { locale, desk } = facts
   // The first day stands on the card anyway.
   const next = policy.dates.find(({ code }) => code !== 'earliestEnd' && code !== 'coverStarts')

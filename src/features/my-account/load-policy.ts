@@ -27,11 +27,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     findClaimsOf(desk, owner.actor, { policyReference: policy.reference }),
     findRequestsOf(desk, owner.actor, policy.reference),
   ])
-  const questions = await Promise.all(
-    claims.map(({ reference: claimReference }) =>
-      findQuestions(desk, owner.actor, { claimReference }),
-    ),
-  )
+  const claimReferences = claims.map(({ reference }) => reference)
+  const questions = await findQuestions(desk, owner.actor, { claimReferences })
   const shared = sharedWording(desk, language)
   const today = desk.today()
   const end = policy.dates.find(({ code }) => code === 'earliestEnd')
@@ -50,13 +47,15 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     files: fileLinks(policy.files),
     help: await loadHelp(facts, policy.line),
     history: historyOf(policy.history, shared?.applicationStates ?? {}, facts),
-    claims: claims.map((claim, index) => ({
+    claims: claims.map((claim) => ({
       reference: claim.reference,
       kind: claim.kind,
       state: claim.state,
       filed: formatDate(claim.createdAt, locale),
       checklist: claim.checklist,
-      questions: (questions[index] ?? []).map((each) => showQuestion(each, facts)),
+      questions: questions
+        .filter(({ claimReference }) => claimReference === claim.reference)
+        .map((each) => showQuestion(each, facts)),
       files: fileLinks(claim.files),
     })),
     requests: requests.map(({ reference, kind, state, createdAt }) => ({
@@ -64,13 +63,14 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       asked: formatDate(createdAt, locale),
     })),
     may: {
-      withdraw:
-        ['active', 'cancelled'].includes(policy.state) && (policy.withdrawUntil ?? '') >= today,
+      withdraw: policy.mayWithdraw,
       moveStart: policy.state === 'active' && policy.startDate > today,
       cancel: end !== undefined,
       change: policy.state === 'active',
       claim: policy.state !== 'withdrawn',
     },
+    /** The right to withdraw has no last day yet. */
+    isWaitingForPapers: policy.mayWithdraw && policy.papersReceivedOn === undefined,
     earliestEnd: end && formatDate(end.date, locale),
     states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
     told: url.searchParams.get('told') ?? undefined,
@@ -103,7 +103,7 @@ export async function loadApplication(
     policyReference: found.policyReference,
     files: fileLinks(found.files),
     history: historyOf(found.history, states, facts),
-    mayWithdraw: found.nextStates.includes('withdrawn'),
+    mayWithdraw: found.mayWithdraw,
     questions: questions.map((each) => showQuestion(each, facts, found.withdrawalDays)),
     told: url.searchParams.get('told') ?? undefined,
   }

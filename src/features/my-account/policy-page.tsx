@@ -72,6 +72,7 @@ export function PolicyPage({
         </section>
         <section aria-labelledby="dates">
           <h2 id="dates">{t('overview.dates')}</h2>
+          {page.isWaitingForPapers && <p className="account-hint">{t('withdraw.notBegun')}</p>}
           <ol className="account-dates">
             {page.dates.map(({ code, date }) => (
               <li key={code}>

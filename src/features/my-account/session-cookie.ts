@@ -3,6 +3,7 @@ import { setCookieHeader } from '#accounts/cookie-header.ts'
 import type { SignedIn } from '#accounts/customers/customer-desk.ts'
 import { adoptAdvice } from '#brokerage/advice/find-advice.ts'
 import { adoptDrafts } from '#brokerage/drafts/own-drafts.ts'
+import { countArrival } from '#brokerage/referrals/system-count-arrivals.ts'
 import { adoptApplications } from '#brokerage/service/system-adopt-applications.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -18,7 +19,8 @@ export function leadOn(
 
 /**
  * Leads somebody in who has just signed in. What was sent with their address without an account is
- * theirs from now on, provided that whoever reads its mails is in charge of the account.
+ * theirs from now on, provided that whoever reads its mails is in charge of the account; and whoever
+ * recommended us to them sees one more.
  */
 export async function leadIn(
   facts: Pick<AccountFacts, 'hosts' | 'desk' | 'draftKeys'>,
@@ -30,6 +32,7 @@ export async function leadIn(
     const actor = { kind: 'customer', userId: customer.id } as const
     await adoptAdvice(facts.desk, actor, customer.email)
     await adoptDrafts(facts.desk, actor, customer.email, facts.draftKeys)
+    await countArrival(facts.desk, customer.id)
   }
   return jwt === undefined ? redirect(path, 303) : leadOn(facts, path, jwt)
 }

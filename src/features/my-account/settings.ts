@@ -7,13 +7,13 @@ import {
   hasPassword,
   listSessions,
 } from '#accounts/customers/manage-account.ts'
+import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
 import { findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { isLanguage, LANGUAGES } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { type AccountFacts, callerOf, isTooMany, type Owner } from './account-facts.ts'
-import { SHORTEST_PASSWORD } from './password-rule.ts'
 import { addPerson, loadPeople, removePerson } from './people.ts'
 import { passwordIn, readPost, textIn } from './read-post.ts'
 import {

@@ -1,7 +1,10 @@
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { RECOMMENDED } from '#sites/recommendation-code.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { MailIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -86,10 +89,21 @@ export function SignInPage({
 export function RegisterPage({
   answer,
   legal,
-}: Answered & { legal: { terms: string; privacy: string } }) {
+  recommended,
+}: Answered & {
+  legal: { terms: string; privacy: string }
+  /** The code of whoever's link led here. */
+  recommended: string | undefined
+}) {
   const t = useWording('account')
   const check = useChecks(answer)
-  const labels = { email: t('email'), password: t('newPassword'), terms: t('register.terms') }
+  const code = answer?.values[RECOMMENDED] ?? recommended ?? ''
+  const labels = {
+    email: t('email'),
+    password: t('newPassword'),
+    terms: t('register.terms'),
+    recommended: t('register.recommended.label'),
+  }
   return (
     <SmallPage
       title={t('register.title')}
@@ -108,6 +122,17 @@ export function RegisterPage({
           error={check('email')}
         />
         <PasswordField isNew error={check('password')} />
+        <Disclosure summary={t('register.recommended.ask')} open={code !== ''}>
+          <TextField
+            name={RECOMMENDED}
+            label={t('register.recommended.label')}
+            help={t('register.recommended.help')}
+            optionalLabel={t('optional')}
+            defaultValue={code}
+            error={check(RECOMMENDED)}
+            autoComplete="off"
+          />
+        </Disclosure>
         <Checkbox
           name="terms"
           id="terms"

@@ -13,9 +13,9 @@ import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { openOwnDraft } from '#brokerage/drafts/own-drafts.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { readFile } from '#brokerage/files/read-file.ts'
-import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { readCalendarFeed } from '#brokerage/service/calendar-feed.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { uploadPdf } from '#brokerage/test-uploads.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import { loadOverview } from './load-overview.ts'
 import { answerSettings } from './settings.ts'
@@ -62,8 +62,7 @@ async function inTwoBrowsers(email: string) {
   }
   const [owner, elsewhere] = [await signIn(), await signIn()]
   const { id, key } = await startDraft(desk, 'household', { answers: {} }, owner.customer.id)
-  const bytes = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
-  const stored = await storeUpload(desk, owner.actor, { bytes, name: 'pass', draftId: id })
+  const file = await uploadPdf(desk, owner.actor, { draftId: id })
   await keepAdvice(desk, owner.actor, {
     tool: 'general',
     language: 'en',
@@ -74,7 +73,7 @@ async function inTwoBrowsers(email: string) {
   return {
     ...{ owner, elsewhere, key, otherKey },
     facts: { ...site.facts, draftKeys: [key] } satisfies AccountFacts,
-    file: stored.ok ? stored.file.id : '',
+    file: file.id,
     advice: advice[0]?.href.split('/').at(-1) ?? '',
     calendar: await calendarOf(elsewhere),
   }

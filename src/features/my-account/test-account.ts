@@ -1,4 +1,5 @@
 import pino from 'pino'
+import type { AccountSettings } from '#accounts/account-parts.ts'
 import { createAccounts } from '#accounts/create-accounts.ts'
 import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import type { TestDesk } from '#brokerage/test-desk.ts'
@@ -6,7 +7,10 @@ import type { Mail } from '#platform/mail/mail.ts'
 import type { AccountFacts } from './account-facts.ts'
 
 /** What pages of the account are handed, on a real desk; nobody is signed in. For tests. */
-export function testAccountFacts({ desk, database }: TestDesk) {
+export function testAccountFacts(
+  { desk, database }: TestDesk,
+  settings: Partial<AccountSettings> = {},
+) {
   const mails: Mail[] = []
   const accounts = createAccounts({
     env: {
@@ -14,7 +18,9 @@ export function testAccountFacts({ desk, database }: TestDesk) {
       secretKey: 'a-key-of-tests-with-enough-characters',
       allowRegister: true,
       emailConfirmation: false,
+      staffSecondFactor: 'optional',
       openIdProviders: [],
+      ...settings,
     },
     hosts: desk.hosts,
     database,

@@ -20,6 +20,8 @@ const TOLD = [
   'offerRefused',
   'draftDeleted',
   'consentWithdrawn',
+  'referralMade',
+  'referralStopped',
 ] as const
 
 /** What an address says has just been done, if we have words for it. */

@@ -47,6 +47,7 @@ export function WithdrawPage({
             </div>
           )}
         </dl>
+        {found.isWaitingForPapers && <p className="account-hint">{t('withdraw.notBegun')}</p>}
         <Form method="post" action="/withdraw" className="account-stack">
           <input type="hidden" name="reference" value={values.reference} />
           <input type="hidden" name="email" value={values.email} />

@@ -13,6 +13,7 @@ export type WithdrawalAnswer = FormAnswer & {
     readonly reference: string
     readonly product: string
     readonly until: string | undefined
+    readonly isWaitingForPapers: boolean
   }
 }
 
@@ -50,5 +51,6 @@ export async function answerWithdrawal(facts: AccountFacts, request: Request) {
   if (!found.possible) return again({ problem: 'tooLate' })
   const { product } = namesOf(facts.desk, { line: found.line, tier: '' }, languageOf(facts))
   const until = found.until && formatDate(found.until, facts.locale)
-  return again({ found: { reference: found.reference, product, until } }, 200)
+  const { reference, isWaitingForPapers } = found
+  return again({ found: { reference, product, until, isWaitingForPapers } }, 200)
 }

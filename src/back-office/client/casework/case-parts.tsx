@@ -2,7 +2,7 @@ import { Card, CardContent } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { FileRow, HistoryRow } from '../../wire/casework-records.ts'
-import { showMoment } from '../show-moment.ts'
+import { showDay, showMoment } from '../show-moment.ts'
 import { applicationStates, wordsOf } from './labels.ts'
 
 /** Names with their values; what is empty is left out. */
@@ -93,9 +93,10 @@ function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
         <li key={index}>
           <strong>
             {toState ? nameOf(toState) : wordsOf(kind)}
-            {[details['code'], details['mail']].map(
+            {[details['code'], details['mail'], details['papers']].map(
               (about) => typeof about === 'string' && ` · ${wordsOf(about)}`,
             )}
+            {typeof details['on'] === 'string' && ` · ${showDay(details['on'])}`}
           </strong>
           <span>
             {actors[by] ?? by}, {showMoment(at)}

@@ -33,6 +33,10 @@ export function CaseQuestions({
                 </span>
               )}
               {question.answer && <p>{question.answer}</p>}
+              {question.fileIds.length > 0 && (
+                <span>Files sent with it: {question.fileIds.length}</span>
+              )}
+              {question.handOver && <span>{showHandOver(question.handOver)}</span>}
               <span>
                 {question.isOpen ? 'Waits for the customer' : wordsOf(question.state)},{' '}
                 {showMoment(question.answeredAt ?? question.createdAt)}
@@ -43,4 +47,16 @@ export function CaseQuestions({
       </CardContent>
     </Card>
   )
+}
+
+/** How far the answer is on its way to the insurer. */
+export function showHandOver(handOver: NonNullable<QuestionRecord['handOver']>): string {
+  switch (handOver.state) {
+    case 'done':
+      return `With the insurer since ${showMoment(handOver.at)}`
+    case 'waiting':
+      return 'On its way to the insurer'
+    case 'keptBack':
+      return 'Not handed to the insurer: it is asked without the name, or must not have it'
+  }
 }

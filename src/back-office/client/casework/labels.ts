@@ -86,6 +86,7 @@ export const requestKinds: Readonly<Record<RequestKind, string>> = {
   dependant: 'Dependant',
   question: 'Question',
   consent: 'Withdrawn consent',
+  papers: 'Papers to post',
 }
 
 export function choicesOf(states: Readonly<Record<string, StateLabel>>) {

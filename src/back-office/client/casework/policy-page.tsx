@@ -60,7 +60,13 @@ function Policy({ policy }: { policy: PolicyDetail }) {
               ['Contract made', showDay(policy.contractDate)],
               ['Cover begins', showDay(policy.startDate)],
               ['Cover ends', showDay(policy.endDate)],
-              ['Can be withdrawn until', showDay(policy.withdrawUntil)],
+              ['Papers received', showDay(policy.papersReceivedOn)],
+              [
+                'Can be withdrawn until',
+                policy.mayWithdraw && !policy.withdrawUntil
+                  ? 'Not begun: the papers have not arrived'
+                  : showDay(policy.withdrawUntil),
+              ],
               ['Number at the insurer', policy.insurerNumber],
             ]}
           />

@@ -6,6 +6,7 @@ import { CaseFrame } from './case-frame.tsx'
 import { CaseFiles, CaseLink, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { requestKinds, requestStates, wordsOf } from './labels.ts'
+import { LetterDocuments, PostedForm } from './letter-parts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
@@ -22,13 +23,16 @@ export function RequestPage() {
       kind="request"
       {...{ reference, error, isLoaded: data !== undefined }}
       aside={
-        data && (
+        data &&
+        (data.letter && data.state === 'open' ? (
+          <PostedForm reference={reference} since={data.createdAt} />
+        ) : (
           <MoveButtons
             path={`/admin/api/requests/${reference}/state`}
             moves={data.state === 'open' ? ['done', 'refused'] : []}
             labels={requestStates}
           />
-        )
+        ))
       }
     >
       {data && (
@@ -43,6 +47,8 @@ export function RequestPage() {
                   ...Object.entries(data.details).map(
                     ([name, value]) => [wordsOf(name), String(value)] as const,
                   ),
+                  ['Name', data.letter?.name] as const,
+                  ['Address', data.letter?.address] as const,
                   ['Line', lineName(data.line)] as const,
                   [
                     'Application',
@@ -67,6 +73,7 @@ export function RequestPage() {
             <CardContent>
               <h2>Files</h2>
               <CaseFiles files={data.files} />
+              <LetterDocuments documents={data.letter?.documents ?? []} />
             </CardContent>
           </Card>
         </>

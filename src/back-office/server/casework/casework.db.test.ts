@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { submitApplication } from '#brokerage/applications/submit-application.ts'
 import { bookCall } from '#brokerage/calls/book-call.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { placeOrder } from '#brokerage/test-contracts.ts'
+import { completeOrder } from '#brokerage/test-orders.ts'
 import {
   type Ask,
   publishStartingSettings,
@@ -61,6 +63,7 @@ describe('who may', () => {
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],
     ['POST', 'requests/FR-0000-0000-0000/state'],
+    ['POST', 'requests/FR-0000-0000-0000/posted'],
     ['GET', 'customers'],
     ['DELETE', 'customers/nobody/second-factor'],
     ['GET', 'applications/FA-0000-0000-0000/questions'],
@@ -69,6 +72,7 @@ describe('who may', () => {
     ['POST', 'cases/application/FA-0000-0000-0000/notes'],
     ['PUT', 'cases/application/FA-0000-0000-0000/assignee'],
     ['GET', 'case-files/x'],
+    ['GET', 'case-documents/x'],
     ['GET', 'jobs'],
     ['GET', `jobs/${randomUUID()}`],
     ['POST', `jobs/${randomUUID()}/retry`],
@@ -212,6 +216,47 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   const work = await broker('GET', `/admin/api/cases/customer/${owner.userId}/work`)
   expect(work.body.audit).toMatchObject([{ action: 'read-customer' }])
   expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
+}, 90_000)
+
+test('papers on paper are printed, posted and noted with their day', async () => {
+  const { brokerage } = office
+  const order = await completeOrder(brokerage, 'bike', { email: 'post@example.org' })
+  const answers = { ...(order.answers as object), delivery: 'paper' }
+  const sent = await submitApplication(brokerage, owner, { ...order, answers })
+  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
+  const letters = await vi.waitFor(
+    async () => {
+      const { body } = await broker('GET', `/admin/api/requests?q=${sent.reference}&state=open`)
+      expect(body.entries).toHaveLength(2)
+      return body.entries as { reference: string; kind: string }[]
+    },
+    { timeout: 40_000, interval: 300 },
+  )
+  expect(letters).toMatchObject([{ kind: 'papers' }, { kind: 'papers' }])
+  const path = `/admin/api/requests/${letters[1]?.reference}`
+  const { body } = await broker('GET', path)
+  expect(body).toMatchObject({ letter: { papers: 'application', name: expect.any(String) } })
+  const [document] = body.letter.documents
+  const printed = await office.app.inject({
+    url: `/admin/api/case-documents/${document.sha256}`,
+    headers: { cookie: broker.cookie },
+  })
+  expect(printed.headers['content-disposition']).toMatch(/^attachment; /)
+  expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+
+  const posted = (on: string) => broker('POST', `${path}/posted`, { on })
+  expect((await posted('2020-01-01')).status).toBe(400)
+  expect((await posted('')).status).toBe(400)
+  expect((await posted(brokerage.today())).status).toBe(200)
+  expect((await posted(brokerage.today())).status).toBe(400)
+  expect((await broker('POST', `${path}/state`, { to: 'refused' })).status).toBe(400)
+  const { body: after } = await broker('GET', `/admin/api/applications/${sent.reference}`)
+  expect(after.history).toContainEqual(
+    expect.objectContaining({
+      ...{ kind: 'posted', by: 'staff' },
+      details: expect.objectContaining({ papers: 'application', on: brokerage.today() }),
+    }),
+  )
 }, 90_000)
 
 test('work that was given up is found, read, noted and gets another round', async () => {

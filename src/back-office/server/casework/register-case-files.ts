@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readFile } from '#brokerage/files/read-file.ts'
+import { readLineDocument } from '#brokerage/papers/line-documents.ts'
 import { notFoundError } from '#content-api/errors/strapi-error.ts'
 import { attachment } from '../attachment.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
@@ -17,5 +18,16 @@ export function registerCaseFiles(
       .header('content-disposition', attachment(found.file.name))
       .type(found.file.type)
       .send(Buffer.from(found.bytes))
+  })
+
+  // The same for everybody, and so not noted: what was shown before an order.
+  app.get('/case-documents/:sha256', async (request, reply) => {
+    const { sha256 } = request.params as { sha256: string }
+    const bytes = await readLineDocument(desk, sha256)
+    if (bytes === undefined) throw notFoundError()
+    return reply
+      .header('content-disposition', attachment(`${sha256.slice(0, 12)}.pdf`))
+      .type('application/pdf')
+      .send(Buffer.from(bytes))
   })
 }

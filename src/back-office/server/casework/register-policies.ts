@@ -5,6 +5,7 @@ import { findCase } from '#brokerage/office/find-case.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
 import { ACCOUNT_STATES, findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
+import { notePosted } from '#brokerage/office/note-posted.ts'
 import { removeSecondFactor } from '#brokerage/office/remove-second-factor.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
@@ -22,6 +23,7 @@ const claimBody = z.union([
   }),
   z.strictObject({ to: z.enum(CLAIM_STATES).exclude(['informationNeeded']) }),
 ])
+const postedBody = z.strictObject({ on: z.string().max(10) })
 const requestBody = z.strictObject({ to: z.enum(['done', 'refused']) })
 
 /** Contracts, and what customers ask of them. */
@@ -60,7 +62,7 @@ export function registerPolicies(
   })
 
   app.get('/claims/:reference/questions', (request) =>
-    findQuestions(desk, request.actor, { claimReference: referenceOf(request) }),
+    findQuestions(desk, request.actor, { claimReferences: [referenceOf(request)] }),
   )
 
   app.get('/requests', (request) =>
@@ -73,9 +75,22 @@ export function registerPolicies(
     const { to } = parse(requestBody, request.body)
     await mustExist(request, 'request')
     if (!(await decideRequest(desk, request.actor, referenceOf(request), to))) {
-      throw applicationError('A colleague has decided the request already.')
+      throw applicationError(
+        'A colleague has decided the request already, or it is not decided but posted.',
+      )
     }
     return { to }
+  })
+
+  app.post('/requests/:reference/posted', async (request) => {
+    const { on } = parse(postedBody, request.body)
+    const { outcome } = await notePosted(desk, request.actor, referenceOf(request), on)
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'postedBefore') throw applicationError('A colleague has posted it already.')
+    if (outcome === 'impossibleDay') {
+      throw applicationError('Choose a day from when the papers were made until today.')
+    }
+    return { on }
   })
 
   app.get('/customers', (request) =>

@@ -1,0 +1,55 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { readRecord } from '../applications/find-application.ts'
+import { recordEvent } from '../applications/record-event.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { isOnPaper, type PaperSet } from '../papers/paper-sets.ts'
+import { openRequest } from '../service/open-request.ts'
+import { type Application, applicationEvents, applications, policies } from '../tables.ts'
+
+const system: ActingUser = { kind: 'system' }
+
+/** Has a colleague print and post a set of papers, once, where the customer wants them on paper. */
+export async function orderPosting(
+  desk: BrokerageDesk,
+  application: Application,
+  papers: PaperSet,
+): Promise<void> {
+  if (!isOnPaper(readRecord(desk, application))) return
+  const applicationId = application.id
+  await desk.db.transaction(async (transaction) => {
+    // Who comes second waits here, and finds that it is done.
+    const [row] = await transaction
+      .select()
+      .from(applications)
+      .where(eq(applications.id, applicationId))
+      .for('update')
+    if (!row || row.restrictedAt || (await isOrdered({ db: transaction }, row, papers))) return
+    const [policy] = await transaction
+      .select({ id: policies.id })
+      .from(policies)
+      .where(eq(policies.applicationId, applicationId))
+    const { reference: request } = await openRequest({ ...desk, db: transaction }, system, {
+      kind: 'papers',
+      application: row,
+      policyId: policy?.id,
+      details: { papers },
+    })
+    const event = { applicationId, at: desk.clock.now(), kind: 'postingOrdered' }
+    await recordEvent(transaction, system, { ...event, details: { papers, request } })
+  })
+}
+
+async function isOrdered(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  { id }: Application,
+  papers: PaperSet,
+): Promise<boolean> {
+  const { applicationId, kind, details } = applicationEvents
+  const isMeant = and(
+    eq(applicationId, id),
+    eq(kind, 'postingOrdered'),
+    sql`${details} ->> 'papers' = ${papers}`,
+  )
+  return (await db.$count(applicationEvents, isMeant)) > 0
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { isWithdrawalOpen, receivedByPost, withdrawalEnd } from './withdrawal-period.ts'
+
+describe('the last day', () => {
+  test.each([
+    ['received with the contract', 14, '2026-11-16', '2026-11-16', '2026-11-30'],
+    ['received later', 14, '2026-11-16', '2026-11-20', '2026-12-04'],
+    ['received before there was a contract', 14, '2026-11-16', '2026-11-10', '2026-11-30'],
+    ['thirty days', 30, '2026-11-16', '2026-11-16', '2026-12-16'],
+    ['on a Saturday, moves to Monday', 14, '2026-11-14', '2026-11-14', '2026-11-30'],
+    ['on a Sunday, moves to Monday', 14, '2026-11-15', '2026-11-15', '2026-11-30'],
+    ['at Christmas, moves behind it', 14, '2026-12-11', '2026-12-11', '2026-12-28'],
+    ['over a leap day', 14, '2028-02-16', '2028-02-16', '2028-03-01'],
+  ])('%s', (_, days, contractDate, receivedOn, until) => {
+    const period = { contractDate: isoDateOf(contractDate), receivedOn: isoDateOf(receivedOn) }
+    expect(withdrawalEnd({ days, ...period })).toBe(until)
+  })
+})
+
+describe('withdrawing', () => {
+  const until = (withdrawUntil: string | null, withdrawalDays = 14) => ({
+    ...{ withdrawUntil, withdrawalDays },
+  })
+
+  test('is possible on the last day and not after it', () => {
+    const right = until('2026-11-30')
+    expect(isWithdrawalOpen(right, isoDateOf('2026-11-30'))).toBe(true)
+    expect(isWithdrawalOpen(right, isoDateOf('2026-12-01'))).toBe(false)
+  })
+
+  test('is possible at any time while nothing was received', () => {
+    expect(isWithdrawalOpen(until(null), isoDateOf('2036-11-30'))).toBe(true)
+  })
+
+  test('is never possible where there is no such right', () => {
+    expect(isWithdrawalOpen(until(null, 0), isoDateOf('2026-11-16'))).toBe(false)
+  })
+})
+
+test.each([
+  ['2026-11-16', '2026-11-20'],
+  // The fourth day is a Saturday, a Sunday, New Year's Eve before the holiday.
+  ['2026-11-17', '2026-11-23'],
+  ['2026-11-18', '2026-11-23'],
+  ['2026-12-28', '2027-01-04'],
+])('what is posted on %s counts as received on %s', (posted, received) => {
+  expect(receivedByPost(isoDateOf(posted))).toBe(received)
+})
