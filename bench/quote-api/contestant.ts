@@ -3,11 +3,11 @@ import { fastify } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { createApiApp } from '#api/app.ts'
 import { askSchema } from '#api/schemas/answers.ts'
-import { lineZodSchema } from '#insurance/lines/export-schema.ts'
 import { loadLine } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { systemClock, todayIn } from '#platform/clock.ts'
 import { buildHostTable } from '#sites/hosts.ts'
+import { lineZodSchema } from './line-zod-schema.ts'
 
 /**
  * One contestant as a process of its own: `echo` sends back what it got, `validate` reads the

@@ -41,6 +41,10 @@ test('a question and a counter-offer are answered in the account, and no mail re
 
   await openCase()
   await expect(office.getByText('Doctor Who')).toBeVisible()
+  await expect(async () => {
+    await openCase()
+    await expect(office.getByText('With the insurer since')).toBeVisible({ timeout: 5_000 })
+  }).toPass()
   await office.getByRole('button', { name: 'Make a counter-offer' }).click()
   await office.getByLabel('New price in euro').fill('42,50')
   await office.getByLabel('What is different').fill('Without the back.')

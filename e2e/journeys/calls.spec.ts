@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
+import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 
@@ -70,9 +71,19 @@ test('times are shown on the visitor’s own clock, and booking is accessible', 
   }).format(new Date(value))
   await expect(first).toHaveText(shown)
   await expectAccessible(page)
+  await awaitHydrated(page)
+  const book = page.getByRole('button', { name: 'Book the call' })
+  const errors = page.locator('[data-error-summary]')
   await fillIn(page, await timeOf(page, 10))
+  // What is wrong has the focus, also when it is there already.
+  for (const phone of ['12', '34']) {
+    await page.getByLabel('Phone number').fill(phone)
+    await book.click()
+    await expect(errors).toBeFocused()
+  }
+  await page.getByLabel('Phone number').fill('+49 30 123456')
   // A second click books nothing twice.
-  await page.getByRole('button', { name: 'Book the call' }).dblclick()
+  await book.dblclick()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
   await expectAccessible(page)
   await context.close()

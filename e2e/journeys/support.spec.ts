@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectAccessible, expectAccessibleAtBothSizes } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { holdAnswer } from '../steps/pass-time.ts'
 import { sizes } from '../steps/sizes.ts'
 
 const answer = '/support/switch-health-fund'
@@ -12,6 +13,16 @@ test('a misspelt word finds the answer while typing', async ({ page }) => {
   const box = page.getByRole('search').getByRole('searchbox')
   await box.click()
   await expect(page.locator('feather-island[name="search-box"]')).toHaveAttribute('awake', '')
+  await test.step('nobody is shown the answer to fewer letters after the one to more', async () => {
+    const slow = await holdAnswer(page, '/support/suggest')
+    await box.fill('deduct')
+    await slow.asked
+    const dropped = page.waitForEvent('requestfailed', (each) => /q=deduct$/.test(each.url()))
+    await box.fill('swich')
+    await dropped
+    slow.release()
+    await box.fill('')
+  })
   await box.pressSequentially('swich anothr fund')
   const found = page.locator('.search-box__found')
   await expect(found.locator('mark').first()).toBeVisible()

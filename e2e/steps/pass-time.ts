@@ -13,6 +13,17 @@ export async function holdPauses(page: Page): Promise<void> {
   })
 }
 
+/** Lets go what was held, and gives back how much that was; time then passes as ever. */
+export function endPauses(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { heldTimers = [], later = setTimeout } = window as Held
+    const runs = heldTimers.splice(0)
+    for (const run of runs) run()
+    window.setTimeout = later
+    return runs.length
+  })
+}
+
 /**
  * Follows a link and lets go what was held, as if the pause ended while the next screen is still
  * being drawn: before React has its next turn. Gives back how much was held; time then passes as ever.

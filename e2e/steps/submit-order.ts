@@ -8,9 +8,12 @@ import { today } from './applicant.ts'
 import { sendRequest } from './send-request.ts'
 
 /** An order of a line's reference profile through the API; gives back its reference. */
-export async function submitOrder(lineId: LineId): Promise<string> {
+export async function submitOrder(
+  lineId: LineId,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<string> {
   const line = await loadLine(lineId)
-  const answers = completeAnswers(line, today())
+  const answers = completeAnswers(line, today(), more)
   const { tier } = line.definition.reference
   const quoted = quote(line, answers, today())
   const chosen =

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applications, brokerageFiles } from '#brokerage/tables.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
+import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { notSubmittedSchema, submittedSchema } from './schemas/application.ts'
 import { errorSchema } from './schemas/error.ts'
@@ -187,10 +188,9 @@ describe('POST /uploads', () => {
       payload: Buffer.from(await request.arrayBuffer()),
     })
   }
-  const pdf = Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 
   test('takes a PDF by its bytes, with a clean name', async () => {
-    const answer = await upload(pdf, '../../שלום<b>.exe', 'text/html')
+    const answer = await upload(SMALL_PDF, '../../שלום<b>.exe', 'text/html')
     expect(answer.statusCode).toBe(201)
     expect(JSON.parse(answer.body)).toMatchObject({ type: 'application/pdf', name: 'שלוםb.pdf' })
   })
@@ -204,7 +204,7 @@ describe('POST /uploads', () => {
       'activeContent',
     ],
     ['nothing', Buffer.alloc(0), 'empty'],
-    ['17 MB', Buffer.concat([pdf, Buffer.alloc(17 * 1_048_576)]), 'tooLarge'],
+    ['17 MB', Buffer.concat([SMALL_PDF, Buffer.alloc(17 * 1_048_576)]), 'tooLarge'],
   ])('refuses %s with a reason, and keeps nothing', async (_, bytes, code) => {
     const before = await countRows()
     const answer = await upload(bytes, 'passport.pdf')
@@ -214,7 +214,10 @@ describe('POST /uploads', () => {
   })
 
   test('50 MB are refused before they are read', async () => {
-    const answer = await upload(Buffer.concat([pdf, Buffer.alloc(50 * 1_048_576)]), 'large.pdf')
+    const answer = await upload(
+      Buffer.concat([SMALL_PDF, Buffer.alloc(50 * 1_048_576)]),
+      'large.pdf',
+    )
     expect([413, 422]).toContain(answer.statusCode)
   })
 })

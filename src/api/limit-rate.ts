@@ -21,12 +21,12 @@ export interface Allowance {
 
 /** As headers: name, value, name, value. */
 export function allowanceHeaders({ limit, remaining, seconds }: Allowance): string[] {
-  return ['ratelimit-limit', limit, 'ratelimit-remaining', remaining, 'ratelimit-reset', seconds]
+  return [LIMIT, limit, REMAINING, remaining, RESET, seconds]
 }
 
 /** The same as they go over the wire. Numbers need no check. */
 export function allowanceLines({ limit, remaining, seconds }: Allowance): string {
-  return `ratelimit-limit: ${limit}\r\nratelimit-remaining: ${remaining}\r\nratelimit-reset: ${seconds}\r\n`
+  return `${LIMIT}: ${limit}\r\n${REMAINING}: ${remaining}\r\n${RESET}: ${seconds}\r\n`
 }
 
 /** Counts a request of somebody and says how much is left. */
@@ -95,6 +95,10 @@ class Counts {
     }
   }
 }
+
+const LIMIT = 'ratelimit-limit'
+const REMAINING = 'ratelimit-remaining'
+const RESET = 'ratelimit-reset'
 
 const MINUTE = 60_000
 /** Strangers choose their addresses; a flood of them must not fill the memory. */

@@ -1,5 +1,5 @@
 import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
-import { HEALTH_PRODUCTS } from '#insurance/eligibility/health-table.ts'
+import { HEALTH_PRODUCTS } from '#insurance/eligibility/health-rule-set.ts'
 import { recommendHealth } from '#insurance/eligibility/recommend-health.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import type { QuestionnaireCopy } from '#insurance/fields/questionnaire-copy.ts'

@@ -1,6 +1,7 @@
 import type { FieldCopy, SharedCopy } from '#insurance/fields/copy.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import { showError } from '#insurance/fields/show-field.ts'
 import type { Step } from '#insurance/lines/step.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -22,7 +23,7 @@ export function refuseAnswers(
   )
   const all = [...errors, ...missing.map((path): FieldError => ({ path, code: 'required' }))]
   const fields = all.map((error) => {
-    const field = known.get(error.path.split('.', 1)[0] ?? '')
+    const field = known.get(rootOf(error.path))
     const message = field
       ? showError(field, error, { language, copy: copyOf(field), shared })
       : (shared.errors[error.code] ?? error.code)

@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { fixedClock } from '#platform/clock.ts'
 import { type AppEnv, buildHostTable } from '#sites/hosts.ts'
 import { createApiApp } from './app.ts'
-import { createQuoteClient } from './client.ts'
 import type { ApiErrorBody } from './schemas/error.ts'
+import { createQuoteClient } from './test-client.ts'
 
 /** The API on a day, in November 2026 unless told otherwise, with a client of it and what it logged. */
 export async function openTestApi(

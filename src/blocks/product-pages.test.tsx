@@ -6,9 +6,10 @@ import { readStartingContent } from '#content/read-starting-content.ts'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { APP_ROUTES } from '#sites/app-routes.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import type { Locale } from '#sites/locales.ts'
-import { fixedRoutes } from '#sites/routes.ts'
 import type { Site } from '#sites/site-config.ts'
+import { fixedRoutes } from '#sites/test-fixed-routes.ts'
 import { BlockList } from './block-list.tsx'
 import { prepareBlocks } from './prepare-blocks.ts'
 import type { PrepareContext } from './prepare-context.ts'
@@ -139,10 +140,7 @@ function blocksOf({
   return (own?.blocks ?? []) as ShownBlock[]
 }
 
-async function draw(
-  { site, locale, path }: { site: Site; locale: Locale; path: string },
-  written: ShownBlock[],
-) {
+async function draw({ site, locale, path }: PageAddress, written: ShownBlock[]) {
   const errors: unknown[] = []
   const reportError = (error: unknown) => errors.push(error)
   const blocks = await fillFigures(written, { locale, today: TODAY, reportError })

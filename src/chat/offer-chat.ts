@@ -1,8 +1,8 @@
+import { IDLE_WAIT_CAP_MS, whenIdle } from '#ui/when-idle.ts'
 import { CHAT_BUTTON_ID } from './chat-button-id.ts'
 
-/** How long a page rests before the chat loads by itself, and how long it waits for a quiet moment. */
+/** How long a page rests before the chat loads by itself. */
 const idlePeriod = 5000
-const idleWaitCap = 10_000
 /** The provider draws for a moment after it says that it is ready. */
 const completeDelay = 2000
 const pollEvery = 100
@@ -57,7 +57,7 @@ export function offerChat(button: HTMLButtonElement, mayLoadUnasked: boolean): v
   })
   if (mayLoadUnasked && !savesData()) {
     preconnect()
-    setTimeout(() => whenQuiet(load), idlePeriod)
+    setTimeout(() => whenIdle(load), idlePeriod)
   }
 }
 
@@ -76,7 +76,7 @@ async function loadProvider({ dataset }: HTMLElement, here: ChatWindow): Promise
   here.Intercom ??= queue
   here.Intercom('boot', here.intercomSettings)
   await addScript(`${provider}/widget/${encodeURIComponent(appId)}`)
-  for (let waited = 0; !here.Intercom?.booted && waited < idleWaitCap; waited += pollEvery) {
+  for (let waited = 0; !here.Intercom?.booted && waited < IDLE_WAIT_CAP_MS; waited += pollEvery) {
     await sleep(pollEvery)
   }
   await sleep(completeDelay)
@@ -102,11 +102,6 @@ function preconnect(): void {
   link.rel = 'preconnect'
   link.href = provider
   document.head.append(link)
-}
-
-function whenQuiet(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleWaitCap })
-  else run()
 }
 
 /** Whoever pays for bytes gets the chat only when they ask for it. */

@@ -153,16 +153,20 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
   })
 
   test('the popular article, and the newest of a category', async () => {
-    expect((await open().getPopularBlog('en-de'))?.uid).toBe('en-de--blog-7')
-    expect(await open().getPopularBlog('de-de')).toBeUndefined()
-    const { entries, total, pageCount } = await open().listBlogs('en-de', { category: 'health' })
-    expect(entries.map(({ uid }) => uid)).toEqual([
+    const popular = { isPopular: true, pageSize: 1 }
+    const { cards: leading } = await open().listArticles('en-de', popular)
+    expect(leading.map(({ uid }) => uid)).toEqual(['en-de--blog-7'])
+    expect((await open().listArticles('de-de', popular)).cards).toEqual([])
+    const others = { category: 'en-de--health-insurance', isPopular: false }
+    const { cards, total, pageCount } = await open().listArticles('en-de', others)
+    expect(cards.map(({ uid }) => uid)).toEqual([
       'en-de--blog-59',
       'en-de--blog-57',
       'en-de--blog-55',
     ])
     expect([total, pageCount]).toEqual([29, 10])
-    expect((await open().listBlogs('en-de', { page: 2, pageSize: 50 })).entries).toHaveLength(9)
+    const last = { isPopular: false, page: 2, pageSize: 50 }
+    expect((await open().listArticles('en-de', last)).cards).toHaveLength(9)
   })
 
   test('pages by their words, the title before the text', async () => {
@@ -208,7 +212,10 @@ test('both say the same', async () => {
   expect(await other?.findPage('default', 'en-de', '/campaign')).toEqual(
     await own?.findPage('default', 'en-de', '/campaign'),
   )
-  expect(await other?.listBlogs('en-de')).toEqual(await own?.listBlogs('en-de'))
+  const others = { isPopular: false }
+  expect(await other?.listArticles('en-de', others)).toEqual(
+    await own?.listArticles('en-de', others),
+  )
   expect(await other?.getSitemap('business')).toEqual(await own?.getSitemap('business'))
 })
 

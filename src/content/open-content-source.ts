@@ -16,5 +16,8 @@ export function openContentSource(
   const { contentApiUrl: url, contentApiToken: token } = env
   return url === undefined
     ? createStoreSource(queries, options)
-    : createHttpSource({ url, token }, options)
+    : createHttpSource({ url, token, limitMs: LIMIT_MS }, options)
 }
+
+/** A visitor waits for what is read; a system that is slower than that is as good as away. */
+const LIMIT_MS = 10_000

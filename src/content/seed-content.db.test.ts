@@ -6,8 +6,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
 import { seedContent } from './seed-content.ts'
-import { findPublished } from './store.ts'
 import { contentDocuments, contentSeeds } from './tables.ts'
+import { findPublished } from './test-published.ts'
 import { saveDraft, savePublished } from './write-document.ts'
 
 const options = { by: { kind: 'staff', userId: '1', role: 'editor' } } as const

@@ -16,11 +16,10 @@ import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag, listTag } from './publishing.ts'
 import type { SearchAnswer, SearchQuestion } from './search/search-content.ts'
-import type { ArticleCard } from './source/article-cards.ts'
-import { cardsOfEntries } from './source/cards-of-entries.ts'
+import { type ArticleLists, articleLists } from './source/article-lists.ts'
 import { ContentClientError } from './source/content-client-error.ts'
 import type { ContentEntry, Populated } from './source/content-entry.ts'
-import type { ContentReader, EntryPage } from './source/content-reader.ts'
+import type { ContentReader } from './source/content-reader.ts'
 import type { HelpAnswer } from './source/help-answers.ts'
 import { createHttpReader, type HttpReaderOptions } from './source/http-reader.ts'
 import { isBarShown } from './source/is-bar-shown.ts'
@@ -46,7 +45,7 @@ export interface ReadOptions {
  * only the items that visitors of that site and locale see. What an entry refers to is in it;
  * `entryTags` names all of it for the page cache.
  */
-export interface ContentSource {
+export interface ContentSource extends ArticleLists {
   /** Throws 'Main navigation not found'. */
   getMainNavigation(site: Site, locale: Locale): Promise<MainNavigation>
   /** Throws 'Footer not found'. */
@@ -80,26 +79,6 @@ export interface ContentSource {
     site: Site,
     path: string,
   ): Promise<Pick<AttributesOf<'redirects'>, 'to' | 'permanent'> | undefined>
-  /** The article that leads the blog; the newest one that is popular. */
-  getPopularBlog(locale: Locale): Promise<ContentEntry<'blogs'> | undefined>
-  /** Other articles, the newest first; of a category when its uid contains the text. */
-  listBlogs(
-    locale: Locale,
-    options?: { category?: string; page?: number; pageSize?: number },
-  ): Promise<EntryPage<'blogs'>>
-  /** What lists show of articles, newest first: popular or not, of a category or of the locale. */
-  listArticles(
-    locale: Locale,
-    options: { category?: string; isPopular: boolean; page?: number; pageSize?: number },
-  ): Promise<{ cards: ArticleCard[]; pageCount: number; total: number }>
-  /** The first articles of each category, by its uid: popular ones, then the newest. */
-  listFirstArticles(
-    locale: Locale,
-    categories: readonly string[],
-    limit?: number,
-  ): Promise<ReadonlyMap<string, readonly ArticleCard[]>>
-  /** Articles to read after one: the next older of its main category. */
-  listOlderArticles(article: ContentEntry<'blogs'>, limit: number): Promise<ArticleCard[]>
   /** The answers of the help centre, without their texts. */
   listHelp(locale: Locale): Promise<HelpAnswer[]>
   /** The pages that fit a question best. In a system that is not ours: those that have its words. */
@@ -134,9 +113,6 @@ export function createHttpSource(
 
 /** What listing everything asks for at once. */
 const listPageSize = 25
-const blogPageSize = 3
-/** The newest first. */
-const newest = { field: 'publishedAt', direction: 'desc' } as const
 
 function createContentSource(
   plainReader: ContentReader,
@@ -212,52 +188,10 @@ function createContentSource(
         attributes.site === site && attributes.from === path
       return all.find(isMeant)?.attributes
     },
-    async getPopularBlog(locale) {
-      const where = [{ path: ['isPopular'], operator: '$eq', value: true }] as const
-      const query = { locale, where, sort: newest, page: 1, pageSize: 1, state: 'live' } as const
-      return (await reader.list('blogs', query)).entries[0]
-    },
-    listBlogs(locale, { category, page = 1, pageSize = blogPageSize } = {}) {
-      const other = { path: ['isPopular'], operator: '$eq', value: false } as const
-      const within = { path: ['categories', 'uid'], operator: '$contains' } as const
-      const where = category === undefined ? [other] : [other, { ...within, value: category }]
-      return reader.list('blogs', { locale, where, sort: newest, page, pageSize, state: 'live' })
-    },
-    async listArticles(locale, { category, isPopular, page = 1, pageSize = blogPageSize }) {
-      const pages = (total: number) => Math.ceil(total / pageSize)
-      if (reader.cards) {
-        const shelf = category ?? locale
-        const { cards, total } = await reader.cards.list({ shelf, isPopular, page, pageSize })
-        return { cards, total, pageCount: pages(total) }
-      }
-      const popular = { path: ['isPopular'], operator: '$eq', value: isPopular } as const
-      const within = { path: ['categories', 'uid'], operator: '$eq' } as const
-      const where = category === undefined ? [popular] : [popular, { ...within, value: category }]
-      const query = { locale, where, sort: newest, page, pageSize, state: 'live' } as const
-      const { entries, total } = await reader.list('blogs', query)
-      return { cards: cardsOfEntries(entries), total, pageCount: pages(total) }
-    },
-    async listFirstArticles(locale, categories, limit = blogPageSize) {
-      if (reader.cards) return reader.cards.first({ shelves: categories, limit })
-      const lists = categories.map(async (category) => {
-        const where = [{ path: ['categories', 'uid'], operator: '$eq', value: category }] as const
-        const query = { locale, where, sort: newest, page: 1, pageSize: limit } as const
-        const { entries } = await reader.list('blogs', { ...query, state: 'live' })
-        return [category, cardsOfEntries(entries)] as const
-      })
-      return new Map(await Promise.all(lists))
-    },
-    async listOlderArticles({ id, uid, locale, attributes }, limit) {
-      const shelf = attributes.categories[0]?.uid ?? locale
-      if (reader.cards) return reader.cards.older({ shelf, than: id, limit })
-      const where = [{ path: ['categories', 'uid'], operator: '$eq', value: shelf }] as const
-      const query = { locale, where, sort: newest, page: 1, state: 'live' } as const
-      const { entries } = await reader.list('blogs', { ...query, pageSize: limit + 1 })
-      return cardsOfEntries(entries.filter((each) => each.uid !== uid)).slice(0, limit)
-    },
+    ...articleLists(reader),
     async listHelp(locale) {
       if (reader.cards) return reader.cards.help(locale)
-      const entries = await this.listAll('help-articles', locale)
+      const entries = await listAll('help-articles', locale)
       return entries.map(({ uid, attributes: { title, summary, topic, product, isPopular } }) => ({
         ...{ uid, slug: parseUid(uid).name, title, summary: summary ?? '', topic, isPopular },
         product,

@@ -4,8 +4,8 @@ import { type Listener, notify } from '#platform/database/listen.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { listenForPublishing } from './publishing.ts'
 import { createStoreSource, shellTags } from './source.ts'
-import { findPublished } from './store.ts'
 import { contentDocuments } from './tables.ts'
+import { findPublished } from './test-published.ts'
 import { publishDocument, saveDraft, savePublished } from './write-document.ts'
 
 const options = { by: { kind: 'system' } } as const

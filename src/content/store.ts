@@ -1,32 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
-import type { AttributesOf, CollectionName } from './collections/registry.ts'
+import type { CollectionName } from './collections/registry.ts'
 import { type ContentDocument, contentDocuments } from './tables.ts'
-
-export interface PublishedDocument<Name extends CollectionName> {
-  id: number
-  uid: string
-  locale: string
-  attributes: AttributesOf<Name>
-  publishedAt: Date
-}
-
-/** What the public sees under this uid; undefined when nothing is published there. */
-export async function findPublished<Name extends CollectionName>(
-  queries: Queries,
-  collection: Name,
-  uid: string,
-): Promise<PublishedDocument<Name> | undefined> {
-  const { id, locale, attributes, publishedAt } = contentDocuments
-  const rows = await queries
-    .select({ id, uid: contentDocuments.uid, locale, attributes, publishedAt })
-    .from(contentDocuments)
-    .where(and(isDocument(collection, uid), sql`${publishedAt} is not null`))
-    .limit(2)
-  // Checked against the collection's schema when it was published.
-  return atMostOne(rows) as PublishedDocument<Name> | undefined
-}
 
 /** The whole row, draft included: for those who may see drafts. */
 export async function findDocument(

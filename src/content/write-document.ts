@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { violatedUnique } from '#platform/database/unique-violation.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
@@ -16,6 +15,7 @@ import { isDocument } from './store.ts'
 import { type Attributes, type ContentDocument, contentDocuments, PAGE_PLACE } from './tables.ts'
 import { keepVersions, type VersionAction } from './versions.ts'
 import { sourcesReferringTo, writeLinks } from './write-links.ts'
+import { missing, placeTaken, refuseStale, taken } from './write-refusals.ts'
 
 export interface WriteOptions {
   /** Who writes; kept with the version. */
@@ -279,31 +279,4 @@ async function lockDocument(
     .where(and(isDocument(collection, uid)))
     .for('update')
   return rows[0]
-}
-
-function refuseStale(current: ContentDocument, { expectedRevision }: WriteOptions): void {
-  if (expectedRevision === undefined || current.revision === expectedRevision) return
-  throw new AppError(
-    'conflict',
-    `Someone else changed ${current.uid} in ${current.collection} in between: look at the newer state, then save again.`,
-    { details: { expectedRevision, revision: current.revision } },
-  )
-}
-
-function taken(collection: string, uid: string): AppError {
-  return new AppError('conflict', `There already is a document ${uid} in ${collection}.`)
-}
-
-function placeTaken(uid: string, attributes: Attributes | null): AppError {
-  const place = `${String(attributes?.['path'])} on the site ${String(attributes?.['site'])}`
-  const issue = { path: ['path'], message: 'another page is published at this path' }
-  return new AppError(
-    'content-invalid',
-    `${uid} cannot be published at ${place}: another page is already there in this locale.`,
-    { details: { issues: [issue] } },
-  )
-}
-
-function missing(collection: string, uid: string): AppError {
-  return new AppError('not-found', `There is no document ${uid} in ${collection}.`)
 }

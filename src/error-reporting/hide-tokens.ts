@@ -1,9 +1,9 @@
 /**
- * Where a part of a path is itself the permission to read what is behind it: whoever has the
- * address needs no account. Routers take any letter case, so this does too.
+ * Where a part of a path is itself the permission to read what is behind it (whoever has the
+ * address needs no account), or says whose link it is. Routers take any letter case, so this does too.
  */
 const BEFORE_TOKENS =
-  /((?:me\/+calendar|calls\/+booking|recommendation-tool\/+advice|reset-password)\/+)[^/]+/gi
+  /((?:me\/+calendar|calls\/+booking|recommendation-tool\/+advice|reset-password|recommended)\/+)[^/]+/gi
 
 /** A path as others may read it, in a log or elsewhere. Cheap enough for every request. */
 export function hideTokens(path: string): string {

@@ -1,4 +1,5 @@
 import { afterChoice } from '#consent/after-choice.ts'
+import { whenIdle } from '#ui/when-idle.ts'
 import type { ReportingSettings } from './reporting-settings.ts'
 
 /** How many errors are kept until the reporter is there. */
@@ -21,11 +22,7 @@ export function watchErrors(page: Document): void {
     const { startBrowserReporter } = await import('./browser-reporter.ts')
     report = startBrowserReporter(JSON.parse(written) as ReportingSettings, kept)
   }
-  const whenQuiet = () => {
-    if ('requestIdleCallback' in window)
-      requestIdleCallback(() => void start(), { timeout: 10_000 })
-    else setTimeout(start, 1000)
-  }
+  const whenQuiet = () => whenIdle(() => void start())
   afterChoice(page, () => {
     if (page.readyState === 'complete') whenQuiet()
     else addEventListener('load', whenQuiet, { once: true })

@@ -59,6 +59,16 @@ describe('readEnv', () => {
     ])
   })
 
+  test('asks staff for a second factor, except in development, unless told otherwise', () => {
+    const asked = (source: Record<string, string>) =>
+      readEnv({ ...production, ...source }).staffSecondFactor
+    expect(asked({})).toBe('required')
+    expect(asked({ APP_ENV: 'staging' })).toBe('required')
+    expect(asked({ APP_ENV: 'development' })).toBe('optional')
+    expect(asked({ STAFF_SECOND_FACTOR: 'optional' })).toBe('optional')
+    expect(asked({ APP_ENV: 'development', STAFF_SECOND_FACTOR: 'required' })).toBe('required')
+  })
+
   test('has a staging prefix, which may be another', () => {
     expect(readEnv({ ...production, APP_ENV: 'staging' }).stagingPrefix).toBe('staging-')
     expect(readEnv({ ...production, STAGING_PREFIX: 'stage-' }).stagingPrefix).toBe('stage-')
@@ -90,6 +100,7 @@ describe('readEnv', () => {
     ['MAIL_FROM', 'Feather'],
     ['MAIL_FROM', 'Feather <a@b.c>, Eve <e@b.c>'],
     ['EMAIL_CONFIRMATION', 'true'],
+    ['STAFF_SECOND_FACTOR', 'yes'],
     ['OIDC_PROVIDERS', '[{"id":"Google!"}]'],
     ['OIDC_PROVIDERS', 'google'],
   ])('refuses %s=%s in one line that names it', (name, value) => {

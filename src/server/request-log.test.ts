@@ -41,6 +41,7 @@ test.each([
   ['/c%61lls/booking/lq2x.c-1%2ESig_9', '/calls/booking/:token'],
   ['/recommendation-tool/advice/lq2x.c-1.Sig_9', '/recommendation-tool/advice/:token'],
   ['/admin/auth/reset-password/lq2xSig9', '/admin/auth/reset-password/:token'],
+  ['/recommended/FL-7K2M-9QXD-3RBC', '/recommended/:token'],
 ])('the line of %s opens nothing', (path, told) => {
   const line = { ...plain, path }
   expect(JSON.parse(formatRequestLine(line, 30, 'now'))).toMatchObject({ path: told })

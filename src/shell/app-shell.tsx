@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ConsentReopen } from '#consent/consent-reopen.tsx'
 import { useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
 import { ChevronDownIcon, GlobeIcon, QuestionIcon, UserIcon } from '#ui/icons/icons.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
 import type { AppFrame } from './app-frame.ts'
+import { LegalBar } from './legal-bar.tsx'
 
 /** The frame of every page of the customer's app: small, so that the task has the room. */
 export function AppShell({ frame, children }: { frame: AppFrame; children: ReactNode }) {
@@ -92,22 +91,15 @@ function AppFooter({ frame }: { frame: AppFrame }) {
   return (
     <footer className="app-footer">
       <div className="ui-page app-footer__bar">
-        <p>{t('copyright', { year: String(frame.year), name: frame.legalName })}</p>
-        <nav aria-label={t('legal')}>
-          <ul>
-            {frame.legal.map(({ name, href }) => (
-              <li key={href}>
-                <a href={href}>{name}</a>
-              </li>
-            ))}
-            <li>
-              <ConsentReopen locale={frame.locale} />
-            </li>
-          </ul>
-        </nav>
-        <ThemeSwitch
-          label={t('theme')}
-          choices={{ system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') }}
+        <LegalBar
+          locale={frame.locale}
+          links={frame.legal}
+          wording={{
+            copyright: t('copyright', { year: String(frame.year), name: frame.legalName }),
+            legal: t('legal'),
+            theme: t('theme'),
+            themes: { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') },
+          }}
         />
       </div>
     </footer>

@@ -1,12 +1,12 @@
-import { ConsentReopen } from '#consent/consent-reopen.tsx'
 import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { Logo } from '#ui/brand/logo.tsx'
-import { AppStoreIcon, ArrowRightIcon, PlayStoreIcon } from '#ui/icons/icons.tsx'
-import { ThemeSwitch } from '#ui/theme/theme-switch.tsx'
+import { AppStoreIcon, PlayStoreIcon } from '#ui/icons/brand-icons.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import type { FrameLink } from './frame-menu.ts'
 import { LanguageSwitcher } from './language-switcher.tsx'
+import { LegalBar } from './legal-bar.tsx'
 import type { SiteFrame } from './site-frame.ts'
 import { SocialIcon } from './social-icon.tsx'
 
@@ -39,25 +39,14 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
         </nav>
         {frame.appLinks && <AppBadges {...frame.appLinks} />}
         <div className="site-footer__bottom">
-          <p>{t('copyright', { year: String(frame.year), name: frame.legalName })}</p>
-          <nav aria-label={t('legalNavigation')}>
-            <ul>
-              {frame.legal.map(({ name, href }) => (
-                <li key={href}>
-                  <a href={href}>{name}</a>
-                </li>
-              ))}
-              <li>
-                <ConsentReopen locale={frame.locale} />
-              </li>
-            </ul>
-          </nav>
-          <ThemeSwitch
-            label={t('theme')}
-            choices={{
-              system: t('themeSystem'),
-              light: t('themeLight'),
-              dark: t('themeDark'),
+          <LegalBar
+            locale={frame.locale}
+            links={frame.legal}
+            wording={{
+              copyright: t('copyright', { year: String(frame.year), name: frame.legalName }),
+              legal: t('legalNavigation'),
+              theme: t('theme'),
+              themes: { system: t('themeSystem'), light: t('themeLight'), dark: t('themeDark') },
             }}
           />
         </div>

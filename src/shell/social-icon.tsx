@@ -1,4 +1,4 @@
-import { FacebookIcon, InstagramIcon, LinkedinIcon } from '#ui/icons/icons.tsx'
+import { FacebookIcon, InstagramIcon, LinkedinIcon } from '#ui/icons/brand-icons.tsx'
 
 const icons = { Facebook: FacebookIcon, Instagram: InstagramIcon, LinkedIn: LinkedinIcon } as const
 

@@ -104,6 +104,4 @@ export const quoteSchema = z
 export type QuoteAnswer = z.infer<typeof quoteSchema>
 export type DeclinedAnswer = z.infer<typeof declinedSchema>
 export type ReferredAnswer = z.infer<typeof referredSchema>
-export type QuotedAnswer = z.infer<typeof quotedSchema>
-export type PackageAnswer = z.infer<typeof packageSchema>
 export type FactAnswer = z.infer<typeof factSchema>

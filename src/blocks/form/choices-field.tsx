@@ -1,11 +1,5 @@
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import {
-  describeField,
-  type FieldBasics,
-  FieldError,
-  FieldHelp,
-  OptionalMark,
-} from '#ui/field/field-parts.tsx'
+import { describeField, type FieldBasics, FieldsetFrame } from '#ui/field/field-parts.tsx'
 
 type ChoicesFieldProps = FieldBasics & {
   options: readonly { value: string; label: string }[]
@@ -14,16 +8,10 @@ type ChoicesFieldProps = FieldBasics & {
 
 /** Several answers to one question. The first one carries the group's id. */
 export function ChoicesField(props: ChoicesFieldProps) {
-  const { name, label, help, error, optionalLabel, options, chosen } = props
-  const { id, helpId, errorId, aria } = describeField(props)
+  const { name, options, chosen } = props
+  const { id } = describeField(props)
   return (
-    <fieldset className="ui-field" aria-describedby={aria['aria-describedby']}>
-      <legend className="ui-field__label">
-        {label}
-        <OptionalMark label={optionalLabel} />
-      </legend>
-      <FieldHelp id={helpId}>{help}</FieldHelp>
-      <FieldError id={errorId}>{error}</FieldError>
+    <FieldsetFrame of={props}>
       {options.map((option, index) => (
         <Checkbox
           key={option.value}
@@ -34,6 +22,6 @@ export function ChoicesField(props: ChoicesFieldProps) {
           defaultChecked={chosen.includes(option.value)}
         />
       ))}
-    </fieldset>
+    </FieldsetFrame>
   )
 }

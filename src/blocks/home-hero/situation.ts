@@ -2,7 +2,7 @@ import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { recommend } from '#insurance/recommendation/recommend.ts'
 import { loadRecommendationCopy } from '#insurance/recommendation/recommendation-copy.ts'
-import type { Group } from '#insurance/recommendation/rules.ts'
+import type { Group } from '#insurance/recommendation/rule-set.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#sites/locales.ts'
 

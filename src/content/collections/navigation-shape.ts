@@ -92,7 +92,5 @@ export const navigation = z.discriminatedUnion('kind', [mainNavigation, footer])
 
 export type MenuItem = z.infer<typeof menuItem>
 export type Menu = z.infer<typeof menu>
-export type NavigationCategory = z.infer<typeof navigationCategory>
-export type FooterProducts = z.infer<typeof footerProducts>
 export type MainNavigation = z.infer<typeof mainNavigation>
 export type Footer = z.infer<typeof footer>

@@ -10,12 +10,9 @@ export interface HttpReaderOptions {
   url: string
   /** Sent as a bearer token. */
   token: string | undefined
-  /** How long a whole answer may take. */
+  /** How long a whole answer may take; as long as it does unless told. */
   limitMs?: number
 }
-
-/** A visitor waits for what is read; a system that is slower than that is as good as away. */
-const LIMIT_MS = 10_000
 
 const listShape = z.object({
   data: z.array(z.unknown()),
@@ -56,13 +53,13 @@ export function createHttpReader(options: HttpReaderOptions): ContentReader {
 }
 
 async function get(
-  { url, token, limitMs = LIMIT_MS }: HttpReaderOptions,
+  { url, token, limitMs }: HttpReaderOptions,
   path: string,
   params: object,
 ): Promise<unknown> {
   const address = `${url.replace(/\/$/, '')}${path}?${qs.stringify(params)}`
   const response = await fetch(address, {
-    signal: AbortSignal.timeout(limitMs),
+    signal: limitMs === undefined ? null : AbortSignal.timeout(limitMs),
     headers: { accept: 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
   }).catch((error: unknown) => {
     throw networkError(error)

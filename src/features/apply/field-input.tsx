@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
-import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
@@ -12,13 +11,14 @@ import { MoneyField } from '#ui/field/money-field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { ExternalIcon, PlusIcon, TrashIcon } from '#ui/icons/icons.tsx'
+import { PlusIcon, TrashIcon } from '#ui/icons/icons.tsx'
 import { autoComplete } from './auto-complete.ts'
 import { DocumentChecks } from './document-checks.tsx'
 import { euroText } from './euro-text.ts'
-import type { HelpLink } from './help-links.ts'
 import type { InputPlace } from './input-place.ts'
+import { NotSure, ReadMore } from './not-sure.tsx'
 import type { ScreenInput } from './screen-model.ts'
+import { SeveralInput } from './several-input.tsx'
 import { SignatureInput } from './signature-input.tsx'
 import { UploadInput } from './upload-input.tsx'
 
@@ -175,66 +175,6 @@ function helpBeside({ kind, help }: ScreenInput): string | undefined {
 
 function withAge(help: string | undefined, age: string | undefined): string | undefined {
   return help && age ? `${help} ${age}` : (help ?? age)
-}
-
-function NotSure({ help, more }: { help: string | undefined; more: HelpLink | undefined }) {
-  const t = useWording('apply')
-  return (
-    <Disclosure summary={t('notSure')}>
-      {help}
-      {more && <ReadMore link={more} />}
-    </Disclosure>
-  )
-}
-
-/** Opens beside the page, so that nothing typed is lost. */
-function ReadMore({ link }: { link: HelpLink }) {
-  const t = useWording('apply')
-  const words = link.title.split(' ')
-  return (
-    <p className="apply-more">
-      {t('readMore')}{' '}
-      <a
-        href={link.href}
-        target="_blank"
-        rel="noopener"
-        className="ui-link"
-        {...(link.isEnglish ? { hrefLang: 'en', lang: 'en' } : {})}
-      >
-        {words.slice(0, -1).join(' ')}{' '}
-        <span className="apply-more__end">
-          {words.at(-1)}
-          <ExternalIcon />
-        </span>
-        <span className="ui-visually-hidden"> ({t('newTab')})</span>
-      </a>
-      {link.isEnglish && ` ${t('inEnglish')}`}
-    </p>
-  )
-}
-
-function SeveralInput({ input, hideLabel }: { input: ScreenInput; hideLabel: boolean }) {
-  const chosen = Array.isArray(input.value) ? input.value : [input.value]
-  const errorId = input.errors.length > 0 ? `${input.name}-error` : undefined
-  return (
-    <fieldset className="ui-field apply-several" aria-describedby={errorId}>
-      <legend className={hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
-        {input.question}
-      </legend>
-      <FieldError id={errorId}>{input.errors[0]}</FieldError>
-      {input.options?.map(({ value, label }, index) => (
-        <Checkbox
-          key={value}
-          id={index === 0 ? input.name : `${input.name}-${value}`}
-          name={input.name}
-          value={value}
-          look="card"
-          label={label}
-          defaultChecked={chosen.includes(value)}
-        />
-      ))}
-    </fieldset>
-  )
 }
 
 function PartsInput({ input, place }: { input: ScreenInput; place: InputPlace }) {

@@ -1,3 +1,4 @@
+import { rootOf } from '#insurance/fields/root-of.ts'
 import type { Journey as AnswerJourney } from '#insurance/journey/compute-journey.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'
@@ -47,11 +48,6 @@ export function computeFlow(
   return { screens, current, journey, quote: quoted }
 }
 
-export function nextScreen(flow: Flow, id: string): FlowScreen {
-  const index = flow.screens.findIndex((screen) => screen.id === id)
-  return (index < 0 ? undefined : flow.screens[index + 1]) ?? flow.current
-}
-
 export function previousScreen(flow: Flow, id: string): FlowScreen | undefined {
   const index = flow.screens.findIndex((screen) => screen.id === id)
   return index > 0 ? flow.screens[index - 1] : undefined
@@ -72,8 +68,4 @@ function isPassed(
   if (kind === 'healthConsent') return answers[HEALTH_CONSENT] === 'yes'
   if (kind === 'review') return false
   return quoted.outcome === 'quoted' && quoted.packages.some((each) => each.tier === tier)
-}
-
-function rootOf(path: string): string {
-  return path.split('.', 1)[0] ?? path
 }

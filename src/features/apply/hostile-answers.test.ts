@@ -3,6 +3,7 @@ import { completeAnswers } from '#brokerage/test-orders.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { isBlank } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import { type LoadedLine, loadLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
@@ -93,7 +94,7 @@ function look(
   const open = [...missing, ...errors.map(({ path }) => path)]
   return {
     errors: inputs.flatMap(({ errors }) => errors),
-    isAccepted: !open.some((path) => path.split('.')[0] === field.id),
+    isAccepted: !open.some((path) => rootOf(path) === field.id),
     isOptional: field.required === false,
   }
 }

@@ -10,6 +10,7 @@ import { FORMAT_LOCALE } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
 import { originOf } from '#sites/hosts.ts'
+import { withRecommendation } from '#sites/recommendation-code.ts'
 import { adviceFor, isAdvised, keepAdviceOf } from './advise.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { datesOf } from './calendar.ts'
@@ -253,7 +254,10 @@ async function doneData(
       kind,
       date: showDate(day, open.language),
     })),
-    accountHref: `${originOf(facts.hosts, 'app')}/account/register`,
+    accountHref: withRecommendation(
+      `${originOf(facts.hosts, 'app')}/account/register`,
+      draft.contents.recommended,
+    ),
     contact: await contactOf(facts),
   }
 }

@@ -143,4 +143,6 @@ export interface StartData extends JourneyFrame {
   readonly hasAnswers: boolean
   /** Whether so many were begun from here that no more is. */
   readonly tooMany: boolean
+  /** The code of whoever's link led here. */
+  readonly recommended: string | undefined
 }

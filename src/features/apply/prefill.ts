@@ -1,5 +1,6 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field, ListField } from '#insurance/fields/field.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import { bornAt, type ChangePath, pathOf } from '#insurance/figures/change-reference.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
@@ -47,7 +48,7 @@ export function readPrefill(
     }
   }
   const { errors } = computeJourney(definition, given, asOf)
-  const wrong = errors.map((error) => error.path.split('.')[0])
+  const wrong = errors.map((error) => rootOf(error.path))
   const right = Object.entries(given).filter(([id]) => !wrong.includes(id))
   const answers = Object.fromEntries(right)
   const { field: aged } = paths.find(({ path }) => path.isAge && !path.item)?.path ?? {}

@@ -1,4 +1,5 @@
 import type { Field } from '#insurance/fields/field.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
 import { showField } from '#insurance/fields/show-field.ts'
 import { bornAt, quoteFields } from '#insurance/figures/change-reference.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
@@ -147,7 +148,7 @@ function packageSoFar(
   { line, answers, tier, asOf }: PriceQuestion,
   { journey }: Flow,
 ): RatedPackage | undefined {
-  const wrong = new Set(journey.errors.map(({ path }) => path.split('.', 1)[0]))
+  const wrong = new Set(journey.errors.map(({ path }) => rootOf(path)))
   const given = quoteFields(line.definition).flatMap((field): [string, unknown][] => {
     const answer = answers[field.id]
     // A card asks for the age alone, which leaves a date of birth with nothing but its year.

@@ -34,10 +34,6 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
     remind: data.check,
   }
 
-  useEffect(() => {
-    if (attempts > 0) document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
-  }, [attempts])
-
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const button = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
     const goesOn = !button?.name
@@ -52,7 +48,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   return (
     <StepLayout frame={data} price={live.price} continueLabel={t('continue')}>
       <ErrorSummary
-        key={attempts}
+        attempt={attempts}
         title={t('errors', { count: errors.length })}
         errors={errors}
         takeFocus={data.check}

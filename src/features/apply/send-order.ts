@@ -55,7 +55,7 @@ export async function sendOrder(
         await giveApplication(facts.desk, actor.userId, result.reference)
       }
       const startDate = askedStart(line.definition, answers)
-      await finishDraft(facts.desk, draft.id, result.reference, {
+      const sent = {
         product: line.wording[language].line.name,
         tierName: line.wording[language].line.tiers[contents.tier ?? '']?.name ?? '',
         priceCents: result.priceCents,
@@ -64,7 +64,8 @@ export async function sendOrder(
         ...(startDate ? { startDate } : {}),
         withdrawalDays: withdrawalDaysOf(line.definition, noticesOf(flow)),
         submittedAt: result.submittedAt.toISOString(),
-      })
+      }
+      await finishDraft(facts.desk, draft.id, result.reference, sent, contents)
       return to('/done')
     }
     case 'priceChanged': {

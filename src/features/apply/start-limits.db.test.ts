@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SentOrder } from '#brokerage/drafts/draft.ts'
 import { DRAFT_LIMITS, exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
+import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
 import { drafts } from '#brokerage/drafts/tables.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { originOf } from '#sites/hosts.ts'
@@ -91,4 +93,45 @@ test('who we are comes before the first price, and when it was shown first is ke
   })
   const page = await loadPage(facts, { route, screen: 'home', url }, request())
   expect(page.page).toBe('questions')
+})
+
+test('through whose link somebody came goes along with the application, and into no address but the last', async () => {
+  const { desk } = office
+  const code = 'FL-7K2M-9QXD-3RBC'
+  const origin = originOf(desk.hosts, 'app')
+  const base = new URL(`${origin}/policies/household`)
+  const route = 'household'
+  const start = (query: string) => {
+    const url = new URL(query, base)
+    return loadStart(common, { route, url }, new Request(url))
+  }
+  expect((await start(`?recommended=${code}`)).recommended).toBe(code)
+  expect((await start('?recommended=%22%3E')).recommended).toBeUndefined()
+  const begin = async (recommended: string) => {
+    const headers = { origin, 'sec-fetch-site': 'same-origin' }
+    const body = new URLSearchParams({ recommended })
+    const begun = await actOnStart(
+      common,
+      route,
+      new Request(base, { method: 'POST', headers, body }),
+    )
+    expect(begun?.headers.get('location')).not.toContain('FL-')
+    return begun?.headers.get('set-cookie')?.split(';')[0] ?? ''
+  }
+  const draftOf = (cookie: string) => findDraft(desk, route, readDraftKey(cookie, route))
+  expect((await draftOf(await begin('nobody')))?.contents.recommended).toBeUndefined()
+  const cookie = await begin(code)
+  const draft = await draftOf(cookie)
+  expect(draft?.contents.recommended).toBe(code)
+
+  const sent = { product: 'Household', tierName: 'Basic', priceCents: 100, pricePeriod: 'month' }
+  const told = { email: 'a@example.org', withdrawalDays: 14, submittedAt: '2026-11-15T12:00:00Z' }
+  const order = { ...sent, ...told } as SentOrder
+  await finishDraft(desk, draft?.id ?? '', 'FA-1111-2222-3333', order, draft?.contents)
+  const done = await loadPage(
+    common,
+    { route, screen: 'done', url: base },
+    new Request(base, { headers: { cookie } }),
+  )
+  expect(done).toMatchObject({ accountHref: `${origin}/account/register?recommended=${code}` })
 })

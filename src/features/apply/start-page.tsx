@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Scene } from '#blocks/scene.tsx'
 import { useWording } from '#i18n/use-wording.ts'
+import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -42,6 +43,7 @@ export function StartPage({ data }: { data: StartData }) {
           </Notice>
         )}
         <form method="post" action={base} className="apply-start__form">
+          {data.recommended && <input type="hidden" name={RECOMMENDED} value={data.recommended} />}
           <Button type="submit" iconEnd={<ArrowRightIcon />}>
             {underWay ? t('start.goOn') : t('start.begin')}
           </Button>

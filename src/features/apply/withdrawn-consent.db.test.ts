@@ -7,9 +7,9 @@ import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { readFile } from '#brokerage/files/read-file.ts'
-import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
+import { uploadPdf } from '#brokerage/test-uploads.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
 import { draftCookie } from './draft-cookie.ts'
@@ -22,19 +22,13 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
-
 test('a consent that is unticked on its page takes all about health along', async () => {
   const { desk } = office
   const [line, journey] = [desk.lines['life'], JOURNEYS.find((each) => each.line === 'life')]
   if (!line || !journey) throw new Error('Life is not there.')
   const answers = { ...completeAnswers(line, desk.today()), healthDataConsent: 'yes' }
   const { id, key } = await startDraft(desk, 'life', { answers })
-  const stored = async () => {
-    const given = await storeUpload(desk, anonymous, { bytes: PDF, name: 'a', draftId: id })
-    if (!given.ok) throw new Error(given.refusal)
-    return given.file
-  }
+  const stored = () => uploadPdf(desk, anonymous, { draftId: id })
   const [medicalReport, insuredConsent] = [await stored(), await stored()]
   const advice = await keepAdvice(desk, anonymous, adviceOfTests(line, answers))
   await changeDraft(desk, id, () => ({

@@ -19,18 +19,19 @@ import { pageMetaOf } from '#shell/page-meta.ts'
 import { articleData } from '#shell/search/structured-data.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
 import { originOf } from '#sites/hosts.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { isLocale, type Locale, parseLocale } from '#sites/locales.ts'
 import { formatUid, parseUid } from '#sites/uid.ts'
 import { loadCategories } from './blog-categories.ts'
-import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+import type { BlogFacts } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
 import { showCards } from './shown-card.ts'
 
 const relatedCount = 3
 
 /** An article with everything around it; undefined where there is none. */
-export async function loadArticle(facts: BlogFacts, place: BlogPlace) {
+export async function loadArticle(facts: BlogFacts, place: PageAddress) {
   const { content, cacheTags, hosts, env, clock, preview, reportError } = facts
   const { site, locale, path } = place
   const found = await findArticle(facts, place)
@@ -128,7 +129,7 @@ function datesOf({ publishedAt, updatedAt, reviewedOn }: Dates, locale: Locale) 
 
 async function findArticle(
   { content, preview }: BlogFacts,
-  { locale, path }: BlogPlace,
+  { locale, path }: PageAddress,
 ): Promise<ContentEntry<'blogs'> | undefined> {
   const name = path.slice('/blog/'.length)
   if (!/^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/.test(name)) return undefined

@@ -1,13 +1,14 @@
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { loadCategories, type ShownCategory } from './blog-categories.ts'
-import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+import type { BlogFacts } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
 import { type ShownCard, showCards } from './shown-card.ts'
 
 /** The front page: the most read article, then every category with its first three. */
-export async function loadBlog(facts: BlogFacts, { site, locale, path }: BlogPlace) {
+export async function loadBlog(facts: BlogFacts, { site, locale, path }: PageAddress) {
   const { content, cacheTags, hosts, env } = facts
   const t = translator(locale, 'blog')
   const [{ brandName }, categories, popular] = await Promise.all([

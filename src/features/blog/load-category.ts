@@ -2,10 +2,11 @@ import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { BLOG_LOCALES } from '#sites/blog.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import { loadCategories } from './blog-categories.ts'
-import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+import type { BlogFacts } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
 import { showCards } from './shown-card.ts'
 
@@ -13,7 +14,7 @@ import { showCards } from './shown-card.ts'
 const mostPopular = 4
 
 /** A category or 'life in' section: its popular article, then the others, three to a page. */
-export async function loadCategory(facts: BlogFacts, { site, locale, path }: BlogPlace) {
+export async function loadCategory(facts: BlogFacts, { site, locale, path }: PageAddress) {
   const { content, cacheTags, hosts, env, readQuery } = facts
   const asked = readQuery('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0

@@ -5,8 +5,9 @@ import { translator } from '#i18n/translator.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { todayIn } from '#platform/clock.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { parseLocale } from '#sites/locales.ts'
-import type { BlogFacts, BlogPlace } from './blog-facts.ts'
+import type { BlogFacts } from './blog-facts.ts'
 
 export type Feed = {
   title: string
@@ -36,7 +37,10 @@ export type FeedItem = {
 const mostItems = 20
 
 /** The newest articles of a locale. Each with its summary: the article itself has tools and prices that live. */
-export async function loadFeed(facts: BlogFacts, { site, locale, path }: BlogPlace): Promise<Feed> {
+export async function loadFeed(
+  facts: BlogFacts,
+  { site, locale, path }: PageAddress,
+): Promise<Feed> {
   const { content, hosts, cacheTags, clock, reportError } = facts
   // A new article changes it, and a change of those that it shows; a change of an older one does not.
   cacheTags.add(shelfTag(locale))

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { Form, useLocation, useNavigation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -31,12 +30,6 @@ export function BookingPage({
   const { errors, values, problem } = page
   const { slot, details, choose } = useChosenSlot(values.slot)
   const when = slotInWords(page.choice, slot)
-  useEffect(() => {
-    // The list takes the focus when it appears; from the second attempt on it is there already.
-    if (Object.keys(errors).length > 0) {
-      document.querySelector<HTMLElement>('[data-error-summary]')?.focus()
-    }
-  }, [errors])
   const messages = {
     slot: errors.slot && t('checkSlot'),
     name: errors.name && t('checkName'),
@@ -61,6 +54,7 @@ export function BookingPage({
         </Notice>
       )}
       <ErrorSummary
+        attempt={errors}
         title={t('errorsTitle')}
         errors={Object.entries(messages).flatMap(([id, message]) =>
           message ? [{ id, message }] : [],

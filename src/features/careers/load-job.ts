@@ -3,25 +3,14 @@ import { fillSettings } from '#content/fill-settings.ts'
 import { isJobOpen } from '#content/list-open-jobs.ts'
 import { documentTag } from '#content/publishing.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
-import type { ContentEntry, ContentSource } from '#content/source.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
-import type { Env } from '#platform/env.ts'
+import type { ContentEntry } from '#content/source.ts'
+import { todayIn } from '#platform/clock.ts'
+import type { ContentPageFacts } from '#shell/content-page-facts.ts'
 import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
-import { type HostTable, originOf } from '#sites/hosts.ts'
-import type { Locale } from '#sites/locales.ts'
-import type { Site } from '#sites/site-config.ts'
+import { originOf } from '#sites/hosts.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { formatUid } from '#sites/uid.ts'
 import { jobPostingData } from './job-posting-data.ts'
-
-type JobFacts = {
-  content: ContentSource
-  hosts: HostTable
-  env: Env
-  clock: Clock
-  cacheTags: Set<string>
-  preview: boolean
-  readQuery: (name: string, values?: readonly string[]) => string | null
-}
 
 export type JobPageData = {
   job: ContentEntry<'jobs'>['attributes']
@@ -37,8 +26,8 @@ export const applicationForm = 'job-application'
 
 /** An open position with its form; undefined once it is closed. */
 export async function loadJob(
-  facts: JobFacts,
-  { site, locale, path, slug }: { site: Site; locale: Locale; path: string; slug: string },
+  facts: ContentPageFacts,
+  { site, locale, path, slug }: PageAddress & { slug: string },
 ): Promise<JobPageData | undefined> {
   const { content, hosts, env, clock, cacheTags, preview } = facts
   const uid = formatUid(locale, slug)

@@ -1,11 +1,12 @@
 import { FORM_INPUTS, type FormState } from '#blocks/form/form-state.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import type { FormDesk } from './form-desk.ts'
 import { issueFormToken, LEAST_AGE_MS, readFormToken } from './form-token.ts'
 import { keepUploads } from './keep-uploads.ts'
 import { type Problem, readAnswers } from './read-answers.ts'
-import { type FormPlace, storeSubmission } from './store-submission.ts'
+import { storeSubmission } from './store-submission.ts'
 
 /** `sent`: show the thanks. `again`: show the form with what was typed. */
 export type PostOutcome =
@@ -21,7 +22,7 @@ export async function receivePost(
   desk: FormDesk,
   form: ContentEntry<'forms'>,
   data: FormData,
-  { place, clientIp }: { place: FormPlace; clientIp: string | undefined },
+  { place, clientIp }: { place: PageAddress; clientIp: string | undefined },
 ): Promise<PostOutcome> {
   const now = desk.clock.now()
   if (isFilled(data, FORM_INPUTS.bait)) return { kind: 'sent' }
@@ -75,7 +76,7 @@ function inOrder(problems: Problem[], form: ContentEntry<'forms'>): Problem[] {
   return problems.toSorted((one, other) => order.indexOf(one.field) - order.indexOf(other.field))
 }
 
-function worded({ field, code, params }: Problem, { locale }: FormPlace) {
+function worded({ field, code, params }: Problem, { locale }: PageAddress) {
   const t = translator(locale, 'forms')
   return { field, message: t(`errors.${code}`, { ...noParams, ...params }) }
 }

@@ -1,7 +1,3 @@
 /** How far a message is: each can follow each, because people make mistakes. */
 export const SUBMISSION_STATES = ['new', 'in-work', 'answered', 'spam', 'closed'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
-
-export function isSubmissionState(value: unknown): value is SubmissionState {
-  return (SUBMISSION_STATES as readonly unknown[]).includes(value)
-}

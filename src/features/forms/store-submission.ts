@@ -3,16 +3,13 @@ import { formNameOf } from '#blocks/form/form-state.ts'
 import { newReference } from '#brokerage/references.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
-import type { Locale } from '#sites/locales.ts'
-import type { Site } from '#sites/site-config.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { forgetSubmission } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { looksLikeSpam } from './looks-like-spam.ts'
 import { sendConfirmation, sendNotice } from './mails/mail-jobs.ts'
 import { type SubmissionBody, sealBody } from './submission-body.ts'
 import { formSubmissions, formUploads } from './tables.ts'
-
-export type FormPlace = { site: Site; locale: Locale; path: string }
 
 /** So many confirmations an address gets in a day, whoever enters it. */
 const confirmationsADay = 3
@@ -31,7 +28,7 @@ export async function storeSubmission(
     body: SubmissionBody
     uploadIds: readonly number[]
     nonce: string
-    place: FormPlace
+    place: PageAddress
   },
 ): Promise<void> {
   const now = desk.clock.now()

@@ -7,8 +7,7 @@ import type { ContentSource } from '#content/source.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { renderPaper } from '#papers/render-paper.ts'
 import { type Clock, todayIn } from '#platform/clock.ts'
-import type { Locale } from '#sites/locales.ts'
-import type { Site } from '#sites/site-config.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { legalPaper } from './legal-paper.tsx'
 
 type PaperFacts = {
@@ -21,7 +20,7 @@ type PaperFacts = {
 /** The legal text of the page at a path as PDF; undefined where there is none. */
 export async function loadLegalPaper(
   { content, clock, cacheTags, reportError }: PaperFacts,
-  { site, locale, path }: { site: Site; locale: Locale; path: string },
+  { site, locale, path }: PageAddress,
 ): Promise<Uint8Array | undefined> {
   const found = await content.findPage(site, locale, path)
   if (!found) return undefined

@@ -12,29 +12,18 @@ import type { ContentEntry, ContentSource } from '#content/source.ts'
 import { setType } from '#i18n/set-type.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
-import type { Env } from '#platform/env.ts'
+import { todayIn } from '#platform/clock.ts'
+import type { ContentPageFacts } from '#shell/content-page-facts.ts'
 import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
 import { productData } from '#shell/search/structured-data.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
-import type { HostTable } from '#sites/hosts.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
-import type { Site } from '#sites/site-config.ts'
 
-type PageFacts = {
-  content: ContentSource
-  hosts: HostTable
-  env: Env
-  clock: Clock
-  cacheTags: Set<string>
-  /** Whether the visitor may see drafts. */
-  preview: boolean
-  readQuery: (name: string, values?: readonly string[]) => string | null
+type PageFacts = ContentPageFacts & {
   answerOnce: () => void
   reportError: (error: unknown) => void
 }
-
-type PageTarget = { site: Site; locale: Locale; path: string }
 
 export type MadePage = {
   entry: ContentEntry<'pages'>
@@ -48,7 +37,7 @@ export type MadePage = {
 /** The page that editors made at a path, if there is one, with its figures filled in. */
 export async function loadMadePage(
   facts: PageFacts,
-  target: PageTarget,
+  target: PageAddress,
 ): Promise<MadePage | undefined> {
   const { content, cacheTags, preview, hosts, reportError } = facts
   const { site, locale, path } = target
@@ -100,7 +89,7 @@ function setBlocks(entry: ContentEntry<'pages'>, locale: Locale): ContentEntry<'
 
 function metaOf(
   { hosts, env, preview }: PageFacts,
-  { site, locale, path }: PageTarget,
+  { site, locale, path }: PageAddress,
   page: Pick<MadePage, 'entry' | 'views' | 'ancestors'> & { brandName: string },
 ): PageMeta {
   const { entry, views, ancestors, brandName } = page
@@ -150,7 +139,7 @@ function metaOf(
 /** The pages above a path, from the top, as far as they exist. */
 async function findAncestors(
   content: ContentSource,
-  { site, locale, path }: PageTarget,
+  { site, locale, path }: PageAddress,
 ): Promise<{ name: string; path: string }[]> {
   const segments = path.split('/').slice(1, -1)
   const above = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`)

@@ -4,16 +4,17 @@ import { translator } from '#i18n/translator.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { LOCALES, type Locale, parseLocale } from '#sites/locales.ts'
 import { loadAnswers, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
 import { topicsOf } from './load-support.ts'
 import { searchBoxOf } from './search-box.ts'
-import type { SupportFacts, SupportPlace } from './support-facts.ts'
+import type { SupportFacts } from './support-facts.ts'
 
 /** The answers of a topic or on an insurance line; undefined where there is no such list. */
-export async function loadAnswerList(facts: SupportFacts, place: SupportPlace) {
+export async function loadAnswerList(facts: SupportFacts, place: PageAddress) {
   const { site, locale, path } = place
   const [, , kind, name = ''] = path.split('/')
   const t = translator(locale, 'support')
@@ -71,7 +72,7 @@ function topicNamed(name: string, t: Translate): Named | undefined {
 
 async function productNamed(
   name: string,
-  locale: SupportPlace['locale'],
+  locale: PageAddress['locale'],
   t: Translate,
 ): Promise<Named | undefined> {
   if (!isLineId(name)) return undefined

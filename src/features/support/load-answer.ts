@@ -10,13 +10,14 @@ import { isLineId } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { todayIn } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { isLocale } from '#sites/locales.ts'
 import { formatUid } from '#sites/uid.ts'
 import { loadAnswers, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
 import { searchBoxOf } from './search-box.ts'
-import type { SupportFacts, SupportPlace } from './support-facts.ts'
+import type { SupportFacts } from './support-facts.ts'
 
 /** What a vote leads back to. */
 export const VOTE_OUTCOMES = ['yes', 'no', 'again', 'refused'] as const
@@ -25,7 +26,7 @@ export type VoteOutcome = (typeof VOTE_OUTCOMES)[number]
 const relatedCount = 4
 
 /** An answer with what belongs to it; undefined where there is none. */
-export async function loadAnswer(facts: SupportFacts, { site, locale, path }: SupportPlace) {
+export async function loadAnswer(facts: SupportFacts, { site, locale, path }: PageAddress) {
   const { content, cacheTags, hosts, env, clock, preview, reportError } = facts
   const voted = facts.readQuery('helped', VOTE_OUTCOMES) as VoteOutcome | null
   const uid = uidOf({ locale, path })
@@ -89,7 +90,7 @@ export async function loadAnswer(facts: SupportFacts, { site, locale, path }: Su
 }
 
 /** The uid of the answer at a path, if the path could be one. */
-export function uidOf({ locale, path }: Pick<SupportPlace, 'locale' | 'path'>): string | undefined {
+export function uidOf({ locale, path }: Pick<PageAddress, 'locale' | 'path'>): string | undefined {
   const name = path.slice('/support/'.length)
   return /^[a-z0-9]+(?:-{1,2}[a-z0-9]+)*$/.test(name) ? formatUid(locale, name) : undefined
 }

@@ -1,16 +1,17 @@
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { type FoundPages, findPages } from './find-pages.ts'
 import { loadContact } from './load-contact.ts'
 import { type SearchScope, searchBoxOf } from './search-box.ts'
-import type { SupportFacts, SupportPlace } from './support-facts.ts'
+import type { SupportFacts } from './support-facts.ts'
 
 const mostCharacters = 200
 
 /** The plain page of results: what the box shows while typing, for everybody. */
 export async function loadResults(
   facts: SupportFacts,
-  { site, locale, path }: SupportPlace,
+  { site, locale, path }: PageAddress,
   scope: SearchScope,
 ) {
   const t = translator(locale, 'support')
@@ -37,7 +38,7 @@ export async function loadResults(
 
 function findIfAsked(
   facts: SupportFacts,
-  question: { locale: SupportPlace['locale']; text: string; scope: SearchScope },
+  question: { locale: PageAddress['locale']; text: string; scope: SearchScope },
 ): FoundPages | Promise<FoundPages> {
   if (question.text === '') return { results: [], corrected: undefined }
   return findPages(facts, { ...question, typing: false })

@@ -3,17 +3,18 @@ import { translator } from '#i18n/translator.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { loadAnswers, type ShownAnswer, tagAnswers } from './load-answers.ts'
 import { loadContact } from './load-contact.ts'
 import { searchBoxOf } from './search-box.ts'
-import type { SupportFacts, SupportPlace } from './support-facts.ts'
+import type { SupportFacts } from './support-facts.ts'
 
 const popularCount = 6
 
 /** The front page of the help centre. */
-export async function loadSupport(facts: SupportFacts, { site, locale, path }: SupportPlace) {
+export async function loadSupport(facts: SupportFacts, { site, locale, path }: PageAddress) {
   const t = translator(locale, 'support')
   const [{ brandName }, { answers, isLent }, contact] = await Promise.all([
     facts.content.getSettings(),

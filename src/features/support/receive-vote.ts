@@ -1,15 +1,16 @@
 import { data, redirect } from 'react-router'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { uidOf, type VoteOutcome } from './load-answer.ts'
 import { recordVote } from './record-vote.ts'
-import type { SupportFacts, SupportPlace } from './support-facts.ts'
+import type { SupportFacts } from './support-facts.ts'
 
 /** Takes "did this help?" and leads back to the answer, which then says thank you. */
 export async function receiveVote(
   facts: SupportFacts & { clientIp: string | undefined },
-  { site, locale, path }: SupportPlace,
+  { site, locale, path }: PageAddress,
   request: Request,
 ): Promise<Response> {
   const uid = uidOf({ locale, path })

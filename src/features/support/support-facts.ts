@@ -1,24 +1,8 @@
-import type { ContentSource } from '#content/source.ts'
-import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
-import type { Env } from '#platform/env.ts'
-import type { HostTable } from '#sites/hosts.ts'
-import type { Locale } from '#sites/locales.ts'
-import type { Site } from '#sites/site-config.ts'
+import type { ContentPageFacts } from '#shell/content-page-facts.ts'
 
 /** What the pages of the help centre are made from. */
-export type SupportFacts = {
-  content: ContentSource
+export type SupportFacts = ContentPageFacts & {
   queries: Queries
-  hosts: HostTable
-  env: Env
-  clock: Clock
-  cacheTags: Set<string>
-  /** Whether the visitor may see drafts. */
-  preview: boolean
-  readQuery: (name: string, values?: readonly string[]) => string | null
   reportError: (error: unknown) => void
 }
-
-/** Which page was asked for. */
-export type SupportPlace = { site: Site; locale: Locale; path: string }

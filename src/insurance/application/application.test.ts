@@ -3,7 +3,7 @@ import { loadLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
 import { isoDateOf } from '../values/iso-date.ts'
 import { freezeApplication } from './freeze-application.ts'
-import { readApplication } from './frozen-application.ts'
+import { frozenApplicationSchema } from './frozen-application.ts'
 import { APPLICATION_STATES, canMove, isInForce, isUndecided, MOVES, nextStates } from './states.ts'
 
 const today = isoDateOf('2026-11-15')
@@ -75,10 +75,12 @@ describe('freezing', () => {
     const stored = JSON.stringify(frozen())
     const changed = structuredClone(line.wording.de)
     Object.assign(changed.line, { name: 'Etwas anderes', fields: {} })
-    expect(readApplication(JSON.parse(stored))).toEqual(frozen())
+    expect(frozenApplicationSchema.parse(JSON.parse(stored))).toEqual(frozen())
     const later = freezeApplication({ ...line, wording: { ...line.wording, de: changed } }, request)
     expect(later.outcome === 'frozen' && later.application.product.name).toBe('Etwas anderes')
-    expect(readApplication(JSON.parse(stored)).product.name).toBe(line.wording.de.line.name)
+    expect(frozenApplicationSchema.parse(JSON.parse(stored)).product.name).toBe(
+      line.wording.de.line.name,
+    )
   })
 
   it('knows no withdrawal with the notice that says so', () => {

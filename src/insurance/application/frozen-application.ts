@@ -74,8 +74,3 @@ type Deep<T> = T extends readonly (infer E)[]
     : T
 
 export type FrozenApplication = Deep<z.infer<typeof frozenApplicationSchema>>
-
-/** Reads a stored application back, whatever the line looks like today. */
-export function readApplication(stored: unknown): FrozenApplication {
-  return frozenApplicationSchema.parse(stored) as FrozenApplication
-}

@@ -1,3 +1,5 @@
+import { rootOf } from '../fields/root-of.ts'
+
 /**
  * Conditions are plain data, so that a line crosses to the browser and into JSON and can be drawn.
  * `{ hadClaims: 'yes', building: { in: ['flat', 'house'] } }`: all named fields must pass.
@@ -64,7 +66,7 @@ export function fieldsOf(condition: Condition): readonly string[] {
   if (isAll(condition)) return condition.all.flatMap(fieldsOf)
   if (isAny(condition)) return condition.any.flatMap(fieldsOf)
   if (isNot(condition)) return fieldsOf(condition.not)
-  return Object.keys(condition).map((path) => path.split('.')[0] ?? path)
+  return Object.keys(condition).map(rootOf)
 }
 
 export function isAll(condition: Condition): condition is { all: readonly Condition[] } {

@@ -4,7 +4,8 @@ import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
-import { HEALTH_PRODUCTS, HEALTH_RULES_1 } from './health-table.ts'
+import { HEALTH_PRODUCTS } from './health-rule-set.ts'
+import { HEALTH_RULES_1 } from './health-table.ts'
 
 describe.each(LANGUAGES)('health wording in %s', (language) => {
   it('asks every question', async () => {

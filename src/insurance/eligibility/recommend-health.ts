@@ -6,12 +6,12 @@ import { type HealthAnswers, healthFacts } from './health-facts.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
 import {
   HEALTH_PRODUCTS,
-  HEALTH_RULES_1,
   type HealthProduct,
   type HealthRow,
   type HealthRuleSet,
   type Verdict,
-} from './health-table.ts'
+} from './health-rule-set.ts'
+import { HEALTH_RULES_1 } from './health-table.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = { '1': HEALTH_RULES_1 }

@@ -79,25 +79,6 @@ export function readAnswers(
   return reading
 }
 
-export function nextStep(journey: Journey, id: string): string | undefined {
-  const index = journey.path.findIndex((step) => step.id === id)
-  return index < 0 ? journey.current : journey.path[index + 1]?.id
-}
-
-export function previousStep(journey: Journey, id: string): string | undefined {
-  const index = journey.path.findIndex((step) => step.id === id)
-  return index > 0 ? journey.path[index - 1]?.id : undefined
-}
-
-/** A step may be visited when it is on the path and every step before it is done. */
-export function canVisit(journey: Journey, id: string): boolean {
-  for (const step of journey.path) {
-    if (step.id === id) return true
-    if (!step.done) return false
-  }
-  return false
-}
-
 function isOnPath(step: Step, until: Stage, answers: Answers, asOf: IsoDate): boolean {
   return (until !== 'quote' || step.stage === 'quote') && holds(step.when, answers, asOf)
 }

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LineDefinition } from '../lines/define-line.ts'
-import { loadWording } from '../lines/load-line.ts'
-import { line } from '../lines/personal-liability/line.ts'
-import { referenceAnswers } from '../lines/reference-answers.ts'
 import { isoDateOf } from '../values/iso-date.ts'
-import { canVisit, computeJourney, nextStep, previousStep } from './compute-journey.ts'
-import { formModel } from './form-model.ts'
+import { computeJourney } from './compute-journey.ts'
 import { readForm } from './read-form.ts'
 
 const today = isoDateOf('2026-11-15')
@@ -58,55 +54,6 @@ describe('the path', () => {
     expect(
       computeJourney(branching, { a: 'no' }, today, 'quote').path.map((step) => step.id),
     ).toEqual(['one'])
-  })
-
-  it('goes forth and back, and does not skip what is open', () => {
-    const journey = computeJourney(branching, { a: 'yes' }, today)
-    expect(nextStep(journey, 'one')).toBe('two')
-    expect(previousStep(journey, 'three')).toBe('two')
-    expect(previousStep(journey, 'one')).toBeUndefined()
-    expect(nextStep(journey, 'three')).toBeUndefined()
-    expect(nextStep(journey, 'elsewhere')).toBe('two')
-    expect([canVisit(journey, 'two'), canVisit(journey, 'three'), canVisit(journey, 'x')]).toEqual([
-      true,
-      false,
-      false,
-    ])
-  })
-})
-
-describe('form model', () => {
-  it('has everything a screen needs', async () => {
-    const wording = await loadWording('personal-liability', 'en')
-    const raw = { ...referenceAnswers(line, today), birthDate: '2020-01-01' }
-    const base = { line, raw, wording, language: 'en', asOf: today, showMissing: true } as const
-    const model = formModel({ ...base, step: 'household' })
-    expect(model).toMatchObject({ step: 'household', position: 1, stage: 'quote' })
-    expect(model?.inputs.map((input) => input.name)).toEqual([
-      'household',
-      'birthDate',
-      'residence',
-      'otherRisks',
-    ])
-    expect(model?.inputs[0]?.options?.map((option) => option.value)).toEqual([
-      'single',
-      'couple',
-      'singleParent',
-      'family',
-    ])
-    expect(model?.inputs[1]?.errors).toHaveLength(1)
-    expect(model?.inputs[1]?.value).toBe('2020-01-01')
-    const person = formModel({ ...base, step: 'person' })?.inputs[0]
-    expect(person?.parts?.map((part) => part.name)).toContain('person.firstName')
-    expect(formModel({ ...base, step: 'household-members' })).toBeUndefined()
-    const family = formModel({
-      ...base,
-      raw: { ...raw, household: 'family' },
-      step: 'household-members',
-    })
-    expect(family?.inputs[1]?.parts?.map((part) => part.name)).toContain(
-      'children.{index}.firstName',
-    )
   })
 })
 

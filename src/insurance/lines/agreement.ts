@@ -27,8 +27,3 @@ export type Comparison =
   | { readonly by: 'oldestAge'; readonly beside?: string }
   /** After a yes the day has come; after a no it has not passed. */
   | { readonly by: 'reached' }
-
-/** The field that a path begins with. */
-export function rootOf(path: string): string {
-  return path.split('.', 1)[0] ?? path
-}

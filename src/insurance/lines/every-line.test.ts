@@ -3,13 +3,13 @@ import { deepStrictEqual } from 'node:assert/strict'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { freezeApplication } from '../application/freeze-application.ts'
-import { readApplication } from '../application/frozen-application.ts'
+import { frozenApplicationSchema } from '../application/frozen-application.ts'
 import type { Pick } from '../fields/field-kind.ts'
-import { canVisit, computeJourney, nextStep } from '../journey/compute-journey.ts'
+import { computeJourney } from '../journey/compute-journey.ts'
 import { quote } from '../quote/quote.ts'
 import { addDays, isoDateOf } from '../values/iso-date.ts'
 import { LANGUAGES } from '../values/language.ts'
-import { lineJsonSchema, lineZodSchema } from './export-schema.ts'
+import { lineJsonSchema } from './export-schema.ts'
 import type { LineCase } from './line-case.ts'
 import { factLabel, factorLabel } from './line-copy.ts'
 import { copyProblems, definitionProblems, strayCopy } from './line-problems.ts'
@@ -157,7 +157,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
     }
   })
 
-  it('reaches every step, and every journey ends', () => {
+  it('reaches every step, and every journey comes to its end', () => {
     const reached = new Set<string>()
     fc.assert(
       fc.property(fc.gen(), (g) => {
@@ -170,15 +170,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
           { missing: [], errors: [], current: undefined },
         )
         deepStrictEqual(journey.answers, answers)
-        const walked: string[] = []
-        let step: string | undefined = journey.path[0]?.id
-        while (step !== undefined && walked.length <= definition.steps.length) {
-          walked.push(step)
-          step = nextStep(journey, step)
-        }
-        expect(walked.length).toBeLessThanOrEqual(definition.steps.length)
-        expect(walked.filter((each) => !canVisit(journey, each))).toEqual([])
-        for (const each of walked) reached.add(each)
+        for (const { id } of journey.path) reached.add(id)
       }),
       // The same answers in every run: chance would miss a rare step once in a while.
       { numRuns: 150, seed: 1 },
@@ -203,7 +195,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
         })
         if (frozen.outcome !== 'frozen') throw new Error(JSON.stringify(frozen))
         const stored = JSON.parse(JSON.stringify(frozen.application))
-        expect(readApplication(stored)).toEqual(frozen.application)
+        expect(frozenApplicationSchema.parse(stored)).toEqual(frozen.application)
         const entries = frozen.application.record.flatMap((section) => section.entries)
         expect(entries.every((entry) => entry.question !== '' && entry.answer !== '')).toBe(true)
         expect(Object.keys(complete)).toEqual(expect.arrayContaining(Object.keys(stored.answers)))
@@ -238,14 +230,12 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
     }
   })
 
-  it('exports a JSON schema and a zod schema that agree with the journey', () => {
-    const answers = referenceAnswers(definition, TODAY)
-    expect(lineJsonSchema(definition)).toMatchObject({ type: 'object' })
-    expect(lineZodSchema(definition, TODAY).safeParse(answers)).toMatchObject({ success: true })
-    const refused = lineZodSchema(definition, TODAY).safeParse({})
-    expect(refused.success).toBe(false)
-    expect(refused.error?.issues.map((issue) => issue.path.join('.'))).toEqual(
-      computeJourney(definition, {}, TODAY, 'quote').missing,
+  it('exports a JSON schema that agrees with the journey', () => {
+    const schema = lineJsonSchema(definition)
+    const names = Object.keys(Object(schema['properties']))
+    expect(names).toEqual(expect.arrayContaining(Object.keys(referenceAnswers(definition, TODAY))))
+    expect(computeJourney(definition, {}, TODAY, 'quote').missing).toEqual(
+      expect.arrayContaining([schema['required']].flat()),
     )
   })
 

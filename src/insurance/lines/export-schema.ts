@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import type { JsonSchema } from '../fields/field-kind.ts'
-import { group, kindOf } from '../fields/kinds.ts'
-import { computeJourney } from '../journey/compute-journey.ts'
-import type { IsoDate } from '../values/iso-date.ts'
+import { group } from '../fields/kinds.ts'
 import type { LineDefinition } from './define-line.ts'
 import type { Stage } from './step.ts'
 
@@ -30,39 +27,6 @@ export function lineOpenApiComponent(
   until: Stage = 'quote',
 ): readonly [name: string, schema: JsonSchema] {
   return [componentName(line, until), group.jsonSchema(fieldsUntil(line, until))]
-}
-
-/**
- * A zod schema that parses raw answers into canonical ones on the path, with one issue for each
- * missing or refused answer (`params.code`). Its JSON schema is the one above.
- */
-export function lineZodSchema(line: LineDefinition, asOf: IsoDate, until: Stage = 'quote') {
-  const shape = Object.fromEntries(
-    fieldsUntil(line, until).map((field) => [
-      field.id,
-      z.unknown().meta(kindOf(field).jsonSchema(field)).optional(),
-    ]),
-  )
-  return z.looseObject(shape).transform((raw, context) => {
-    const journey = computeJourney(line, raw, asOf, until)
-    for (const path of journey.missing) {
-      context.addIssue({
-        code: 'custom',
-        path: path.split('.'),
-        message: 'required',
-        params: { code: 'required' },
-      })
-    }
-    for (const { path, code, params } of journey.errors) {
-      context.addIssue({
-        code: 'custom',
-        path: path.split('.'),
-        message: code,
-        params: { ...params, code },
-      })
-    }
-    return journey.answers
-  })
 }
 
 function componentName(line: LineDefinition, until: Stage): string {

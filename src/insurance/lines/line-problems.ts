@@ -2,7 +2,8 @@ import { CONDITION_WORDS, type Condition, fieldsOf } from '../conditions/conditi
 import type { Field } from '../fields/field.ts'
 import { partsOf } from '../fields/kinds.ts'
 import { missingIn } from '../fields/questionnaire-copy.ts'
-import { type Agreement, rootOf } from './agreement.ts'
+import { rootOf } from '../fields/root-of.ts'
+import type { Agreement } from './agreement.ts'
 import type { LineDefinition } from './define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from './line-copy.ts'
 

@@ -2,11 +2,12 @@ import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { Field } from '../fields/field.ts'
 import type { Pick } from '../fields/field-kind.ts'
 import { kindOf, partsOf } from '../fields/kinds.ts'
+import { rootOf } from '../fields/root-of.ts'
 import { carriedInto } from '../journey/carried-into.ts'
 import { disagreements } from '../journey/check-agreements.ts'
 import type { Questions } from '../journey/compute-journey.ts'
 import { addYears, type IsoDate } from '../values/iso-date.ts'
-import { type Agreement, rootOf } from './agreement.ts'
+import type { Agreement } from './agreement.ts'
 
 /** Made-up answers, with the later ones changed so that they fit what was said before. */
 export function makeAgree(

@@ -4,7 +4,7 @@ import { sampleAnswers } from '../lines/sample-answers.ts'
 import { isoDateOf } from '../values/iso-date.ts'
 import { questionnaire } from './questionnaire.ts'
 import { CURRENT_RULES, type Recommendation, RULE_SETS, recommend } from './recommend.ts'
-import { GROUPS } from './rules.ts'
+import { GROUPS } from './rule-set.ts'
 
 const today = isoDateOf('2026-11-15')
 const BASE = {

@@ -10,7 +10,8 @@ import {
 } from '../statutory/product-thresholds.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { questionnaire } from './questionnaire.ts'
-import { GROUPS, type Group, type RecommendationRuleSet, RULES_1 } from './rules.ts'
+import { GROUPS, type Group, type RecommendationRuleSet } from './rule-set.ts'
+import { RULES_1 } from './rules.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = { '1': RULES_1 }

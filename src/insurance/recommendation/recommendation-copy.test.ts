@@ -5,7 +5,7 @@ import { LANGUAGES } from '../values/language.ts'
 import { questionnaire } from './questionnaire.ts'
 import { RULE_SETS } from './recommend.ts'
 import { loadRecommendationCopy } from './recommendation-copy.ts'
-import { GROUPS } from './rules.ts'
+import { GROUPS } from './rule-set.ts'
 
 describe.each(LANGUAGES)('recommendation wording in %s', (language) => {
   it('asks every question', async () => {

@@ -1,7 +1,6 @@
 import { numberFormat } from './formatters.ts'
 import type { Language } from './language.ts'
 import type { Period } from './period.ts'
-import { divideHalfUp } from './rounding.ts'
 
 /** An amount in integer cents that knows what stretch of time it pays for. */
 export interface Money<P extends Period = Period> {
@@ -16,21 +15,6 @@ export interface Money<P extends Period = Period> {
 export function money<P extends Period>(cents: number, period: P): Money<P> {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Money is integer cents, got ${cents}.`)
   return { cents, currency: 'EUR', period }
-}
-
-export function addMoney<P extends Period>(first: Money<P>, ...others: readonly Money<P>[]) {
-  return money(
-    others.reduce((sum, other) => sum + other.cents, first.cents),
-    first.period,
-  )
-}
-
-export function perYear(monthly: Money<'month'>): Money<'year'> {
-  return money(monthly.cents * 12, 'year')
-}
-
-export function perMonth(yearly: Money<'year'>): Money<'month'> {
-  return money(divideHalfUp(yearly.cents, 12), 'month')
 }
 
 /** Euros as written by a person ("1.234,56", "1,234.56", "1234.5 €") to cents. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { describeField, FieldError, FieldHelp, OptionalMark } from '../field/field-parts.tsx'
+import { describeField, FieldsetFrame } from '../field/field-parts.tsx'
 import { checkedState, type RadioGroupProps } from './radio-group.tsx'
 
 export interface ChoiceChipsProps extends Omit<RadioGroupProps, 'options' | 'width' | 'layout'> {
@@ -10,20 +10,10 @@ export interface ChoiceChipsProps extends Omit<RadioGroupProps, 'options' | 'wid
 
 /** Radio inputs that look like chips, for short answers side by side. */
 export function ChoiceChips(props: ChoiceChipsProps) {
-  const { name, label, help, error, optionalLabel, options, layout = 'flow' } = props
-  const { id, helpId, errorId, aria } = describeField(props)
+  const { name, options, layout = 'flow' } = props
+  const { id } = describeField(props)
   return (
-    <fieldset
-      className="ui-field"
-      aria-describedby={aria['aria-describedby']}
-      disabled={props.disabled}
-    >
-      <legend className={props.hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
-        {label}
-        <OptionalMark label={optionalLabel} />
-      </legend>
-      <FieldHelp id={helpId}>{help}</FieldHelp>
-      <FieldError id={errorId}>{error}</FieldError>
+    <FieldsetFrame of={props}>
       <div className="ui-chips" data-layout={layout}>
         {options.map((option, index) => (
           <label key={option.value} className="ui-chip">
@@ -40,6 +30,6 @@ export function ChoiceChips(props: ChoiceChipsProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldsetFrame>
   )
 }

@@ -1,11 +1,5 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
-import {
-  describeField,
-  type FieldBasics,
-  FieldError,
-  FieldHelp,
-  OptionalMark,
-} from '../field/field-parts.tsx'
+import { describeField, type FieldsetBasics, FieldsetFrame } from '../field/field-parts.tsx'
 
 export interface RadioOption {
   value: string
@@ -17,39 +11,25 @@ export interface RadioOption {
   disabled?: boolean
 }
 
-export interface RadioGroupProps extends FieldBasics {
+export interface RadioGroupProps extends FieldsetBasics {
   options: RadioOption[]
   /** At most 424 px wide, or 736. */
   width?: 'narrow' | 'wide'
   /** `columns` sets short options side by side where there is room. */
   layout?: 'stack' | 'columns'
-  /** The legend stays for ears only, where the page's heading already asks the question. */
-  hideLabel?: boolean
   defaultValue?: string | undefined
   /** Given with `onChange` where the page is hydrated and keeps the value itself. */
   value?: string | undefined
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined
   required?: boolean
-  disabled?: boolean
 }
 
 /** One question, its answers as large cards. The first radio carries the group's id. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { name, label, help, error, optionalLabel, options, width = 'narrow', layout } = props
-  const { id, helpId, errorId, aria } = describeField(props)
+  const { name, options, width = 'narrow', layout } = props
+  const { id } = describeField(props)
   return (
-    <fieldset
-      className="ui-field ui-radio-group"
-      data-width={width}
-      aria-describedby={aria['aria-describedby']}
-      disabled={props.disabled}
-    >
-      <legend className={props.hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
-        {label}
-        <OptionalMark label={optionalLabel} />
-      </legend>
-      <FieldHelp id={helpId}>{help}</FieldHelp>
-      <FieldError id={errorId}>{error}</FieldError>
+    <FieldsetFrame of={props} className="ui-radio-group" width={width}>
       <div className="ui-radio-group__options" data-layout={layout ?? 'stack'}>
         {options.map((option, index) => (
           <label key={option.value} className="ui-radio">
@@ -76,7 +56,7 @@ export function RadioGroup(props: RadioGroupProps) {
           </label>
         ))}
       </div>
-    </fieldset>
+    </FieldsetFrame>
   )
 }
 

@@ -1,11 +1,5 @@
 import type { ComponentProps } from 'react'
-import {
-  describeField,
-  type FieldBasics,
-  FieldError,
-  FieldHelp,
-  OptionalMark,
-} from './field-parts.tsx'
+import { describeField, type FieldsetBasics, FieldsetFrame } from './field-parts.tsx'
 
 export interface DateParts {
   day: string
@@ -13,7 +7,7 @@ export interface DateParts {
   year: string
 }
 
-export interface DateFieldProps extends FieldBasics {
+export interface DateFieldProps extends FieldsetBasics {
   /** Words for the three parts. */
   partLabels: DateParts
   /** An example for each part, shown as a hint inside: 27, 3, 1994. */
@@ -25,7 +19,6 @@ export interface DateFieldProps extends FieldBasics {
   /** A birthday may be filled in by the browser. */
   birthday?: boolean
   required?: boolean
-  disabled?: boolean
 }
 
 /**
@@ -35,20 +28,10 @@ export interface DateFieldProps extends FieldBasics {
  * from the submitted form.
  */
 export function DateField(props: DateFieldProps) {
-  const { name, label, help, error, optionalLabel, partLabels, required, disabled } = props
-  const { id, helpId, errorId, aria } = describeField(props)
+  const { name, partLabels, required } = props
+  const { id, aria } = describeField(props)
   return (
-    <fieldset
-      className="ui-field ui-date"
-      aria-describedby={aria['aria-describedby']}
-      disabled={disabled}
-    >
-      <legend className="ui-field__label">
-        {label}
-        <OptionalMark label={optionalLabel} />
-      </legend>
-      <FieldHelp id={helpId}>{help}</FieldHelp>
-      <FieldError id={errorId}>{error}</FieldError>
+    <FieldsetFrame of={props} className="ui-date">
       <div className="ui-date__parts">
         {parts.map((part) => (
           <div key={part} className="ui-date__part">
@@ -71,7 +54,7 @@ export function DateField(props: DateFieldProps) {
           </div>
         ))}
       </div>
-    </fieldset>
+    </FieldsetFrame>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { WarningIcon } from '../icons/icons.tsx'
 
 export interface ErrorSummaryProps {
@@ -7,20 +8,24 @@ export interface ErrorSummaryProps {
   errors: { id: string; message: string }[]
   /** The heading's level on this page. */
   headingLevel?: 2 | 3
-  /** Takes the focus when the page or the summary appears. Off only where nothing was sent. */
+  /** Takes the focus when the page appears. Off only where nothing was sent. */
   takeFocus?: boolean
+  /** Changes with every failed attempt on a page that stays: then it takes the focus again. */
+  attempt?: unknown
 }
 
-/**
- * Stands above the form and takes the focus when the server answers with errors. On pages that
- * stay, focus the element with `data-error-summary` after each failed attempt.
- */
+/** Stands above the form and takes the focus when something is wrong with what was sent. */
 export function ErrorSummary(props: ErrorSummaryProps) {
-  const { title, errors, headingLevel = 2, takeFocus = true } = props
+  const { title, errors, headingLevel = 2, takeFocus = true, attempt } = props
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (attempt) list.current?.focus()
+  }, [attempt])
   if (errors.length === 0) return null
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (
     <div
+      ref={list}
       className="ui-error-summary"
       role="alert"
       tabIndex={-1}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { WarningIcon } from '../icons/icons.tsx'
+import { joinClasses } from '../join-classes.ts'
 
 /** What every field has in common. */
 export interface FieldBasics {
@@ -45,6 +46,44 @@ export function FieldFrame({ children, ...field }: FieldBasics & { children: Rea
   )
 }
 
+/** What a question with several controls has beyond that. */
+export interface FieldsetBasics extends FieldBasics {
+  /** The question stays for ears only, where the page's heading already asks it. */
+  hideLabel?: boolean | undefined
+  disabled?: boolean | undefined
+}
+
+/** The same for a question with several controls; the first of them carries its id. */
+export function FieldsetFrame({
+  of: field,
+  className,
+  width,
+  children,
+}: {
+  of: FieldsetBasics
+  className?: string
+  width?: string
+  children: ReactNode
+}) {
+  const { helpId, errorId, aria } = describeField(field)
+  return (
+    <fieldset
+      className={joinClasses('ui-field', className)}
+      data-width={width}
+      aria-describedby={aria['aria-describedby']}
+      disabled={field.disabled}
+    >
+      <legend className={field.hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
+        {field.label}
+        <OptionalMark label={field.optionalLabel} />
+      </legend>
+      <FieldHelp id={helpId}>{field.help}</FieldHelp>
+      <FieldError id={errorId}>{field.error}</FieldError>
+      {children}
+    </fieldset>
+  )
+}
+
 export function FieldLabel({
   htmlFor,
   children,
@@ -62,7 +101,7 @@ export function FieldLabel({
   )
 }
 
-export function OptionalMark({ label }: { label?: string | undefined }) {
+function OptionalMark({ label }: { label?: string | undefined }) {
   return label ? <span className="ui-field__optional"> {label}</span> : null
 }
 

@@ -12,12 +12,6 @@ export const ArrowLeftIcon = (props: IconProps) => (
   </IconFrame>
 )
 
-export const ArrowUpIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M12 20V5M6 11l6-6 6 6" />
-  </IconFrame>
-)
-
 export const ArrowDownIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M12 4v15M6 13l6 6 6-6" />
@@ -57,18 +51,6 @@ export const ChevronDownIcon = (props: IconProps) => (
 export const ChevronUpIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M6 14.5l6-6 6 6" />
-  </IconFrame>
-)
-
-export const ChevronRightIcon = (props: IconProps) => (
-  <IconFrame nudge="forward" {...props}>
-    <path d="M9.5 6l6 6-6 6" />
-  </IconFrame>
-)
-
-export const ChevronLeftIcon = (props: IconProps) => (
-  <IconFrame nudge="back" {...props}>
-    <path d="M14.5 6l-6 6 6 6" />
   </IconFrame>
 )
 
@@ -307,6 +289,22 @@ export const SearchIcon = (props: IconProps) => (
   </IconFrame>
 )
 
+export const CopyIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <rect x="8.5" y="8.5" width="11" height="11" rx="2" />
+    <path d="M15.5 8.5v-2a2 2 0 0 0-2-2h-7a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h2" />
+  </IconFrame>
+)
+
+export const ShareIcon = (props: IconProps) => (
+  <IconFrame {...props}>
+    <circle cx="6.5" cy="12" r="2.5" />
+    <circle cx="17" cy="6" r="2.5" />
+    <circle cx="17" cy="18" r="2.5" />
+    <path d="M8.7 10.8l6.1-3.5M8.7 13.2l6.1 3.5" />
+  </IconFrame>
+)
+
 export const ExternalIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M10 5H5v14h14v-5M14 4.5h5.5V10M19 5l-8.5 8.5" />
@@ -373,39 +371,5 @@ export const StethoscopeIcon = (props: IconProps) => (
 export const StarIcon = (props: IconProps) => (
   <IconFrame {...props}>
     <path d="M12 3.75l2.5 5.2 5.75.8-4.15 4 1 5.65L12 16.75 6.9 19.4l1-5.65-4.15-4 5.75-.8z" />
-  </IconFrame>
-)
-
-export const FacebookIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M14 20.5V13h2.75l.5-3H14V8.25c0-1 .5-1.5 1.5-1.5h1.75V4.1c-.5-.07-1.25-.1-2-.1C12.5 4 11 5.5 11 8v2H8.25v3H11v7.5" />
-  </IconFrame>
-)
-
-export const InstagramIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <rect x="4" y="4" width="16" height="16" rx="4.5" /> <circle cx="12" cy="12" r="3.75" />{' '}
-    <path d="M16.5 7.5v.05" />
-  </IconFrame>
-)
-
-export const LinkedinIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <rect x="3.75" y="3.75" width="16.5" height="16.5" rx="2.5" />{' '}
-    <path d="M8 10.75V16M8 7.9v.1M11.5 16v-5.25M11.5 13c0-1.4.9-2.25 2.2-2.25S16 11.5 16 13v3" />
-  </IconFrame>
-)
-
-/** A phone with an arrow into it: for the store of iPhones. */
-export const AppStoreIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <rect x="7" y="3" width="10" height="18" rx="2.5" />
-    <path d="M12 8v6M9.5 11.5L12 14l2.5-2.5M11 18h2" />
-  </IconFrame>
-)
-
-export const PlayStoreIcon = (props: IconProps) => (
-  <IconFrame {...props}>
-    <path d="M6 4.5v15l12-7.5z" />
   </IconFrame>
 )

@@ -1,3 +1,5 @@
+import { whenIdle } from '../when-idle.ts'
+
 /** Loads the code of one island; the key is its name. */
 export type IslandLoaders = Record<string, () => Promise<unknown>>
 
@@ -59,11 +61,6 @@ function replay(event: Event): void {
   } else if (target instanceof Element) {
     target.dispatchEvent(new MouseEvent('click', event as MouseEvent))
   }
-}
-
-function whenIdle(run: () => void): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 10_000 })
-  else setTimeout(run, 2000)
 }
 
 function whenSeen(island: HTMLElement, run: () => void): void {

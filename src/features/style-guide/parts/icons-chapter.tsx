@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import * as brandIcons from '#ui/icons/brand-icons.tsx'
 import type { IconProps } from '#ui/icons/icon-frame.tsx'
 import { IconTile } from '#ui/icons/icon-tile.tsx'
 import * as icons from '#ui/icons/icons.tsx'
@@ -41,8 +42,8 @@ export function IconsChapter() {
 }
 
 /** Sorted, because development's server and the browser list a module's exports in different orders. */
-const all: [string, ComponentType<IconProps>][] = Object.entries(icons).sort(([a], [b]) =>
-  a.localeCompare(b),
+const all: [string, ComponentType<IconProps>][] = Object.entries({ ...icons, ...brandIcons }).sort(
+  ([a], [b]) => a.localeCompare(b),
 )
 const tiled = /^(HeartPulse|Shield|House|Scales|Tooth|Bike|Life|Plane|Dog|Tree|Lock|Piggy)Icon$/
 const tiles = all.filter(([name]) => tiled.test(name))

@@ -3,7 +3,8 @@ import { ageAt, type IsoDate } from '../../values/iso-date.ts'
 import { remember } from '../../values/remember.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
-import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
+import { pricePersons } from '../price-persons.ts'
+import type { RatedPackage, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
 
 type Answers = AnswersOf<typeof line>
@@ -31,26 +32,19 @@ const DEDUCTIBLE = { '0': 1, '500': 0.9, '1000': 0.8, '2500': 0.65 } as const
 const AREA = { eu: 1, worldExUS: 1.3, world: 2 } as const
 
 function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage {
-  const own = pricePerson(plan, answers.birthDate, answers, asOf)
-  const ownCents = own.build().price.cents
-  const dependants = (answers.dependants ?? []).map(
-    ({ birthDate }) => pricePerson(plan, birthDate, answers, asOf).build().price.cents,
+  const priceOf = (birthDate: IsoDate) => pricePerson(plan, birthDate, answers, asOf)
+  const { together, facts } = pricePersons(
+    priceOf(answers.birthDate),
+    (answers.dependants ?? []).map(({ birthDate }) => priceOf(birthDate)),
   )
-  const built = own
-    .plus(
-      'dependants',
-      dependants.reduce((sum, cents) => sum + cents, 0),
-    )
-    .paid(answers.interval)
-    .build()
-  const facts: Fact[] = [
-    { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
-  ]
-  if (dependants.length > 0) facts.push({ code: 'ownPrice', kind: 'cents', value: ownCents })
-  dependants.forEach((value, index) => {
-    facts.push({ code: 'dependantPrice', kind: 'cents', value, entry: index + 1 })
-  })
-  return { tier: plan, ...built, facts }
+  return {
+    tier: plan,
+    ...together.paid(answers.interval).build(),
+    facts: [
+      { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
+      ...facts,
+    ],
+  }
 }
 
 function pricePerson(

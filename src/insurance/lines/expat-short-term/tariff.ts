@@ -2,6 +2,7 @@ import { addDays, ageAt, type IsoDate, lastDayOfTerm } from '../../values/iso-da
 import { partOfMonth } from '../../values/part-of-month.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { type PriceBuilder, startPrice } from '../price-builder.ts'
+import { pricePersons } from '../price-persons.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
 
@@ -39,13 +40,12 @@ const MOST_MONTHS = 60
 const WAITING_DAYS = 14
 
 function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage {
-  const own = pricePerson(plan, answers.birthDate, answers, asOf)
-  const ownCents = own.build().price.cents
-  const dependants = (answers.dependants ?? []).map(
-    ({ birthDate }) => pricePerson(plan, birthDate, answers, asOf).build().price.cents,
+  const priceOf = (birthDate: IsoDate) => pricePerson(plan, birthDate, answers, asOf)
+  const { together, facts: ofPersons } = pricePersons(
+    priceOf(answers.birthDate),
+    (answers.dependants ?? []).map(({ birthDate }) => priceOf(birthDate)),
   )
-  const together = dependants.reduce((sum, cents) => sum + cents, 0)
-  const built = own.plus('dependants', together).build()
+  const built = together.build()
   const { startDate } = answers
   const months = Math.min(MOST_MONTHS - answers.monthsInsuredBefore, answers.monthsWanted)
   const facts: Fact[] = [
@@ -57,11 +57,7 @@ function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage 
   if (answers.alreadyInGermany === 'yes') {
     facts.push({ code: 'benefitsFrom', kind: 'date', value: addDays(startDate, WAITING_DAYS) })
   }
-  if (dependants.length > 0) facts.push({ code: 'ownPrice', kind: 'cents', value: ownCents })
-  dependants.forEach((value, index) => {
-    facts.push({ code: 'dependantPrice', kind: 'cents', value, entry: index + 1 })
-  })
-  return { tier: plan, ...built, facts }
+  return { tier: plan, ...built, facts: [...facts, ...ofPersons] }
 }
 
 /** Every person has a price and a policy number of their own. */

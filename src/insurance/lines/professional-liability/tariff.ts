@@ -2,30 +2,24 @@ import type { AnswersOf } from '../answers-of.ts'
 import { startPrice } from '../price-builder.ts'
 import type { RatedPackage, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
-import { PROFESSIONS_BY_CLASS } from './professions.ts'
-
-type Answers = AnswersOf<typeof line>
+import {
+  BASE_CENTS,
+  DEDUCTIBLE,
+  factsOfTier,
+  PROFESSIONAL_TIERS,
+  type ProfessionalTier,
+  plusTier,
+  professionFactor,
+  REVENUE_BANDS,
+  revenueFactor,
+} from './shared-rates.ts'
 
 /** Demonstration tariff; all numbers are ours. */
 export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
-  rate: (answers) =>
-    (['financialLoss', 'publicLiability', 'ownDamage'] as const).map((tier) =>
-      ratePackage(tier, answers),
-    ),
+  rate: (answers) => PROFESSIONAL_TIERS.map((tier) => ratePackage(tier, answers)),
 }
 
-/** The configured price: class 1, up to 50,000 of revenue, 100,000 insured, deductible 500. */
-const FROM_CENTS = 1775
-const CLASS = { class1: 1, class2: 1.3, class3: 1.7, class4: 2.5, class5: 4 } as const
-/** Factor for a revenue of up to so many cents. */
-const REVENUE = [
-  [50_000_00, 1],
-  [100_000_00, 1.3],
-  [250_000_00, 1.9],
-  [500_000_00, 3],
-  [1_000_000_00, 5],
-] as const
 const SUM = { '100k': 1, '250k': 1.25, '500k': 1.5, '1m': 1.9, '2m': 2.5 } as const
 const SUM_CENTS = {
   '100k': 100_000_00,
@@ -34,51 +28,24 @@ const SUM_CENTS = {
   '1m': 1_000_000_00,
   '2m': 2_000_000_00,
 } as const
-const DEDUCTIBLE = { '250': 1.1, '500': 1, '1000': 0.9 } as const
 /** More than a quarter of the work for the United States is referred and never rated. */
 const US_WORK = { none: 1, under25: 1.5, over25: 1.5 } as const
-const PUBLIC_LIABILITY_CENTS = 450
-const OWN_DAMAGE_CENTS = 500
-/** 3 million; with the largest package 5 million. */
-const PUBLIC_SUM_CENTS = { publicLiability: 3_000_000_00, ownDamage: 5_000_000_00 } as const
 
-function ratePackage(
-  tier: 'financialLoss' | 'publicLiability' | 'ownDamage',
-  answers: Answers,
-): RatedPackage {
-  const built = startPrice('base', FROM_CENTS)
+function ratePackage(tier: ProfessionalTier, answers: AnswersOf<typeof line>): RatedPackage {
+  const price = startPrice('base', BASE_CENTS)
     .times('profession', professionFactor(answers.profession))
-    .times('revenue', revenueFactor(answers.revenue))
+    .times('revenue', revenueFactor(REVENUE_BANDS, answers.revenue))
     .times('sumInsured', SUM[answers.sumInsured])
     .times('deductible', DEDUCTIBLE[answers.deductible])
     .times('usWork', US_WORK[answers.usWork])
-    .plus('publicLiability', tier === 'financialLoss' ? 0 : PUBLIC_LIABILITY_CENTS)
-    .plus('ownDamage', tier === 'ownDamage' ? OWN_DAMAGE_CENTS : 0)
-    .atLeast(FROM_CENTS)
-    .paid(answers.interval)
-    .build()
   return {
     tier,
-    ...built,
+    // The configured price is that of the base.
+    ...plusTier(price, tier).atLeast(BASE_CENTS).paid(answers.interval).build(),
     facts: [
       { code: 'sumInsured', kind: 'cents', value: SUM_CENTS[answers.sumInsured] },
       { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
-      ...(tier === 'financialLoss'
-        ? []
-        : ([
-            { code: 'publicLiabilitySum', kind: 'cents', value: PUBLIC_SUM_CENTS[tier] },
-          ] as const)),
+      ...factsOfTier(tier),
     ],
   }
-}
-
-function professionFactor(profession: Answers['profession']): number {
-  for (const name of ['class1', 'class2', 'class3', 'class4', 'class5'] as const) {
-    if (PROFESSIONS_BY_CLASS[name].some((each) => each === profession)) return CLASS[name]
-  }
-  return CLASS.class5
-}
-
-function revenueFactor(cents: number): number {
-  return REVENUE.find(([upTo]) => cents <= upTo)?.[1] ?? 5
 }

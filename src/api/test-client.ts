@@ -29,8 +29,6 @@ export interface AskOptions {
 
 export type Answers = Readonly<Record<string, unknown>>
 
-export type QuoteClient = ReturnType<typeof createQuoteClient>
-
 /** The API from a browser or from Node, typed by the schemas of the server. */
 export function createQuoteClient({ baseUrl, language, fetch = defaultFetch }: ClientOptions) {
   const send = async <A>(path: string, init?: RequestInit): Promise<ClientResult<A>> => {

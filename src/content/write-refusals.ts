@@ -1,0 +1,33 @@
+import { AppError } from '#platform/app-error.ts'
+import type { Attributes, ContentDocument } from './tables.ts'
+
+/** Who writes says what they have seen: what somebody else changed since is not overwritten. */
+export function refuseStale(
+  current: ContentDocument,
+  { expectedRevision }: { readonly expectedRevision?: number | undefined },
+): void {
+  if (expectedRevision === undefined || current.revision === expectedRevision) return
+  throw new AppError(
+    'conflict',
+    `Someone else changed ${current.uid} in ${current.collection} in between: look at the newer state, then save again.`,
+    { details: { expectedRevision, revision: current.revision } },
+  )
+}
+
+export function taken(collection: string, uid: string): AppError {
+  return new AppError('conflict', `There already is a document ${uid} in ${collection}.`)
+}
+
+export function placeTaken(uid: string, attributes: Attributes | null): AppError {
+  const place = `${String(attributes?.['path'])} on the site ${String(attributes?.['site'])}`
+  const issue = { path: ['path'], message: 'another page is published at this path' }
+  return new AppError(
+    'content-invalid',
+    `${uid} cannot be published at ${place}: another page is already there in this locale.`,
+    { details: { issues: [issue] } },
+  )
+}
+
+export function missing(collection: string, uid: string): AppError {
+  return new AppError('not-found', `There is no document ${uid} in ${collection}.`)
+}

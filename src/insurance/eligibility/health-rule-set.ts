@@ -1,0 +1,50 @@
+import type { Condition } from '../conditions/condition.ts'
+
+export const HEALTH_PRODUCTS = ['public', 'private', 'expatShort', 'expatLong'] as const
+export type HealthProduct = (typeof HEALTH_PRODUCTS)[number]
+
+/** must: no choice; yes; limited: possible with a caveat; no. */
+export type Verdict = 'must' | 'yes' | 'limited' | 'no'
+
+/** One row of the decision table. */
+export interface HealthRow {
+  /** Number in the published table. */
+  readonly row: number
+  /** Reason code, key of the wording. */
+  readonly code: string
+  /**
+   * Decided before all other rows. Its "no" is final and explained by it alone; its "limited"
+   * narrows what another row opens; its "yes" opens, unless another row blocks.
+   */
+  readonly override?: true
+  /** Takes back every row that makes public insurance a duty, with what that duty closes. */
+  readonly liftsDuty?: true
+  /** On the answers and the facts derived from them. */
+  readonly when: Condition
+  /** Verdict by product; a product left out is not decided by this row. */
+  readonly verdicts: Readonly<Partial<Record<HealthProduct, Verdict>>>
+  /** Things needed besides, or instead. */
+  readonly alsoNeeded?: readonly string[]
+  readonly warnings?: readonly string[]
+  /** The product that needs and warnings are about: without it they are left out. */
+  readonly about?: HealthProduct
+  readonly source: string
+}
+
+export interface HealthRuleSet {
+  readonly id: 'health'
+  readonly version: string
+  readonly rows: readonly HealthRow[]
+  /** The first whose condition holds orders the products that are possible. */
+  readonly rankings: readonly {
+    readonly code: string
+    readonly when: Condition
+    readonly order: readonly HealthProduct[]
+  }[]
+  /** Warnings that must be shown when a product is possible. */
+  readonly warnings: readonly {
+    readonly code: string
+    readonly product: readonly HealthProduct[]
+    readonly when?: Condition
+  }[]
+}
