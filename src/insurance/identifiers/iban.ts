@@ -15,11 +15,6 @@ export function showIban(iban: string): string {
   return iban.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** Country of the account; IBANs of the EEA need no BIC. */
-export function ibanNeedsBic(iban: string): boolean {
-  return !EEA.has(iban.slice(0, 2))
-}
-
 /** Lengths of the SEPA area (European Payments Council, EPC409-09). */
 const LENGTHS: Readonly<Record<string, number>> = {
   AD: 24,
@@ -60,9 +55,3 @@ const LENGTHS: Readonly<Record<string, number>> = {
   SM: 27,
   VA: 22,
 }
-
-const EEA: ReadonlySet<string> = new Set(
-  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(
-    ' ',
-  ),
-)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseBic } from './bic.ts'
 import { parseCreditorId } from './creditor-id.ts'
-import { ibanNeedsBic, parseIban, showIban } from './iban.ts'
+import { parseIban, showIban } from './iban.ts'
 import { parseKvnr } from './kvnr.ts'
 import { parsePetChip } from './pet-chip.ts'
 import { parsePhone } from './phone.ts'
@@ -84,10 +84,6 @@ describe('writing', () => {
     expect(showIban('DE89370400440532013000')).toBe('DE89 3704 0044 0532 0130 00')
     expect(parsePhone('0151 / 123 456 78')).toBe('+4915112345678')
     expect(parsePhone('0049 151 12345678')).toBe('+4915112345678')
-  })
-  it('asks for a BIC outside the EEA', () => {
-    expect(ibanNeedsBic('DE89370400440532013000')).toBe(false)
-    expect(ibanNeedsBic('CH9300762011623852957')).toBe(true)
   })
 })
 
