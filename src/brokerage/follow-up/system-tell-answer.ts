@@ -30,6 +30,12 @@ export async function tellAnswer(desk: BrokerageDesk, questionId: number): Promi
   await desk.handOver.tell(await messageOf(desk, found))
   await desk.db.transaction(async (transaction) => {
     const now = desk.clock.now()
+    // Held before its question, as by whoever erases: its event below would hold it after.
+    await transaction
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.id, application.id))
+      .for('key share')
     const noted = await transaction
       .update(customerQuestions)
       .set({ handedOverAt: now })

@@ -17,6 +17,7 @@ import {
 } from '../service/tables.ts'
 import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
 import { forgetHealth } from './forget-health.ts'
+import { forgetHealthInLeftAdvice } from './forget-health-in-advice.ts'
 import { keptUntil } from './kept-until.ts'
 import { provenEmailOf } from './proven-email.ts'
 
@@ -92,6 +93,7 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
     )
     let health = 0
     for (const row of over) health += await forgetHealth(inside, actor, row, now)
+    await forgetHealthInLeftAdvice(inside, userId)
     const ids = over.map(({ id }) => id)
     if (ids.length > 0) {
       await transaction

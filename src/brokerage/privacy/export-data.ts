@@ -18,6 +18,7 @@ import { referralArrivals } from '../referrals/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { findDependants } from '../service/dependants.ts'
 import { findClaimsOf } from '../service/file-claim.ts'
+import { readReply } from '../service/reply.ts'
 import { customerChoices, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { provenEmailOf } from './proven-email.ts'
@@ -94,11 +95,12 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       details: readPolicyDetails(desk, row),
     })),
     claims: await findClaimsOf(desk, actor),
-    requests: requests.map(({ reference, kind, state, createdAt, details }) => ({
+    requests: requests.map(({ reference, kind, state, createdAt, details, reply }) => ({
       reference,
       kind,
       state,
       createdAt,
+      reply: readReply(desk, 'customer_requests.reply', { reference, reply }),
       details: unsealFrom<Record<string, unknown>>(
         desk,
         'customer_requests.details',

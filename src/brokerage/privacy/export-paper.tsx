@@ -215,7 +215,12 @@ function policySection(each: Export['policies'][number], words: ExportWords) {
   )
 }
 
-function claimSection(each: Export['claims'][number], { day, amount, account: a }: ExportWords) {
+function replyRows({ reply }: { reply: string | undefined }, { t }: ExportWords): Row[] {
+  return reply === undefined ? [] : [[t('export.reply'), reply]]
+}
+
+function claimSection(each: Export['claims'][number], words: ExportWords) {
+  const { day, amount, account: a } = words
   const { description, amountCents } = each.details
   const rows: Row[] = [
     [a('claim.kind'), a(`claimKinds.${each.kind}`)],
@@ -223,6 +228,7 @@ function claimSection(each: Export['claims'][number], { day, amount, account: a 
     [a('claim.occurredOn'), day(each.occurredOn)],
     [a('claim.description'), description],
     ...(amountCents === undefined ? [] : [[a('claim.amount'), amount(amountCents)] as const]),
+    ...replyRows(each, words),
   ]
   return (
     <Section key={each.reference} title={`${a('policy.claims')} (${each.reference})`}>
@@ -241,6 +247,7 @@ function requestSection(
     [a('application.state'), a(`requestStates.${each.state}`)],
     [a('application.submitted'), moment(each.createdAt)],
     ...requestRows(each.details, words, (code) => consentText(applications, code)),
+    ...replyRows(each, words),
   ]
   return (
     <Section key={each.reference} title={`${a(`requestKinds.${each.kind}`)} (${each.reference})`}>

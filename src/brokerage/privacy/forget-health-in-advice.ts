@@ -9,13 +9,15 @@ import { sealIn, unsealFrom } from '../seals.ts'
 import { applications } from '../tables.ts'
 import { answersWithout, healthFieldsOf } from './health-fields.ts'
 
+type Desk = Pick<BrokerageDesk, 'db' | 'keyring' | 'blindKey' | 'clock' | 'lines'>
+
 /**
  * Takes answers about health out of the advice that one application, sent or under way, rests on.
  * Each change of an answer wrote a record of its own: those that nothing rests on any more lose
  * them too.
  */
 export async function forgetHealthInAdvice(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'blindKey' | 'clock' | 'lines'>,
+  desk: Desk,
   of: {
     readonly line: string
     /** Id or reference of the record that it names. */
@@ -25,18 +27,34 @@ export async function forgetHealthInAdvice(
     readonly asked?: readonly string[]
   },
 ): Promise<void> {
-  const line = desk.lines[of.line]
-  if (line === undefined) return
+  const isMeant = or(isNamed(of.named), await isLeftOver(desk, of.customerId))
+  await takeHealthOut(desk, isMeant, { line: of.line, asked: of.asked })
+}
+
+/** Takes them out of all advice of a customer that no application and no draft rests on. */
+export async function forgetHealthInLeftAdvice(desk: Desk, customerId: string): Promise<void> {
+  await takeHealthOut(desk, await isLeftOver(desk, customerId), {})
+}
+
+async function takeHealthOut(
+  desk: Desk,
+  isMeant: SQL | undefined,
+  only: { readonly line?: string; readonly asked?: readonly string[] | undefined },
+): Promise<void> {
+  // Without any condition every record of everybody would be meant.
+  if (isMeant === undefined) return
   const rows = await desk.db
     .select({ id: adviceRecords.id, contents: adviceRecords.contents })
     .from(adviceRecords)
-    .where(or(isNamed(of.named), await isLeftOver(desk, of.customerId)))
+    .where(isMeant)
     .for('update')
   for (const { id, contents } of rows) {
     const record = unsealFrom<AdviceRecord>(desk, 'advice_records.contents', id, contents)
     // The recommendation tools ask for themselves, and speak about several lines.
-    if (record.ruleSet !== `application:${of.line}`) continue
-    const without = adviceWithoutHealth(record, line, of.asked)
+    const [, of = ''] = /^application:(.+)$/.exec(record.ruleSet) ?? []
+    const line = desk.lines[of]
+    if (line === undefined || (only.line ?? of) !== of) continue
+    const without = adviceWithoutHealth(record, line, only.asked)
     await desk.db
       .update(adviceRecords)
       .set({ contents: sealIn(desk, 'advice_records.contents', id, without) })
@@ -75,15 +93,11 @@ function withoutTelling(section: AdviceSection, telling: ReadonlySet<string>): A
 }
 
 function isNamed(name: string | undefined): SQL | undefined {
-  // Never undefined alone: without any condition every record of everybody would be meant.
   return or(eq(adviceRecords.reference, name ?? ''), eq(adviceRecords.id, name ?? ''))
 }
 
 /** Records of a customer that no application and no draft names. */
-async function isLeftOver(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'blindKey' | 'clock'>,
-  customerId: string | undefined,
-): Promise<SQL | undefined> {
+async function isLeftOver(desk: Desk, customerId: string | undefined): Promise<SQL | undefined> {
   if (customerId === undefined) return undefined
   const drafts = await findDraftsOf(desk, { kind: 'customer', userId: customerId })
   const underWay = drafts.flatMap(({ contents }) => contents.advice?.id ?? [])

@@ -110,6 +110,21 @@ test('an erasure of what is over forgets the same', async () => {
   expect(question).toMatchObject({ text: '', answer: '' })
 }, 120_000)
 
+test('an erasure forgets it too where an application was begun and never sent', async () => {
+  const { desk } = office
+  const [owner, other] = [await addCustomer(office), await addCustomer(office)]
+  const answers = { outpatient3y: 'yes', status: 'employee' }
+  const record = adviceOfTests(desk.lines['private-health'], answers)
+  const kept = await keepAdvice(desk, owner, record)
+  const others = await keepAdvice(desk, other, record)
+  await eraseData(desk, owner)
+  const after = JSON.stringify((await findAdvice(desk, owner, kept.id))?.record)
+  expect(after).not.toContain('outpatient3y')
+  expect(after).not.toContain(healthWords().copy)
+  expect(after).toContain(healthWords().kept)
+  expect((await findAdvice(desk, other, others.id))?.record).toEqual(record)
+})
+
 test('files kept as proof of a contract in force are opened by none of us', async () => {
   const { desk } = office
   const { owner, reference, medical, letter, passportId } = await applied()
