@@ -56,6 +56,26 @@ test('queries and transactions work again after the server was killed', async ()
   expect(onError).toHaveBeenCalled()
 })
 
+test('two transactions that wait for each other are both done, each once', async () => {
+  const { db } = connect()
+  await db.execute(sql`create table circles (id int primary key, n int not null)`)
+  await db.execute(sql`insert into circles values (1, 0), (2, 0)`)
+  const raise = (id: number) => sql`update circles set n = n + 1 where id = ${id}`
+  const met = Promise.withResolvers<void>()
+  let begun = 0
+  const inOrder = (first: number, then: number) =>
+    db.transaction(async (transaction) => {
+      await transaction.execute(raise(first))
+      begun += 1
+      if (begun === 2) met.resolve()
+      await met.promise
+      await transaction.execute(raise(then))
+    })
+  await Promise.all([inOrder(1, 2), inOrder(2, 1)])
+  expect(begun).toBe(3)
+  expect((await db.execute(sql`select n from circles`)).rows).toEqual([{ n: 2 }, { n: 2 }])
+})
+
 test('connections that die while nobody holds them are reported and replaced', async () => {
   const onError = vi.fn()
   const { db } = connect(server.url, onError)

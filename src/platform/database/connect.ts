@@ -54,10 +54,11 @@ export function connectDatabase(url: string, options: ConnectOptions): Database 
 /**
  * Drizzle's own pooled transaction never gives its connection back when `begin` fails, so ten
  * transactions on a database that just died would exhaust the pool for good. Here the connection
- * is always released, and thrown away after a failure, since its state is unknown then.
+ * is always released, and thrown away after a failure, since its state is unknown then. Of two that
+ * wait for each other PostgreSQL ends one and takes all of it back: that one begins once more.
  */
 function withSafeTransactions(db: NodePgDatabase, pool: Pool): NodePgDatabase {
-  const transaction: NodePgDatabase['transaction'] = async (work, config) => {
+  const tryOnce: NodePgDatabase['transaction'] = async (work, config) => {
     const client = await pool.connect()
     let failed = true
     try {
@@ -68,5 +69,21 @@ function withSafeTransactions(db: NodePgDatabase, pool: Pool): NodePgDatabase {
       client.release(failed)
     }
   }
+  const transaction: NodePgDatabase['transaction'] = async (work, config) => {
+    try {
+      return await tryOnce(work, config)
+    } catch (error) {
+      if (!isDeadlock(error)) throw error
+      return tryOnce(work, config)
+    }
+  }
   return Object.assign(db, { transaction })
 }
+
+/** As pg tells it, or inside of what Drizzle makes of it. */
+function isDeadlock(error: unknown): boolean {
+  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
+  return code === DEADLOCK || cause?.code === DEADLOCK
+}
+
+const DEADLOCK = '40P01'
