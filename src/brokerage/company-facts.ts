@@ -1,3 +1,4 @@
+import { comparedInsurers } from '#content/insurers-of.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { CompanyFacts } from './desk.ts'
 
@@ -17,6 +18,6 @@ export function companyFacts(settings: Settings): CompanyFacts {
     registerUrl: intermediary.registerUrl,
     chamber: `${intermediary.chamber}, ${intermediary.chamberAddress}`,
     ombudsmen: settings.ombudsmen.map(({ name, address: where }) => `${name}, ${where}`),
-    insurersCompared: settings.insurersCompared.map(({ name }) => name),
+    insurers: comparedInsurers(settings),
   }
 }

@@ -1,3 +1,4 @@
+import type { ComparedInsurer } from '#content/insurers-of.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -60,5 +61,6 @@ export type CompanyFacts = {
   readonly registerUrl: string
   readonly chamber: string
   readonly ombudsmen: readonly string[]
-  readonly insurersCompared: readonly string[]
+  /** Of whom offers are compared (VVG § 60). */
+  readonly insurers: readonly ComparedInsurer[]
 }

@@ -12,5 +12,5 @@ export const testCompany: CompanyFacts = {
   registerUrl: 'https://www.vermittlerregister.info',
   chamber: 'IHK Musterstadt',
   ombudsmen: ['Versicherungsombudsmann e. V.'],
-  insurersCompared: ['Beispielversicherung AG'],
+  insurers: [{ name: 'Beispielversicherung AG', lines: ['household', 'private-health'] }],
 }

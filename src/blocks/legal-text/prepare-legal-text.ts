@@ -1,3 +1,4 @@
+import { comparedInsurers } from '#content/insurers-of.ts'
 import type { SETTING_LISTS } from '#content/page-blocks/legal-text.ts'
 import { translator } from '#i18n/translator.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
@@ -22,7 +23,7 @@ export async function prepareLegalText(
   if (!settings) return { facts: {}, paperHref }
   const t = translator(locale, 'company')
   const lineNames = await namesOfLines(
-    settings.insurersCompared.flatMap(({ lines = '' }) => lines.split(/,\s*/)),
+    comparedInsurers(settings).flatMap(({ lines }) => lines),
     locale,
   )
   const facts = sections.flatMap(({ list }) =>

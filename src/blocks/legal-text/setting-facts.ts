@@ -1,4 +1,5 @@
 import { addressLine } from '#content/fill-settings.ts'
+import { comparedInsurers } from '#content/insurers-of.ts'
 import type { SETTING_LISTS } from '#content/page-blocks/legal-text.ts'
 import type { Settings } from '#content/source.ts'
 import type { translator } from '#i18n/translator.ts'
@@ -51,12 +52,9 @@ export function settingFacts(
         link: hostLink(url),
       }))
     case 'insurers':
-      return settings.insurersCompared.map(({ name, lines = '' }) => ({
+      return comparedInsurers(settings).map(({ name, lines }) => ({
         name,
-        text: lines
-          .split(/,\s*/)
-          .map((line) => lineNames[line] ?? line)
-          .join(', '),
+        text: lines.map((line) => lineNames[line] ?? line).join(', '),
       }))
   }
 }

@@ -1,3 +1,4 @@
+import { comparedInsurers, insurersOf } from '#content/insurers-of.ts'
 import { intlLocale } from '#i18n/intl-locale.ts'
 import { translator } from '#i18n/translator.ts'
 import { copyOfPart } from '#insurance/fields/copy.ts'
@@ -88,9 +89,7 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
 function brokerOf(line: LineId, { settings, locale }: PrepareContext): CardSetup['broker'] {
   if (!settings) return undefined
   const t = translator(locale, 'blocks')
-  const insurers = settings.insurersCompared
-    .filter(({ lines }) => lines?.split(',').some((each) => each.trim() === line))
-    .map(({ name }) => name)
+  const insurers = insurersOf(comparedInsurers(settings), line)
   const list = new Intl.ListFormat(intlLocale(locale)).format(insurers)
   return {
     text:

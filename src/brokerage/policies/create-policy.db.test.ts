@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** The start of the contract that comes of these answers, accepted at this moment. */
-async function startOf(
+/** The contract that comes of these answers, accepted at this moment. */
+async function contractOf(
   line: LineId,
   changes: Readonly<Record<string, unknown>> = {},
   acceptedAt = SUBMISSION,
@@ -35,8 +35,16 @@ async function startOf(
   }
   office.travelTo(acceptedAt)
   await moveApplication(desk, broker, sent.reference, 'accepted')
-  return (await findPolicy(desk, owner, sent.reference))?.startDate
+  return findPolicy(desk, owner, sent.reference)
 }
+
+const startOf = async (...how: Parameters<typeof contractOf>) =>
+  (await contractOf(...how))?.startDate
+
+test('a contract names its insurer, where one is compared for the line', async () => {
+  expect((await contractOf('household'))?.insurer).toBe('Beispielversicherung AG')
+  expect((await contractOf('bike'))?.insurer).toBeUndefined()
+})
 
 async function orderOf(id: LineId, email: string, changes: Readonly<Record<string, unknown>>) {
   const { desk } = office

@@ -1,3 +1,4 @@
+import { insurersOf } from '#content/insurers-of.ts'
 import { addDays, isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -11,7 +12,9 @@ import { policyDetails } from './policy-details.ts'
 export async function createPolicy(desk: BrokerageDesk, application: Application): Promise<void> {
   const reference = newReference('policy')
   const frozen = readRecord(desk, application)
-  const details = policyDetails(readContact(desk, application), frozen)
+  const { insurers } = await desk.company()
+  const ofLine = insurersOf(insurers, application.line)
+  const details = policyDetails(readContact(desk, application), frozen, ofLine)
   const contractDate = desk.today()
   // What is accepted at once is of the day of the order, though the job came after midnight.
   const decidedOn = isAcceptedAtOnce(desk, application) ? isoDateOf(frozen.frozenOn) : contractDate

@@ -100,6 +100,7 @@ export async function findPolicy(
     contractDate: row.contractDate as IsoDate,
     papersReceivedOn: (row.papersReceivedOn ?? undefined) as IsoDate | undefined,
     mayWithdraw: mayBeWithdrawn(found.application, row, desk.today()),
+    insurer: details.insurer,
     insurerNumber: row.insurerNumber ?? undefined,
     dates: policyDates(forDates(row, details), desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),

@@ -5,6 +5,8 @@ import { holderBirthDate, type InsuredPerson, insuredPersons } from './insured-p
 /** What a contract holds about its people. Kept encrypted. */
 export type PolicyDetails = {
   readonly contact: Contact
+  /** With whom it is made; of a public fund the tier says it. */
+  readonly insurer?: string
   /** The policyholder's own. */
   readonly holderBirthDate?: string
   /** Where it is not the policyholder alone. */
@@ -40,14 +42,18 @@ export type PolicyFacts = {
 export function policyDetails(
   contact: Contact,
   { answers, facts }: Pick<FrozenApplication, 'answers' | 'facts'>,
+  /** Of whom offers are compared for the line: alone, it is this one. */
+  insurers: readonly string[] = [],
 ): PolicyDetails {
   const person = (answers['person'] ?? {}) as Record<string, unknown>
   const address = homeOf(answers)
   const payment = paymentOf(answers)
   const born = holderBirthDate(answers)
   const insured = insuredPersons(contact, answers)
+  const [insurer, another] = insurers
   return {
     contact,
+    ...(insurer && !another ? { insurer } : {}),
     ...(born ? { holderBirthDate: born } : {}),
     ...(insured.length > 0 ? { insured } : {}),
     ...(address ? { address } : {}),

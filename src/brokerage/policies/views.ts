@@ -40,6 +40,8 @@ export type PolicyView = PolicyWithPapers & {
   readonly instalmentCents: number
   readonly interval: string
   readonly contractDate: IsoDate
+  /** With whom it is made, where one is compared alone. */
+  readonly insurer: string | undefined
   readonly insurerNumber: string | undefined
   /** From when on the right to withdraw runs; undefined while the papers are on their way. */
   readonly papersReceivedOn: IsoDate | undefined

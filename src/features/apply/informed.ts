@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { comparedInsurers, insurersOf } from '#content/insurers-of.ts'
 import type { Settings } from '#content/source.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 
@@ -29,9 +30,7 @@ export function initialInformation(settings: Settings, line: LineId): InitialInf
     registerUrl: intermediary.registerUrl,
     chamber: `${intermediary.chamber}, ${intermediary.chamberAddress}`,
     ombudsmen: settings.ombudsmen.map(({ name, address, url }) => ({ name, address, url })),
-    insurers: settings.insurersCompared
-      .filter(({ lines }) => lines?.split(',').some((each) => each.trim() === line))
-      .map(({ name }) => name),
+    insurers: insurersOf(comparedInsurers(settings), line),
   }
   const text = createHash('sha256').update(JSON.stringify(facts)).digest('hex')
   return { version: `${WORDING_VERSION}-${text.slice(0, 12)}`, ...facts }

@@ -24,7 +24,10 @@ const company: CompanyFacts = {
   registerUrl: '',
   chamber: '',
   ombudsmen: [],
-  insurersCompared: ['Erste Versicherung', 'Zweite Kasse'],
+  insurers: [
+    { name: 'Erste Versicherung', lines: [] },
+    { name: 'Zweite Kasse', lines: [] },
+  ],
 }
 
 async function adviceFor(language: (typeof LANGUAGES)[number]) {

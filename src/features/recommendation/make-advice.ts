@@ -96,7 +96,7 @@ function adviceOf(
   const t = translator(locale, 'advice')
   const { language } = parseLocale(locale)
   const date = result.asOfText
-  const insurers = company.insurersCompared.join(', ')
+  const insurers = company.insurers.map(({ name }) => name).join(', ')
   return {
     tool,
     language,

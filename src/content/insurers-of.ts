@@ -1,0 +1,25 @@
+import type { Settings } from './source.ts'
+
+export type ComparedInsurer = {
+  readonly name: string
+  /** Lines of theirs that we compare. */
+  readonly lines: readonly string[]
+}
+
+/** Of whom offers are compared (VVG § 60). */
+export function comparedInsurers({
+  insurersCompared,
+}: Pick<Settings, 'insurersCompared'>): readonly ComparedInsurer[] {
+  return insurersCompared.map(({ name, lines = '' }) => ({
+    name,
+    lines: lines
+      .split(',')
+      .map((line) => line.trim())
+      .filter(Boolean),
+  }))
+}
+
+/** Names of those that we compare for one line. */
+export function insurersOf(insurers: readonly ComparedInsurer[], line: string): readonly string[] {
+  return insurers.filter(({ lines }) => lines.includes(line)).map(({ name }) => name)
+}
