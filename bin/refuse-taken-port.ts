@@ -3,10 +3,15 @@ import type { Env } from '#platform/env.ts'
 import { tryPort } from '#platform/postgres/free-port.ts'
 
 /** Asked before the build: nobody waits a minute to hear that a port is taken. */
-export async function refuseTakenPort({ port, host, metricsPort }: Env): Promise<void> {
+export async function refuseTakenPort({
+  port,
+  host,
+  metricsPort,
+  metricsHost,
+}: Env): Promise<void> {
   await refuseTaken('PORT', port, host)
   // Any free one will do where none is named.
-  if (metricsPort !== 0) await refuseTaken('METRICS_PORT', metricsPort, '127.0.0.1')
+  if (metricsPort !== 0) await refuseTaken('METRICS_PORT', metricsPort, metricsHost)
 }
 
 async function refuseTaken(setting: string, port: number, host: string): Promise<void> {

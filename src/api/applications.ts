@@ -25,7 +25,7 @@ export function registerApplications(app: FastifyInstance, parts: BrokerageParts
     '/applications',
     {
       bodyLimit: BODY_LIMIT,
-      config: { requestsPerMinute: ordersPerMinute },
+      config: { requestsPerMinute: ordersPerMinute, documented: { headers: KEY_HEADER } },
       schema: {
         tags: ['Applications'],
         operationId: 'submit-application',
@@ -50,6 +50,15 @@ export function registerApplications(app: FastifyInstance, parts: BrokerageParts
       return reply.code(answer.outcome === 'submitted' ? 201 : 200).send(answer)
     },
   )
+}
+
+const KEY_HEADER = {
+  'Idempotency-Key': {
+    type: 'string',
+    pattern: '^[\\x21-\\x7e]{8,200}$',
+    description: 'Chosen by you, one for each order, such as a UUID.',
+    example: '5f0c8a52-0d1b-4f0e-9f0f-1c2f6c1b7a11',
+  },
 }
 
 const DESCRIPTION = `Takes an order with the answers of the whole journey. It needs a header
@@ -92,6 +101,7 @@ function toRequest({ expectedPrice, locale, ...body }: Body) {
   return {
     ...body,
     expectedCents: expectedPrice.cents,
+    expectedPeriod: expectedPrice.period,
     locale: locale ?? MAIN_LOCALE_OF_LANGUAGE[body.language],
   }
 }

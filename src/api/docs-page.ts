@@ -6,6 +6,7 @@ import { type StoredBody, sendStored, storeBody } from './stored-body.ts'
 /** The document as a page to browse: Scalar, from this host alone. */
 export function registerDocsPage(app: FastifyInstance): void {
   let script: Promise<StoredBody> | undefined
+  app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'))
   app.get('/docs', { schema: { hide: true } }, (_request, reply) => {
     const nonce = randomBytes(16).toString('base64')
     reply
@@ -84,7 +85,7 @@ function page(nonce: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta property="csp-nonce" content="${nonce}">
-<title>Quote API</title>
+<title>Quotes and applications</title>
 <link rel="icon" href="data:,">
 </head>
 <body>

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import type { InjectOptions } from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#insurance/values/language.ts'
@@ -24,6 +25,26 @@ const cases: readonly [string, ApiErrorCode, InjectOptions][] = [
     'an empty body',
     'malformed-json',
     { method: 'POST', url: '/household/quote', headers: json, payload: '' },
+  ],
+  [
+    'a compressed body',
+    'compressed-body',
+    {
+      method: 'POST',
+      url: '/household/quote',
+      headers: { ...json, 'content-encoding': 'gzip' },
+      payload: gzipSync('{"answers":{}}'),
+    },
+  ],
+  [
+    'a key that reaches a prototype, said to be compressed',
+    'compressed-body',
+    {
+      method: 'POST',
+      url: '/household/quote',
+      headers: { ...json, 'content-encoding': 'gzip' },
+      payload: '{"answers":{"__proto__":{}}}',
+    },
   ],
   [
     'plain text',
@@ -120,6 +141,29 @@ describe('errors', () => {
         Object.keys(ERROR_STATUS).sort(),
       )
     }
+  })
+
+  it('asks to come again while the database is away, and logs it with the request', async () => {
+    const lost = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+    const away = await openTestApi({
+      registerMore: (app) => {
+        app.get('/away', () => Promise.reject(new Error('a query failed', { cause: lost })))
+      },
+    })
+    const answer = await away.app.inject('/away')
+    expect([answer.statusCode, errorOf(answer).code]).toEqual([503, 'unavailable'])
+    expect(away.logged).toMatchObject([
+      [
+        { err: { message: expect.stringContaining('database is away'), causes: ['ECONNREFUSED'] } },
+        expect.anything(),
+      ],
+    ])
+    await away.app.close()
+  })
+
+  it('leads from the bare host to its documentation', async () => {
+    const answer = await api.app.inject('/')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/docs'])
   })
 
   it('logs nothing of what the caller did wrong', () => {

@@ -38,6 +38,7 @@ export function registerLineDocuments(app: FastifyInstance, { desk }: BrokerageP
   routes.get(
     '/documents/:name',
     {
+      config: { documented: { response: { 200: PDF } } },
       schema: {
         tags: ['Applications'],
         operationId: 'read-document',
@@ -57,6 +58,11 @@ export function registerLineDocuments(app: FastifyInstance, { desk }: BrokerageP
       return reply.send(Buffer.from(bytes) as never)
     },
   )
+}
+
+const PDF = {
+  description: 'The document. Its bytes never change.',
+  content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
 }
 
 const ERRORS = {

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import { describeAnswers } from './describe-answers.ts'
+import { documentRoute } from './document-route.ts'
 import { nameSchemas } from './schemas/named-schemas.ts'
 import { type StoredBody, sendStored, storeBody } from './stored-body.ts'
 
@@ -21,7 +23,7 @@ export async function documentRoutes(
     openapi: {
       openapi: '3.1.0',
       info: {
-        title: 'Quote API',
+        title: 'Quotes and applications',
         version: '1',
         description: DESCRIPTION,
       },
@@ -33,7 +35,7 @@ export async function documentRoutes(
         ...moreTags,
       ],
     },
-    transform: jsonSchemaTransform,
+    transform: documentRoute,
     transformObject: jsonSchemaTransformObject,
   })
   let stored: StoredBody | undefined
@@ -48,7 +50,21 @@ const DESCRIPTION = `Prices of every line, computed at once and explained to the
 Money is integer cents with its currency and period. Wording comes in English, German, Spanish and
 French: ask with \`Accept-Language\` or \`?language=\`. A "no" is an answer like any other
 (\`declined\`, \`referred\`, with reasons); everything that went wrong has the shape \`Error\`.
-Each answer carries \`X-Request-Id\`, and \`RateLimit-Limit\`, \`-Remaining\` and \`-Reset\`.`
+
+An order takes five steps:
+
+1. \`GET /lines/{line}\` says what to ask, and what of it is asked only in certain cases.
+2. \`POST /{line}/quote\` gives the packages with their prices.
+3. \`GET /lines/{line}/documents\` lists what has to be opened before an order. Show it.
+4. \`POST /uploads\` takes files, where a question asks for one.
+5. \`POST /applications\` takes the order.
+
+No key is needed. Each address may ask a number of times in a minute, which \`RateLimit-Limit\` says;
+orders and uploads are counted apart. Whatever goes wrong on our side (5xx) may be sent again, orders
+with the same \`Idempotency-Key\`. Tell us the \`X-Request-Id\` of an answer when you ask about it.
+
+New fields and new codes may come at any time: ignore those that you do not know. Nothing is taken
+away or changes its meaning under this version.`
 
 /**
  * The type provider makes an input and an output form of each named schema. Only those that are
@@ -69,11 +85,12 @@ export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
       schemas: Object.fromEntries([...used].sort().map((name) => [nameOf(name), schemas[name]])),
     },
   }
-  return JSON.parse(JSON.stringify(kept), (key, value: unknown) =>
+  const named = JSON.parse(JSON.stringify(kept), (key, value: unknown) =>
     key === '$ref' && typeof value === 'string'
       ? PREFIX + nameOf(value.slice(PREFIX.length))
       : value,
-  )
+  ) as OpenAPIV3_1.Document
+  return describeAnswers(named)
 }
 
 const PREFIX = '#/components/schemas/'

@@ -1,4 +1,5 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ApiFailure } from './errors/api-failure.ts'
 
 /**
  * Reads JSON as Fastify does, which looks through every body for keys that would reach a prototype,
@@ -9,6 +10,10 @@ export function parseJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = body as string
+    if (isCompressed(request)) {
+      done(new ApiFailure('compressed-body'))
+      return
+    }
     if (text === '' || !looksHarmless(text)) {
       thorough(request, text, done)
       return
@@ -22,6 +27,11 @@ export function parseJson(app: FastifyInstance): void {
     }
     done(null, value)
   })
+}
+
+/** Small bodies gain nothing, and an unpacked one can be a thousand times as large. */
+function isCompressed({ headers }: FastifyRequest): boolean {
+  return (headers['content-encoding'] ?? 'identity') !== 'identity'
 }
 
 /** Whether no key can reach a prototype, however it is spelt. */

@@ -23,7 +23,7 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
     operationId: 'recommend',
     summary: 'Which insurance does somebody need?',
     description: 'A life situation to lines, each with its reason and what would change it.',
-    answers: documented('RecommendationAnswers', questionnaire),
+    answers: documented('RecommendationAnswers', questionnaire, SITUATION),
     response: recommendationSchema,
     answer: (answers, asOf, language) => recommendationAnswer(context, answers, asOf, language),
   })
@@ -33,7 +33,7 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
     operationId: 'recommend-health',
     summary: 'Which health insurance is open to somebody?',
     description: 'The decision table of health insurance, with reasons, warnings and deadlines.',
-    answers: documented('HealthRecommendationAnswers', healthQuestionnaire),
+    answers: documented('HealthRecommendationAnswers', healthQuestionnaire, HEALTH),
     response: healthRecommendationSchema,
     // Deadlines run from the real day.
     answer: (answers, asOf, language) =>
@@ -45,13 +45,53 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
     operationId: 'compare-health',
     summary: 'Public, private and expat health insurance side by side',
     description: 'All public funds, private and expat packages with the share of the employer.',
-    answers: documented('HealthSituation', healthSituation),
+    answers: documented('HealthSituation', healthSituation, COMPARED),
     response: healthComparisonSchema,
     answer: (answers, asOf, language) => compareHealth(context, answers, asOf, language),
   })
 }
 
-function documented(id: string, { steps }: { readonly steps: readonly Step[] }) {
+function documented(id: string, { steps }: { readonly steps: readonly Step[] }, example: object) {
   const fields = steps.flatMap((step) => step.fields)
-  return answersSchema.clone().meta({ ...group.jsonSchema(fields), id })
+  return answersSchema.clone().meta({ ...group.jsonSchema(fields), id, examples: [example] })
+}
+
+const SITUATION = {
+  status: 'employee',
+  yearlyIncome: 6_000_000,
+  age: 30,
+  household: 'single',
+  othersDependOnIncome: 'no',
+  home: 'rent',
+  pets: ['dog'],
+  state: 'BE',
+  bike: 'none',
+  travelsAbroad: 'yes',
+  health: 'public',
+  stay: 'longer',
+  savesForRetirement: 'no',
+}
+
+const HEALTH = {
+  status: 'employee',
+  yearlyIncome: 9_000_000,
+  newJob: 'yes',
+  age: 30,
+  citizenship: 'eu',
+  monthsInGermany: 12,
+  children: 0,
+  priorCover: 'gkv',
+  familyInsurer: 'none',
+  conditions: 'no',
+}
+
+const COMPARED = {
+  status: 'employee',
+  yearlyIncome: 9_000_000,
+  birthDate: '1996-01-01',
+  state: 'BE',
+  isParent: 'no',
+  childrenUnder25: 0,
+  citizenship: 'IN',
+  inGermanySince: '2025-11-15',
 }

@@ -22,20 +22,22 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
     '/uploads',
     {
       bodyLimit: UPLOAD_LIMIT_BYTES + 65_536,
-      config: { requestsPerMinute: UPLOADS_PER_MINUTE },
+      config: { requestsPerMinute: UPLOADS_PER_MINUTE, documented: { body: FILE_BODY } },
       schema: {
         tags: ['Applications'],
         operationId: 'upload-file',
         summary: 'Upload a file',
         description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, checked by its bytes, at most ${UPLOAD_LIMIT_MEGABYTES} MB. What goes with no application is deleted in time.`,
         querystring: languageQuerySchema,
-        consumes: ['multipart/form-data'],
+        consumes: [FORM],
         response: { 201: uploadedFileSchema, ...ERRORS },
       },
     },
     async (request, reply) => {
       const language = languageOf(request)
-      if (!request.isMultipart()) throw new ApiFailure('wrong-content-type')
+      if (!request.isMultipart()) {
+        throw new ApiFailure('wrong-content-type', { params: { type: FORM } })
+      }
       const part = await request.file().catch(() => undefined)
       if (part === undefined) throw refuse('empty')
       const bytes = await part.toBuffer().catch(() => undefined)
@@ -60,6 +62,14 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       }
     },
   )
+}
+
+const FORM = 'multipart/form-data'
+
+const FILE_BODY = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary', description: 'The file.' } },
+  required: ['file'],
 }
 
 const UPLOADS_PER_MINUTE = 60

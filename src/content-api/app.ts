@@ -53,8 +53,9 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
     reply.code(404).send(errorBody(notFoundError()))
   })
   app.setErrorHandler((error, _request, reply) => {
+    const id = reply.raw.getHeader('x-request-id')
     const told = toStrapiError(error)
-    if (told.status >= 500) log.error({ err: error }, 'content request failed')
+    if (told.status >= 500) log.error({ id, err: error }, 'content request failed')
     reply.code(told.status).send(errorBody(told))
   })
   app.all('/_health', (_request, reply) => reply.code(204).send())

@@ -59,6 +59,9 @@ beforeAll(async () => {
     ...{ text: 'News', isActive: true, sites: ['default'], endsAt: '2026-06-01T00:00:00Z' },
   })
   await api.publish('redirects', 'en-de--old', { from: '/old', to: '/new' })
+  const french = { to: '/neuf', locales: ['fr-fr'] }
+  await api.publish('redirects', 'en-de--old-french', { from: '/old', ...french })
+  await api.publish('redirects', 'en-de--french', { from: '/vieux', ...french })
   await api.publish('announcement-bars', 'de-de--announcement-bar', {
     text: 'Aus',
     isActive: false,
@@ -145,11 +148,14 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
   })
 
   test('where a path moved to', async () => {
-    expect(await open().findRedirect('default', '/old')).toMatchObject({
+    expect(await open().findRedirect('default', 'en-de', '/old')).toMatchObject({
       to: '/new',
       permanent: true,
     })
-    expect(await open().findRedirect('business', '/old')).toBeUndefined()
+    expect(await open().findRedirect('default', 'fr-fr', '/old')).toMatchObject({ to: '/neuf' })
+    expect(await open().findRedirect('default', 'en-de', '/vieux')).toBeUndefined()
+    expect(await open().findRedirect('default', 'fr-fr', '/vieux')).toMatchObject({ to: '/neuf' })
+    expect(await open().findRedirect('business', 'en-de', '/old')).toBeUndefined()
   })
 
   test('the popular article, and the newest of a category', async () => {

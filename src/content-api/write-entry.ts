@@ -3,11 +3,11 @@ import { type ContentAction, mayDo } from '#content/access.ts'
 import type { Collection } from '#content/collections/define-collection.ts'
 import { type CollectionName, isCollectionName } from '#content/collections/registry.ts'
 import type { FoundDocument } from '#content/query/found-document.ts'
+import { renameDocument } from '#content/rename-document.ts'
 import { findDocument, lockDocument } from '#content/store.ts'
 import type { Attributes, ContentDocument } from '#content/tables.ts'
 import {
   deleteDocument,
-  renameDocument,
   saveDraft,
   savePublished,
   unpublishDocument,

@@ -29,8 +29,10 @@ export type Env = Readonly<{
   appEnv: AppEnv
   /** Port on which every host is served. */
   port: number
-  /** Port of `/metrics`, always on 127.0.0.1; 0 takes any free one. */
+  /** Port of `/metrics`; 0 takes any free one. */
   metricsPort: number
+  /** Address on which `/metrics` listens. Never one that visitors reach. */
+  metricsHost: string
   /** Address to listen on. */
   host: string
   /** Domain under which the hosts live: `business.<siteDomain>`, `app.<siteDomain>` … */

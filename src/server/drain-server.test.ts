@@ -1,7 +1,36 @@
-import { Agent, createServer, get } from 'node:http'
+import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { drainServer } from './drain-server.ts'
+
+test('while it stops, answers say that their connection ends, and none is lost', async () => {
+  const server = createServer((_, answer) => void answer.end('whole'))
+  server.keepAliveTimeout = 60_000
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () =>
+    new Promise<string | undefined>((resolve, reject) => {
+      get({ port, host: '127.0.0.1', agent }, (answer: IncomingMessage) => {
+        answer.resume().on('end', () => resolve(answer.headers.connection))
+      }).on('error', reject)
+    })
+  expect(await ask()).toBe('keep-alive')
+  const drained = drainServer(server, 60, 200)
+  // On the connection that was kept, and on a new one.
+  expect([await ask(), await ask()]).toEqual(['close', 'close'])
+  await drained
+  await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+  agent.destroy()
+})
+
+test('with nobody there it stops at once', async () => {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const begun = performance.now()
+  await drainServer(server, 60, 30_000)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
 
 test('a running request is answered, and its connection not waited for', async () => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<() => void>()

@@ -1,8 +1,23 @@
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
 
-/** Stops taking new requests and waits for the running ones, but not for ever. */
-export function drainServer(server: Server, seconds: number): Promise<void> {
-  return new Promise((resolve) => {
+/**
+ * Lets everybody go: first each answer says that its connection ends, so that nobody sends a
+ * request into one that is about to close; then nothing new is taken, and the running requests are
+ * waited for, but not for ever.
+ */
+export async function drainServer(
+  server: Server,
+  seconds: number,
+  partingMs = PARTING_MS,
+): Promise<void> {
+  server.prependListener('request', (_request, response: ServerResponse) => {
+    response.shouldKeepAlive = false
+  })
+  const connections = await promisify(server.getConnections.bind(server))()
+  if (connections > 0) await wait(Math.min(partingMs, seconds * 1000))
+  await new Promise<void>((resolve) => {
     const limit = setTimeout(() => server.closeAllConnections(), seconds * 1000)
     // Node leaves the connection of a running request open behind it: whoever asks again and
     // again would be served until the limit, and every stop would take that long.
@@ -15,3 +30,6 @@ export function drainServer(server: Server, seconds: number): Promise<void> {
     server.closeIdleConnections()
   })
 }
+
+/** Long enough for a proxy that is busy with us to use each of its connections once more. */
+const PARTING_MS = 500

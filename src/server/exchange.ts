@@ -29,7 +29,7 @@ export function openExchange(
 export function closeExchange(exchange: Exchange, logRequest: LogRequest, metrics: Metrics): void {
   const { id, startedAt, request, response, host, by, cache, asked } = exchange
   const ms = performance.now() - startedAt
-  metrics.observe(by, response.statusCode, ms / 1000)
+  metrics.observe(by, response.statusCode, ms / 1000, cache)
   const line: RequestLine = {
     id,
     method: request.method ?? '',

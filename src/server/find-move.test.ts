@@ -16,7 +16,7 @@ function moveFrom(
   { pages = [] as string[], locale = 'en-de' as Locale, site = 'default' as Site, query = '' } = {},
 ) {
   const content = {
-    async findRedirect(onSite: Site, from: string) {
+    async findRedirect(onSite: Site, _locale: Locale, from: string) {
       const found = moves[onSite === 'default' ? from : `${onSite}:${from}`]
       return typeof found === 'string' ? { to: found, permanent: true } : found
     },

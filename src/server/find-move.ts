@@ -26,7 +26,7 @@ export async function findMove(
   let at = target
   let move: Move | undefined
   for (;;) {
-    const next = await content.findRedirect(at.site, at.path)
+    const next = await content.findRedirect(at.site, at.locale, at.path)
     if (!next || (move && (await isPage(at)))) return move && { ...move, ...withQuery(move, query) }
     if (seen.has(`${at.site} ${at.path}`)) return undefined
     seen.add(`${at.site} ${at.path}`)

@@ -7,6 +7,7 @@ import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
+import { measureJobs } from '#platform/jobs/measure-jobs.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
@@ -24,7 +25,7 @@ import { openCaches } from './open-caches.ts'
 import { openFactSources } from './open-fact-sources.ts'
 import { openFormParts } from './open-form-parts.ts'
 import { createPagesApp } from './pages-app.ts'
-import { checkReadiness } from './readiness.ts'
+import { checkReadiness, STOPPING } from './readiness.ts'
 import { createRenderContent } from './render-content.ts'
 import { createRenderMissing } from './render-missing.ts'
 import { createRenderer } from './render-page.ts'
@@ -32,6 +33,7 @@ import { securityHeaders } from './security-headers.ts'
 import { startAccounts } from './start-accounts.ts'
 import { startJobs } from './start-jobs.ts'
 import { startLog } from './start-log.ts'
+import { tellRiskySettings } from './tell-risky-settings.ts'
 
 // What a start does before it serves, from the same build: a second copy of all this, read from
 // the sources, would stay in memory for as long as the server runs.
@@ -64,6 +66,7 @@ export async function startServer({
   vite,
 }: ServerOptions): Promise<RunningServer> {
   const { log, logRequest, flush } = startLog(env)
+  tellRiskySettings(env, log)
   const hosts = buildHostTable(env)
   const database = connectDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -71,6 +74,7 @@ export async function startServer({
   const security = securityHeaders(env, hosts, { hotReload: vite !== undefined })
   // The frame of the pages: a handful of readings for each site and locale.
   const memory = new TaggedMemory({ limit: 1000, freshMs: 60_000, now: () => performance.now() })
+  let isStopping = false
   const parts = { env, hosts, log, database, databaseUrl, security, memory }
 
   const sources = openFactSources({
@@ -107,14 +111,19 @@ export async function startServer({
   const folder = join(projectRoot, vite ? 'public' : 'build/client')
   const files = await createFilesApp(folder, { queries: database.db, headers: security.file })
 
-  const metrics = createMetrics(caches.pages)
+  const metrics = createMetrics({
+    pages: caches.pages,
+    pool: database.pool,
+    mails: mailer.counts,
+    measureJobs: () => measureJobs(database.pool),
+  })
   const door = createFrontDoor({
     ...{ hosts, security, log, logRequest, metrics, renderContent },
     // In development each visit shows the sources as they are now.
     renderMissing: createRenderMissing(renderContent, vite ? undefined : memory),
     cache: caches.pages,
     contentAnswers: caches.contentAnswers,
-    checkReadiness: () => checkReadiness(database),
+    checkReadiness: async () => (isStopping ? STOPPING : checkReadiness(database)),
     isFile: files.isFile,
     files: files.held,
     apps: {
@@ -127,11 +136,12 @@ export async function startServer({
     ...(vite ? { beforeAll: vite.middlewares } : {}),
   })
   await listenOn(door, env.port, env.host)
-  await listenOn(metrics.server, env.metricsPort, '127.0.0.1')
+  await listenOn(metrics.server, env.metricsPort, env.metricsHost)
 
   return {
     urls: HOST_ROLES.map((role) => ({ label: role, url: originOf(hosts, role) })),
     async close() {
+      isStopping = true
       await drainServer(door, env.shutdownSeconds)
       metrics.server.close()
       await jobs.close()

@@ -1,45 +1,110 @@
 import { createServer, type Server } from 'node:http'
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { QueueMeasure } from '#platform/jobs/measure-jobs.ts'
+import type { MailCounts } from '#platform/mail/create-mailer.ts'
+import { metricText } from './metric-text.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { RequestTally } from './request-tally.ts'
+import { type CacheState, RequestTally } from './request-tally.ts'
 
 export type Metrics = {
-  /** Counts a request: who answered it, with which status, and how long it took. */
-  observe(by: string, status: number, seconds: number): void
+  /** Counts a request: who answered it, with which status, how long it took, and from the cache or not. */
+  observe(by: string, status: number, seconds: number, cache?: CacheState): void
   server: Server
 }
 
+/** What is measured when somebody asks. */
+export type Measured = {
+  pages: Pick<PageCache, 'bytes' | 'size'>
+  pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+  mails: Readonly<MailCounts>
+  /** Asks the database, which may be away. */
+  measureJobs: () => Promise<readonly QueueMeasure[]>
+}
+
 /** Measurements in Prometheus' format, for a port that only this machine reaches. */
-export function createMetrics(pages: PageCache): Metrics {
+export function createMetrics(measured: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new RequestTally()
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Memory held by cached pages',
-    registers: [registry],
-    collect() {
-      this.set(pages.bytes)
-    },
-  })
-  new Gauge({
-    name: 'page_cache_pages',
-    help: 'Number of cached pages',
-    registers: [registry],
-    collect() {
-      this.set(pages.size)
-    },
-  })
   const server = createServer(async (request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end()
       return
     }
+    const parts = [
+      await registry.metrics(),
+      requests.toText(),
+      pageLines(measured),
+      connectionLines(measured),
+      mailLines(measured),
+      await jobLines(measured),
+    ]
     response.writeHead(200, { 'content-type': registry.contentType })
-    response.end(`${await registry.metrics()}\n${requests.toText()}`)
+    response.end(parts.join('\n'))
   })
   return {
     server,
-    observe: (by, status, seconds) => requests.observe(by, status, seconds),
+    observe: (by, status, seconds, cache) => requests.observe(by, status, seconds, cache),
   }
 }
+
+function pageLines({ pages }: Measured): string {
+  return (
+    metricText('page_cache_bytes', 'gauge', 'Memory held by cached pages', [[{}, pages.bytes]]) +
+    metricText('page_cache_pages', 'gauge', 'Number of cached pages', [[{}, pages.size]])
+  )
+}
+
+function connectionLines({ pool }: Measured): string {
+  const { totalCount, idleCount, waitingCount } = pool
+  return (
+    metricText('db_pool_connections', 'gauge', 'Connections to the database, by what they do', [
+      [{ state: 'busy' }, totalCount - idleCount],
+      [{ state: 'idle' }, idleCount],
+    ]) +
+    metricText('db_pool_waiting', 'gauge', 'Queries that wait for a free connection', [
+      [{}, waitingCount],
+    ])
+  )
+}
+
+function mailLines({ mails }: Measured): string {
+  return metricText('mails_total', 'counter', 'Mails of this process, by whether they were taken', [
+    [{ outcome: 'sent' }, mails.sent],
+    [{ outcome: 'failed' }, mails.failed],
+  ])
+}
+
+/** The same in every process, because all of them share the queues. */
+async function jobLines({ measureJobs }: Measured): Promise<string> {
+  const queues = await Promise.race([
+    measureJobs().catch(() => undefined),
+    wait(LONGEST_WAIT_MS, undefined, { ref: false }),
+  ])
+  const up = metricText('db_up', 'gauge', 'Whether the database answered this very question', [
+    [{}, queues ? 1 : 0],
+  ])
+  if (queues === undefined) return up
+  const ofEach = (value: (queue: QueueMeasure) => number) =>
+    queues.map((each) => [{ queue: each.queue }, value(each)] as const)
+  return [
+    up,
+    metricText('jobs_waiting', 'gauge', 'Jobs to do now or later, by queue', [
+      ...ofEach(({ waiting }) => waiting),
+    ]),
+    metricText('jobs_active', 'gauge', 'Jobs under way, by queue', [
+      ...ofEach(({ active }) => active),
+    ]),
+    metricText('jobs_failed', 'gauge', 'Jobs that were given up after all tries, by queue', [
+      ...ofEach(({ failed }) => failed),
+    ]),
+    metricText('jobs_overdue_seconds', 'gauge', 'Age of the oldest job that is due, by queue', [
+      ...ofEach(({ overdueSeconds }) => overdueSeconds),
+    ]),
+  ].join('')
+}
+
+/** Whoever collects gives up after ten seconds, and would have nothing at all. */
+const LONGEST_WAIT_MS = 2_000

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import type { RequestFacts } from '#routes/request-facts.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createPagesApp } from './pages-app.ts'
 import type { FactSources } from './request-facts-for.ts'
@@ -12,19 +13,24 @@ afterEach(async () => {
 })
 
 /** Answers every page with the address that it takes for the visitor's. */
-async function open(trustProxy: boolean): Promise<string> {
+async function open(trustProxy: boolean, logged: unknown[] = []): Promise<string> {
+  const log = { error: (...line: unknown[]) => void logged.push(line) }
   const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
-  const sources = { hosts, env: { trustProxy, secretKey: 'key' } } as unknown as FactSources
+  const env = { trustProxy, secretKey: 'key' }
+  const sources = { hosts, env, log } as unknown as FactSources
   const app = await createPagesApp(sources, {
     renderer: {
-      answer: async (_request: Request, facts: { clientIp?: string }) =>
-        new Response(facts.clientIp),
+      answer: async (request: Request, facts: RequestFacts) => {
+        if (request.url.endsWith('/broken')) facts.reportError(new Error('broken'))
+        return new Response(facts.clientIp)
+      },
     } as never,
     security: { content: {}, hydrated: () => ({}), backOffice: () => ({}) } as never,
     findMoved: async () => undefined,
   })
   const server = createServer((request, response) => {
     setTarget(request, { kind: 'app' })
+    response.setHeader('x-request-id', 'abc-1')
     app.routing(request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -56,4 +62,14 @@ test.each([
   body.append('file', new Blob([new Uint8Array(2_000_000)]))
   const answer = await fetch(new URL(path, await open(false)), { method: 'POST', body })
   expect(answer.status).toBe(status)
+})
+
+test('what fails is logged, and told the visitor, by the id of the request', async () => {
+  const logged: unknown[] = []
+  const address = await open(false, logged)
+  await fetch(new URL('/me/broken', address))
+  expect(logged).toMatchObject([[{ id: 'abc-1' }, 'page failed']])
+  const body = 'x'.repeat(2_000_000)
+  const refused = await fetch(new URL('/account/signin', address), { method: 'POST', body })
+  expect(await refused.text()).toContain('abc-1')
 })

@@ -42,9 +42,10 @@ export async function createPagesApp(
 
   app.all('/*', async (request, reply) => {
     const target = targetOf(request.raw)
+    const requestId = String(reply.raw.getHeader('x-request-id'))
     const mostBytes = mostBytesOf(request.raw, target)
     if (Number(request.headers['content-length'] ?? 0) > mostBytes) {
-      return sendTooLarge(reply, request.id)
+      return sendTooLarge(reply, requestId)
     }
     const { path, query } = splitQuery(request.raw.url ?? '/')
     const isContent = target.kind === 'content'
@@ -60,9 +61,10 @@ export async function createPagesApp(
       sources,
       target,
       isContent
-        ? { query, preview, clientIp: request.ip }
+        ? { query, preview, clientIp: request.ip, requestId }
         : {
-            ...{ query, nonce, clientIp: request.ip, locale: appLocale(request.headers) },
+            ...{ query, nonce, clientIp: request.ip, requestId },
+            locale: appLocale(request.headers),
             cookie: request.headers.cookie,
             userAgent: request.headers['user-agent'],
           },

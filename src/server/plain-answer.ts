@@ -1,3 +1,4 @@
+import { codeOfStatus } from '#api/errors/code-of-status.ts'
 import { messages } from '#i18n/messages/index.ts'
 import type { HostRole } from '#sites/hosts.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -16,7 +17,7 @@ export function plainAnswer(
   around: Around,
 ): { contentType: string; body: Buffer } {
   const message = messages.en.errors[status].title
-  if (role === 'api') return json({ error: { code: `http-${status}`, message } })
+  if (role === 'api') return json({ error: { code: codeOfStatus(status), message } })
   if (role === 'cms') {
     return json({ data: null, error: { status, name: 'ApplicationError', message, details: {} } })
   }

@@ -16,4 +16,7 @@ export async function checkReadiness(database: Database): Promise<Readiness> {
   }
 }
 
+/** Balancers look elsewhere before the port closes. */
+export const STOPPING: Readiness = { ready: false, reason: 'the process is stopping' }
+
 const unreachable: Readiness = { ready: false, reason: 'the database does not answer' }

@@ -47,6 +47,8 @@ export type AskerFacts = {
   /** The Cookie header: names the session of a signed-in customer. */
   cookie?: string | undefined
   userAgent?: string | undefined
+  /** By which the log tells requests apart. */
+  requestId?: string
   /** The language of hosts whose addresses carry none. */
   locale?: Locale
 }
@@ -57,6 +59,7 @@ export function requestFactsFor(
   asker: AskerFacts,
 ): PageFacts {
   const { query = '', nonce, preview = false, clientIp, locale = DEFAULT_LOCALE } = asker
+  const failed = asker.requestId ? { id: asker.requestId } : {}
   let signedIn: Promise<SignedInCustomer | undefined> | undefined
   const cacheTags = new Set<string>()
   const queryKeys: QueryKey[] = []
@@ -108,6 +111,6 @@ export function requestFactsFor(
       for (const tag of tags) cacheTags.add(tag)
       return 'title' in described ? described : undefined
     },
-    reportError: (error) => sources.log.error({ err: error }, 'page failed'),
+    reportError: (error) => sources.log.error({ ...failed, err: error }, 'page failed'),
   }
 }

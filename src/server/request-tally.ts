@@ -1,11 +1,15 @@
+import { metricText } from './metric-text.ts'
+
 /**
  * Requests by who answered them: how many of each class of status, and how long they took. Kept
  * as plain numbers, because every request comes by here, and written out only when asked for.
  */
 export class RequestTally {
   #byAnswerer = new Map<string, Tally>()
+  #byCacheState: Record<CacheState, number> = { hit: 0, stale: 0, miss: 0, pass: 0 }
 
-  observe(by: string, status: number, seconds: number): void {
+  observe(by: string, status: number, seconds: number, cache?: CacheState): void {
+    if (cache !== undefined) this.#byCacheState[cache] += 1
     let tally = this.#byAnswerer.get(by)
     if (tally === undefined) {
       tally = { statuses: [0, 0, 0, 0, 0, 0], buckets: bounds.map(() => 0), count: 0, sum: 0 }
@@ -35,10 +39,18 @@ export class RequestTally {
       '# HELP http_request_duration_seconds Time from the request line to the end of the answer',
       '# TYPE http_request_duration_seconds histogram',
       ...all.flatMap(([by, tally]) => durationLines(by, tally)),
-      '',
+      metricText(
+        'page_cache_answers_total',
+        'counter',
+        'Answers that may come from memory, by whether they did',
+        Object.entries(this.#byCacheState).map(([state, count]) => [{ state }, count] as const),
+      ),
     ].join('\n')
   }
 }
+
+/** How the page cache answered; `pass`: with what it may not keep. */
+export type CacheState = 'hit' | 'stale' | 'miss' | 'pass'
 
 type Tally = {
   /** By class: index 2 counts 2xx. */

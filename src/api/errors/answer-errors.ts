@@ -11,12 +11,14 @@ import { toApiFailure } from './to-api-failure.ts'
 /** Everything that goes wrong leaves here, in one shape and in the asked language. */
 export function answerErrors(
   app: FastifyInstance,
-  { shared, bodyLimit }: ApiContext,
+  { shared }: ApiContext,
   log: Pick<Logger, 'error'>,
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request)
-    const failure = toApiFailure(error, { language, shared: shared[language], bodyLimit })
+    const { bodyLimit, schema } = request.routeOptions
+    const [type = 'application/json'] = schema?.consumes ?? []
+    const failure = toApiFailure(error, { language, shared: shared[language], bodyLimit, type })
     const status = ERROR_STATUS[failure.code]
     if (status >= 500) {
       const id = reply.raw.getHeader('x-request-id')

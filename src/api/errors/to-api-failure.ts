@@ -2,14 +2,25 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { AppError, httpStatusOf } from '#platform/app-error.ts'
+import { isOutage } from '#platform/database/is-outage.ts'
 import { apiMessages } from '../messages/index.ts'
 import type { ApiErrorCode, ApiFieldError } from '../schemas/error.ts'
 import { ApiFailure } from './api-failure.ts'
+import { codeOfStatus } from './code-of-status.ts'
+
+/** Where something was thrown: in which language to speak, and what the route takes. */
+interface Place {
+  readonly language: Language
+  readonly shared: SharedCopy
+  readonly bodyLimit: number
+  /** Media type of the bodies. */
+  readonly type: string
+}
 
 /** Whatever was thrown, as one of our codes. The text of foreign errors is never passed on. */
 export function toApiFailure(
   error: unknown,
-  { language, shared, bodyLimit }: { language: Language; shared: SharedCopy; bodyLimit: number },
+  { language, shared, bodyLimit, type }: Place,
 ): ApiFailure {
   if (error instanceof ApiFailure) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
@@ -18,10 +29,11 @@ export function toApiFailure(
     )
     return new ApiFailure('input-invalid', { fields })
   }
+  if (isOutage(error)) return new ApiFailure('unavailable')
   if (error instanceof AppError) return new ApiFailure(codeOfStatus(httpStatusOf(error.code)))
   if (error instanceof SyntaxError && 'statusCode' in error) return new ApiFailure('malformed-json')
   const { code = '', statusCode = 500 } = Object(error) as { code?: string; statusCode?: number }
-  const params = { limit: bodyLimit / 1024 }
+  const params = { limit: bodyLimit / 1024, type }
   return new ApiFailure(FASTIFY_CODES[code] ?? codeOfStatus(statusCode), { params })
 }
 
@@ -30,12 +42,6 @@ const FASTIFY_CODES: Readonly<Record<string, ApiErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'wrong-content-type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'malformed-json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'malformed-json',
-}
-
-function codeOfStatus(status: number): ApiErrorCode {
-  if (status === 404) return 'not-found'
-  if (status === 503) return 'unavailable'
-  return status >= 400 && status < 500 ? 'bad-request' : 'internal'
 }
 
 /** An issue of zod, as the type provider hands it on. */
@@ -51,7 +57,7 @@ function fieldErrors(refusal: Refusal, language: Language, shared: SharedCopy): 
   const own = apiMessages[language].fields
   if (refusal.keyword === 'unrecognized_keys') {
     return (refusal.params.keys ?? []).slice(0, MOST_KEYS).map((key) => ({
-      path: key.slice(0, LONGEST_KEY),
+      path: [path, key.slice(0, LONGEST_KEY)].filter(Boolean).join('.'),
       code: 'unknownField',
       message: own.unknownField,
     }))

@@ -15,9 +15,9 @@ export const applicationRequestSchema = z
     line: z.enum(LINE_IDS as readonly [LineId, ...LineId[]]).describe('Id of the line.'),
     tier: z.string().max(60).describe('The package chosen, as in the quote.'),
     answers: answersSchema,
-    expectedPrice: moneySchema.describe(
-      'The price that was shown. Another one is told, not taken.',
-    ),
+    expectedPrice: z
+      .strictObject(moneySchema.shape)
+      .describe('The price that was shown, as in the quote. Another one is told, not taken.'),
     language: z.enum(LANGUAGES).describe('Language in which the questions were asked.'),
     locale: z.enum(LOCALES).optional().describe('Where they were asked; the main one by default.'),
     documents: z

@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { LARGEST_FILE_BYTES } from '#content/media/largest-file.ts'
 import { validationError } from '../errors/strapi-error.ts'
 
 export const multipartLimits = {
-  fileSize: 25 * 1_048_576,
+  fileSize: LARGEST_FILE_BYTES,
   files: 10,
   fields: 50,
   fieldSize: 1_048_576,

@@ -1,9 +1,11 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestContentApp, type TestContentApp } from '../test-content-app.ts'
 
 let api: TestContentApp
 let picture: Buffer
+let hugePicture: Buffer
 beforeAll(async () => {
   api = await startTestContentApp()
   picture = await sharp({
@@ -11,8 +13,19 @@ beforeAll(async () => {
   })
     .jpeg()
     .toBuffer()
+  const small = { width: 1, height: 1, channels: 3, background: '#123456' } as const
+  hugePicture = withSize(await sharp({ create: small }).png().toBuffer(), 10_001, 10_000)
 })
 afterAll(() => api.close())
+
+/** A PNG that says to be larger than it is, as an attack would. */
+function withSize(png: Buffer, width: number, height: number): Buffer {
+  const copy = Buffer.from(png)
+  copy.writeUInt32BE(width, 16)
+  copy.writeUInt32BE(height, 20)
+  copy.writeUInt32BE(crc32(copy.subarray(12, 29)), 29)
+  return copy
+}
 
 function form(
   bytes: Buffer | string,
@@ -132,6 +145,11 @@ test.each([
     'a page that calls itself a picture',
     () => form('<html><script>x</script></html>', 'a.jpg', info),
     /Only pictures/,
+  ],
+  [
+    'a picture of more pixels than any camera makes',
+    () => form(hugePicture, 'a.png', info),
+    /100 million pixels/,
   ],
   [
     'broken fileInfo',

@@ -12,6 +12,7 @@ export const hostSettings = {
   }),
   PORT: wholeNumber(1, 65_535, 3000),
   METRICS_PORT: wholeNumber(0, 65_535, 9464),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   HOST: z.string().optional(),
   SITE_DOMAIN: domain.optional(),
   STAGING_PREFIX: textLike(
@@ -32,6 +33,7 @@ export function hostEnv(given: HostSettings) {
     appEnv: given.APP_ENV,
     port: given.PORT,
     metricsPort: given.METRICS_PORT,
+    metricsHost: given.METRICS_HOST,
     host: given.HOST ?? (isLocal ? '127.0.0.1' : '0.0.0.0'),
     siteDomain: given.SITE_DOMAIN ?? 'localhost',
     stagingPrefix: given.STAGING_PREFIX,

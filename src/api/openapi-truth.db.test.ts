@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import type { OpenAPIV3_1 } from 'openapi-types'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { completeOrder } from '#brokerage/test-orders.ts'
+import { SMALL_PDF } from '#brokerage/test-uploads.ts'
+import { openBrokerageApi } from './test-brokerage-api.ts'
+
+// As a partner's program would: whatever comes back must be what the document says of it.
+
+let office: TestDesk
+let api: Awaited<ReturnType<typeof openBrokerageApi>>
+let document: OpenAPIV3_1.Document
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+  api = await openBrokerageApi(office)
+  document = (await api.app.inject('/openapi.json')).json()
+})
+afterAll(async () => {
+  await api.app.close()
+  await office.close()
+})
+
+const json = { 'content-type': 'application/json' }
+
+/** Sends a request to a described operation, and holds the answer against its description. */
+async function ask(path: string, request: InjectOptions): Promise<number> {
+  const answer = await api.app.inject(request)
+  const method = request.method === 'POST' ? 'post' : 'get'
+  const described = document.paths?.[path]?.[method]?.responses ?? {}
+  const { content } = (described[String(answer.statusCode)] ??
+    described['default']) as OpenAPIV3_1.ResponseObject
+  const [type = ''] = String(answer.headers['content-type']).split(';')
+  expect(Object.keys(content ?? {}), `${path} ${answer.statusCode}`).toContain(type)
+  if (type === 'application/json') readerOf(content?.[type]?.schema ?? {}).parse(answer.json())
+  return answer.statusCode
+}
+
+const readers = new Map<string, z.ZodType>()
+
+function readerOf(schema: object): z.ZodType {
+  const key = JSON.stringify(schema)
+  const $defs = document.components?.schemas
+  const whole = JSON.stringify({ ...schema, $defs }).replaceAll('#/components/schemas/', '#/$defs/')
+  const reader = readers.get(key) ?? z.fromJSONSchema(JSON.parse(whole))
+  readers.set(key, reader)
+  return reader
+}
+
+/** Operations that are asked with answers, each with the example that the document gives. */
+function asked(): { path: string; example: object }[] {
+  return Object.entries(document.paths ?? {}).flatMap(([path, item]) => {
+    const body = item?.post?.requestBody as OpenAPIV3_1.RequestBodyObject | undefined
+    const schema = body?.content['application/json']?.schema as OpenAPIV3_1.SchemaObject | undefined
+    const { $ref = '' } = Object(schema?.properties?.['answers']) as { $ref?: string }
+    const answers = document.components?.schemas?.[$ref.replace(/^.*\//, '')]
+    return answers ? [{ path, example: answers.examples?.[0] as object }] : []
+  })
+}
+
+async function order(): Promise<Record<string, unknown>> {
+  const {
+    expectedCents,
+    idempotencyKey: _,
+    ...body
+  } = await completeOrder(office.desk, 'household')
+  return { ...body, expectedPrice: { cents: expectedCents, currency: 'EUR', period: 'month' } }
+}
+
+function sendOrder(payload: object, key: string = randomUUID()): InjectOptions {
+  const headers = { ...json, 'idempotency-key': key }
+  return { method: 'POST', url: '/applications', headers, payload }
+}
+
+describe('answers are as the document describes them', () => {
+  test('what is not described is noticed', () => {
+    const reader = readerOf({ $ref: '#/components/schemas/Error' })
+    expect(reader.safeParse({ error: { code: 'not-found', message: '' } }).success).toBe(true)
+    expect(reader.safeParse({ error: { code: 'http-404', message: '' } }).success).toBe(false)
+  })
+
+  test('every example is answered, and every refusal has its shape', async () => {
+    const all = asked()
+    expect(all).toHaveLength(27)
+    for (const { path, example } of all) {
+      const send = (payload: string, headers: object = {}) =>
+        ask(path, { method: 'POST', url: path, headers: { ...json, ...headers }, payload })
+      expect(await send(JSON.stringify({ answers: example })), path).toBe(200)
+      expect(await send('{')).toBe(400)
+      expect(await send('{"answers":{}}')).toBe(422)
+      expect(await send('a=1', { 'content-type': 'text/plain' })).toBe(415)
+      expect(await send('\u001f', { 'content-encoding': 'gzip' })).toBe(415)
+      expect(await send(`"${'x'.repeat(70_000)}"`)).toBe(413)
+    }
+  })
+
+  test('lines and documents', async () => {
+    for (const [path, url, status] of [
+      ['/lines', '/lines', 200],
+      ['/lines', '/lines?language=xx', 422],
+      ['/lines/{line}', '/lines/life', 200],
+      ['/lines/{line}', '/lines/nothing', 404],
+      ['/lines/{line}', `/lines/${'x'.repeat(300)}`, 400],
+      ['/lines/{line}/documents', '/lines/household/documents', 200],
+      ['/documents/{name}', '/documents/nothing.pdf', 404],
+    ] as const) {
+      expect(await ask(path, { url }), url).toBe(status)
+    }
+    const listed = await api.app.inject('/lines/household/documents')
+    const [first] = (listed.json() as { documents: { url: string }[] }).documents
+    expect(await ask('/documents/{name}', { url: first?.url ?? '' })).toBe(200)
+  })
+
+  test('orders', async () => {
+    const body = await order()
+    const key = randomUUID()
+    const answers = { ...(body['answers'] as object), mainResidence: 'no' }
+    for (const [request, status] of [
+      [sendOrder(body, key), 201],
+      [sendOrder({ ...body, tier: 'premium' }, key), 409],
+      [sendOrder({ ...body, answers }), 200],
+      [sendOrder({ ...body, documents: [] }), 422],
+      [sendOrder(body, 'short'), 422],
+    ] as const) {
+      expect(await ask('/applications', request)).toBe(status)
+    }
+  })
+
+  test('uploads', async () => {
+    const form = new FormData()
+    form.append('file', new File([new Uint8Array(SMALL_PDF)], 'a.pdf'))
+    const request = new Request('http://api.localhost', { method: 'POST', body: form })
+    const sent = { method: 'POST', url: '/uploads' } as const
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    const payload = Buffer.from(await request.arrayBuffer())
+    expect(await ask('/uploads', { ...sent, headers, payload })).toBe(201)
+    expect(await ask('/uploads', { ...sent, headers: json, payload: '{}' })).toBe(415)
+  })
+})
+
+describe('a program made from the document', () => {
+  test('knows what to send with an order, and what a file or a document looks like', () => {
+    const { parameters = [] } = document.paths?.['/applications']?.post ?? {}
+    expect(parameters).toContainEqual(
+      expect.objectContaining({ in: 'header', name: 'Idempotency-Key', required: true }),
+    )
+    const upload = document.paths?.['/uploads']?.post?.requestBody
+    expect(upload).toHaveProperty(
+      ['content', 'multipart/form-data', 'schema', 'required'],
+      ['file'],
+    )
+  })
+
+  test('finds a description of every answer, with the headers that it carries', () => {
+    for (const item of Object.values(document.paths ?? {})) {
+      const { responses = {} } = item?.post ?? item?.get ?? {}
+      expect(responses).toHaveProperty('default')
+      for (const [status, answer] of Object.entries(responses)) {
+        const { description, headers } = answer as OpenAPIV3_1.ResponseObject
+        expect(description).not.toBe('Default Response')
+        expect(Object.keys(headers ?? {})).toContain('X-Request-Id')
+        expect('Retry-After' in (headers ?? {})).toBe(status === '429')
+      }
+    }
+  })
+})
+
+describe('errors say what to do', () => {
+  test('a price for another period is another price', async () => {
+    const body = await order()
+    const expectedPrice = { ...(body['expectedPrice'] as object), period: 'year' }
+    const answer = await api.app.inject(sendOrder({ ...body, expectedPrice }))
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      409,
+      { error: { code: 'price-changed', price: body['expectedPrice'] } },
+    ])
+  })
+
+  test('an unknown field is named with its whole path', async () => {
+    const body = await order()
+    const expectedPrice = { ...(body['expectedPrice'] as object), gross: true }
+    const answer = await api.app.inject(sendOrder({ ...body, expectedPrice }))
+    expect(answer.json()).toMatchObject({
+      error: { fields: [{ path: 'expectedPrice.gross', code: 'unknownField' }] },
+    })
+  })
+
+  test('limits and types are those of the route', async () => {
+    const large = await api.app.inject(sendOrder({ answers: 'x'.repeat(1_100_000) }))
+    expect(large.json().error.message).toContain('1024 KB')
+    const upload = { method: 'POST', url: '/uploads', headers: json, payload: '{}' } as const
+    expect((await api.app.inject(upload)).json().error.message).toContain('multipart/form-data')
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest'
+import { ERROR_STATUS, errorSchema } from '#api/schemas/error.ts'
+import { type PlainStatus, plainAnswer } from './plain-answer.ts'
+
+const around = { homeUrl: undefined, requestId: 'a-1' }
+
+describe('what the front door refuses on the API’s host', () => {
+  test.each<[PlainStatus]>([[400], [404], [405], [414], [500], [503]])(
+    '%s has a code that the API documents, of this status',
+    (status) => {
+      const { body, contentType } = plainAnswer('api', status, around)
+      const { error } = errorSchema.strict().parse(JSON.parse(body.toString()))
+      expect(contentType).toBe('application/json')
+      expect(ERROR_STATUS[error.code]).toBe(status)
+    },
+  )
+})
+
+test('on the content system’s host it has Strapi’s shape', () => {
+  const { body } = plainAnswer('cms', 414, around)
+  expect(JSON.parse(body.toString())).toMatchObject({ data: null, error: { status: 414 } })
+})
+
+test('people get a page that names the request', () => {
+  expect(plainAnswer(undefined, 500, around).body.toString()).toContain('a-1')
+})

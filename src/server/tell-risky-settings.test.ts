@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { riskySettings, tellRiskySettings } from './tell-risky-settings.ts'
+
+const careless = { smtpUrl: undefined, databaseUrl: undefined, trustProxy: false }
+const careful = { smtpUrl: 'smtps://mail', databaseUrl: 'postgres://db', trustProxy: true }
+
+test('what would surprise an operator is told, one line each', () => {
+  const lines: string[] = []
+  tellRiskySettings(
+    { appEnv: 'production', ...careless },
+    { warn: (_, line) => void lines.push(line) },
+  )
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'SMTP_URL',
+    'DATABASE_URL',
+    'TRUST_PROXY',
+  ])
+})
+
+test.each([
+  ['development', careless],
+  ['production', careful],
+  ['staging', careful],
+] as const)('%s can have nothing to tell', (appEnv, settings) => {
+  expect(riskySettings({ appEnv, ...settings })).toEqual([])
+})

@@ -1,0 +1,26 @@
+import type { Env } from '#platform/env.ts'
+
+type Settings = Pick<Env, 'appEnv' | 'smtpUrl' | 'databaseUrl' | 'trustProxy'>
+
+/** Settings with which the product runs, but not as somebody who runs it for others would want it. */
+export function riskySettings({ appEnv, smtpUrl, databaseUrl, trustProxy }: Settings): string[] {
+  if (appEnv === 'development') return []
+  const risks = [
+    smtpUrl === undefined &&
+      'SMTP_URL is not set: mails are kept as files in DATA_DIR/outbox and reach nobody',
+    databaseUrl === undefined &&
+      'DATABASE_URL is not set: the embedded server keeps the data, and nobody backs it up',
+    // Nobody but a proxy can speak TLS for us.
+    !trustProxy &&
+      'TRUST_PROXY is no: behind a proxy all visitors have its address, and share the limits of one',
+  ]
+  return risks.filter((risk) => risk !== false)
+}
+
+/** Once, at the start, so that nobody finds out by what is missing. */
+export function tellRiskySettings(
+  env: Settings,
+  log: { warn(details: object, message: string): void },
+): void {
+  for (const risk of riskySettings(env)) log.warn({ part: 'settings' }, risk)
+}
