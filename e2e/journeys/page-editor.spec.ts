@@ -132,6 +132,76 @@ test('the editor is for everybody, without a mouse, and says what is wrong', asy
   })
 })
 
+test('a page is made from nothing, moved and taken back, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  test.slow()
+  await signInStaff(page)
+  const name = named('journey-from-nothing')
+  const moved = `${name}-moved`
+  const editor = page.getByRole('region', { name: 'Page editor' })
+  const canvas = page.frameLocator('#preview-frame')
+  const path = page.getByRole('textbox', { name: 'Path *' })
+  const title = page.getByRole('textbox', { name: 'Title *' }).first()
+  const fields = page.getByText('Title, address and search engines')
+  const publish = page.getByRole('button', { name: 'Publish', exact: true })
+
+  await test.step('its name and path follow its title', async () => {
+    await page.goto(on('cms', '/admin/pages/create'))
+    await title.fill(name, { timeout: 60_000 })
+    await expect(page.getByLabel('Name *')).toHaveValue(name)
+    await expect(path).toHaveValue(`/${name}`)
+    await page.getByLabel('Site *').click()
+    await page.getByRole('option', { name: 'Personal' }).click()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/pages/en-de--${name}$`))
+  })
+
+  await test.step('blocks can be added to it at once', async () => {
+    await editor.getByRole('button', { name: 'Add block' }).click()
+    await formOf(editor).getByRole('textbox', { name: 'Title' }).fill('From nothing')
+    await expect(canvas.getByRole('heading', { name: 'From nothing', level: 1 })).toBeVisible()
+    await publish.click()
+    await expect(page.getByText('The site shows it now')).toBeVisible()
+    expect((await ask(page.request, 'default', `/${name}`)).status()).toBe(200)
+  })
+
+  await test.step('who knows its old address is led to the new one', async () => {
+    await fields.click()
+    await expectAccessible(page, '.bo-action-bar', '.bo-fold')
+    await path.fill(`/${moved}`)
+    await publish.click()
+    await expect
+      .poll(async () => (await ask(page.request, 'default', `/${moved}`)).status())
+      .toBe(200)
+    const old = await ask(page.request, 'default', `/${name}`)
+    expect([old.status(), old.headers()['location']]).toEqual([301, `/${moved}`])
+  })
+
+  await test.step('what was typed outlives the session', async () => {
+    await title.fill('Typed before the session ended')
+    await page.context().clearCookies()
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await signInStaff(page)
+    await page.goto(on('cms', `/admin/pages/en-de--${name}`))
+    await page.getByRole('button', { name: 'Bring it back' }).click({ timeout: 60_000 })
+    await fields.click()
+    await expect(title).toHaveValue('Typed before the session ended')
+  })
+
+  await test.step('taking it back asks first, and keeps what was typed', async () => {
+    await page.getByRole('button', { name: 'Unpublish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
+    await expect(page.getByText('The public does not see it')).toBeVisible()
+    await expect(title).toHaveValue('Typed before the session ended')
+    expect((await ask(page.request, 'default', `/${moved}`)).status()).toBe(404)
+    await page.reload()
+    await expect(editor.getByRole('button', { name: 'Add block' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  })
+})
+
 test('a link that is no preview says so', async ({ request }) => {
   const answer = await ask(request, 'default', '/preview?token=forged.token')
   expect(answer.status()).toBe(410)

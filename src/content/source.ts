@@ -74,9 +74,10 @@ export interface ContentSource extends ArticleLists {
     path: string,
     options?: ReadOptions,
   ): Promise<ContentEntry<'pages'> | undefined>
-  /** Where the visitors of a path that moved are sent. Read for every locale alike. */
+  /** Where the visitors of a path that moved are sent. */
   findRedirect(
     site: Site,
+    locale: Locale,
     path: string,
   ): Promise<Pick<AttributesOf<'redirects'>, 'to' | 'permanent'> | undefined>
   /** The answers of the help centre, without their texts. */
@@ -178,15 +179,17 @@ function createContentSource(
       const ofSite = atMostOne(lent.filter(({ attributes }) => attributes.site === site))
       return ofSite ?? atMostOne(lent.filter((page) => isLentTo(page, site)))
     },
-    async findRedirect(site, path) {
+    async findRedirect(site, locale, path) {
       // All of them, which a memory keeps: whoever asks for paths that never were costs nothing.
       const all = await listAll('redirects', DEFAULT_LOCALE).catch((error: unknown) => {
         if (hasNoSuchCollection(error)) return []
         throw error
       })
-      const isMeant = ({ attributes }: (typeof all)[number]) =>
-        attributes.site === site && attributes.from === path
-      return all.find(isMeant)?.attributes
+      const meant = all
+        .map(({ attributes }) => attributes as AttributesOf<'redirects'>)
+        .filter(({ from, ...each }) => each.site === site && from === path)
+        .filter(({ locales }) => locales?.includes(locale) ?? true)
+      return meant.find(({ locales }) => locales !== undefined) ?? meant[0]
     },
     ...articleLists(reader),
     async listHelp(locale) {

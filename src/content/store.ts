@@ -22,6 +22,20 @@ export async function lockDocument(
   return atMostOne(await byId(transaction, collection, id).for('update'))
 }
 
+/** By its uid, for the same. */
+export async function lockDocumentByUid(
+  transaction: Queries,
+  collection: CollectionName,
+  uid: string,
+): Promise<ContentDocument | undefined> {
+  const rows = await transaction
+    .select()
+    .from(contentDocuments)
+    .where(isDocument(collection, uid))
+    .for('update')
+  return atMostOne(rows)
+}
+
 function byId(queries: Queries, collection: CollectionName, id: number) {
   return queries
     .select()

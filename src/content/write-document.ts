@@ -1,20 +1,23 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { violatedUnique } from '#platform/database/unique-violation.ts'
+import type { Locale } from '#sites/locales.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
 import { checkAttributes } from './check-attributes.ts'
-import { renameReferences } from './collect-references.ts'
-import type { CollectionName } from './collections/registry.ts'
+import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { checkFigures } from './figures/check-figures.ts'
+import { nextRevision } from './next-revision.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
 import { announcePublished } from './publishing.ts'
+import { checkRedirect } from './redirects/check-redirect.ts'
+import { movesOfPage } from './redirects/moves-of-page.ts'
 import { indexDocuments } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
-import { isDocument } from './store.ts'
+import { lockDocumentByUid } from './store.ts'
 import { type Attributes, type ContentDocument, contentDocuments, PAGE_PLACE } from './tables.ts'
 import { keepVersions, type VersionAction } from './versions.ts'
-import { sourcesReferringTo, writeLinks } from './write-links.ts'
+import { writeLinks } from './write-links.ts'
 import { missing, placeTaken, refuseStale, taken } from './write-refusals.ts'
 
 export interface WriteOptions {
@@ -51,10 +54,10 @@ export async function publishDocument(
   uid: string,
   options: WriteOptions,
 ): Promise<ContentDocument> {
-  return write(queries, { collection, uid, action: 'publish', options }, (current) => {
+  return write(queries, { collection, uid, action: 'publish', options }, (current, inside) => {
     if (current === undefined) throw missing(collection, uid)
     if (current.draft === null) return undefined
-    return published(collection, uid, current.draft, current, options)
+    return published(inside, { collection, uid, attributes: current.draft, current, options })
   })
 }
 
@@ -66,8 +69,8 @@ export async function savePublished(
   attributes: Attributes,
   options: WriteOptions,
 ): Promise<ContentDocument> {
-  return write(queries, { collection, uid, action: 'publish', options }, (current) =>
-    published(collection, uid, attributes, current, options),
+  return write(queries, { collection, uid, action: 'publish', options }, (current, inside) =>
+    published(inside, { collection, uid, attributes, current, options }),
   )
 }
 
@@ -107,7 +110,7 @@ export async function deleteDocument(
   options: WriteOptions,
 ): Promise<ContentDocument> {
   return queries.transaction(async (transaction) => {
-    const current = await lockDocument(transaction, collection, uid)
+    const current = await lockDocumentByUid(transaction, collection, uid)
     if (current === undefined) throw missing(collection, uid)
     refuseStale(current, options)
     await transaction.delete(contentDocuments).where(eq(contentDocuments.id, current.id))
@@ -119,85 +122,6 @@ export async function deleteDocument(
     return current
   })
 }
-
-/** Gives a document another uid, and follows it in everything that refers to it: writes like others. */
-export async function renameDocument(
-  queries: Queries,
-  collection: CollectionName,
-  { from, to }: { from: string; to: string },
-  options: WriteOptions,
-): Promise<void> {
-  const locale = assertUidFits(collection, to)
-  await queries.transaction(async (transaction) => {
-    const current = await lockDocument(transaction, collection, from)
-    if (current === undefined) throw missing(collection, from)
-    refuseStale(current, options)
-    if ((await lockDocument(transaction, collection, to)) !== undefined) throw taken(collection, to)
-    const renamed = await transaction
-      .update(contentDocuments)
-      .set({
-        uid: to,
-        locale,
-        revision: nextRevision,
-        updatedAt: sql`now()`,
-        changedAt: sql`now()`,
-      })
-      .where(eq(contentDocuments.id, current.id))
-      .returning()
-    const sourceIds = await sourcesReferringTo(transaction, { collection, uid: from })
-    const sources = await transaction
-      .select()
-      .from(contentDocuments)
-      .where(inArray(contentDocuments.id, sourceIds.length > 0 ? sourceIds : [0]))
-      .for('update')
-    const rename = (each: ContentDocument, attributes: Attributes | null) =>
-      attributes && renameReferences(each.collection, attributes, { collection, from, to })
-    for (const each of sources) {
-      const changed = {
-        attributes: rename(each, each.attributes),
-        draft: rename(each, each.draft),
-      }
-      await transaction
-        .update(contentDocuments)
-        .set({ ...changed, revision: nextRevision, updatedAt: sql`now()` })
-        .where(eq(contentDocuments.id, each.id))
-      await writeLinks(transaction, [{ ...each, ...changed }])
-    }
-    const changed = await readAgain(transaction, sources)
-    await keepVersions(
-      transaction,
-      options.by,
-      [...renamed, ...changed].map(({ id, collection: kind, uid, draft, attributes }) => ({
-        ...{ documentId: id, collection: kind, uid },
-        ...{ action: 'rename' as const, attributes: draft ?? attributes },
-      })),
-    )
-    await indexDocuments(transaction, [...renamed, ...changed])
-    const shelves = [
-      ...changedShelves(current, undefined),
-      ...changedShelves(undefined, renamed[0]),
-      ...sources.flatMap((each, index) => changedShelves(each, changed[index])),
-    ]
-    await announcePublished(transaction, [current, ...renamed, ...sources], shelves)
-  })
-}
-
-/** The documents as they are now, in the same order. */
-async function readAgain(
-  queries: Queries,
-  documents: readonly ContentDocument[],
-): Promise<ContentDocument[]> {
-  if (documents.length === 0) return []
-  const ids = documents.map(({ id }) => id)
-  const rows = await queries
-    .select()
-    .from(contentDocuments)
-    .where(inArray(contentDocuments.id, ids))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return documents.map((each) => byId.get(each.id) ?? each)
-}
-
-const nextRevision = sql`${contentDocuments.revision} + 1`
 
 type NextState = Pick<ContentDocument, 'attributes' | 'draft' | 'publishedAt'>
 
@@ -212,14 +136,17 @@ interface Write {
 async function write(
   queries: Queries,
   { collection, uid, action, options }: Write,
-  next: (current: ContentDocument | undefined) => NextState | undefined | Promise<NextState>,
+  next: (
+    current: ContentDocument | undefined,
+    transaction: Queries,
+  ) => NextState | undefined | Promise<NextState>,
 ): Promise<ContentDocument> {
   const locale = assertUidFits(collection, uid)
   return queries.transaction(async (transaction) => {
-    const current = await lockDocument(transaction, collection, uid)
+    const current = await lockDocumentByUid(transaction, collection, uid)
     if (current !== undefined && options.mustBeNew) throw taken(collection, uid)
     if (current !== undefined) refuseStale(current, options)
-    const state = await next(current)
+    const state = await next(current, transaction)
     if (state === undefined) {
       if (current === undefined) throw missing(collection, uid)
       return current
@@ -247,36 +174,54 @@ async function write(
     if (action === 'save-draft') return document
     await indexDocuments(transaction, [document])
     await announcePublished(transaction, [document], changedShelves(current, document))
+    if (collection === 'pages')
+      await followPage(transaction, current, { ...document, locale }, options.by)
     return document
   })
 }
 
+/** A public page that got another address leaves a redirect behind. */
+async function followPage(
+  transaction: Queries,
+  before: ContentDocument | undefined,
+  { locale, attributes }: ContentDocument & { locale: Locale },
+  by: ActingUser,
+): Promise<void> {
+  if (!before?.attributes || !attributes) return
+  // Both were checked when they were published.
+  const was = before.attributes as AttributesOf<'pages'>
+  const { made, ended } = movesOfPage(locale, was, attributes as AttributesOf<'pages'>)
+  for (const uid of ended) {
+    if (await lockDocumentByUid(transaction, 'redirects', uid)) {
+      await deleteDocument(transaction, 'redirects', uid, { by })
+    }
+  }
+  for (const redirect of made) {
+    const order = { collection: 'redirects', uid: redirect.uid, action: 'publish' } as const
+    const state = { attributes: redirect.attributes, draft: null, publishedAt: new Date() }
+    await write(transaction, { ...order, options: { by } }, () => state)
+  }
+}
+
 async function published(
-  collection: CollectionName,
-  uid: string,
-  attributes: Attributes,
-  current: ContentDocument | undefined,
-  options: WriteOptions,
+  transaction: Queries,
+  {
+    collection,
+    uid,
+    attributes,
+    current,
+    options,
+  }: Omit<Write, 'action'> & { attributes: Attributes; current: ContentDocument | undefined },
 ): Promise<NextState> {
   const what = `${collection} ${uid}`
   const checked = checkAttributes(collection, attributes, what)
   await checkFigures(checked, what, new Date())
+  if (collection === 'redirects') {
+    await checkRedirect(transaction, uid, checked as AttributesOf<'redirects'>)
+  }
   return {
     attributes: checked,
     draft: null,
     publishedAt: options.publishedAt ?? current?.publishedAt ?? new Date(),
   }
-}
-
-async function lockDocument(
-  queries: Queries,
-  collection: string,
-  uid: string,
-): Promise<ContentDocument | undefined> {
-  const rows = await queries
-    .select()
-    .from(contentDocuments)
-    .where(and(isDocument(collection, uid)))
-    .for('update')
-  return rows[0]
 }

@@ -38,7 +38,7 @@ describe('documents', () => {
     const before = { title: 'A', isPopular: false, author: { name: 'Ada' } }
     const after = { title: 'A', isPopular: true, author: { name: 'Bea' } }
     expect(compareAttributes('blogs', before, after)).toEqual([
-      { label: 'Is popular', before: 'No', after: 'Yes' },
+      { label: 'Popular', before: 'No', after: 'Yes' },
       { label: 'Author, Name', before: 'Ada', after: 'Bea' },
     ])
   })

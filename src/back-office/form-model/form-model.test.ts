@@ -3,6 +3,7 @@ import { collections } from '#content/collections/registry.ts'
 import { dropEmpty } from './drop-empty.ts'
 import type { FormField } from './form-field.ts'
 import { fieldsOfDocument, formOf } from './form-of-collection.ts'
+import { hintOf, hints } from './hint-of.ts'
 import { labelOf } from './label-of.ts'
 
 const field = (collection: string, name: string, attributes = {}) =>
@@ -22,6 +23,9 @@ describe('the form of a collection', () => {
     ['announcement-bars', 'sites', { kind: 'choices', required: false }],
     ['help-articles', 'topic', { kind: 'choice', required: true }],
     ['redirects', 'to', { kind: 'text', required: true }],
+    ['redirects', 'locales', { kind: 'choices', required: false }],
+    ['blogs', 'line', { kind: 'choice', required: false }],
+    ['announcement-bars', 'endsAt', { kind: 'moment', required: false }],
   ])('%s: %s', (collection, name, expected) => {
     expect(field(collection, name)).toMatchObject(expected)
   })
@@ -86,6 +90,8 @@ test.each([
   ['readingMinutes', 'Reading minutes'],
   ['blocks.call-to-action', 'Call to action'],
   ['seo', 'Search engines'],
+  ['en-de', 'en-de'],
+  ['default', 'Personal'],
 ])('%s is called %s', (name, label) => expect(labelOf(name)).toBe(label))
 
 function requiredOthers(fields: readonly FormField[]): string[] {
@@ -94,3 +100,21 @@ function requiredOthers(fields: readonly FormField[]): string[] {
     return each.kind === 'other' && each.required ? [each.name] : []
   })
 }
+
+describe('hints', () => {
+  const namesIn = (fields: readonly FormField[]): string[] =>
+    fields.flatMap((each) => [each.name, ...('fields' in each ? namesIn(each.fields) : [])])
+  const fieldsOf = (name: string) => namesIn(fieldsOfDocument(name, {}))
+
+  test.each(Object.keys(hints))('%s is a field', (key) => {
+    const [collection, name] = key.includes('.') ? key.split('.') : [undefined, key]
+    const places = collection ? [collection] : collections.map((each) => each.name)
+    expect(places.flatMap(fieldsOf)).toContain(name)
+  })
+
+  test('a collection says its own before what is said of all', () => {
+    expect(hintOf('blogs', 'isPopular')).not.toBe(hintOf('help-articles', 'isPopular'))
+    expect(hintOf('jobs', 'openUntil')).toBeDefined()
+    expect(hintOf('jobs', 'title')).toBeUndefined()
+  })
+})

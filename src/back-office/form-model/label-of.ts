@@ -1,7 +1,10 @@
+import { isLocale } from '#sites/locales.ts'
+
 /** `readingMinutes` → `Reading minutes`, `blocks.call-to-action` → `Call to action`. */
 export function labelOf(name: string): string {
   const known = labels[name]
   if (known !== undefined) return known
+  if (isLocale(name)) return name
   const words = name
     .slice(name.lastIndexOf('.') + 1)
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -26,6 +29,11 @@ const labels: Readonly<Record<string, string>> = {
   alternativeText: 'Alternative text',
   mime: 'Type',
   subdomains: 'Sites',
+  default: 'Personal',
+  isPopular: 'Popular',
+  isActive: 'On',
+  line: 'Insurance',
+  blog: 'Blog article',
   tk: 'TK',
   aok: 'AOK',
   barmer: 'BARMER',

@@ -31,12 +31,16 @@ export interface PageEditorProps {
     site: Site | undefined
     /** Without locale prefix; may be unfinished. */
     path: string
+    /** Grows with every write. */
+    revision: number | undefined
     title: string
   }
   /** From top to bottom. References are uids, as they are stored. */
   blocks: readonly DraftBlock[]
   /** The new list of blocks; call it with every change. The old list is never changed in place. */
   onChange(blocks: readonly DraftBlock[]): void
+  /** The page in another locale, to read while writing; undefined when nobody asked for it. */
+  beside: { locale: string; blocks: readonly DraftBlock[] } | undefined
   /** What the server found wrong when the page was last to be published. */
   problems: readonly BlockProblem[]
   /** True when this user may look and not change. */

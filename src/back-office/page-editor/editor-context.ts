@@ -10,6 +10,7 @@ export interface EditorState {
   blocks: readonly DraftBlock[]
   /** The blocks last told to the form, as JSON: others came from elsewhere. */
   told: RefObject<string>
+  beside: PageEditorProps['beside']
   problems: readonly PlacedProblem[]
   references: ReferenceStore
 }

@@ -13,7 +13,7 @@ export function PageActions() {
       <a href={`${documentUrl('pages', page.uid)}/preview`} target="_blank" rel="noopener">
         Preview the saved draft
       </a>
-      <SchedulePanel collection="pages" uid={page.uid} />
+      <SchedulePanel collection="pages" uid={page.uid} revision={page.revision} />
     </div>
   )
 }

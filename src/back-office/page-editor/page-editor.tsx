@@ -13,13 +13,14 @@ import { ReferenceStore } from './reference-store.ts'
 
 /** Edits the blocks of a page on the page itself, with the components that the site shows. */
 export default function PageEditor(props: PageEditorProps) {
-  const { page, blocks, onChange, problems, readOnly } = props
+  const { page, blocks, beside, onChange, problems, readOnly } = props
   const [initial] = useState(() => toPuckData(blocks))
+  const [room] = useState(() => roomOf(window.innerWidth))
   const [references] = useState(() => new ReferenceStore())
   const current = useRef<Data>(initial)
   const told = useRef(JSON.stringify(blocks))
   const placed = usePlaced(problems, current)
-  const state: EditorState = { page, blocks, told, problems: placed, references }
+  const state: EditorState = { page, blocks, beside, told, problems: placed, references }
 
   const change = (data: Data) => {
     current.current = data
@@ -43,7 +44,7 @@ export default function PageEditor(props: PageEditorProps) {
           plugins={puckPlugins}
           viewports={viewports}
           iframe={canvas}
-          ui={widths}
+          ui={room}
           permissions={readOnly ? nothingAllowed : everythingAllowed}
           height="max(40rem, 85vh)"
         />
@@ -61,8 +62,15 @@ function usePlaced(problems: readonly BlockProblem[], current: RefObject<Data>) 
   )
 }
 
-/** The canvas gets the room: the sides as narrow as their words allow. */
-const widths = { leftSideBarWidth: 186, rightSideBarWidth: 320 }
+/**
+ * The canvas gets the room: the sides as narrow as their words allow, and on a small screen no list of
+ * blocks to drag, because the header has the same.
+ */
+const roomOf = (width: number) => ({
+  leftSideBarWidth: 186,
+  leftSideBarVisible: width >= 1280,
+  rightSideBarWidth: 320,
+})
 const canvas = { syncHostStyles: false }
 const everythingAllowed = {}
 const nothingAllowed = { drag: false, duplicate: false, delete: false, edit: false, insert: false }

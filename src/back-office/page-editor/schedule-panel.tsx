@@ -7,7 +7,13 @@ type Action = ScheduleRecord['action']
 const wording: Readonly<Record<Action, string>> = { publish: 'Publish', unpublish: 'Take back' }
 
 /** When a document goes public or is taken back by itself. Works for every collection. */
-export function SchedulePanel({ collection, uid }: { collection: string; uid: string }) {
+export function SchedulePanel(props: {
+  collection: string
+  uid: string
+  /** Of the document as it was last saved: with it changes what is still to be done. */
+  revision: number | undefined
+}) {
+  const { collection, uid, revision } = props
   const url = `${documentUrl(collection, uid)}/schedules`
   const [schedules, setSchedules] = useState<readonly ScheduleRecord[]>([])
   const [problem, setProblem] = useState<string>()
@@ -19,9 +25,10 @@ export function SchedulePanel({ collection, uid }: { collection: string; uid: st
       setProblem(error instanceof Error ? error.message : String(error))
     }
   }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is waiting changes with the document
   useEffect(() => {
     void run(() => askBackOffice(url))
-  }, [run, url])
+  }, [run, url, revision])
   return (
     <details className="schedule-panel">
       <summary>{summaryOf(schedules)}</summary>

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { GUIDE_TOOLS } from '../guide-tools.ts'
+import { lineChoice } from '../page-blocks/block-choices.ts'
 import { defineCollection } from './define-collection.ts'
-import { editorNotes, lineName, plainText, richText, title, wording } from './field-kinds.ts'
+import { editorNotes, plainText, richText, title, wording } from './field-kinds.ts'
 import { media, references } from './reference-kinds.ts'
 import { seoFields } from './seo-fields.ts'
 
@@ -39,7 +40,7 @@ export const blogs = defineCollection({
     readingMinutes: z.int().min(1).max(120).optional(),
     cover: media.optional(),
     /** The insurance line it leads to, shown with its price; none when absent. */
-    line: lineName.optional(),
+    line: lineChoice.optional(),
     /** The small tool that it carries. */
     tool: z.enum(GUIDE_TOOLS).optional(),
     /** Articles to read next; others of its categories fill up to three. */

@@ -75,9 +75,3 @@ export const link = z.union([internalPath, hostPath, externalUrl], {
 
 /** A link with its text. */
 export const labelledLink = z.strictObject({ label: wording, url: link })
-
-/** An insurance line by its id, such as `household`: the names of the folders of the lines. */
-export const lineName = z
-  .string()
-  .max(60)
-  .regex(/^[a-z]+(-[a-z]+)*$/, { error: 'must be the name of a line, such as household' })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { lineChoice } from '../page-blocks/block-choices.ts'
 import { defineCollection } from './define-collection.ts'
-import { editorNotes, lineName, plainText, richText, title } from './field-kinds.ts'
+import { editorNotes, plainText, richText, title } from './field-kinds.ts'
 import { references } from './reference-kinds.ts'
 import { seoFields } from './seo-fields.ts'
 
@@ -34,7 +35,7 @@ export const helpArticles = defineCollection({
     title,
     topic: z.enum(HELP_TOPICS),
     /** The insurance line it is about, by its name; about all when absent. */
-    product: lineName.optional(),
+    product: lineChoice.optional(),
     /** The short answer, in one to three sentences. */
     summary: plainText.optional(),
     /** Asked so often that the front page of the help centre shows it. */

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { LOCALES } from '#sites/locales.ts'
 import { SITES } from '#sites/site-config.ts'
 import { defineCollection } from './define-collection.ts'
 import { internalPath, link, plainText } from './field-kinds.ts'
 
-/** Addresses that moved. One list for all locales: a path keeps its locale when it moves. */
+/**
+ * Addresses that moved. One list for all locales: a path keeps its locale when it moves. Where a page
+ * is published, it is shown, and no redirect is followed.
+ */
 export const redirects = defineCollection({
   name: 'redirects',
   singular: 'redirect',
@@ -18,6 +22,8 @@ export const redirects = defineCollection({
       /** The old path, without locale prefix. */
       from: internalPath,
       to: link,
+      /** Followed in these locales only; in all when absent. */
+      locales: z.array(z.enum(LOCALES)).min(1).optional(),
       /** True tells browsers and search engines to remember it. */
       permanent: z.boolean().default(true),
       /** Why it exists. */

@@ -1,3 +1,4 @@
+import { AppError } from '#platform/app-error.ts'
 import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { mostPixels } from './make-sizes.ts'
 
@@ -21,6 +22,14 @@ const pictures: Readonly<Record<string, readonly [mime: string, ext: string]>> =
   svg: ['image/svg+xml', '.svg'],
 }
 
+function tooManyPixels(): AppError {
+  const millions = mostPixels / 1_000_000
+  return new AppError(
+    'input-invalid',
+    `The picture has more than ${millions} million pixels: make it smaller, then upload it again`,
+  )
+}
+
 /** What a file is, by its bytes: what the sender says about it is not believed. */
 export async function recogniseFile(bytes: Buffer): Promise<RecognisedFile | undefined> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') {
@@ -38,7 +47,8 @@ export async function recogniseFile(bytes: Buffer): Promise<RecognisedFile | und
     const turned = orientation !== undefined && orientation >= 5
     const size = turned ? { width: height, height: width } : { width, height }
     return { mime, ext, ...size, isPicture: format !== 'svg' && format !== 'gif' }
-  } catch {
+  } catch (error) {
+    if (/pixel limit/i.test(String(error))) throw tooManyPixels()
     return undefined
   }
 }

@@ -11,6 +11,7 @@ import { isDocument } from '../store.ts'
 import { contentDocuments } from '../tables.ts'
 import { listVersions } from '../versions.ts'
 import { type ContentSchedule, contentSchedules, type ScheduledAction } from './tables.ts'
+import { wasPublishedSince } from './was-published-since.ts'
 
 /** Publishes or takes back a document when its time has come. */
 export const scheduledChangeJob = defineJob({
@@ -87,7 +88,10 @@ export async function cancelSchedule(
   })
 }
 
-/** For each action the newest schedule that waits or failed; what was done or called off is past. */
+/**
+ * For each action the newest schedule that waits or failed; what was done or called off is past, and
+ * so is publishing once somebody did it by hand.
+ */
 export async function listSchedules(
   queries: Queries,
   documentId: number,
@@ -97,7 +101,11 @@ export async function listSchedules(
     .from(contentSchedules)
     .where(eq(contentSchedules.documentId, documentId))
     .orderBy(contentSchedules.action, desc(contentSchedules.id))
-  return newest.filter(({ state }) => state === 'waiting' || state === 'failed')
+  const open = newest.filter(({ state }) => state === 'waiting' || state === 'failed')
+  const isPast = await Promise.all(
+    open.map((each) => each.action === 'publish' && wasPublishedSince(queries, each)),
+  )
+  return open.filter((_, index) => !isPast[index])
 }
 
 async function endWaiting(

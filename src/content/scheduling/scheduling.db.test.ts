@@ -96,6 +96,20 @@ test('what was agreed goes public; what is written after that stays a draft', as
   expect(document?.draft).toMatchObject({ title: 'Still being written' })
 })
 
+test('what somebody published by hand since is not put back to what was agreed before', async () => {
+  const jobs = await openProcess()
+  const { id } = await draft('Agreed')
+  const { id: scheduleId } = await schedule(jobs, 'publish', 60_000)
+  expect(await listSchedules(database.db, id)).toHaveLength(1)
+  await publish('Published by hand')
+  expect(await listSchedules(database.db, id)).toEqual([])
+  await draft('Next')
+  await runScheduledChange(database.db, scheduleId, log)
+  expect(await titleShown()).toBe('Published by hand')
+  const document = await findDocumentByUid(database.db, 'pages', uid)
+  expect(document?.draft).toMatchObject({ title: 'Next' })
+})
+
 test('a page is taken back at its time', async () => {
   const jobs = await openProcess()
   await publish('Only in autumn')

@@ -8,6 +8,7 @@ import { findVersion } from '../versions.ts'
 import { saveDraft, savePublished, unpublishDocument } from '../write-document.ts'
 import { scheduledChangeJob } from './schedule-document.ts'
 import { type ContentSchedule, contentSchedules } from './tables.ts'
+import { wasPublishedSince } from './was-published-since.ts'
 
 export function scheduledChangeHandler(
   queries: Queries,
@@ -32,6 +33,10 @@ export async function runScheduledChange(
     const found = await lockBoth(transaction, scheduleId)
     if (found === undefined) return undefined
     const { document, schedule } = found
+    if (schedule.action === 'publish' && (await wasPublishedSince(transaction, schedule))) {
+      await end(transaction, scheduleId, { state: 'cancelled' })
+      return undefined
+    }
     try {
       await transaction.transaction((inner) => change(inner, document, schedule))
       await end(transaction, scheduleId, { state: 'done' })
@@ -92,7 +97,7 @@ async function change(
 async function end(
   transaction: Queries,
   scheduleId: number,
-  outcome: { state: 'done' | 'failed'; failure?: string },
+  outcome: { state: 'done' | 'cancelled' | 'failed'; failure?: string },
 ): Promise<void> {
   await transaction
     .update(contentSchedules)

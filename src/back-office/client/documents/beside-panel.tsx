@@ -10,7 +10,9 @@ export function BesidePanel({ collection, uid }: { collection: string; uid: stri
   const own = useRecordContext<DocumentRecord>()
   const { data: other, error } = useGetOne<DocumentRecord>(collection, { id: uid })
   const isMissing = error instanceof HttpError && error.status === 404
-  const described = other ? [...describeDocument(collection, other.attributes)] : []
+  // The blocks of a page stand beside their forms, in the editor.
+  const { blocks: _, ...fields } = other?.attributes ?? {}
+  const described = [...describeDocument(collection, fields)]
   return (
     <Card component="section" className="bo-beside" aria-label={`Beside: ${uid}`}>
       <CardContent>

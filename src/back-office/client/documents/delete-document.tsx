@@ -9,7 +9,9 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { DocumentRecord } from '../../wire/document-record.ts'
+import type { DocumentRecord, UsageRecord } from '../../wire/document-record.ts'
+import { forgetTyped } from './typed-store.ts'
+import { useUsages } from './use-usages.ts'
 
 /** Deletes after asking. What was deleted stays in the history. */
 export function DeleteDocument() {
@@ -20,6 +22,7 @@ export function DeleteDocument() {
   const [remove, { isPending }] = useDelete<DocumentRecord>()
   const notify = useNotify()
   const redirect = useRedirect()
+  const usages = useUsages(resource, record?.id ?? '')
   if (record === undefined) return null
   return (
     <>
@@ -30,7 +33,7 @@ export function DeleteDocument() {
         isOpen={isOpen}
         loading={isPending}
         title="Delete this document?"
-        content="It disappears from the site at once, and whatever refers to it shows nothing there."
+        content={<WhatIsLost usages={usages} />}
         confirm="Delete"
         confirmColor="warning"
         onClose={() => setOpen(false)}
@@ -42,6 +45,7 @@ export function DeleteDocument() {
               mutationMode: 'pessimistic',
               onSuccess: () => {
                 reset()
+                forgetTyped(`${resource}/${record.id}`)
                 notify('Deleted.', { type: 'success' })
                 redirect('list', resource)
               },
@@ -56,3 +60,26 @@ export function DeleteDocument() {
     </>
   )
 }
+
+function WhatIsLost({ usages = [] }: { usages: readonly UsageRecord[] | undefined }) {
+  if (usages.length === 0) return 'It disappears from the site at once. Nothing refers to it.'
+  const named = usages.slice(0, mostNamed)
+  const rest = usages.length - named.length
+  return (
+    <>
+      It disappears from the site at once, and shows nothing where it is used:
+      <ul className="bo-named">
+        {named.map(({ collection, id, title, isPublic }) => (
+          <li key={`${collection}/${id}`}>
+            {title}
+            {!isPublic && ' (draft)'}
+          </li>
+        ))}
+        {rest > 0 && <li>and {rest} more</li>}
+      </ul>
+    </>
+  )
+}
+
+/** So many are read before something is deleted. */
+const mostNamed = 8

@@ -3,7 +3,6 @@ import {
   CreateBase,
   Form,
   SelectInput,
-  TextInput,
   Title,
   useNotify,
   useRedirect,
@@ -13,9 +12,12 @@ import { knownCollection } from '#content/collections/registry.ts'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
-import { DocumentFields } from './document-fields.tsx'
+import { DocumentBlocks, DocumentFields, hasBlocks } from './document-fields.tsx'
+import { NameInput } from './name-input.tsx'
 import { saidOfStage } from './said-of-stage.ts'
 import { SaveButtons } from './save-buttons.tsx'
+import { TypedBefore } from './typed-before.tsx'
+import { forgetTyped } from './typed-store.ts'
 
 /** A new document: its locale and name, then what it says. */
 export function DocumentCreate() {
@@ -23,10 +25,13 @@ export function DocumentCreate() {
   const collection = knownCollection(name)
   const notify = useNotify()
   const redirect = useRedirect()
+  const place = `${name}/new`
+  const isWide = hasBlocks(name)
   return (
     <CreateBase
       mutationOptions={{
         onSuccess: (made: DocumentRecord) => {
+          forgetTyped(place)
           notify(saidOfStage[made.stage], { type: 'success' })
           redirect('edit', name, made.id)
         },
@@ -35,7 +40,13 @@ export function DocumentCreate() {
     >
       <Title title={`New: ${labelOf(collection.singular)}`} />
       <Form warnWhenUnsavedChanges defaultValues={{ locale: DEFAULT_LOCALE, attributes: {} }}>
-        <div className="bo-edit">
+        <TypedBefore place={place} />
+        {isWide && (
+          <aside className="bo-action-bar">
+            <SaveButtons actions={['publish', 'save']} />
+          </aside>
+        )}
+        <div className="bo-edit" data-beside={isWide ? 'several' : 'none'}>
           <div className="bo-stack">
             {collection.localized && (
               <SelectInput
@@ -45,21 +56,20 @@ export function DocumentCreate() {
                 helperText={false}
               />
             )}
-            <TextInput
-              source="name"
-              label="Name *"
-              helperText="Lower-case letters, digits and hyphens. Translations share it, and it is part of the address where the address is not a field."
-            />
-            <DocumentFields collection={name} />
+            <NameInput collection={name} />
+            <DocumentFields collection={name} inColumns={isWide} />
           </div>
-          <aside className="bo-aside">
-            <Card>
-              <CardContent className="bo-stack">
-                <SaveButtons actions={['publish', 'save']} />
-              </CardContent>
-            </Card>
-          </aside>
+          {!isWide && (
+            <aside className="bo-aside">
+              <Card>
+                <CardContent className="bo-stack">
+                  <SaveButtons actions={['publish', 'save']} />
+                </CardContent>
+              </Card>
+            </aside>
+          )}
         </div>
+        {isWide && <DocumentBlocks collection={name} />}
       </Form>
     </CreateBase>
   )

@@ -1,18 +1,39 @@
 import { useWatch } from 'react-hook-form'
+import type { FormField } from '../../form-model/form-field.ts'
 import { fieldsOfDocument, formOf } from '../../form-model/form-of-collection.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 
-/** The inputs of a document, in the order of its collection's schema. */
-export function DocumentFields({ collection }: { collection: string }) {
+/** The inputs of a document, in the order of its collection's schema; its blocks stand apart. */
+export function DocumentFields(props: { collection: string; inColumns?: boolean }) {
+  const { collection, inColumns = false } = props
   const form = formOf(collection)
   const by = form.kind === 'variants' ? form.by : undefined
   const kind: unknown = useWatch({ name: by ? `attributes.${by}` : 'attributes', disabled: !by })
   const fields = fieldsOfDocument(collection, by ? { [by]: kind } : {})
   return (
-    <div className="bo-fields">
-      {fields.map((field) => (
-        <FieldInput key={field.name} field={field} source={`attributes.${field.name}`} />
-      ))}
+    <div className="bo-fields" data-columns={inColumns}>
+      {fields
+        .filter((field) => !isBlocks(field))
+        .map((field) => (
+          <FieldInput key={field.name} field={field} source={`attributes.${field.name}`} />
+        ))}
     </div>
   )
+}
+
+/** What a page shows, edited on the page, with all the width there is. */
+export function DocumentBlocks({ collection }: { collection: string }) {
+  return fieldsOfDocument(collection, {})
+    .filter(isBlocks)
+    .map((field) => (
+      <FieldInput key={field.name} field={field} source={`attributes.${field.name}`} />
+    ))
+}
+
+export function hasBlocks(collection: string): boolean {
+  return formOf(collection).kind === 'fields' && fieldsOfDocument(collection, {}).some(isBlocks)
+}
+
+function isBlocks({ kind }: FormField): boolean {
+  return kind === 'blocks'
 }

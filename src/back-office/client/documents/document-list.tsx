@@ -112,7 +112,7 @@ function shown(value: unknown, kind: string | undefined): string {
 
 function filtersOf(collection: string) {
   const locales = LOCALES.map((id) => ({ id, name: id }))
-  const sites = SITES.map((id) => ({ id, name: id }))
+  const sites = SITES.map((id) => ({ id, name: labelOf(id) }))
   return [
     <SearchInput key="q" source="q" alwaysOn />,
     ...(knownCollection(collection).localized

@@ -1,13 +1,19 @@
+import { Fragment } from 'react'
 import { Form, Loading, Title, useCanAccess, useRecordContext } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { BesidePanel } from './beside-panel.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { DocumentAside } from './document-aside.tsx'
-import { DocumentFields } from './document-fields.tsx'
+import { DocumentBar } from './document-bar.tsx'
+import { DocumentBlocks, DocumentFields, hasBlocks } from './document-fields.tsx'
+import { FoldedFields } from './folded-fields.tsx'
 import { NewerNotice } from './newer-notice.tsx'
 import { ReadOnlyContext } from './read-only.ts'
 import { titleOfRecord } from './title-of-record.ts'
+import { Translations } from './translations.tsx'
+import { TypedBefore } from './typed-before.tsx'
+import { Usages } from './usages.tsx'
 
 export interface DocumentScreenProps {
   collection: string
@@ -20,30 +26,46 @@ export interface DocumentScreenProps {
 export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenProps) {
   const record = useRecordContext<DocumentRecord>()
   const [query] = useSearchParams()
-  const { canAccess = false } = useCanAccess({ resource: collection, action: 'delete' })
+  const { canAccess = false, isPending } = useCanAccess({ resource: collection, action: 'delete' })
   const beside = query.getAll('beside')
   const layout = beside.length > 1 ? 'several' : beside.length === 1 ? 'one' : 'none'
-  if (record === undefined) return <Loading />
+  // The page editor believes what it is told first about what may be done.
+  if (record === undefined || isPending) return <Loading />
+  const isWide = hasBlocks(collection)
+  const Folds = isWide && layout === 'none' ? FoldedFields : Fragment
+  const parts = { collection, mayWrite: canAccess }
   return (
     <ReadOnlyContext value={!canAccess}>
       <Title title={titleOfRecord(collection, record)} />
       <Form warnWhenUnsavedChanges key={record.id}>
         <NewerNotice collection={collection} onCompare={onNewer} />
-        <div className="bo-edit" data-beside={layout}>
-          {layout === 'several' && (
-            <DocumentAside {...{ collection, mayWrite: canAccess }} isBrief />
-          )}
-          <div className="bo-languages" data-wide={collection === 'pages'}>
+        <TypedBefore place={`${collection}/${record.id}`} />
+        {(isWide || layout === 'several') && (
+          <DocumentBar {...parts} isBrief={layout === 'several'} />
+        )}
+        <div className="bo-edit" data-beside={isWide ? 'several' : layout}>
+          <div className="bo-languages">
             <fieldset className="bo-bare" disabled={!canAccess}>
               <legend className="ui-visually-hidden">Fields</legend>
-              <DocumentFields collection={collection} />
+              <Folds>
+                <DocumentFields collection={collection} inColumns={layout === 'none' && isWide} />
+              </Folds>
             </fieldset>
             {beside.map((uid) => (
               <BesidePanel key={uid} collection={collection} uid={uid} />
             ))}
           </div>
-          {layout !== 'several' && <DocumentAside collection={collection} mayWrite={canAccess} />}
+          {!isWide && layout !== 'several' && <DocumentAside {...parts} />}
         </div>
+        {isWide && (
+          <>
+            <DocumentBlocks collection={collection} />
+            <div className="bo-cards">
+              <Translations {...parts} />
+              <Usages />
+            </div>
+          </>
+        )}
         {newer && (
           <ConflictDialog
             collection={collection}

@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react'
-import { Loading, useInput, useRecordContext } from 'react-admin'
+import { Loading, useGetOne, useInput, useRecordContext } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
+import { useSearchParams } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
-import type { DraftBlock } from '../../page-editor/contract.ts'
+import type { DraftBlock, PageEditorProps } from '../../page-editor/contract.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
 import { problemsOfBlocks } from './problems-of-blocks.ts'
@@ -18,6 +19,7 @@ export function BlocksInput({ source }: { source: string }) {
   const locale: unknown = useWatch({ name: 'locale' })
   const { title, site, path } = useWatch({ name: 'attributes' }) ?? {}
   const isReadOnly = useIsReadOnly()
+  const beside = useBeside()
   return (
     <section className="bo-blocks" aria-label="What the page shows">
       <Suspense fallback={<Loading loadingSecondary="The editor is loading" />}>
@@ -28,7 +30,9 @@ export function BlocksInput({ source }: { source: string }) {
             site: isSite(site) ? site : undefined,
             path: typeof path === 'string' ? path : '',
             title: typeof title === 'string' ? title : '',
+            revision: record?.revision,
           }}
+          beside={beside}
           blocks={Array.isArray(field.value) ? (field.value as DraftBlock[]) : []}
           onChange={(blocks) => field.onChange([...blocks])}
           problems={problemsOfBlocks(errors, source)}
@@ -37,4 +41,13 @@ export function BlocksInput({ source }: { source: string }) {
       </Suspense>
     </section>
   )
+}
+
+/** The first of the translations that stand beside. */
+function useBeside(): PageEditorProps['beside'] {
+  const [query] = useSearchParams()
+  const id = query.get('beside') ?? ''
+  const { data } = useGetOne<DocumentRecord>('pages', { id }, { enabled: id !== '', retry: false })
+  const blocks = data?.attributes['blocks']
+  return data && { locale: data.locale, blocks: Array.isArray(blocks) ? blocks : [] }
 }

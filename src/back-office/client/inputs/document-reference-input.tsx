@@ -14,6 +14,7 @@ export interface DocumentReferenceInputProps {
   label: string
   target: string
   many: boolean
+  helperText: string | false
 }
 
 /** Other documents of the same locale, found by typing. */
@@ -22,12 +23,13 @@ export function DocumentReferenceInput({
   label,
   target,
   many,
+  helperText,
 }: DocumentReferenceInputProps) {
   const locale: unknown = useWatch({ name: 'locale' })
   const filter = knownCollection(target).localized && locale ? { locale } : {}
   const shared = {
     label,
-    helperText: false as const,
+    helperText,
     optionText: (record?: DocumentRecord) => (record ? titleOfRecord(target, record) : ''),
     filterToQuery: (q: string) => ({ q }),
   }

@@ -6,8 +6,10 @@ import {
   NumberInput,
   SelectInput,
   TextInput,
+  useResourceContext,
 } from 'react-admin'
 import type { FormField } from '../../form-model/form-field.ts'
+import { hintOf } from '../../form-model/hint-of.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import { BlocksInput } from './blocks-input.tsx'
 import { DocumentReferenceInput } from './document-reference-input.tsx'
@@ -19,11 +21,12 @@ import { RichTextInput } from './rich-text-input.tsx'
 /** The input for a field, whatever its kind. `source` is its place, relative to the input around it. */
 export function FieldInput({ field, source }: { field: FormField; source: string }) {
   const label = labelOf(field.name)
+  const hint = hintOf(useResourceContext() ?? '', field.name)
   // Marks what publishing asks for; a draft may be saved without it.
   const common = {
     source,
     label: field.required ? `${label} *` : label,
-    helperText: false as const,
+    helperText: hint ?? (false as const),
     ...(field.initial === undefined ? {} : { defaultValue: field.initial }),
   }
   switch (field.kind) {
@@ -55,7 +58,7 @@ export function FieldInput({ field, source }: { field: FormField; source: string
         <CheckboxGroupInput
           source={source}
           label={common.label}
-          helperText={false}
+          helperText={common.helperText}
           choices={choicesOf(field.values)}
         />
       )
@@ -73,7 +76,7 @@ export function FieldInput({ field, source }: { field: FormField; source: string
       )
     case 'list':
       return (
-        <ListInput source={source} label={label}>
+        <ListInput source={source} label={label} called={nameOfEntry(field.fields)}>
           {field.fields.map((inner) => (
             <FieldInput key={inner.name} field={inner} source={inner.name} />
           ))}
@@ -94,6 +97,11 @@ export function FieldInput({ field, source }: { field: FormField; source: string
 
 function choicesOf(values: readonly string[]) {
   return values.map((id) => ({ id, name: labelOf(id) }))
+}
+
+/** The first line of text that an entry has. */
+function nameOfEntry(fields: readonly FormField[]): string {
+  return (fields.find(({ kind }) => kind === 'text') ?? fields[0])?.name ?? ''
 }
 
 /** The browser gives local time without a zone; what is kept is a moment. */

@@ -1,22 +1,26 @@
 import type { ReactNode } from 'react'
 import { ArrayInput, SimpleFormIterator } from 'react-admin'
 import { GroupInput } from './group-input.tsx'
+import { ListEntry } from './list-entry.tsx'
 
 /** Any number of groups, in an order that can be changed; `children` are the inputs of one. */
 export function ListInput({
   source,
   label,
+  called,
   children,
 }: {
   source: string
   label: string
+  /** The field by which an entry is known. */
+  called: string
   children: ReactNode
 }) {
   return (
     <GroupInput label={label}>
       <ArrayInput source={source} label={false} helperText={false}>
         <SimpleFormIterator fullWidth disableClear getItemLabel={(index) => `${index + 1}.`}>
-          {children}
+          <ListEntry called={called}>{children}</ListEntry>
         </SimpleFormIterator>
       </ArrayInput>
     </GroupInput>

@@ -1,6 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
+import { cleanPasted } from '../../rich-text/clean-pasted.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
 import { imageNode, tableNodes } from './rich-text-nodes.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -22,6 +23,7 @@ export function RichTextEditor({ html, labelId, onChange }: RichTextEditorProps)
     // Our own stylesheet has what it needs.
     injectCSS: false,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: {
         role: 'textbox',
         'aria-multiline': 'true',

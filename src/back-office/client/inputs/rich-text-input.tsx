@@ -5,7 +5,12 @@ import { RichTextEditor } from './rich-text-editor.tsx'
 import { tagsBeyondEditor } from './rich-text-tags.ts'
 
 /** Formatted text. What the editor could not keep as it is, is edited as HTML. */
-export function RichTextInput({ source, label }: { source: string; label: string }) {
+export function RichTextInput(props: {
+  source: string
+  label: string
+  helperText: string | false
+}) {
+  const { source, label, helperText } = props
   const { field, fieldState } = useInput({ source })
   const id = useId()
   const html = typeof field.value === 'string' ? field.value : ''
@@ -42,6 +47,7 @@ export function RichTextInput({ source, label }: { source: string; label: string
           Edited as HTML, because it has what the text editor would lose: {beyond.join(', ')}.
         </FormHelperText>
       )}
+      {helperText && !message && <FormHelperText>{helperText}</FormHelperText>}
       {message && !isHtml && <FormHelperText error>{String(message)}</FormHelperText>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, FormControlLabel, TextField } from '@mui/material'
 import { useState } from 'react'
+import { LARGEST_FILE_BYTES, LARGEST_FILE_MEGABYTES } from '#content/media/largest-file.ts'
 import { ask } from '../ask.ts'
 
 /** Puts a file into the library. A picture needs words for those who cannot see it. */
@@ -10,7 +11,9 @@ export function UploadForm({ onDone }: { onDone(uid: string): void }) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
   const isPicture = file?.type.startsWith('image/') === true
-  const isReady = file !== undefined && (!isPicture || isDecoration || text.trim() !== '')
+  const isTooLarge = file !== undefined && file.size > LARGEST_FILE_BYTES
+  const isReady =
+    file !== undefined && !isTooLarge && (!isPicture || isDecoration || text.trim() !== '')
 
   async function upload() {
     if (file === undefined) return
@@ -34,6 +37,7 @@ export function UploadForm({ onDone }: { onDone(uid: string): void }) {
   return (
     <div className="bo-stack">
       {problem && <Alert severity="error">{problem}</Alert>}
+      {isTooLarge && <Alert severity="error">{tooLarge}</Alert>}
       <label className="bo-file">
         <span>File (picture or PDF)</span>
         <input
@@ -72,3 +76,5 @@ export function UploadForm({ onDone }: { onDone(uid: string): void }) {
     </div>
   )
 }
+
+const tooLarge = `The file has more than ${LARGEST_FILE_MEGABYTES} MB: make it smaller first.`

@@ -4,6 +4,7 @@ import { type BlockKind, blockForms } from '../block-forms.ts'
 import type { DraftBlock } from '../contract.ts'
 import { useEditor } from '../editor-context.ts'
 import { messagesAt } from '../problems-of-blocks.ts'
+import { BesideTexts } from './beside-texts.tsx'
 import { FieldGroup } from './field-group.tsx'
 import { FieldMessagesContext, useFoundMessages } from './field-messages.ts'
 import { Messages } from './messages.tsx'
@@ -30,6 +31,7 @@ export function BlockForm({ kind, value, onChange, readOnly }: BlockFormProps) {
   return (
     <FieldMessagesContext value={messages}>
       <div className="block-form">
+        <BesideTexts kind={kind} />
         <Messages id={`${blockId}-problems`} messages={messages.said([])} />
         <FieldGroup
           fields={blockForms[kind]}

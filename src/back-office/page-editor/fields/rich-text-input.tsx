@@ -1,6 +1,7 @@
 import { EditorContent, useEditorState, useEditor as useTipTap } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
+import { cleanPasted } from '../../rich-text/clean-pasted.ts'
 import type { InputParts, InputProps } from './input-props.ts'
 import { losesNothing } from './loses-nothing.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -30,6 +31,7 @@ function Formatted(props: InputProps & InputParts & { html: string }) {
     editable: !readOnly,
     immediatelyRender: true,
     editorProps: {
+      transformPastedHTML: cleanPasted,
       attributes: {
         id,
         class: 'block-form__rich-text',

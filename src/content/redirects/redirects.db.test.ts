@@ -1,0 +1,102 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { createStoreSource } from '../source.ts'
+import { contentDocuments } from '../tables.ts'
+import { savePublished, unpublishDocument } from '../write-document.ts'
+
+const options = { by: { kind: 'system' } } as const
+
+let database: OpenTestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(() => database.db.delete(contentDocuments))
+
+const publishPage = (path: string, more: object = {}, uid = 'en-de--offer') =>
+  savePublished(
+    database.db,
+    'pages',
+    uid,
+    { title: 'Offer', site: 'default', path, blocks: [], ...more },
+    options,
+  )
+
+const publishRedirect = (name: string, attributes: object) =>
+  savePublished(database.db, 'redirects', `en-de--${name}`, { ...attributes }, options)
+
+const leadsTo = async (
+  path: string,
+  locale: 'en-de' | 'en-fr' | 'de-de' = 'en-de',
+  site: 'default' | 'business' = 'default',
+) => (await createStoreSource(database.db).findRedirect(site, locale, path))?.to
+
+describe('a page that gets another address', () => {
+  test('leaves a redirect behind, in its own locale', async () => {
+    await publishPage('/spring')
+    expect(await leadsTo('/spring')).toBeUndefined()
+    await publishPage('/spring-offer')
+    expect(await leadsTo('/spring')).toBe('/spring-offer')
+    expect(await leadsTo('/spring', 'de-de')).toBeUndefined()
+  })
+
+  test('may come back without leading in a circle', async () => {
+    await publishPage('/spring')
+    await publishPage('/spring-offer')
+    await publishPage('/spring')
+    expect(await leadsTo('/spring')).toBeUndefined()
+    expect(await leadsTo('/spring-offer')).toBe('/spring')
+  })
+
+  test('is followed in each language by itself', async () => {
+    await publishPage('/spring')
+    await publishPage('/spring', {}, 'de-de--offer')
+    await publishPage('/fruehling', {}, 'de-de--offer')
+    await publishPage('/spring-offer')
+    expect(await leadsTo('/spring', 'de-de')).toBe('/fruehling')
+    expect(await leadsTo('/spring', 'en-de')).toBe('/spring-offer')
+  })
+
+  test('is followed wherever it was shown: other sites, other countries', async () => {
+    await publishPage('/spring', { alsoOn: ['business'], everyCountry: true })
+    await publishPage('/spring-offer', { alsoOn: ['business'], everyCountry: true })
+    expect(await leadsTo('/spring', 'en-fr', 'business')).toBe('/spring-offer')
+    expect(await leadsTo('/spring', 'de-de')).toBeUndefined()
+  })
+
+  test('is followed to another site', async () => {
+    await publishPage('/spring')
+    await publishPage('/spring', { site: 'business' })
+    expect(await leadsTo('/spring')).toBe('business:/spring')
+  })
+
+  test('leaves nothing behind while it is not public, or moves nowhere', async () => {
+    await publishPage('/spring')
+    await unpublishDocument(database.db, 'pages', 'en-de--offer', options)
+    await publishPage('/spring-offer')
+    await publishPage('/spring-offer', { title: 'Another' })
+    expect(await leadsTo('/spring')).toBeUndefined()
+    expect(await leadsTo('/spring-offer')).toBeUndefined()
+  })
+})
+
+describe('a redirect that could not be followed is refused', () => {
+  test('when it closes a circle', async () => {
+    await publishRedirect('one', { from: '/a', to: '/b' })
+    await publishRedirect('two', { from: '/b', to: '/c' })
+    await expect(publishRedirect('three', { from: '/c', to: '/a' })).rejects.toThrow(
+      '/c → /a → /b → /c',
+    )
+    await publishRedirect('three', { site: 'business', from: '/c', to: '/a' })
+  })
+
+  test('when another begins at the same path', async () => {
+    await publishRedirect('one', { from: '/a', to: '/b' })
+    await expect(publishRedirect('two', { from: '/a', to: '/c' })).rejects.toThrow('en-de--one')
+    await publishRedirect('one', { from: '/a', to: '/c' })
+    await publishRedirect('two', { from: '/a', to: '/d', locales: ['de-de'] })
+    expect(await leadsTo('/a', 'de-de')).toBe('/d')
+    expect(await leadsTo('/a', 'en-de')).toBe('/c')
+  })
+})
