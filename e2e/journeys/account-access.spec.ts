@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { OPENAPI_PATH } from '#api/openapi.ts'
 import routes from '../../src/routes.ts'
-import { applyFor, registerByForm } from '../steps/own-account.ts'
+import { applyFor, registerAndConfirm, registerByForm } from '../steps/own-account.ts'
 import { SMALL_PDF } from '../steps/small-pdf.ts'
 import { newVisitor, type Visitor } from '../steps/visitor.ts'
 import { formWithFile, ownPage, postForm, visit } from '../steps/walk-journey.ts'
@@ -29,8 +29,12 @@ test('no address of the app or the API shows a byte of another customer', async 
   const [owner, stranger, nobody] = [newVisitor(), newVisitor(), newVisitor()]
   const email = `walked-${Date.now()}@example.com`
   const ids = await fillAccount(owner, email)
-  await registerByForm(stranger, `walker-${Date.now()}@example.com`)
-  const before = await exported(owner)
+  await registerAndConfirm(stranger, `walker-${Date.now()}@example.com`)
+  // Papers that are still on their way would change the contract by arriving.
+  const before = await poll(async () => {
+    const found = await exported(owner)
+    return found.policies.every(({ papersReceivedOn }) => papersReceivedOn) ? found : undefined
+  })
   const secrets = [...Object.values(SECRETS), email]
   const named = paths.flatMap((path) => addressesOf(path, ids))
 
@@ -201,11 +205,14 @@ async function apiAddresses(visitor: Visitor, ids: Ids) {
 }
 
 /** What somebody else might change; mails and papers go on arriving by themselves. */
-async function exported(owner: Visitor): Promise<object> {
+type Exported = { policies: readonly { papersReceivedOn: string | null }[] }
+
+async function exported(owner: Visitor): Promise<Exported> {
   const { html } = await visit(owner, 'app', '/me/data/export.json')
   const { policies, claims, requests, dependants, choices, drafts } = JSON.parse(html)
   expect(drafts).toHaveLength(1)
-  return { policies, claims, requests, dependants, choices, drafts }
+  const rest = { claims, requests, dependants, choices, drafts }
+  return { policies, ...rest }
 }
 
 function expectNothing(address: string, text: string, secrets: readonly string[]): void {

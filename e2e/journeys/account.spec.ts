@@ -65,7 +65,7 @@ test('an account finds what its proven address applied for, and no other account
   for (const [part, value] of [
     ['day', '1'],
     ['month', '10'],
-    ['year', '2026'],
+    ['year', '2030'],
   ] as const) {
     await page.locator(`[name="occurredOn.${part}"]`).fill(value)
   }
@@ -74,10 +74,35 @@ test('an account finds what its proven address applied for, and no other account
   await expect(page.locator('#files-error')).toContainText('15 MB')
   await expect(page.locator('#files')).toHaveValue('')
   await page.locator('#files').setInputFiles(smallPdf('report.pdf'))
+  await page.locator('main form[enctype] button[type="submit"]').click()
+  await expect(page.locator('.ui-error-summary')).toBeFocused()
   await expectAccessible(page)
+  // What was taken in is kept, and not sent once more.
+  await expect(page.locator('#files')).toHaveValue('')
+  await page.locator('[name="occurredOn.year"]').fill('2026')
   await page.locator('main form[enctype] button[type="submit"]').click()
   await expect(page).toHaveURL(/told=claimed/)
-  await expect(page.locator('.account-claim')).toContainText('report.pdf')
+  await expect(page.locator('.account-claim .account-files a')).toHaveText(['report.pdf'])
+
+  // What comes back keeps what was typed; what was sent does not stay, to be sent again.
+  const form = (kind: string) =>
+    page.locator('details', { has: page.locator(`button[value="${kind}"]`) })
+  await form('bank').locator('summary').click()
+  await form('bank').locator('[name="accountHolder"]').fill('Ana')
+  await form('bank').locator('[name="iban"]').fill('DE89370400440532013001')
+  await form('bank').locator('[name="sepaMandate"]').check()
+  await form('bank').locator('button').click()
+  await expect(form('bank').locator('.ui-error-summary')).toBeFocused()
+  await expect(form('bank').locator('[name="sepaMandate"]')).toBeChecked()
+  await expect(page.locator('.ui-notice')).toHaveCount(0)
+  await form('question').locator('summary').click()
+  await form('question').locator('textarea').fill('May I sublet?')
+  await form('question').locator('button').click()
+  await expect(page).toHaveURL(/told=requested/)
+  await expect(page.locator('.ui-notice')).toBeFocused()
+  await expect(form('question')).toHaveJSProperty('open', false)
+  await expect(form('question').locator('textarea')).toHaveValue('')
+  await expect(page.locator('[aria-labelledby="requests"]')).toContainText('May I sublet?')
 
   // Its end is told before, and stands everywhere afterwards.
   const cancel = page.locator('details', { has: page.locator('button[value="cancel"]') })
@@ -106,8 +131,12 @@ test('an account finds what its proven address applied for, and no other account
   const stranger = newVisitor()
   await registerByForm(stranger, `other-${Date.now()}@example.com`)
   expect(cardsIn((await visit(stranger, 'app', '/me/policies')).html)).toBe(0)
-  for (const path of [policy, `${policy}/claim`, `/me/applications/${reference}`, file]) {
+  for (const path of [`${policy}/claim`, file]) {
     expect((await visit(stranger, 'app', path)).status, path).toBe(404)
+  }
+  // Mails link here: who has confirmed no address yet is led to where that is said, whatever it names.
+  for (const path of [policy, `/me/applications/${reference}`, '/me/policies/FP-0000-0000-0000']) {
+    expect((await visit(stranger, 'app', path)).path, path).toBe('/me/policies')
   }
 })
 

@@ -22,6 +22,8 @@ export async function layOutPaper(paper: FlatElement, steps: LayoutSteps): Promi
   }
   const whole = await layOut(paper, { page: 1, total: 1 }, steps)
   const pages = whole.children ?? []
+  // Room below the last words may have moved on alone: nobody prints an empty page.
+  while (pages.length > 1 && !pages.at(-1)?.children?.some(saysSomething)) pages.pop()
   const total = pages.length
   if (total === 1) return whole
   const feetOnly = withPage(paper, (page) => ({
@@ -87,6 +89,11 @@ function hasLabel(node: FlatNode): boolean {
 
 function holdsLabel({ props, children }: PaperNode): boolean {
   return props?.['pageLabel'] !== undefined || (children ?? []).some(holdsLabel)
+}
+
+function saysSomething({ type, props, children }: PaperNode): boolean {
+  if (props?.['fixed'] === true) return false
+  return ['TEXT', 'SVG'].includes(type) || (children ?? []).some(saysSomething)
 }
 
 function elementOf(

@@ -194,6 +194,20 @@ describe('the end of a page', () => {
     expect(text).toContain('Page 2 of')
   })
 
+  it('never ends with an empty page', async () => {
+    // The space below the last line and the edge of the page meet somewhere on the way.
+    for (let points = 600; points < 700; points += 3) {
+      const end = (
+        <>
+          <ReactPdf.View style={{ height: points }} />
+          <Paragraph>The end</Paragraph>
+        </>
+      )
+      const pages = (await textOf(await renderPaper(filled(0, end)))).trimEnd().split('\n')
+      expect(pages.at(-1), `${points} points`).toContain('The end')
+    }
+  })
+
   it('carries the number of the page, and of all pages', async () => {
     const text = await textOf(await renderPaper(filled(90, null)))
     expect(text.match(/Page \d of \d/g)).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3'])

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, open, rename } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import { seal } from '#platform/encryption/seal.ts'
+import { writeWhole } from '#platform/files/write-whole.ts'
 import type { HandedApplication, HandOver } from './hand-over.ts'
 
 /**
@@ -12,19 +12,11 @@ import type { HandedApplication, HandOver } from './hand-over.ts'
  * else at rest (see docs/how-to/hand-applications-over.md).
  */
 export function createFolderHandOver(folder: string, keyring: Keyring): HandOver {
-  const write = async (name: string, content: unknown) => {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
-    const path = join(folder, `${name}.json.sealed`)
-    const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`
-    const file = await open(unfinished, 'wx', 0o600)
-    try {
-      await file.writeFile(seal(keyring, JSON.stringify(content), `hand-over:${name}`))
-      await file.sync()
-    } finally {
-      await file.close()
-    }
-    await rename(unfinished, path)
-  }
+  const write = (name: string, content: unknown) =>
+    writeWhole(
+      join(folder, `${name}.json.sealed`),
+      seal(keyring, JSON.stringify(content), `hand-over:${name}`),
+    )
   return {
     send: ({ files, ...application }) =>
       write(application.reference, {

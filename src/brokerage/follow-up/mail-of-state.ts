@@ -15,7 +15,7 @@ export async function mailOfState(
   more: Parameters<typeof mailAbout>[2],
 ): Promise<void> {
   const [entry] = await desk.db
-    .select({ id: applicationEvents.id })
+    .select({ id: applicationEvents.id, details: applicationEvents.details })
     .from(applicationEvents)
     .where(
       and(
@@ -26,7 +26,10 @@ export async function mailOfState(
     .orderBy(desc(applicationEvents.id))
     .limit(1)
   const dedupeKey = `${kind}:${application.reference}:${entry?.id ?? 0}`
-  const facts = mailAbout(desk, application, more)
+  // What was declared has a receipt: its number is the one that the page has shown.
+  const receipt = entry?.details['request']
+  const named = typeof receipt === 'string' ? { reference: receipt } : {}
+  const facts = mailAbout(desk, application, { ...named, ...more })
   await desk.db.transaction((transaction) =>
     enqueueMail(
       { ...desk, db: transaction },

@@ -76,7 +76,7 @@ describe('papers on paper', () => {
     await Promise.all([after.settle(reference), after.settle(reference)])
     expect(await lettersOf(reference)).toEqual([first, second])
 
-    const waiting = await findQueue(desk, broker, 100)
+    const waiting = await findQueue(desk, broker, { limit: 100 })
     expect(waiting.map((entry) => entry.reference)).toEqual(expect.arrayContaining([first, second]))
     const application = await findRequest(desk, broker, first)
     expect(application?.letter).toMatchObject({

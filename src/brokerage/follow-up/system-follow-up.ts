@@ -63,7 +63,8 @@ async function actOn(
     case 'expired': {
       const kind = (await wasRefusedByCustomer(desk, application)) ? 'offerRefused' : state
       const values = endValues(application, policy)
-      await mailOfState(desk, application, { kind, state }, { values })
+      const about = { values, policy: policy?.reference }
+      await mailOfState(desk, application, { kind, state }, about)
       return undefined
     }
     case 'draft':

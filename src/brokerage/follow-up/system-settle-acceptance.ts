@@ -6,6 +6,8 @@ import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, listFiles } from '../files/list-files.ts'
+import { dayName } from '../mails/day-name.ts'
+import { productName } from '../mails/mail-about.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { isOnPaper, setOf } from '../papers/paper-sets.ts'
 import type { Application, Policy } from '../tables.ts'
@@ -34,10 +36,18 @@ async function acceptance(desk: BrokerageDesk, application: Application, policy:
   const { startDate, reference } = policy
   const { withdrawalDays } = application
   const days: MailFacts['days'] = [
-    { uid: `${reference}-start`, day: startDate, summary: dates('coverStarts.name') },
+    {
+      ...{ uid: `${reference}-start`, day: startDate },
+      summary: dayName(
+        language,
+        dates('coverStarts.name'),
+        productName(desk, application.line, language),
+      ),
+    },
   ]
   return {
     reference,
+    policy: reference,
     values: {
       start: day(startDate),
       // From which day on they run is known once the papers have arrived.

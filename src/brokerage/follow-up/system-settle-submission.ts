@@ -32,7 +32,11 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
     const mail = { kind: 'submitted', state: 'submitted' } as const
     const papers = isOnPaper(readRecord(desk, found))
       ? { onPaper: true }
-      : { files: await papersForMail(desk, found), documents: ourInformation(desk, found) }
+      : {
+          files: await papersForMail(desk, found),
+          documents: ourInformation(desk, found),
+          withoutAnswers: asksHealth(desk, found),
+        }
     await mailOfState(desk, found, mail, papers)
   }
   await doOnce(desk, found, 'handedOver', () => handOver(desk, found.id))
@@ -45,12 +49,15 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
 
 /** Answers about health never leave by mail, so neither does the summary that holds them. */
 async function papersForMail(desk: BrokerageDesk, application: Application): Promise<string[]> {
-  const asksHealth = desk.lines[application.line]?.definition.healthData ?? true
   const papers = await listFiles(desk, documentsOfApplication(application.id))
   return papers
     .filter(({ code = '' }) => setOf(code) === 'application')
-    .filter(({ code }) => !(asksHealth && code === 'applicationSummary'))
+    .filter(({ code }) => !(asksHealth(desk, application) && code === 'applicationSummary'))
     .map(({ id }) => id)
+}
+
+function asksHealth(desk: BrokerageDesk, { line }: Application): boolean {
+  return desk.lines[line]?.definition.healthData ?? true
 }
 
 /** Who we are, as it was shown before the order: in text form, to be kept (VersVermV § 15). */

@@ -5,7 +5,7 @@ import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { composeNewsMail } from './compose-news-mail.ts'
-import type { CaseMailKind, MailFacts } from './mail-facts.ts'
+import type { CaseMailKind, MailFacts, WordedMailKind } from './mail-facts.ts'
 
 /**
  * The mail in the customer's language, as text and HTML. It holds nothing that somebody typed but
@@ -24,13 +24,10 @@ export function composeCaseMail(
   if (kind === 'newsConfirmation') return composeNewsMail(facts, given)
   const { language, values, reference } = facts
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
-  const text = (part: 'subject' | 'title' | 'text') => t(`kinds.${kind}.${part}`, values)
+  const text = (part: 'subject' | 'title') => t(`kinds.${kind}.${part}`, values)
   const button = buttonOf(kind, t)
   const note = noteOf(kind, t)
-  const body =
-    facts.onPaper && (kind === 'submitted' || kind === 'accepted')
-      ? t(`kinds.${kind}.textOnPaper`, values)
-      : text('text')
+  const body = bodyOf(kind, facts, t)
   const paragraphs = [body.trim(), ...(reference ? [t('reference', { reference })] : [])]
   return {
     to: facts.to,
@@ -49,6 +46,20 @@ export function composeCaseMail(
       signature: t('team', { brand: given.brandName }),
     }),
   }
+}
+
+/** It says what is attached, so it depends on that. */
+function bodyOf(
+  kind: WordedMailKind,
+  { values, onPaper, withoutAnswers }: MailFacts,
+  t: ReturnType<typeof translator<'caseMails'>>,
+): string {
+  if (onPaper && (kind === 'submitted' || kind === 'accepted')) {
+    return t(`kinds.${kind}.textOnPaper`, values)
+  }
+  return withoutAnswers && kind === 'submitted'
+    ? t('kinds.submitted.textWithoutAnswers', values)
+    : t(`kinds.${kind}.text`, values)
 }
 
 /** Days to keep, or the invitation to a call. */

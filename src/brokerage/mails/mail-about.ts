@@ -1,9 +1,9 @@
 import type { Language } from '#insurance/values/language.ts'
-import { appUrl } from '#sites/app-routes.ts'
 import { readContact } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { Application } from '../tables.ts'
 import type { MailFacts } from './mail-facts.ts'
+import { ownPage } from './own-page.ts'
 
 /** The part of a mail that all mails about an application share. */
 export function mailAbout(
@@ -16,6 +16,9 @@ export function mailAbout(
     readonly documents?: MailFacts['documents']
     readonly days?: MailFacts['days']
     readonly onPaper?: boolean
+    readonly withoutAnswers?: boolean
+    /** The contract, once there is one: the button opens its page. */
+    readonly policy?: string | undefined
   } = {},
 ): MailFacts {
   const language = application.language as Language
@@ -24,11 +27,12 @@ export function mailAbout(
     language,
     reference: more.reference ?? application.reference,
     values: { product: productName(desk, application.line, language), ...more.values },
-    link: appUrl(desk.hosts, 'my-policies'),
+    link: ownPage(desk, more.policy ?? application.reference),
     files: more.files ?? [],
     ...(more.documents ? { documents: more.documents } : {}),
     days: more.days ?? [],
     ...(more.onPaper ? { onPaper: true } : {}),
+    ...(more.withoutAnswers ? { withoutAnswers: true } : {}),
   }
 }
 

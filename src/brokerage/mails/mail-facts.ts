@@ -19,6 +19,7 @@ export type WordedMailKind =
   | 'answerReceived'
   | 'offerRefused'
   | 'requestReceived'
+  | 'requestAnswered'
   | 'requestDone'
   | 'requestRefused'
   | 'deadline'
@@ -51,6 +52,8 @@ export type MailFacts = {
   readonly days: readonly { readonly uid: string; readonly day: string; readonly summary: string }[]
   /** The papers that the mail is about go by post instead of along with it. */
   readonly onPaper?: boolean
+  /** The answers do not go along: they are about health. */
+  readonly withoutAnswers?: boolean
   /** A call that goes along as an invitation, or as its end. */
   readonly appointment?: {
     readonly uid: string

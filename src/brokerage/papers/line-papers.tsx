@@ -91,7 +91,7 @@ function InitialInformation({ context }: { context: PaperContext }) {
         ]}
       />
       <Paragraph>{t('before.initialInformation2')}</Paragraph>
-      <Bullets items={company.insurersCompared} />
+      <Bullets items={company.insurers.map(({ name }) => name)} />
     </>
   )
 }

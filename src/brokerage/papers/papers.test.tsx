@@ -137,18 +137,19 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(own.find(({ tag }) => tag === 'H1')?.text).toBe(context.t(`${code}.title`))
   })
 
-  it('the certificate for the visa is in German and English too, and says so to those who listen', () => {
-    const pieces = piecesOf(policyPaper('visaCertificate', context, policyFacts))
-    expect(new Set(pieces.map((piece) => piece.language))).toEqual(new Set([language, 'de', 'en']))
-    for (const each of new Set<Language>([language, 'de', 'en'])) {
+  it.each([
+    ['visaCertificate', ['de', 'en']],
+    ['membershipConfirmation', ['de']],
+    ['municipalityCertificate', ['de']],
+  ] as const)('%s is in %j too, and says so to those who listen', (code, official) => {
+    const pieces = piecesOf(policyPaper(code, context, policyFacts))
+    const languages = new Set<Language>([language, ...official])
+    expect(new Set(pieces.map((piece) => piece.language))).toEqual(languages)
+    for (const each of languages) {
       const { t, day } = paperContext(each, company)
       const said = pieces.filter((piece) => piece.language === each).map(({ text }) => text)
       expect(said).toEqual(
-        expect.arrayContaining([
-          t('visaCertificate.title'),
-          t('visaCertificate.p1'),
-          day('2026-12-01'),
-        ]),
+        expect.arrayContaining([t(`${code}.title`), t(`${code}.p1`), day('2026-12-01')]),
       )
       const name = each === language ? 'A product, A package' : `in ${each}, Basic`
       expect(said).toContain(name)
@@ -301,6 +302,14 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       expect(said).toContain(official.t('visaCertificate.several'))
       expect(said).not.toContain(official.t('visaCertificate.p1'))
     }
+  })
+
+  it('name the insurer, where it is known', () => {
+    const { details } = policyFacts
+    const facts = { ...policyFacts, details: { ...details, insurer: 'Beispielversicherung AG' } }
+    const row = [context.t('fields.insurer'), 'Beispielversicherung AG']
+    expect(rowsOf(policyPaper('policy', context, facts))).toContainEqual(row)
+    expect(rowsOf(policyPaper('policy', context, policyFacts))).not.toContainEqual(row)
   })
 
   it('show the policyholder’s own date of birth where a child is insured', () => {

@@ -43,6 +43,11 @@ export type PolicyPaperCode = (typeof POLICY_PAPERS)[number]
 export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts: PolicyPaperFacts) {
   const { t } = context
   const { policy } = facts
+  // At the top: as the last line it would often stand alone on a second page.
+  const notes = [
+    ...(facts.demoTariff ? [t('demo')] : []),
+    ...(code === 'policy' ? [t('courtesy')] : []),
+  ]
   return sheet(context, {
     title: t(`${code}.title`),
     reference: policy.reference,
@@ -52,21 +57,21 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
         <Title {...(code === 'policy' ? { lead: t('policy.lead') } : {})}>
           {t(`${code}.title`)}
         </Title>
-        {facts.demoTariff ? <Paragraph soft>{t('demo')}</Paragraph> : null}
+        {notes.length > 0 ? <Paragraph soft>{notes.join(' ')}</Paragraph> : null}
         {code === 'policy' ? null : <Paragraph>{introduction(code, context, facts)}</Paragraph>}
         <Facts rows={rowsOf(code, context, facts)} />
-        {code === 'visaCertificate'
-          ? officialLanguages(context).map((each) => {
+        {code === 'policy'
+          ? null
+          : officialLanguages(code, context).map((each) => {
               const words = { ...facts, ...facts.namesIn(each.language) }
-              const title = each.t('visaCertificate.title')
+              const title = each.t(`${code}.title`)
               return (
                 <Section key={each.language} title={title} language={each.language} whole>
-                  <Paragraph>{each.t(visaConfirmation(facts.details))}</Paragraph>
+                  <Paragraph>{introduction(code, each, words)}</Paragraph>
                   <Facts rows={rowsOf(code, each, words)} />
                 </Section>
               )
-            })
-          : null}
+            })}
         {code === 'policy' && facts.features.length > 0 ? (
           <Section title={t('policy.cover')}>
             <Bullets items={facts.features} />
@@ -77,7 +82,6 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
             <Facts rows={facts.basis} />
           </Section>
         ) : null}
-        {code === 'policy' ? <Paragraph soft>{t('courtesy')}</Paragraph> : null}
       </>
     ),
   })
@@ -100,11 +104,21 @@ function visaConfirmation({ insured = [] }: PolicyDetails) {
   return insured.length > 1 ? 'visaCertificate.several' : 'visaCertificate.p1'
 }
 
-/** What embassies and authorities read, besides the language of the paper itself. */
-function officialLanguages({ language, company }: PaperContext): readonly PaperContext[] {
-  return (['de', 'en'] as const)
+/** What those read to whom it is shown, besides the language of the paper itself. */
+function officialLanguages(
+  code: PolicyPaperCode,
+  { language, company }: PaperContext,
+): readonly PaperContext[] {
+  return (READ_IN[code] ?? [])
     .filter((each) => each !== language)
     .map((each) => paperContext(each, company))
+}
+
+/** Embassies read English too; a German town, employer or university wants German. */
+const READ_IN: Readonly<Partial<Record<PolicyPaperCode, readonly Language[]>>> = {
+  visaCertificate: ['de', 'en'],
+  membershipConfirmation: ['de'],
+  municipalityCertificate: ['de'],
 }
 
 function rowsOf(
@@ -127,6 +141,7 @@ function rowsOf(
     ...(details.address ? [[t('fields.address'), showAddress(details.address)] as const] : []),
     ...(code === 'policy' || code === 'visaCertificate' ? insuredRows(context, details) : []),
     [t('fields.product'), `${facts.productName}, ${facts.tierName}`],
+    ...(details.insurer ? [[t('fields.insurer'), details.insurer] as const] : []),
     [t('fields.start'), day(policy.startDate)],
     ...(policy.endDate ? [[t('fields.end'), day(policy.endDate)] as const] : []),
   ]

@@ -6,6 +6,7 @@ import { translator } from '#i18n/translator.ts'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { isLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { dayName } from '../mails/day-name.ts'
 import { productName } from '../mails/mail-about.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { policyDates } from '../policies/policy-dates.ts'
@@ -69,7 +70,7 @@ export async function readCalendarFeed(
         .map(({ code, date }) => ({
           uid: `${row.reference}-${code}@${desk.hosts.hosts.app}`,
           when: { day: date },
-          summary: `${t(`${code}.name`)}: ${productName(desk, row.line, language)}`,
+          summary: dayName(language, t(`${code}.name`), productName(desk, row.line, language)),
           description: t(`${code}.why`),
           alarmsMinutesBefore: [7 * 24 * 60],
         })),

@@ -3,7 +3,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
 import type { CaseMailKind } from '../mails/mail-facts.ts'
-import { applications } from '../tables.ts'
+import { applications, policies } from '../tables.ts'
 
 /** A mail about a claim or request, to whoever the contract belongs to. */
 export async function mailAboutCase(
@@ -12,12 +12,14 @@ export async function mailAboutCase(
   about: { readonly applicationId: number; readonly reference: string; readonly occasion: string },
 ): Promise<void> {
   const { applicationId, reference, occasion } = about
-  const [application] = await desk.db
-    .select()
+  const [found] = await desk.db
+    .select({ application: applications, policy: policies.reference })
     .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(eq(applications.id, applicationId))
-  if (application === undefined) return
+  if (found === undefined) return
+  const { application, policy } = found
   const dedupeKey = `${kind}:${reference}:${occasion}`
-  const facts = mailAbout(desk, application, { reference })
+  const facts = mailAbout(desk, application, { reference, policy: policy ?? undefined })
   await enqueueMail(desk, { kind, dedupeKey, applicationId, facts })
 }

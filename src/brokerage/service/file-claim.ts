@@ -15,6 +15,7 @@ import { sealIn, unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { mailAboutCase } from './case-mail.ts'
 import { CLAIM_KINDS, type ClaimKind, claimKindsOf } from './claim-checklists.ts'
+import { readReply } from './reply.ts'
 import { findOwn } from './request-change.ts'
 import { type ClaimRow, claims } from './tables.ts'
 
@@ -34,6 +35,8 @@ export type ClaimView = {
   readonly createdAt: Date
   readonly occurredOn: string
   readonly details: ClaimDetails
+  /** How it was decided and why, in our words. */
+  readonly reply: string | undefined
   /** What the claim needs, by its kind. */
   readonly checklist: readonly string[]
   readonly files: readonly StoredFile[]
@@ -215,6 +218,7 @@ function showClaim(
     createdAt: row.createdAt,
     occurredOn: row.occurredOn,
     details: unsealFrom(desk, 'claims.details', row.reference, row.details),
+    reply: readReply(desk, 'claims.reply', row),
     checklist: CLAIM_KINDS[kind],
     files,
   }

@@ -12,6 +12,7 @@ import { unsealFrom } from '../seals.ts'
 import { type Policy, policies } from '../tables.ts'
 import { mailAboutCase } from './case-mail.ts'
 import { openRequest } from './open-request.ts'
+import { readReply } from './reply.ts'
 import { customerRequests } from './tables.ts'
 
 /** What a customer may ask of a contract; the other kinds have functions of their own. */
@@ -24,6 +25,8 @@ export type RequestView = {
   readonly stateSince: Date
   readonly createdAt: Date
   readonly details: Readonly<Record<string, unknown>>
+  /** What we answered when it was decided. */
+  readonly reply: string | undefined
 }
 
 export type ChangeRequesting =
@@ -81,6 +84,7 @@ export async function findRequestsOf(
     stateSince: row.stateSince,
     createdAt: row.createdAt,
     details: unsealFrom(desk, 'customer_requests.details', row.reference, row.details),
+    reply: readReply(desk, 'customer_requests.reply', row),
   }))
 }
 

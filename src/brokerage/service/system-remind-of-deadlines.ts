@@ -4,11 +4,12 @@ import { customers } from '#accounts/tables.ts'
 import { translator } from '#i18n/translator.ts'
 import { addDays, showDate } from '#insurance/values/iso-date.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { appUrl } from '#sites/app-routes.ts'
 import { isLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { dayName } from '../mails/day-name.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { productName } from '../mails/mail-about.ts'
+import { ownPage } from '../mails/own-page.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { type PolicyDate, type PolicyDateCode, policyDates } from '../policies/policy-dates.ts'
 import { type Policy, policies } from '../tables.ts'
@@ -94,6 +95,7 @@ async function tellOfDeadline(
   const language = isLanguage(customer.language) ? customer.language : 'en'
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
   const deadline = t(`${code}.name`)
+  const product = productName(desk, line, language)
   await desk.db.transaction((transaction) =>
     enqueueMail(
       { ...desk, db: transaction },
@@ -106,14 +108,19 @@ async function tellOfDeadline(
           language,
           reference,
           values: {
-            product: productName(desk, line, language),
+            product,
             date: showDate(date, language),
             why: t(`${code}.why`),
             deadline,
           },
-          link: appUrl(desk.hosts, 'my-policies'),
+          link: ownPage(desk, reference),
           files: [],
-          days: [{ uid: `${reference}-${code}`, day: date, summary: deadline }],
+          days: [
+            {
+              ...{ uid: `${reference}-${code}`, day: date },
+              summary: dayName(language, deadline, product),
+            },
+          ],
         },
       },
     ),

@@ -20,6 +20,8 @@ export const claims = pgTable(
     occurredOn: date('occurred_on').notNull(),
     /** `ClaimDetails`, encrypted: what happened, how much. */
     details: sealedJson().notNull(),
+    /** `{ text }`, encrypted: how it was decided and why, for the customer. */
+    reply: sealedJson(),
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },
@@ -45,6 +47,8 @@ export const customerRequests = pgTable(
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** What is asked, encrypted. */
     details: sealedJson().notNull(),
+    /** `{ text }`, encrypted: our answer to the customer, once it is decided. */
+    reply: sealedJson(),
     assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },

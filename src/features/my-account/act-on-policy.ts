@@ -59,10 +59,17 @@ async function askForChange(
   if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
   const errors: Record<string, Check> = {}
   for (const path of outcome.missing) errors[path] = 'required'
-  for (const { path } of outcome.errors) errors[path] = 'invalid'
+  for (const { path, code } of outcome.errors) errors[path] = checkOf(path, code)
   // An account number is not repeated into the page.
   const { iban: _, ...values } = answers as Record<string, string>
   return data<FormAnswer>({ values, errors, form: kind }, 400)
+}
+
+function checkOf(path: string, code: string): Check {
+  if (path === 'pc') return 'postcode'
+  if (path === 'iban') return 'iban'
+  if (path === 'startDate' && code === 'tooEarly') return 'startTooEarly'
+  return path === 'startDate' && code === 'tooLate' ? 'startTooLate' : 'invalid'
 }
 
 const FIELDS: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { type SizeProblem, takeBackLarge } from '#platform/files/upload-limits.ts'
@@ -36,9 +36,22 @@ export function AddClaimFiles({
   )
 }
 
-export function FilesField({ id, error }: { id: string; error: string | undefined }) {
+export function FilesField({
+  id,
+  error,
+  attempt,
+}: {
+  id: string
+  error: string | undefined
+  /** Changes when a form comes back that has taken the files in: they are not sent once more. */
+  attempt?: unknown
+}) {
   const t = useWording('account')
   const [refusal, setRefusal] = useState<SizeProblem>()
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (attempt && input.current) input.current.value = ''
+  }, [attempt])
   const shown = refusal ? t(`checks.${refusal}`) : error
   return (
     <div className="ui-field">
@@ -50,6 +63,7 @@ export function FilesField({ id, error }: { id: string; error: string | undefine
         <FieldError id={`${id}-error`}>{shown}</FieldError>
       </div>
       <input
+        ref={input}
         type="file"
         id={id}
         name="files"

@@ -74,12 +74,12 @@ export function ClaimPage({
             error={check('amount')}
           />
           {answer?.files.map(({ id, name }) => (
-            <p key={id} className="account-hint">
+            <p key={id} className="account-hint account-taken">
               <CheckIcon /> {name}
               <input type="hidden" name="fileId" value={`${id}|${name}`} />
             </p>
           ))}
-          <FilesField id="files" error={check('files')} />
+          <FilesField id="files" error={check('files')} attempt={answer} />
           <Button type="submit">{t('claim.send')}</Button>
         </Form>
         <Card as="aside" look="tinted" padding="large" className="account-stack">

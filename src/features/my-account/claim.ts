@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { CLAIM_KINDS, claimKindsOf } from '#brokerage/service/claim-checklists.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
+import { parseEuros } from '#insurance/values/money.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { namesOf } from './policy-names.ts'
@@ -43,42 +44,28 @@ export async function answerClaim(
   const { files, refused } = await storeFiles(facts, owner, form, { whole: false })
   const all = [...earlier, ...files].slice(0, 30)
   const amount = textIn(form, 'amount', 20)
-  const amountCents = readCents(amount)
   const values = {
     kind: textIn(form, 'kind', 40),
     occurredOn: dateIn(form, 'occurredOn'),
     description: textIn(form, 'description', 6_000),
     amount,
   }
-  const again = (errors: Readonly<Record<string, Check>>) =>
-    data<ClaimAnswer>({ values, errors, files: all }, 400)
-  if (refused) return again({ files: 'file' })
-  if (amountCents === 'unreadable') return again({ amount: 'invalid' })
   const outcome = await fileClaim(facts.desk, owner.actor, reference, {
     ...{ kind: values.kind, occurredOn: values.occurredOn, description: values.description },
-    ...(amountCents === undefined ? {} : { amountCents }),
-    fileIds: all.map(({ id }) => id),
+    // What cannot be read or taken goes along as such, so that all that is wrong is told at once.
+    ...(amount === '' ? {} : { amountCents: parseEuros(amount) ?? Number.NaN }),
+    fileIds: [...all.map(({ id }) => id), ...(refused ? [''] : [])],
   })
   if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
   if (outcome.outcome === 'incomplete') {
-    const checks = outcome.problems.map(({ path, code }): [string, Check] => [
-      path === 'amountCents' ? 'amount' : path,
-      path === 'files'
-        ? 'file'
-        : path === 'occurredOn'
-          ? 'date'
-          : code === 'required'
-            ? 'required'
-            : 'invalid',
-    ])
-    return again(Object.fromEntries(checks))
+    const checks = outcome.problems.map(({ path, code }): [string, Check] =>
+      path === 'amountCents'
+        ? ['amount', 'amount']
+        : [path, CHECKS[path] ?? (code === 'required' ? 'required' : 'invalid')],
+    )
+    return data<ClaimAnswer>({ values, errors: Object.fromEntries(checks), files: all }, 400)
   }
   return redirect(`/me/policies/${reference}?told=claimed&number=${outcome.reference}`, 303)
 }
 
-/** Euros as people type them; undefined for nothing. */
-export function readCents(text: string): number | undefined | 'unreadable' {
-  if (text === '') return undefined
-  const plain = text.replaceAll(/[\s€]/g, '').replace(/^(\d+)[.,](\d{1,2})$/, '$1.$2')
-  return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : 'unreadable'
-}
+const CHECKS: Readonly<Partial<Record<string, Check>>> = { files: 'file', occurredOn: 'date' }

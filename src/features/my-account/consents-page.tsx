@@ -3,10 +3,10 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import type { ConsentsPageData, ShownConsent } from './consents.ts'
 import { OwnPage } from './frames.tsx'
 import { toldKey } from './told.ts'
+import { ToldNotice } from './told-notice.tsx'
 
 /** Every consent with its words and its day, and the button that takes it back. */
 export function ConsentsPage({ page }: { page: ConsentsPageData }) {
@@ -15,11 +15,7 @@ export function ConsentsPage({ page }: { page: ConsentsPageData }) {
   const { holding, withdrawn, declared } = page
   return (
     <OwnPage title={t('consents.title')} lead={t('consents.lead')} place="data">
-      {told && (
-        <Notice kind="success" announce="status">
-          {t(`told.${told}`)}
-        </Notice>
-      )}
+      {told && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       <section aria-labelledby="holding" className="account-stack">
         <h2 id="holding">{t('consents.holding')}</h2>
         {holding.length === 0 && <p className="account-hint">{t('consents.none')}</p>}

@@ -65,19 +65,29 @@ function ErasureReport({ report }: { report: NonNullable<ErasureAnswer['report']
     <SmallPage
       title={t('erasure.title')}
       lead={t(report.accountGone ? 'erasure.gone' : 'erasure.stays')}
+      isNextStep
     >
       {report.entries.length === 0 && <Notice kind="success">{t('erasure.nothing')}</Notice>}
       <ul className="account-dates">
         {report.entries.map(({ what, count, action, reason, until }) => (
           <li key={what + action}>
             <strong>
-              {t(`erasure.what.${what}`)} ({count}): {t(`erasure.action.${action}`)}
+              {t('erasure.entry', {
+                what: t(`erasure.what.${what}`),
+                count: String(count),
+                action: t(`erasure.action.${action}`),
+              })}
             </strong>
             {reason && <span>{t(`erasure.reason.${reason}`)}</span>}
             {until && <span className="account-hint">{t('erasure.until', { date: until })}</span>}
           </li>
         ))}
       </ul>
+      {!report.accountGone && (
+        <Button href="/me/policies" variant="secondary" fullWidth>
+          {t('confirm.toAccount')}
+        </Button>
+      )}
     </SmallPage>
   )
 }

@@ -1,12 +1,30 @@
 import { data } from 'react-router'
 import { readFile } from '#brokerage/files/read-file.ts'
 import type { StoredFile } from '#brokerage/files/views.ts'
+import { setOf } from '#brokerage/papers/paper-sets.ts'
+import type { PolicyPaperCode } from '#brokerage/papers/policy-papers.tsx'
 import type { AccountFacts, Owner } from './account-facts.ts'
 
 export type FileLink = { readonly name: string; readonly href: string; readonly kind: string }
 
+/** What somebody looks for comes first: the contract, proofs of it, its other papers. */
 export function fileLinks(files: readonly StoredFile[]): FileLink[] {
-  return files.map(({ id, name, kind }) => ({ name, kind, href: `/me/files/${id}` }))
+  return files
+    .toSorted((one, other) => placeOf(one) - placeOf(other))
+    .map(({ id, name, kind }) => ({ name, kind, href: `/me/files/${id}` }))
+}
+
+const FIRST: readonly string[] = [
+  'policy',
+  'visaCertificate',
+  'membershipConfirmation',
+  'municipalityCertificate',
+] satisfies PolicyPaperCode[]
+
+function placeOf({ kind, code = '' }: StoredFile): number {
+  if (kind !== 'document') return FIRST.length + 2
+  if (FIRST.includes(code)) return FIRST.indexOf(code)
+  return setOf(code) === 'contract' ? FIRST.length : FIRST.length + 1
 }
 
 /** A file of the customer's own; of any other not even that there is one is told. */

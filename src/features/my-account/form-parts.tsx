@@ -15,10 +15,14 @@ export function FormMessages({
 }) {
   const t = useWording('account')
   if (!answer) return null
-  const errors = Object.entries(answer.errors).map(([id, check]) => ({
-    id,
-    message: `${labels[id] ?? id}: ${t(`checks.${check}`)}`,
-  }))
+  const errors = Object.entries(answer.errors).map(([id, code]) => {
+    const label = labels[id] ?? id
+    const check = t(`checks.${code}`)
+    // After a question a sentence of its own follows.
+    const isQuestion = label.endsWith('?')
+    const message = isQuestion ? `${label} ${asSentence(check)}` : t('checkField', { label, check })
+    return { id, message }
+  })
   return (
     <>
       {answer.problem && (

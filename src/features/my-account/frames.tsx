@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Card } from '#ui/card/card.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
+import { useFocus } from './use-focus.ts'
 
 /** A page of one small form: signing in and what leads there. */
 export function SmallPage({
@@ -10,16 +11,22 @@ export function SmallPage({
   lead,
   children,
   below,
+  isNextStep = false,
 }: {
   title: string
   lead?: string | undefined
   children: ReactNode
   below?: ReactNode
+  /** It takes the place of the step before: who hears the page is told so. */
+  isNextStep?: boolean
 }) {
+  const heading = useFocus<HTMLHeadingElement>(isNextStep)
   return (
     <div className="ui-page account-small">
       <div className="account-small__form">
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={isNextStep ? -1 : undefined}>
+          {title}
+        </h1>
         {lead && <p className="account-lead">{lead}</p>}
         <Card as="section" padding="large" className="account-stack">
           {children}

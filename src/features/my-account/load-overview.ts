@@ -152,8 +152,7 @@ export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCar
     price: formatMoney(policy.priceCents, locale),
     pricePeriod: policy.pricePeriod,
     next: next && { code: next.code, date: shortDate(next.date, locale) },
-    // The newest first: the policy itself is made last.
-    files: fileLinks(policy.files.filter(({ kind }) => kind === 'document').toReversed()),
+    files: fileLinks(policy.files.filter(({ kind }) => kind === 'document')),
   }
 }
 

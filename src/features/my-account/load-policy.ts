@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
@@ -22,7 +22,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   const { desk, locale } = facts
   const language = languageOf(facts)
   const policy = await findPolicy(desk, owner.actor, reference)
-  if (policy === undefined) throw data(null, { status: 404 })
+  if (policy === undefined) throw notTheirs(owner)
   const [claims, requests] = await Promise.all([
     findClaimsOf(desk, owner.actor, { policyReference: policy.reference }),
     findRequestsOf(desk, owner.actor, policy.reference),
@@ -34,9 +34,14 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   const end = policy.dates.find(({ code }) => code === 'earliestEnd')
   return {
     card: cardOf(facts, policy),
+    insurer: policy.insurer,
     insurerNumber: policy.insurerNumber,
     contractDate: formatDate(policy.contractDate, locale),
-    endDate: policy.endDate && formatDate(policy.endDate, locale),
+    // What ends before it begins has no last day.
+    endDate:
+      policy.endDate && policy.endDate >= policy.startDate
+        ? formatDate(policy.endDate, locale)
+        : undefined,
     holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
       .filter(Boolean)
       .join(' '),
@@ -53,14 +58,17 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       state: claim.state,
       filed: formatDate(claim.createdAt, locale),
       checklist: claim.checklist,
+      // What was decided before a claim was opened again no longer counts.
+      reply: ['settled', 'rejected'].includes(claim.state) ? claim.reply : undefined,
       questions: questions
         .filter(({ claimReference }) => claimReference === claim.reference)
         .map((each) => showQuestion(each, facts)),
       files: fileLinks(claim.files),
     })),
-    requests: requests.map(({ reference, kind, state, createdAt }) => ({
-      ...{ reference, kind, state },
+    requests: requests.map(({ reference, kind, state, createdAt, details, reply }) => ({
+      ...{ reference, kind, state, reply },
       asked: formatDate(createdAt, locale),
+      text: typeof details['text'] === 'string' ? details['text'] : undefined,
     })),
     may: {
       withdraw: policy.mayWithdraw,
@@ -90,7 +98,7 @@ export async function loadApplication(
   const { desk, locale } = facts
   const language = languageOf(facts)
   const found = await findApplication(desk, owner.actor, reference)
-  if (found === undefined) throw data(null, { status: 404 })
+  if (found === undefined) throw notTheirs(owner)
   const states = sharedWording(desk, language)?.applicationStates ?? {}
   const questions = await findQuestions(desk, owner.actor, { applicationReference: reference })
   return {
@@ -110,6 +118,11 @@ export async function loadApplication(
 }
 
 export type ApplicationPageData = Awaited<ReturnType<typeof loadApplication>>
+
+/** Mails link here: who has yet to confirm the address is told so where it can be done. */
+function notTheirs({ customer }: Owner) {
+  return customer.addressProvenAt === null ? redirect('/me/policies') : data(null, { status: 404 })
+}
 
 /** Moves from state to state; what happens behind the counter is nobody's news. */
 function historyOf(

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { refuse } from '#accounts/strapi/problem.ts'
 import { translator } from '#i18n/translator.ts'
 import { nextPath } from './account-facts.ts'
-import { readCents } from './claim.ts'
 import { problemOf } from './form-answer.ts'
 import { deviceOf } from './settings.ts'
 import { toldKey } from './told.ts'
@@ -16,18 +15,6 @@ describe('where a sign-in leads', () => {
     'is never out of it: %s',
     (asked) => expect(nextPath(asked)).toBe('/me/policies'),
   )
-})
-
-describe('an amount', () => {
-  it.each([
-    ['12', 1200],
-    ['12,5', 1250],
-    ['12.34 €', 1234],
-    ['', undefined],
-    ['1.234,00', 'unreadable'],
-    ['-3', 'unreadable'],
-    ['many', 'unreadable'],
-  ])('%j is %j', (text, cents) => expect(readCents(text)).toBe(cents))
 })
 
 describe('what was refused', () => {

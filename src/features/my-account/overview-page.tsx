@@ -10,6 +10,7 @@ import type { FileLink } from './file-links.ts'
 import { OwnPage } from './frames.tsx'
 import type { Overview, PolicyCard } from './load-overview.ts'
 import { toldKey } from './told.ts'
+import { ToldNotice } from './told-notice.tsx'
 
 /** Contracts like cards in a wallet, what is on its way, and the days to know. */
 export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: string }) {
@@ -19,11 +20,7 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
     page.cards.length === 0 && page.applications.length === 0 && page.drafts.length === 0
   return (
     <OwnPage title={t('overview.title')} lead={page.email} place="policies">
-      {told && (
-        <Notice kind="success" announce="status">
-          {t(`told.${told}`)}
-        </Notice>
-      )}
+      {told && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       {!page.confirmed && <ConfirmNotice email={page.email} />}
       {isEmpty && <NothingYet siteHref={siteHref} />}
       {page.cards.length > 0 && (

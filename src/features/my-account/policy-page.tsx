@@ -2,7 +2,6 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { AddClaimFiles } from './claim-files-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { OwnPage } from './frames.tsx'
@@ -11,6 +10,8 @@ import { FileList, WalletCard } from './overview-page.tsx'
 import { PolicyForms } from './policy-forms.tsx'
 import { PastQuestions, QuestionCard } from './question-card.tsx'
 import { toldKey } from './told.ts'
+import { ToldNotice } from './told-notice.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** One contract: what it says, its papers and days, and what can be asked of it. */
 export function PolicyPage({
@@ -23,22 +24,24 @@ export function PolicyPage({
   const t = useWording('account')
   const dates = useWording('policyDates')
   const told = toldKey(page.told)
+  const arrival = useArrival(answer)
   const { card, may } = page
   const facts = [
     [t('policy.holder'), page.holder],
     [t('policy.address'), page.address],
     [t('policy.contractDate'), page.contractDate],
     [t('policy.endDate'), page.endDate],
+    [t('policy.insurer'), page.insurer],
     [t('policy.insurerNumber'), page.insurerNumber],
     [t('policy.payment'), page.payment],
     [t('policy.instalment'), page.instalment],
   ].filter((pair): pair is [string, string] => Boolean(pair[1]))
   return (
     <OwnPage title={card.product} place="policies">
-      {told && (
-        <Notice kind="success" announce="status">
+      {told && !answer && (
+        <ToldNotice>
           {t(`told.${told}`)} {page.number && t('receipt', { number: page.number })}
-        </Notice>
+        </ToldNotice>
       )}
       <div className="account-columns">
         <WalletCard card={{ ...card, files: [] }} linked={false} />
@@ -70,22 +73,24 @@ export function PolicyPage({
             <p className="account-hint">{t('policy.noDocuments')}</p>
           )}
         </section>
-        <section aria-labelledby="dates">
-          <h2 id="dates">{t('overview.dates')}</h2>
-          {page.isWaitingForPapers && <p className="account-hint">{t('withdraw.notBegun')}</p>}
-          <ol className="account-dates">
-            {page.dates.map(({ code, date }) => (
-              <li key={code}>
-                <strong>{date}</strong>
-                <span>{dates(`${code}.name`)}</span>
-                <span className="account-hint">{dates(`${code}.why`)}</span>
-              </li>
-            ))}
-          </ol>
-        </section>
+        {(page.dates.length > 0 || page.isWaitingForPapers) && (
+          <section aria-labelledby="dates">
+            <h2 id="dates">{t('overview.dates')}</h2>
+            {page.isWaitingForPapers && <p className="account-hint">{t('withdraw.notBegun')}</p>}
+            <ol className="account-dates">
+              {page.dates.map(({ code, date }) => (
+                <li key={code}>
+                  <strong>{date}</strong>
+                  <span>{dates(`${code}.name`)}</span>
+                  <span className="account-hint">{dates(`${code}.why`)}</span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        )}
       </div>
-      {page.claims.length > 0 && <Claims page={page} answer={answer} />}
-      <PolicyForms page={page} answer={answer} />
+      {page.claims.length > 0 && <Claims key={`claims ${arrival}`} page={page} answer={answer} />}
+      <PolicyForms key={`forms ${arrival}`} page={page} answer={answer} />
       {page.requests.length > 0 && <Requests page={page} />}
       {page.help.length > 0 && (
         <section aria-labelledby="help">
@@ -118,11 +123,7 @@ export function ApplicationPage({
   const told = toldKey(page.told)
   return (
     <OwnPage title={page.product} lead={page.tierName} place="policies">
-      {told && !answer && (
-        <Notice kind="success" announce="status">
-          {t(`told.${told}`)}
-        </Notice>
-      )}
+      {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       {page.questions
         .filter(({ isOpen }) => isOpen)
         .map((question) => (
@@ -189,6 +190,7 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
             <p className="account-hint">
               {claim.reference} · {claim.filed}
             </p>
+            {claim.reply && <Said heading={t('policy.ourAnswer')}>{claim.reply}</Said>}
             <FileList files={claim.files} />
             {claim.questions.map((question) =>
               question.isOpen ? (
@@ -211,7 +213,7 @@ function Requests({ page }: { page: PolicyPageData }) {
     <section aria-labelledby="requests">
       <h2 id="requests">{t('policy.requests')}</h2>
       <ul className="account-dates">
-        {page.requests.map(({ reference, kind, state, asked }) => (
+        {page.requests.map(({ reference, kind, state, asked, text, reply }) => (
           <li key={reference}>
             <strong>
               {t(`requestKinds.${kind}`)} · {t(`requestStates.${state}`)}
@@ -219,10 +221,22 @@ function Requests({ page }: { page: PolicyPageData }) {
             <span className="account-hint">
               {reference} · {asked}
             </span>
+            {text && <Said heading={t('policy.youWrote')}>{text}</Said>}
+            {reply && <Said heading={t('policy.ourAnswer')}>{reply}</Said>}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Words as somebody typed them, with their lines. */
+function Said({ heading, children }: { heading: string; children: string }) {
+  return (
+    <div className="account-said">
+      <span className="account-hint">{heading}</span>
+      <p className="account-asked">{children}</p>
+    </div>
   )
 }
 

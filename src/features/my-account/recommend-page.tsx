@@ -2,7 +2,6 @@ import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { AdviceScene } from '#ui/scenes/advice-scene.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages } from './form-parts.tsx'
@@ -10,6 +9,7 @@ import { OwnPage } from './frames.tsx'
 import type { RecommendPageData } from './recommend.ts'
 import { ShareLink } from './share-link.tsx'
 import { toldKey } from './told.ts'
+import { ToldNotice } from './told-notice.tsx'
 
 type Props = { page: RecommendPageData; answer: FormAnswer | undefined }
 
@@ -22,11 +22,7 @@ export function RecommendPage({ page, answer }: Props) {
   const isTrue = told === (link ? 'referralMade' : 'referralStopped')
   return (
     <OwnPage title={t('title')} lead={t('lead')} place="recommend">
-      {told && isTrue && !answer && (
-        <Notice kind="success" announce="status">
-          {account(`told.${told}`)}
-        </Notice>
-      )}
+      {told && isTrue && !answer && <ToldNotice>{account(`told.${told}`)}</ToldNotice>}
       <FormMessages answer={answer} labels={{}} />
       <div className="account-columns">
         {link && (

@@ -6,6 +6,7 @@ import { Notice } from '#ui/notice/notice.tsx'
 import { CodeField, FormMessages, PasswordField } from './form-parts.tsx'
 import type { SettingsAnswer } from './second-factor-settings.ts'
 import type { SettingsPageData } from './settings.ts'
+import { useFocus } from './use-focus.ts'
 
 type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
 
@@ -41,8 +42,15 @@ export function SecondFactorCard({ page, answer }: Props) {
 
 function BackupCodes({ codes }: { codes: readonly string[] }) {
   const t = useWording('account')
+  const notice = useFocus<HTMLDivElement>(codes)
   return (
-    <Notice kind="success" title={t('secondFactor.codes')} announce="status">
+    <Notice
+      ref={notice}
+      kind="success"
+      title={t('secondFactor.codes')}
+      announce="status"
+      tabIndex={-1}
+    >
       <p>{t('secondFactor.codesText')}</p>
       <ul className="account-codes">
         {codes.map((code) => (
@@ -57,9 +65,12 @@ function BackupCodes({ codes }: { codes: readonly string[] }) {
 
 function Secret({ secret }: { secret: NonNullable<SettingsAnswer['secret']> }) {
   const t = useWording('account')
+  const scan = useFocus<HTMLParagraphElement>(secret)
   return (
     <>
-      <p>{t('secondFactor.scan')}</p>
+      <p ref={scan} tabIndex={-1}>
+        {t('secondFactor.scan')}
+      </p>
       <img
         src={secret.picture}
         alt={t('secondFactor.picture')}

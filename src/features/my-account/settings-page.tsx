@@ -4,7 +4,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -12,6 +11,7 @@ import { SecondFactorCard } from './second-factor-card.tsx'
 import type { SettingsAnswer } from './second-factor-settings.ts'
 import type { SettingsPageData } from './settings.ts'
 import { toldKey } from './told.ts'
+import { ToldNotice } from './told-notice.tsx'
 
 type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
 
@@ -20,11 +20,7 @@ export function SettingsPage({ page, answer }: Props) {
   const told = toldKey(page.told)
   return (
     <OwnPage title={t('settings.title')} lead={page.email} place="settings">
-      {told && !answer && (
-        <Notice kind="success" announce="status">
-          {t(`told.${told}`)}
-        </Notice>
-      )}
+      {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       <div className="account-columns account-columns--packed">
         <Choices page={page} />
         <Password page={page} answer={answer?.form === 'password' ? answer : undefined} />

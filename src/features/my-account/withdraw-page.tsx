@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { Notice } from '#ui/notice/notice.tsx'
 import { EmailField, FormMessages, useChecks } from './form-parts.tsx'
 import { SmallPage } from './frames.tsx'
+import { ToldNotice } from './told-notice.tsx'
 import type { WithdrawalAnswer, WithdrawalPageData } from './withdraw.ts'
 
 /** Number and address, then a look at what it is, then the declaration. */
@@ -22,15 +22,18 @@ export function WithdrawPage({
   if (page.receipt && !answer) {
     return (
       <SmallPage title={t('withdraw.doneTitle')}>
-        <Notice kind="success" announce="status">
+        <ToldNotice>
           {t('withdraw.done')} {t('receipt', { number: page.receipt })}
-        </Notice>
+        </ToldNotice>
+        <Button href="/me/policies" variant="secondary" fullWidth>
+          {t('confirm.toAccount')}
+        </Button>
       </SmallPage>
     )
   }
   if (found) {
     return (
-      <SmallPage title={t('withdraw.confirmTitle')} lead={t('withdraw.confirmLead')}>
+      <SmallPage title={t('withdraw.confirmTitle')} lead={t('withdraw.confirmLead')} isNextStep>
         <dl className="account-facts">
           <div>
             <dt>{t('withdraw.contract')}</dt>

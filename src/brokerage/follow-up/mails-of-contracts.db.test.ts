@@ -1,0 +1,89 @@
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findApplication } from '../applications/find-application.ts'
+import { composeCaseMail } from '../mails/compose-case-mail.ts'
+import type { MailFacts } from '../mails/mail-facts.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { unsealFrom } from '../seals.ts'
+import { cancelPolicy } from '../service/cancel-policy.ts'
+import { withdraw } from '../service/withdraw.ts'
+import { addCustomer } from '../test-desk.ts'
+import { openTestFollowUp } from './test-follow-up.ts'
+
+let desk: Awaited<ReturnType<typeof openTestFollowUp>>
+beforeAll(async () => {
+  desk = await openTestFollowUp()
+})
+afterAll(() => desk.office.close())
+
+/** The mails about an application, the last one first, as they will be sent. */
+async function mailsOf(reference: string) {
+  const { id } = await desk.rowOf(reference)
+  const { desk: brokerage } = desk.office
+  const rows = await brokerage.db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.applicationId, id))
+    .orderBy(asc(outgoingMails.id))
+  return rows
+    .map(({ kind, dedupeKey, facts }) => {
+      const about = unsealFrom<MailFacts>(brokerage, 'outgoing_mails.facts', dedupeKey, facts)
+      const given = { brandName: 'Feather', attachments: [], messageId: '<a@b>' }
+      return { kind, about, ...composeCaseMail(kind, about, { ...given, writtenAt: new Date() }) }
+    })
+    .toReversed()
+}
+
+async function contract(line: string) {
+  const owner = await addCustomer(desk.office)
+  const application = await desk.order(line, owner)
+  await desk.settle(application)
+  const found = await findApplication(desk.office.desk, owner, application)
+  return { owner, application, policy: found?.policyReference ?? '' }
+}
+
+describe('the mail about an order', () => {
+  test('speaks of answers that are attached only where they are', async () => {
+    const household = await contract('household')
+    const dental = await contract('dental')
+    const said = async ({ application }: { application: string }) =>
+      (await mailsOf(application)).find(({ kind }) => kind === 'submitted')?.text ?? ''
+    expect(await said(household)).toMatch(/What you answered .* is attached/)
+    expect(await said(dental)).toMatch(/Your answers are in your account/)
+    expect(await said(dental)).not.toMatch(/What you answered/)
+  }, 60_000)
+
+  test('opens the page that it is about, and names the product in the calendar', async () => {
+    const { application, policy } = await contract('household')
+    const [accepted, submitted] = await mailsOf(application)
+    expect(submitted?.text).toContain(`/me/applications/${application}\n`)
+    expect(accepted?.text).toContain(`/me/policies/${policy}\n`)
+    expect(accepted?.about.days).toMatchObject([
+      { summary: 'Cover begins: Household contents insurance' },
+    ])
+  }, 60_000)
+})
+
+describe('the mail about a declaration has the number that the page has shown', () => {
+  test('of a withdrawal', async () => {
+    const { owner, application, policy } = await contract('household')
+    const done = await withdraw(desk.office.desk, owner, { reference: policy })
+    if (done.outcome !== 'withdrawn') throw new Error(done.outcome)
+    await desk.settle(application)
+    const [mail] = await mailsOf(application)
+    expect(mail?.kind).toBe('withdrawn')
+    expect(mail?.text).toContain(`Reference: ${done.receipt}`)
+    expect(mail?.text).toContain(`contract ${policy}`)
+  }, 60_000)
+
+  test('of a notice', async () => {
+    const { owner, application, policy } = await contract('household')
+    const done = await cancelPolicy(desk.office.desk, owner, policy)
+    if (done.outcome !== 'cancelled') throw new Error(done.outcome)
+    await desk.settle(application)
+    const [mail] = await mailsOf(application)
+    expect(mail?.kind).toBe('cancelled')
+    expect(mail?.text).toContain(`Reference: ${done.receipt}`)
+    expect(mail?.text).toContain(`/me/policies/${policy}\n`)
+  }, 60_000)
+})

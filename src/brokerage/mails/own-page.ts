@@ -1,0 +1,9 @@
+import { originOf } from '#sites/hosts.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { REFERENCE_PREFIXES } from '../references.ts'
+
+/** The page of a contract or an application in the account of whoever it belongs to. */
+export function ownPage({ hosts }: Pick<BrokerageDesk, 'hosts'>, reference: string): string {
+  const isContract = reference.startsWith(REFERENCE_PREFIXES.policy)
+  return `${originOf(hosts, 'app')}/me/${isContract ? 'policies' : 'applications'}/${reference}`
+}

@@ -1,0 +1,216 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { customers } from '#accounts/tables.ts'
+import { composeCaseMail } from '#brokerage/mails/compose-case-mail.ts'
+import type { MailFacts } from '#brokerage/mails/mail-facts.ts'
+import { outgoingMails } from '#brokerage/mails/tables.ts'
+import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
+import { exportData } from '#brokerage/privacy/export-data.ts'
+import { unsealFrom } from '#brokerage/seals.ts'
+import { findClaimsOf } from '#brokerage/service/file-claim.ts'
+import { contractByHand } from '#brokerage/test-contracts.ts'
+import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import type { AccountFacts, Owner } from './account-facts.ts'
+import { actOnPolicy } from './act-on-policy.ts'
+import { answerClaim } from './claim.ts'
+import { fileLinks } from './file-links.ts'
+import { loadApplication, loadPolicy } from './load-policy.ts'
+import { testAccountFacts } from './test-account.ts'
+
+let office: TestDesk
+let facts: AccountFacts
+const url = new URL('http://app.localhost:3000/me/policies')
+
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+  facts = testAccountFacts(office).facts
+})
+afterAll(() => office.close())
+
+async function contract() {
+  const actor = await addCustomer(office)
+  const [customer] = await office.desk.db
+    .select()
+    .from(customers)
+    .where(eq(customers.id, actor.userId))
+  if (!customer) throw new Error('The customer is gone.')
+  const owner: Owner = { actor, customer, session: undefined as never }
+  return { owner, ...(await contractByHand(office, actor)) }
+}
+
+function sent(body: Record<string, string> | FormData): Request {
+  const form = body instanceof FormData ? body : new URLSearchParams(body)
+  return new Request(url, { method: 'POST', headers: { origin: url.origin }, body: form })
+}
+
+/** The newest mail that is due, as it will be sent. */
+async function newestMail() {
+  const { desk } = office
+  const [row] = await desk.db.select().from(outgoingMails).orderBy(desc(outgoingMails.id)).limit(1)
+  if (!row) throw new Error('There is no mail.')
+  const about = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
+  const { subject, text } = composeCaseMail(row.kind, about, {
+    ...{ brandName: 'Feather', attachments: [], messageId: '<a@b>', writtenAt: new Date() },
+  })
+  return { kind: row.kind, subject, text }
+}
+
+async function ask(owner: Owner, policy: string, body: Record<string, string>) {
+  const answer = await actOnPolicy(facts, owner, policy, sent(body))
+  if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data))
+  const to = new URL(answer.headers.get('location') ?? '', url)
+  return to.searchParams.get('number') ?? ''
+}
+
+describe('a question about a contract', () => {
+  test('stands in the account with our answer, which no mail repeats', async () => {
+    const { owner, policy, broker } = await contract()
+    const text = 'May I sublet?\nFor a month.'
+    const reference = await ask(owner, policy, { do: 'question', text })
+    const shown = async () => (await loadPolicy(facts, owner, policy, url)).requests
+    expect(await shown()).toMatchObject([{ reference, text, state: 'open', reply: undefined }])
+
+    const reply = ' Yes, as long as you live there. '
+    expect(await decideRequest(office.desk, broker, reference, 'done', { reply })).toBe(true)
+    expect(await shown()).toMatchObject([{ reference, text, state: 'done', reply: reply.trim() }])
+    const mail = await newestMail()
+    expect(mail.kind).toBe('requestAnswered')
+    expect(mail.text).not.toContain('live there')
+    expect(mail.text).toContain(`http://app.localhost:3000/me/policies/${policy}\n`)
+    expect((await exportData(office.desk, owner.actor))?.requests).toMatchObject([
+      { reference, reply: reply.trim() },
+    ])
+
+    // Whoever decides second changes nothing of it.
+    expect(await decideRequest(office.desk, broker, reference, 'refused', { reply: 'No' })).toBe(
+      false,
+    )
+    expect(await shown()).toMatchObject([{ state: 'done', reply: reply.trim() }])
+  })
+
+  test('that is refused says why', async () => {
+    const { owner, policy, broker } = await contract()
+    const reference = await ask(owner, policy, { do: 'question', text: 'May I pay in shells?' })
+    await decideRequest(office.desk, broker, reference, 'refused', { reply: 'Only in euros.' })
+    const { requests } = await loadPolicy(facts, owner, policy, url)
+    expect(requests).toMatchObject([{ state: 'refused', reply: 'Only in euros.' }])
+    expect((await newestMail()).kind).toBe('requestRefused')
+  })
+})
+
+describe('a change that is asked for', () => {
+  test.each([
+    [
+      {
+        ...{ do: 'address', street: 'Allee', houseNo: '1', pc: '123' },
+        ...{ city: 'Köln', state: 'NW' },
+      },
+      { pc: 'postcode' },
+    ],
+    [
+      { do: 'bank', accountHolder: 'Ana', iban: 'DE89370400440532013001', sepaMandate: 'yes' },
+      { iban: 'iban' },
+    ],
+    [
+      {
+        ...{ do: 'startDate', 'startDate.day': '14' },
+        ...{ 'startDate.month': '11', 'startDate.year': '2026' },
+      },
+      { startDate: 'startTooEarly' },
+    ],
+    [
+      {
+        ...{ do: 'startDate', 'startDate.day': '1' },
+        ...{ 'startDate.month': '1', 'startDate.year': '2029' },
+      },
+      { startDate: 'startTooLate' },
+    ],
+  ])('says what is wrong with it: %j', async (body, errors) => {
+    const { owner, policy } = await contract()
+    expect(await actOnPolicy(facts, owner, policy, sent(body))).toMatchObject({ data: { errors } })
+  })
+})
+
+describe('a claim', () => {
+  const form = (entries: Record<string, string>, files: readonly File[] = []) => {
+    const made = new FormData()
+    for (const [name, value] of Object.entries(entries)) made.set(name, value)
+    for (const file of files) made.append('files', file)
+    return made
+  }
+  const happened = {
+    ...{ kind: 'theft', description: 'The bag is gone' },
+    ...{ 'occurredOn.day': '14', 'occurredOn.month': '11', 'occurredOn.year': '2026' },
+  }
+  const photo = new File([Buffer.from('ffd8ffe0000000000000ffd9', 'hex')], 'bag.jpg')
+
+  test('tells all that is wrong at once, and keeps what could be taken', async () => {
+    const { owner, policy } = await contract()
+    const asked = { ...happened, 'occurredOn.year': '2028', description: '', amount: 'a lot' }
+    const program = new File(['MZ'], 'run.exe')
+    const answer = await answerClaim(facts, owner, policy, sent(form(asked, [photo, program])))
+    expect(answer).toMatchObject({
+      data: {
+        errors: { occurredOn: 'date', description: 'required', amount: 'amount', files: 'file' },
+        files: [{ name: 'bag.jpg' }],
+      },
+    })
+    expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
+  })
+
+  test.each([
+    ['1.234,56', 123_456],
+    ['1,234.56 €', 123_456],
+    ['80', 8_000],
+  ])('reads an amount as people write it: %s', async (amount, amountCents) => {
+    const { owner, policy } = await contract()
+    await answerClaim(facts, owner, policy, sent(form({ ...happened, amount })))
+    const claims = await findClaimsOf(office.desk, owner.actor)
+    expect(claims).toMatchObject([{ details: { amountCents } }])
+  })
+
+  test('that is rejected says why, until it is opened again', async () => {
+    const { owner, policy, broker } = await contract()
+    await answerClaim(facts, owner, policy, sent(form(happened, [photo])))
+    const [claim] = await findClaimsOf(office.desk, owner.actor)
+    const move = (to: 'rejected' | 'open', reply?: string) =>
+      moveClaim(office.desk, broker, claim?.reference ?? '', to, { reply })
+    const shown = async () => (await loadPolicy(facts, owner, policy, url)).claims
+    expect(await shown()).toMatchObject([{ reply: undefined, files: [{ name: 'bag.jpg' }] }])
+    expect(await move('rejected', 'The door was open.')).toBe(true)
+    expect(await shown()).toMatchObject([{ state: 'rejected', reply: 'The door was open.' }])
+    const mail = await newestMail()
+    expect(mail.text).not.toContain('door')
+    expect(mail.text).toContain(`/me/policies/${policy}\n`)
+    expect(await move('open')).toBe(true)
+    expect(await shown()).toMatchObject([{ state: 'open', reply: undefined }])
+  })
+})
+
+test('who has yet to confirm the address is led from the link in a mail to where that is done', async () => {
+  const { owner: stranger } = await contract()
+  const { policy, application } = await contract()
+  const unproven = { ...stranger, customer: { ...stranger.customer, addressProvenAt: null } }
+  const proven = { ...stranger, customer: { ...stranger.customer, addressProvenAt: new Date() } }
+  for (const [load, reference] of [
+    [loadPolicy, policy],
+    [loadApplication, application],
+  ] as const) {
+    const led = (await load(facts, unproven, reference, url).catch((thrown) => thrown)) as Response
+    expect(led.headers.get('location')).toBe('/me/policies')
+    await expect(load(facts, proven, reference, url)).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  }
+})
+
+test('papers stand in the order in which they are looked for', () => {
+  const names = ['applicationSummary', 'invoice', undefined, 'municipalityCertificate', 'policy']
+  const files = names.map((code, index) => ({
+    ...{ id: String(index), code, name: code ?? 'photo.jpg', type: '', bytes: 1, sha256: '' },
+    ...{ kind: code ? 'document' : 'upload', createdAt: new Date() },
+  })) as unknown as Parameters<typeof fileLinks>[0]
+  expect(fileLinks(files).map(({ name }) => name)).toEqual([
+    ...['policy', 'municipalityCertificate', 'invoice', 'applicationSummary', 'photo.jpg'],
+  ])
+})
