@@ -38,15 +38,18 @@ export async function registerByForm(visitor: Visitor, email: string): Promise<v
 
 /** An account whose address is proven, and which the browser is signed in to, without opening a page. */
 export function registerAhead(page: Page, email: string): Promise<void> {
-  return actAhead(page, async (visitor) => {
-    await registerByForm(visitor, email)
-    const { pathname, search, searchParams } = new URL(await confirmationLink(email))
-    const { path } = await postForm(visitor, 'app', pathname + search, [
-      ['confirmation', searchParams.get('confirmation') ?? ''],
-      ['do', 'confirm'],
-    ])
-    expect(path).toBe('/me/policies?told=confirmed')
-  })
+  return actAhead(page, (visitor) => registerAndConfirm(visitor, email))
+}
+
+/** The same without any browser. */
+export async function registerAndConfirm(visitor: Visitor, email: string): Promise<void> {
+  await registerByForm(visitor, email)
+  const { pathname, search, searchParams } = new URL(await confirmationLink(email))
+  const { path } = await postForm(visitor, 'app', pathname + search, [
+    ['confirmation', searchParams.get('confirmation') ?? ''],
+    ['do', 'confirm'],
+  ])
+  expect(path).toBe('/me/policies?told=confirmed')
 }
 
 /** Signs in by the form, on the way to a page of the account. */

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import type { Env } from '#platform/env.ts'
-import { createMailer } from '#platform/mail/create-mailer.ts'
-import type { Mailer } from '#platform/mail/mail.ts'
+import { type CountingMailer, createMailer } from '#platform/mail/create-mailer.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import type { AccountParts } from './account-parts.ts'
 import { type Accounts, createAccounts } from './create-accounts.ts'
@@ -9,7 +8,7 @@ import { type Accounts, createAccounts } from './create-accounts.ts'
 /** The accounts as the settings want them, with the mailer that other rooms may share. */
 export function openAccounts(
   given: Omit<AccountParts, 'background' | 'mailer' | 'env'> & { env: Env },
-): Accounts & { mailer: Mailer } {
+): Accounts & { mailer: CountingMailer } {
   const { smtpUrl, mailFrom, dataDir } = given.env
   const outboxFolder = resolve(projectRoot, dataDir ?? '.data', 'outbox')
   const mailer = createMailer({ smtpUrl, from: mailFrom, outboxFolder })

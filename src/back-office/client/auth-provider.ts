@@ -1,7 +1,9 @@
-import { type AuthProvider, HttpError } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
 import { isCollectionName, knownCollection } from '#content/collections/registry.ts'
 import type { Me } from '../wire/staff-records.ts'
 import { ask, isSetUpNeeded } from './ask.ts'
+import { forgetUnsent } from './unsent-texts.ts'
+import { isSignedOut } from './why-not.ts'
 
 /** Who is signed in. Asked again when it is older than half a minute: rights can change. */
 export function readMe(): Promise<Me> {
@@ -24,7 +26,7 @@ const SET_UP_PATH = '/admin/second-factor'
 
 function withoutMessage(error: unknown): unknown {
   if (isSetUpNeeded(error)) return { message: false, redirectTo: SET_UP_PATH }
-  return error instanceof HttpError && error.status === 401 ? { message: false } : error
+  return isSignedOut(error) ? { message: false } : error
 }
 
 /** Signing in itself is the sign-in page's business, which knows the steps. */
@@ -41,7 +43,10 @@ export const authProvider: AuthProvider = {
   },
   async logout() {
     // Also called for whoever a check refused: who has to set up an app keeps the session for it.
-    const isHalfIn = await readMe().then(() => false, isSetUpNeeded)
+    const isHalfIn = await readMe().then(() => {
+      forgetUnsent()
+      return false
+    }, isSetUpNeeded)
     forgetMe()
     if (isHalfIn) return SET_UP_PATH
     await ask('/admin/auth/sign-out', { method: 'POST', json: {} }).catch(() => undefined)
@@ -56,7 +61,7 @@ export const authProvider: AuthProvider = {
       forgetMe()
       throw { logoutUser: false, message: false, redirectTo: SET_UP_PATH }
     }
-    if (error instanceof HttpError && error.status === 401) {
+    if (isSignedOut(error)) {
       forgetMe()
       throw error
     }
@@ -66,7 +71,12 @@ export const authProvider: AuthProvider = {
     return { id, fullName: name }
   },
   async getPermissions() {
-    return (await readMe()).may
+    // Asked on every screen. On those for who cannot sign in yet a failure would lead them away:
+    // from an invitation, or from a forgotten password.
+    return readMe().then(
+      ({ may }) => may,
+      (error: unknown) => (isSignedOut(error) ? null : Promise.reject(error)),
+    )
   },
   async canAccess({ resource, action }) {
     const { may } = await readMe()

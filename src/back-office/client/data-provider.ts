@@ -50,7 +50,8 @@ const documents = {
     { id, data }: { id: unknown; data: DocumentRecord & { action?: SaveAction } },
   ) => {
     const { action = 'save' } = data
-    const hasContent = action === 'save' || action === 'publish'
+    // What was typed stays when the document is taken back; discarding is about giving it up.
+    const hasContent = action !== 'discard'
     const json = {
       action,
       revision: data.revision,

@@ -7,12 +7,16 @@ test('puts each problem beside its field, without repeating its name', () => {
     { path: ['author', 'name'], message: 'author.name must not be empty' },
     { path: ['versions', '0', 'file'], message: 'versions.0.file must be defined.' },
     { path: ['topic'], message: 'topic invalid option: expected one of "a"|"b"' },
+    { path: ['fields'], message: 'fields too small: expected array to have >=1 items' },
+    { path: ['text'], message: 'text too big: expected string to have <=200 characters' },
     { path: ['uid'], message: 'uid is taken by another document' },
   ]
   expect(errorsByField(problems)).toEqual({
     attributes: {
       title: 'Fill this in.',
       topic: 'Choose one.',
+      fields: 'Add at least one.',
+      text: 'Must have at most 200 characters.',
       author: { name: 'Must not be empty' },
       versions: { 0: { file: 'Fill this in.' } },
     },

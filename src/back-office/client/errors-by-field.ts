@@ -44,5 +44,8 @@ function withoutPath(path: readonly string[], message: string): string {
   const rest = message.startsWith(`${name} `) ? message.slice(name.length + 1) : message
   if (rest === 'must be defined.') return 'Fill this in.'
   if (/^invalid option/i.test(rest)) return 'Choose one.'
+  if (/^too small: expected array/i.test(rest)) return 'Add at least one.'
+  const [, most] = /^too big: expected string to have <=(\d+)/i.exec(rest) ?? []
+  if (most) return `Must have at most ${most} characters.`
   return rest.slice(0, 1).toUpperCase() + rest.slice(1)
 }

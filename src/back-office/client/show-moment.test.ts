@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { showLanguage } from './casework/labels.ts'
-import { showDay, showMoment } from './show-moment.ts'
+import { showAge, showDay, showMoment } from './show-moment.ts'
 
 test('a day is the same in every time zone', () => {
   expect(showDay('2026-11-15')).toBe('15 Nov 2026')
@@ -13,4 +13,18 @@ test('a moment has its time', () => {
 
 test('a language is called by its name', () => {
   expect(showLanguage('de')).toBe('German')
+})
+
+test.each([
+  [4, 'just now'],
+  [5, 'for 5 minutes'],
+  [59, 'for 59 minutes'],
+  [60, 'for an hour'],
+  [119, 'for an hour'],
+  [23 * 60, 'for 23 hours'],
+  [24 * 60, 'for a day'],
+  [48 * 60, 'for 2 days'],
+])('%i minutes are %s', (minutes, words) => {
+  const now = Date.parse('2026-11-16T12:00:00Z')
+  expect(showAge(new Date(now - minutes * 60_000).toISOString(), now)).toBe(words)
 })

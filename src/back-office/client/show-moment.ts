@@ -11,3 +11,23 @@ const days = new Intl.DateTimeFormat('en-IE', { dateStyle: 'medium', timeZone: '
 export function showDay(iso: string | undefined): string {
   return iso ? days.format(new Date(iso)) : ''
 }
+
+const minute = 60_000
+
+/** `for 3 days`: how long ago, in whole units; the first minutes are `just now`. */
+export function showAge(iso: string, now: number = Date.now()): string {
+  const minutes = Math.floor((now - new Date(iso).getTime()) / minute)
+  if (minutes < 5) return 'just now'
+  if (minutes < 60) return `for ${minutes} minutes`
+  const hours = Math.floor(minutes / 60)
+  if (hours < 24) return hours === 1 ? 'for an hour' : `for ${hours} hours`
+  const days = Math.floor(hours / 24)
+  return days === 1 ? 'for a day' : `for ${days} days`
+}
+
+const times = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short' })
+
+/** `14:03`, in the colleague's own time zone. */
+export function showTime(iso: string): string {
+  return times.format(new Date(iso))
+}

@@ -69,6 +69,29 @@ describe('writing', () => {
     expect(body.data[0].attributes).toMatchObject({ title: 'An article' })
   })
 
+  test.each(['', 'Spring Offer', 'spring-offer-🎉', 'spring-'])(
+    'a new document is not named %j',
+    async (name) => {
+      const path = `${blogs}/${encodeURIComponent(`en-de--${name}`)}`
+      const { status, body } = await edith('POST', path, { attributes: article })
+      expect(status).toBe(400)
+      expect(body.error.details.errors).toMatchObject([{ path: ['uid'] }])
+      expect(body.error.details.errors[0].message).toContain('lower-case')
+    },
+  )
+
+  test('what was typed is kept when the document is taken from the public', async () => {
+    const path = await publishOne()
+    const attributes = { ...article, title: 'Typed and not saved' }
+    const { body } = await edith('PUT', path, { revision: 1, action: 'unpublish', attributes })
+    expect(body).toMatchObject({ stage: 'draft', attributes })
+    const { body: gone } = await office.anonymous(
+      'GET',
+      `/api/blogs?filters[uid]=${path.slice(blogs.length + 1)}`,
+    )
+    expect(gone.data).toEqual([])
+  })
+
   test('publishing says what is wrong, where', async () => {
     const path = await publishOne()
     const attributes = { title: '', author: { role: 'Editor' } }

@@ -47,6 +47,33 @@ describe('the preview', () => {
   })
 })
 
+describe('what the public sees', () => {
+  const go = async (url: string) => {
+    const headers = { cookie: await cookieOf(office) }
+    const answer = await office.app.inject({ url: `${url}/on-site`, headers })
+    return [answer.statusCode, String(answer.headers['location'])]
+  }
+
+  test('is where the document was published, whatever its draft says', async () => {
+    const url = await draft('on-site', { ...page, path: '/on-site' })
+    expect((await go(url))[0]).toBe(400)
+    await editor('PUT', url, { revision: 1, action: 'publish' })
+    const attributes = { ...page, path: '/elsewhere' }
+    await editor('PUT', url, { revision: 2, action: 'save', attributes })
+    const [status, location] = await go(url)
+    expect(status).toBe(302)
+    expect(new URL(location as string).pathname).toBe('/on-site')
+  })
+
+  test('is nowhere for what is no page', async () => {
+    const url = '/admin/api/content/redirects/en-de--not-a-page'
+    const attributes = { from: '/not-a-page', to: '/support' }
+    expect((await editor('POST', url, { attributes, publish: true })).status).toBe(201)
+    expect((await go(url))[0]).toBe(400)
+    expect((await broker('GET', `${url}/on-site`)).status).toBe(403)
+  })
+})
+
 describe('the schedule', () => {
   test('is kept, shown, told to be outdated, and called off', async () => {
     const url = await draft('scheduled')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { forms } from '#content/collections/forms.ts'
 import { contactForm } from '#features/forms/contact-form-of-tests.ts'
 import { issueFormToken } from '#features/forms/form-token.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
@@ -24,7 +25,23 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-async function send(name: string, message: string): Promise<void> {
+const topics = [
+  { value: 'contract', label: 'Mein Vertrag' },
+  { value: 'complaint', label: 'Eine Beschwerde' },
+]
+/** As the form of the site asks it. */
+const form: typeof contactForm = {
+  ...contactForm,
+  attributes: forms.schema.parse({
+    ...contactForm.attributes,
+    fields: [
+      ...contactForm.attributes.fields,
+      { __component: 'fields.choice', id: 'topic', label: 'Worum?', options: topics },
+    ],
+  }) as typeof contactForm.attributes,
+}
+
+async function send(name: string, message: string, topic = 'contract'): Promise<void> {
   const now = office.forms.clock.now()
   const token = issueFormToken(
     office.forms.secretKey,
@@ -36,10 +53,11 @@ async function send(name: string, message: string): Promise<void> {
   data.set('a.name', name)
   data.set('a.email', `${name.toLowerCase()}@example.com`)
   data.set('a.message', message)
+  data.set('a.topic', topic)
   data.set('a.consent', 'yes')
   data.set('a.papers', new File(['%PDF-1.7\n%%EOF\n'], 'Fahrrad "neu".pdf'))
   const place = { site: 'default', locale: 'de-de', path: '/contact-us' } as const
-  const outcome = await receivePost(office.forms, contactForm, data, { place, clientIp: name })
+  const outcome = await receivePost(office.forms, form, data, { place, clientIp: name })
   expect(outcome.kind).toBe('sent')
 }
 
@@ -77,7 +95,7 @@ test('shows a message, its page and its files to be saved', async () => {
 test('an answer arrives in the language of the sender, and the story says who gave it', async () => {
   const { mails: received } = office.site
   const before = received.length
-  const answer = { text: 'Please tell the police.' }
+  const answer = { text: 'Please tell the police.', seen: 0 }
   expect((await broker('POST', `/admin/api/inbox/${id}/answers`, answer)).status).toBe(200)
   const isAnswer = ({ raw }: { raw: string }) => raw.includes('Please tell the police.')
   await vi.waitFor(() => expect(received.slice(before).some(isAnswer)).toBe(true), 5_000)
@@ -88,14 +106,48 @@ test('an answer arrives in the language of the sender, and the story says who ga
   expect(body).toMatchObject({ state: 'answered', events: [{ kind: 'answer', by: 'Bruno' }] })
   await broker('POST', `/admin/api/inbox/${id}/state`, { state: 'closed' })
   expect((await broker('GET', '/admin/api/inbox?state=closed')).body.total).toBe(1)
-  expect((await broker('POST', `/admin/api/inbox/${id}/answers`, { text: ' ' })).status).toBe(400)
+  const empty = { text: ' ', seen: 0 }
+  expect((await broker('POST', `/admin/api/inbox/${id}/answers`, empty)).status).toBe(400)
+})
+
+test('of two colleagues who answer at once, the second reads the first answer before', async () => {
+  const { body: found } = await broker('GET', '/admin/api/inbox?q=ben@example.com')
+  const path = `/admin/api/inbox/${found.data[0].id}`
+  const reply = (text: string, seen: number) => broker('POST', `${path}/answers`, { text, seen })
+  const both = await Promise.all([reply('Yes.', 0), reply('No.', 0)])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const { events } = (await broker('GET', path)).body
+  expect(events).toHaveLength(1)
+  // Whoever has read it may add to it.
+  expect((await reply('And one thing more.', events[0].id)).status).toBe(200)
+})
+
+test('a complaint is marked, with the day by which it is answered, until it is', async () => {
+  await send('Cleo', 'You forgot me', 'complaint')
+  const find = async (query: string) => (await broker('GET', `/admin/api/inbox?${query}`)).body
+  const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+  const { data, total } = await find('state=unanswered')
+  expect(total).toBe(1)
+  expect(data).toMatchObject([{ email: 'cleo@example.com', isComplaint: true, answerUntil: day }])
+  const { body: queue } = await broker('GET', '/admin/api/queue')
+  expect(queue).toMatchObject({
+    messages: 1,
+    due: [{ kind: 'message', id: data[0].id, isComplaint: true, dueOn: day }],
+    waiting: [],
+  })
+  expect(JSON.stringify(queue)).not.toMatch(/cleo|forgot/i)
+  expect((await broker('GET', '/admin/api/queue?whose=mine')).body.due).toEqual([])
+  await broker('POST', `/admin/api/inbox/${data[0].id}/answers`, { text: 'Sorry.', seen: 0 })
+  const { body: after } = await broker('GET', `/admin/api/inbox/${data[0].id}`)
+  expect(after.isComplaint).toBe(true)
+  expect(after.answerUntil).toBeUndefined()
 })
 
 test('an editor neither reads nor answers', async () => {
   for (const [method, path, json] of [
     ['GET', ''],
     ['POST', '/state', { state: 'closed' }],
-    ['POST', '/answers', { text: 'x' }],
+    ['POST', '/answers', { text: 'x', seen: 0 }],
     ['GET', '/files/1'],
   ] as const) {
     expect((await editor(method, `/admin/api/inbox/${id}${path}`, json)).status).toBe(403)

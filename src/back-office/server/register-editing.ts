@@ -7,7 +7,7 @@ import {
 } from '#content/scheduling/schedule-document.ts'
 import type { ContentDocument } from '#content/tables.ts'
 import { notFoundError, validationError } from '#content-api/errors/strapi-error.ts'
-import { previewLink } from '#features/preview/preview-link.ts'
+import { addressOf, previewLink } from '#features/preview/preview-link.ts'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
@@ -32,6 +32,14 @@ export function registerEditing(
     return reply.redirect(link, 302)
   })
 
+  app.get(`${one}/on-site`, async (request, reply) => {
+    const { name } = askedCollection(request, 'read-drafts')
+    const { uid, locale, attributes } = await existingRow(queries, name, askedUid(request))
+    const address = attributes && addressOf(hosts, { collection: name, uid, locale, attributes })
+    if (!address) throw validationError('The public does not see it yet: publish it first')
+    return reply.redirect(address, 302)
+  })
+
   app.get(`${one}/schedules`, async (request) => {
     const { name } = askedCollection(request, 'read-drafts')
     return schedulesOf(await existingRow(queries, name, askedUid(request)))
@@ -42,7 +50,7 @@ export function registerEditing(
     const uid = askedUid(request)
     const { at, revision } = parse(scheduleBody, request.body)
     const row = await existingRow(queries, name, uid)
-    if (new Date(at) <= clock.now()) throw validationError('at must be in the future')
+    if (new Date(at) <= clock.now()) throw validationError('Choose a time in the future')
     const order = {
       ...{ collection: name, uid, action: askedAction(request.params), by: request.actor },
       at: new Date(at),

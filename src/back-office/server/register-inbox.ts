@@ -10,7 +10,7 @@ import { idOf, queryOf } from '#content-api/routes/request-parts.ts'
 import { answerSubmission, changeState } from '#features/forms/inbox/handle-submission.ts'
 import { listForms, listSubmissions } from '#features/forms/inbox/list-submissions.ts'
 import { readSubmission, readUpload } from '#features/forms/inbox/read-submission.ts'
-import { SUBMISSION_STATES } from '#features/forms/states.ts'
+import { SUBMISSION_STATES, UNANSWERED } from '#features/forms/states.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
 import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
@@ -21,13 +21,16 @@ import { namesOfActors } from './names-of-actors.ts'
 import { parse } from './write-record.ts'
 
 const listQuery = z.object({
-  state: z.enum(SUBMISSION_STATES).optional(),
+  state: z.enum([...SUBMISSION_STATES, 'unanswered']).optional(),
   form: z.string().max(100).optional(),
   q: z.string().max(200).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 const stateBody = z.strictObject({ state: z.enum(SUBMISSION_STATES) })
-const answerBody = z.strictObject({ text: z.string().trim().min(1).max(20_000) })
+const answerBody = z.strictObject({
+  text: z.string().trim().min(1).max(20_000),
+  seen: z.int().min(0),
+})
 
 const pageSize = 25
 
@@ -46,8 +49,9 @@ export function registerInbox(
   }
 
   app.get('/inbox', { preHandler: allow }, async (request): Promise<InboxList> => {
-    const { q: search, ...query } = parse(listQuery, queryOf(request))
-    const asked = { ...query, search, pageSize }
+    const { q: search, state, ...query } = parse(listQuery, queryOf(request))
+    const states = state === 'unanswered' ? UNANSWERED : state && [state]
+    const asked = { ...query, search, states, pageSize }
     const { rows, total } = await listSubmissions(desk, request.actor, asked)
     return { data: rows, total, forms: await listForms(desk, request.actor) }
   })
@@ -78,11 +82,15 @@ export function registerInbox(
 
   app.post('/inbox/:id/answers', { preHandler: allow }, async (request) => {
     const id = existingId(request)
-    const { text } = parse(answerBody, request.body)
-    const outcome = await answerSubmission(desk, request.actor, id, text)
+    const outcome = await answerSubmission(desk, request.actor, id, parse(answerBody, request.body))
     if (outcome === 'not-found') throw notFoundError()
     if (outcome === 'no-address') {
       throw applicationError('The sender left no e-mail address: answer in another way.')
+    }
+    if (outcome === 'answered-meanwhile') {
+      throw applicationError(
+        'A colleague has answered meanwhile, and yours was not sent. Read theirs; send yours again if it is still needed.',
+      )
     }
     return { id }
   })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { deleteFile } from '#content/media/delete-file.ts'
@@ -17,6 +18,9 @@ import { contentProblems } from '#content-api/input/content-problems.ts'
 import { toAttributes } from '#content-api/input/to-attributes.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { isLocale } from '#sites/locales.ts'
+import { UID_SEPARATOR } from '#sites/uid.ts'
+import { DOCUMENT_NAME } from '../form-model/document-name.ts'
 import type { AskedCollection } from './asked-collection.ts'
 import { existingRow, withLastWriter } from './find-record.ts'
 
@@ -40,6 +44,7 @@ const changeBody = z.object({
 export async function createRecord(write: RecordWrite): Promise<ContentDocument> {
   const { queries, name, uid, by } = write
   const { attributes, publish } = parse(newBody, write.body)
+  assertNameFits(uid)
   const given = await readAttributes(write, attributes)
   const options = { by, mustBeNew: true }
   try {
@@ -50,6 +55,14 @@ export async function createRecord(write: RecordWrite): Promise<ContentDocument>
     if (!isConflict(error)) throw error
     throw fieldErrors([{ path: ['uid'], message: 'uid is taken by another document' }])
   }
+}
+
+/** A name cannot be changed later. What is wrong with the locale is said where uids are read. */
+function assertNameFits(uid: string): void {
+  const [locale, ...rest] = uid.split(UID_SEPARATOR)
+  if (!isLocale(locale) || DOCUMENT_NAME.test(rest.join(UID_SEPARATOR))) return
+  const message = 'uid needs a name of lower-case letters, digits and hyphens, such as spring-offer'
+  throw fieldErrors([{ path: ['uid'], message }])
 }
 
 /** Saves, publishes, takes back or gives up a draft, unless someone else wrote in between. */
@@ -65,7 +78,7 @@ export async function changeRecord(write: RecordWrite): Promise<ContentDocument>
       const whole = { ...current.attributes, ...given }
       return checked(whole, () => savePublished(queries, name, uid, whole, options))
     }
-    if (action === 'unpublish') return unpublishDocument(queries, name, uid, options)
+    if (action === 'unpublish') return takeBack(write, options, given)
     if (action === 'discard') return discardDraft(queries, name, uid, options)
     if (action === 'save') {
       if (given === undefined) throw validationError('attributes must be defined.')
@@ -77,6 +90,19 @@ export async function changeRecord(write: RecordWrite): Promise<ContentDocument>
         ? publishDocument(queries, name, uid, options)
         : savePublished(queries, name, uid, given, options),
     )
+  })
+}
+
+/** From the public; what was typed since stays the draft. */
+function takeBack(
+  { queries, name, uid }: RecordWrite,
+  options: WriteOptions,
+  typed: Attributes | undefined,
+): Promise<ContentDocument> {
+  return queries.transaction(async (transaction) => {
+    const taken = await unpublishDocument(transaction, name, uid, options)
+    if (typed === undefined || isDeepStrictEqual(typed, taken.draft)) return taken
+    return saveDraft(transaction, name, uid, typed, { by: options.by })
   })
 }
 

@@ -5,6 +5,7 @@ import type { Assignee } from '#brokerage/office/find-case.ts'
 import type { JobEntry } from '#brokerage/office/find-jobs.ts'
 import type { QueueEntry } from '#brokerage/office/find-queue.ts'
 import type { RequestRecord } from '#brokerage/office/find-request.ts'
+import type { Surroundings } from '#brokerage/office/find-surroundings.ts'
 import type {
   ApplicationEntry,
   ClaimEntry,
@@ -12,10 +13,12 @@ import type {
   RequestEntry,
 } from '#brokerage/office/list-cases.ts'
 import type { CustomerEntry, CustomerRecord } from '#brokerage/office/list-customers.ts'
+import type { WhoseTurn } from '#brokerage/office/waits-for.ts'
 import type { CaseNote } from '#brokerage/office/work-on-cases.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import type { ClaimView } from '#brokerage/service/file-claim.ts'
+import type { SubmissionState } from '#features/forms/states.ts'
 
 /** A value as it arrives over JSON: moments are texts. */
 export type Wired<T> = T extends Date
@@ -39,10 +42,12 @@ export type ClaimRow = Wired<ClaimEntry>
 export type RequestRow = Wired<RequestEntry>
 export type CustomerRow = Wired<CustomerEntry>
 
-export type ApplicationDetail = Wired<ApplicationView>
-export type PolicyDetail = Wired<PolicyView>
-export type ClaimDetail = Wired<ClaimView>
-export type RequestDetail = Wired<RequestRecord>
+/** Every case comes with whose it is and what belongs to it. */
+type Among = { readonly surroundings: Surroundings }
+export type ApplicationDetail = Wired<ApplicationView> & Among
+export type PolicyDetail = Wired<PolicyView> & Among
+export type ClaimDetail = Wired<ClaimView> & Among
+export type RequestDetail = Wired<RequestRecord> & Among
 export type QuestionRecord = Wired<QuestionView>
 export type CustomerDetail = Wired<CustomerRecord>
 export type FileRow = ApplicationDetail['files'][number]
@@ -69,15 +74,44 @@ export type CaseWork = {
   }[]
 }
 
+/** A message that nobody has answered yet. */
+export type WaitingMessage = {
+  readonly kind: 'message'
+  readonly id: number
+  readonly reference: string
+  /** The title of its form. */
+  readonly about: string
+  readonly state: SubmissionState
+  readonly since: string
+  readonly isComplaint: boolean
+  /** The last day to answer a complaint in time. */
+  readonly dueOn: string | undefined
+}
+
+export type WaitingCase = Omit<Wired<QueueEntry>, 'coverFrom'> & {
+  /** The day on which cover shall begin, where that is soon. */
+  readonly dueOn: string | undefined
+}
+
 export type Queue = {
-  readonly waiting: readonly Wired<QueueEntry>[]
+  /** What waits for us though somebody relies on a day, which comes first. */
+  readonly due: readonly (WaitingCase | WaitingMessage)[]
+  /** What else waits for us, the longest first. */
+  readonly waiting: readonly (WaitingCase | WaitingMessage)[]
   readonly byLine: readonly { readonly line: string; readonly cases: number }[]
-  readonly byState: readonly { readonly state: string; readonly cases: number }[]
-  readonly openClaims: number
-  readonly openRequests: number
+  /** How many wait, and for whom. */
+  readonly applications: Readonly<Record<WhoseTurn, number>>
+  readonly claims: Readonly<Record<WhoseTurn, number>>
+  readonly requests: number
+  readonly messages: number
   readonly failedJobs: number
-  /** Calls that begin today, in Berlin. */
-  readonly callsToday: number
+  /** Those that begin today, in Berlin. */
+  readonly calls: readonly {
+    readonly reference: string
+    readonly topic: string
+    readonly startsAt: string
+    readonly adviserName: string
+  }[]
   /** The year whose legal numbers are not all entered though it begins within two months. */
   readonly lawMissing?: { readonly year: number; readonly numbers: number }
 }
@@ -98,6 +132,10 @@ export type CallRow = Wired<BookedCall> & {
   readonly recommendationUrl?: string | undefined
 }
 export type CallsRecord = {
+  /** To come, the next first. */
   readonly calls: readonly CallRow[]
+  /** Those that were, the last first, for as long as they are kept. */
+  readonly past: readonly CallRow[]
+  readonly keptDays: number
   readonly advisers: readonly Wired<AdviserView>[]
 }

@@ -55,7 +55,8 @@ export function deliveredDocuments(
     .map(({ code, sha256, openedAt }) => ({
       code,
       sha256,
-      openedAt: openedAt ?? now.toISOString(),
+      // Nothing is opened after the order: where a caller's clock is ahead, ours counts.
+      openedAt: openedAt && Date.parse(openedAt) <= now.getTime() ? openedAt : now.toISOString(),
       ...(code === 'initialInformation' && request.informed
         ? { shownAt: request.informed.at, version: request.informed.version }
         : {}),

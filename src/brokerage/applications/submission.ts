@@ -1,5 +1,6 @@
 import type { Freezing } from '#insurance/application/freeze-application.ts'
 import type { Language } from '#insurance/values/language.ts'
+import type { Period } from '#insurance/values/period.ts'
 import type { Locale } from '#sites/locales.ts'
 
 /** An order, as the last step of a journey or a partner's program sends it. */
@@ -12,6 +13,8 @@ export type SubmitRequest = {
   readonly tier: string
   /** The price that was shown, in cents for the price's period. */
   readonly expectedCents: number
+  /** What that price was shown for, where the sender says it. */
+  readonly expectedPeriod?: Period
   /** Language in which the questions were asked. */
   readonly language: Language
   readonly locale: Locale

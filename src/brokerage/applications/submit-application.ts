@@ -52,9 +52,7 @@ async function checkOrder(
 ): Promise<CheckedOrder | Submission> {
   const line = Object.hasOwn(desk.lines, request.line) ? desk.lines[request.line] : undefined
   if (line === undefined) return { outcome: 'unknownLine' }
-  const { answers, tier, language, expectedCents } = request
-  const asOf = desk.today()
-  const frozen = freezeApplication(line, { answers, tier, language, expectedCents, asOf })
+  const frozen = freezeApplication(line, { ...request, asOf: desk.today() })
   if (frozen.outcome !== 'frozen') return frozen
   const { application } = frozen
   const duties = await checkDuties(desk, actor, line.definition, application.answers, request)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { applications } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { findDue } from './find-due.ts'
 import { findQueue } from './find-queue.ts'
 import { countCases } from './list-cases.ts'
 
@@ -44,8 +46,27 @@ test('what waits is counted by state and by line, the longest wait first, for br
   expect(waiting.map(({ reference }) => reference)).toEqual([first, second, third])
   expect(waiting[0]).toMatchObject({ kind: 'application', line: 'legal', state: 'submitted' })
 
+  await mark(second, { assignedTo: broker.userId })
+  const of = async (query: Parameters<typeof findQueue>[2]) =>
+    (await findQueue(desk, broker, query)).map(({ reference }) => reference)
+  expect(await of({ assignedTo: broker.userId })).toEqual([second])
+  expect(await of({ unassigned: true })).toEqual([first, third])
+  expect(await of({ limit: 2 })).toEqual([first, second])
+
+  await mark(first, { startDate: '2026-11-30' })
+  await mark(second, { startDate: '2026-11-20' })
+  await mark(third, { startDate: '2026-12-01' })
+  await mark(done, { startDate: '2026-11-20' })
+  const until = isoDateOf('2026-11-30')
+  expect(await findDue(desk, broker, { until })).toMatchObject([
+    { kind: 'application', reference: second, coverFrom: '2026-11-20' },
+    { reference: first, assignedTo: undefined },
+  ])
+  expect(await findDue(desk, broker, { until, unassigned: true })).toHaveLength(1)
+
   for (const actor of [await addStaff(office, 'editor'), await addCustomer(office), anonymous]) {
     expect(await countCases(desk, actor)).toBeUndefined()
     expect(await findQueue(desk, actor)).toEqual([])
+    expect(await findDue(desk, actor, { until })).toEqual([])
   }
 })

@@ -1,26 +1,39 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import { WAITING_APPLICATIONS, WAITING_CLAIMS, WAITING_REQUESTS } from './waits-for.ts'
 
 /** Something that waits for us, not for the customer or the insurer. */
 export type QueueEntry = {
   readonly kind: 'application' | 'claim' | 'request'
   readonly reference: string
   readonly line: string
+  /** What a claim or a request is about. */
+  readonly about?: string | undefined
   /** Of the kind's own states. */
   readonly state: string
   readonly since: Date
   readonly assignedTo: string | undefined
+  /** When cover shall begin that nobody has agreed to yet; named where that is soon. */
+  readonly coverFrom?: string | undefined
+}
+
+export type QueueQuery = {
+  /** Only what this colleague looks after. */
+  readonly assignedTo?: string | undefined
+  /** Only what nobody looks after. */
+  readonly unassigned?: boolean | undefined
+  readonly limit?: number | undefined
 }
 
 /** What to do next: everything that waits for us, the longest first. */
 export async function findQueue(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
-  limit = 12,
+  { limit = 12, ...whose }: QueueQuery = {},
 ): Promise<QueueEntry[]> {
   if (!canSeeApplications(actor)) return []
   const [ofApplications, ofClaims, ofRequests] = await Promise.all([
@@ -29,24 +42,40 @@ export async function findQueue(
       .from(applications)
       .where(
         and(
-          inArray(applications.state, ['submitted', 'underwriting']),
+          inArray(applications.state, [...WAITING_APPLICATIONS.us]),
           isNull(applications.restrictedAt),
+          isOf(whose, applications),
         ),
       )
       .orderBy(asc(applications.stateSince))
       .limit(limit),
     db
-      .select({ ...waiting(claims), line: policies.line })
+      .select({ ...waiting(claims), line: policies.line, about: claims.kind })
       .from(claims)
       .innerJoin(policies, eq(policies.id, claims.policyId))
-      .where(and(eq(claims.state, 'open'), isNull(policies.restrictedAt)))
+      .where(
+        and(
+          inArray(claims.state, [...WAITING_CLAIMS.us]),
+          isNull(policies.restrictedAt),
+          isOf(whose, claims),
+        ),
+      )
       .orderBy(asc(claims.stateSince))
       .limit(limit),
     db
-      .select({ ...waiting(customerRequests), line: applications.line })
+      .select({
+        ...waiting(customerRequests),
+        ...{ line: applications.line, about: customerRequests.kind },
+      })
       .from(customerRequests)
       .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
-      .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt)))
+      .where(
+        and(
+          inArray(customerRequests.state, [...WAITING_REQUESTS.us]),
+          isNull(applications.restrictedAt),
+          isOf(whose, customerRequests),
+        ),
+      )
       .orderBy(asc(customerRequests.stateSince))
       .limit(limit),
   ])
@@ -60,7 +89,17 @@ export async function findQueue(
     .slice(0, limit)
 }
 
-function waiting<T extends typeof applications | typeof claims | typeof customerRequests>(
+type Waiting = typeof applications | typeof claims | typeof customerRequests
+
+/** Whether it is looked after by who is asked for. */
+export function isOf({ assignedTo, unassigned }: QueueQuery, table: Waiting): SQL | undefined {
+  return and(
+    assignedTo ? eq(table.assignedTo, assignedTo) : undefined,
+    unassigned ? isNull(table.assignedTo) : undefined,
+  )
+}
+
+export function waiting<T extends Waiting>(
   table: T,
 ): {
   reference: T['reference']

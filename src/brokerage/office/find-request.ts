@@ -6,6 +6,7 @@ import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import { maskIdentifier } from '../mask.ts'
 import { unsealFrom } from '../seals.ts'
+import { readReply } from '../service/reply.ts'
 import type { RequestView } from '../service/request-change.ts'
 import { customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
@@ -62,6 +63,7 @@ export async function findRequest(
     stateSince: row.stateSince,
     createdAt: row.createdAt,
     details: typeof iban === 'string' ? { ...details, iban: maskIdentifier(iban) } : details,
+    reply: readReply(desk, 'customer_requests.reply', row),
     line: application.line,
     applicationReference: application.reference,
     policyReference: policy?.reference,

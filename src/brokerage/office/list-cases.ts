@@ -1,9 +1,9 @@
-import { and, count, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
-import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { visibleTo } from '../access.ts'
+import type { Contact } from '../applications/contact.ts'
 import { readContact, summarise } from '../applications/find-application.ts'
 import type { ApplicationSummary } from '../applications/views.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -11,28 +11,19 @@ import type { ClaimState, PolicyState, RequestKind, RequestState } from '../kind
 import { maskEmail, maskName } from '../mask.ts'
 import { readPolicyDetails, summarisePolicy } from '../policies/find-policy.ts'
 import type { PolicySummary } from '../policies/views.ts'
-import { readReference } from '../references.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
-
-/** How lists are asked for: newest first, page by page from the last id seen. */
-export type CaseQuery = {
-  /** A reference, an e-mail address, or a last or company name, each as a whole. */
-  readonly search?: string | undefined
-  readonly line?: string | undefined
-  readonly assignedTo?: string | undefined
-  /** Only what nobody looks after. */
-  readonly unassigned?: boolean | undefined
-  /** The id of the last entry of the page before. */
-  readonly before?: number | undefined
-  readonly limit?: number | undefined
-}
-
-export type CasePage<T> = {
-  readonly entries: readonly T[]
-  /** Pass it as `before` for the next page; undefined on the last. */
-  readonly next: number | undefined
-}
+import {
+  type CasePage,
+  type CaseQuery,
+  limitOf,
+  NOTHING,
+  orderOf,
+  pageOf,
+  searched,
+  wholeReference,
+  workedOn,
+} from './case-query.ts'
 
 /** Who it is about, shortened: lists are looked at over shoulders. */
 export type MaskedOwner = { readonly name: string; readonly email: string }
@@ -48,6 +39,7 @@ export type ClaimEntry = {
   readonly reference: string
   readonly policyReference: string
   readonly line: string
+  readonly owner: MaskedOwner
   readonly kind: string
   readonly state: ClaimState
   readonly stateSince: Date
@@ -63,7 +55,7 @@ export type RequestEntry = Omit<ClaimEntry, 'kind' | 'state' | 'policyReference'
 export async function listApplications(
   desk: BrokerageDesk,
   actor: ActingUser,
-  query: CaseQuery & { readonly states?: readonly ApplicationState[] | undefined } = {},
+  query: CaseQuery<ApplicationState> = {},
 ): Promise<CasePage<ApplicationEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
@@ -75,14 +67,11 @@ export async function listApplications(
       and(
         visibleTo(actor, applications),
         searched(desk, query.search, applications),
-        query.states?.length ? inArray(applications.state, [...query.states]) : undefined,
         query.line ? eq(applications.line, query.line) : undefined,
-        query.assignedTo ? eq(applications.assignedTo, query.assignedTo) : undefined,
-        query.unassigned ? isNull(applications.assignedTo) : undefined,
-        query.before ? lt(applications.id, query.before) : undefined,
+        workedOn(query, applications),
       ),
     )
-    .orderBy(desc(applications.id))
+    .orderBy(...orderOf(query, applications))
     .limit(limit)
   const entries = rows.map(({ row, policyReference }) => ({
     id: row.id,
@@ -96,7 +85,7 @@ export async function listApplications(
 export async function listPolicies(
   desk: BrokerageDesk,
   actor: ActingUser,
-  query: CaseQuery & { readonly states?: readonly PolicyState[] | undefined } = {},
+  query: CaseQuery<PolicyState> = {},
 ): Promise<CasePage<PolicyEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
@@ -125,12 +114,12 @@ export async function listPolicies(
 export async function listClaims(
   desk: BrokerageDesk,
   actor: ActingUser,
-  query: CaseQuery & { readonly states?: readonly ClaimState[] | undefined } = {},
+  query: CaseQuery<ClaimState> = {},
 ): Promise<CasePage<ClaimEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
   const rows = await desk.db
-    .select({ row: claims, policyReference: policies.reference, line: policies.line })
+    .select({ row: claims, policy: policies })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
     .innerJoin(applications, eq(applications.id, policies.applicationId))
@@ -143,19 +132,17 @@ export async function listClaims(
               searched(desk, query.search, policies),
             )
           : undefined,
-        query.states?.length ? inArray(claims.state, [...query.states]) : undefined,
         query.line ? eq(policies.line, query.line) : undefined,
-        query.assignedTo ? eq(claims.assignedTo, query.assignedTo) : undefined,
-        query.unassigned ? isNull(claims.assignedTo) : undefined,
-        query.before ? lt(claims.id, query.before) : undefined,
+        workedOn(query, claims),
       ),
     )
-    .orderBy(desc(claims.id))
+    .orderBy(...orderOf(query, claims))
     .limit(limit)
-  const entries = rows.map(({ row, policyReference, line }) => ({
+  const entries = rows.map(({ row, policy }) => ({
     ...pick(row),
-    policyReference,
-    line,
+    policyReference: policy.reference,
+    line: policy.line,
+    owner: maskOwner(readPolicyDetails(desk, policy).contact),
     kind: row.kind,
     state: row.state,
   }))
@@ -165,19 +152,12 @@ export async function listClaims(
 export async function listRequests(
   desk: BrokerageDesk,
   actor: ActingUser,
-  query: CaseQuery & {
-    readonly states?: readonly RequestState[] | undefined
-    readonly kinds?: readonly RequestKind[] | undefined
-  } = {},
+  query: CaseQuery<RequestState> & { readonly kinds?: readonly RequestKind[] | undefined } = {},
 ): Promise<CasePage<RequestEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
   const rows = await desk.db
-    .select({
-      row: customerRequests,
-      applicationReference: applications.reference,
-      line: applications.line,
-    })
+    .select({ row: customerRequests, application: applications })
     .from(customerRequests)
     .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
     .leftJoin(policies, eq(policies.id, customerRequests.policyId))
@@ -190,20 +170,18 @@ export async function listRequests(
               searched(desk, query.search, applications),
             )
           : undefined,
-        query.states?.length ? inArray(customerRequests.state, [...query.states]) : undefined,
         query.kinds?.length ? inArray(customerRequests.kind, [...query.kinds]) : undefined,
         query.line ? eq(applications.line, query.line) : undefined,
-        query.assignedTo ? eq(customerRequests.assignedTo, query.assignedTo) : undefined,
-        query.unassigned ? isNull(customerRequests.assignedTo) : undefined,
-        query.before ? lt(customerRequests.id, query.before) : undefined,
+        workedOn(query, customerRequests),
       ),
     )
-    .orderBy(desc(customerRequests.id))
+    .orderBy(...orderOf(query, customerRequests))
     .limit(limit)
-  const entries = rows.map(({ row, applicationReference, line }) => ({
+  const entries = rows.map(({ row, application }) => ({
     ...pick(row),
-    applicationReference,
-    line,
+    applicationReference: application.reference,
+    line: application.line,
+    owner: maskOwner(readContact(desk, application)),
     kind: row.kind,
     state: row.state,
   }))
@@ -219,7 +197,7 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
     'informationNeeded',
     'counterOffer',
   ])
-  const [byState, byLine, [openClaims], [openRequests]] = await Promise.all([
+  const [byState, byLine, claimsByState, [openRequests]] = await Promise.all([
     db
       .select({ state: applications.state, cases: count() })
       .from(applications)
@@ -231,10 +209,11 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
       .where(and(open, isNull(applications.restrictedAt)))
       .groupBy(applications.line),
     db
-      .select({ cases: count() })
+      .select({ state: claims.state, cases: count() })
       .from(claims)
       .innerJoin(policies, eq(policies.id, claims.policyId))
-      .where(and(eq(claims.state, 'open'), isNull(policies.restrictedAt))),
+      .where(isNull(policies.restrictedAt))
+      .groupBy(claims.state),
     db
       .select({ cases: count() })
       .from(customerRequests)
@@ -244,45 +223,14 @@ export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
   return {
     byState,
     byLine,
-    openClaims: openClaims?.cases ?? 0,
+    claimsByState,
     openRequests: openRequests?.cases ?? 0,
   }
 }
 
-const NOTHING: CasePage<never> = { entries: [], next: undefined }
-
-function limitOf({ limit = 25 }: CaseQuery): number {
-  return Math.min(Math.max(1, Math.trunc(limit)), 100)
-}
-
-function pageOf<T extends { readonly id: number }>(
-  entries: readonly T[],
-  limit: number,
-): CasePage<T> {
-  return { entries, next: entries.length < limit ? undefined : entries.at(-1)?.id }
-}
-
-/** Encrypted columns are found by fingerprint: whole values, in any spelling of letters. */
-function searched(
-  { blindKey }: Pick<BrokerageDesk, 'blindKey'>,
-  search: string | undefined,
-  table: typeof applications | typeof policies,
-): SQL | undefined {
-  if (!search?.trim()) return undefined
-  const reference = readReference(search)
-  if (reference !== undefined)
-    return sql`(${eq(applications.reference, reference)} or ${eq(policies.reference, reference)})`
-  return search.includes('@')
-    ? eq(table.emailIndex, blindIndex(blindKey, 'email', search))
-    : eq(table.nameIndex, blindIndex(blindKey, 'name', search))
-}
-
-function wholeReference(search: string): string {
-  return readReference(search) ?? ''
-}
-
-function maskOwner(contact: { firstName: string; lastName: string; email: string }): MaskedOwner {
-  return { name: maskName(contact), email: maskEmail(contact.email) }
+/** A company goes by its whole name. */
+function maskOwner(contact: Contact): MaskedOwner {
+  return { name: contact.company ?? maskName(contact), email: maskEmail(contact.email) }
 }
 
 function pick(row: {

@@ -8,7 +8,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { maskEmail } from '../mask.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
 import type { PolicySummary } from '../policies/views.ts'
-import type { CasePage, CaseQuery } from './list-cases.ts'
+import type { CasePage, CaseQuery } from './case-query.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** Whether somebody can sign in to it. */

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
-import { contractOf } from '../test-contracts.ts'
+import { applications } from '../tables.ts'
+import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { findAudit } from './work-on-cases.ts'
@@ -40,6 +42,58 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   expect((await listClaims(desk, broker, { search: owner.email })).entries).toEqual([])
   expect((await listRequests(desk, broker, { search: application })).entries).toEqual([])
 }, 120_000)
+
+test('what is longest in its state comes first, page by page, each once', async () => {
+  const { desk } = office
+  const broker = await addStaff(office, 'broker')
+  const made = [
+    await placeOrder(desk, anonymous, 'dental'),
+    await placeOrder(desk, anonymous, 'dental'),
+    await placeOrder(desk, anonymous, 'dental'),
+  ]
+  const [first, second, third] = made
+  const since = async (reference: string | undefined, at: string) =>
+    desk.db
+      .update(applications)
+      .set({ state: 'informationNeeded', stateSince: new Date(at) })
+      .where(eq(applications.reference, reference ?? ''))
+  await since(first, '2026-11-10T12:00:00Z')
+  // Two in one moment: the id decides.
+  await since(second, '2026-11-09T12:00:00Z')
+  await since(third, '2026-11-09T12:00:00Z')
+  const seen: string[] = []
+  let before: number | undefined
+  do {
+    const page = await listApplications(desk, broker, {
+      ...{ line: 'dental', states: ['informationNeeded'], longestFirst: true, limit: 1, before },
+    })
+    seen.push(...page.entries.map(({ reference }) => reference))
+    before = page.next
+  } while (before !== undefined)
+  expect(seen).toEqual([second, third, first])
+})
+
+test('what belongs to a case is for brokers, and not for anybody once it is restricted', async () => {
+  const { desk } = office
+  const [broker, editor] = [await addStaff(office, 'broker'), await addStaff(office, 'editor')]
+  const application = await placeOrder(desk, anonymous, 'cyber')
+  const found = await findSurroundings(desk, broker, { application })
+  expect(found).toMatchObject({
+    owner: { company: expect.any(String), account: undefined },
+    ...{ application: { reference: application }, policy: undefined, claims: [], requests: [] },
+  })
+  // In lists a company goes by its name.
+  const { entries } = await listApplications(desk, broker, { search: application })
+  expect(entries[0]?.owner.name).toBe(found?.owner.company)
+  expect(await findSurroundings(desk, editor, { application })).toBeUndefined()
+  expect(await findSurroundings(desk, anonymous, { application })).toBeUndefined()
+  expect(await findSurroundings(desk, broker, { claim: 'FC-0000-0000-0000' })).toBeUndefined()
+  await desk.db
+    .update(applications)
+    .set({ restrictedAt: new Date() })
+    .where(eq(applications.reference, application))
+  expect(await findSurroundings(desk, broker, { application })).toBeUndefined()
+})
 
 test('a second factor is removed by a broker alone, noted, and what was noted stays', async () => {
   const { desk } = office

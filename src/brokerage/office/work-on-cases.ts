@@ -9,6 +9,7 @@ import {
   CLAIM_MOVES,
   CLAIM_STATES,
   type ClaimState,
+  type RequestKind,
   type RequestState,
 } from '../kinds.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
@@ -17,6 +18,7 @@ import type { PolicyDetails } from '../policies/policy-details.ts'
 import { keepQuestion } from '../questions/ask-customer.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
+import { sealReply } from '../service/reply.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, type Policy, policies } from '../tables.ts'
 import { recordAudit } from './record-audit.ts'
@@ -98,15 +100,15 @@ export async function assignCase(
 }
 
 /**
- * Moves a claim on, with what is asked where something is missing; the customer is told. False
- * where the claim cannot go there from where it is now.
+ * Moves a claim on, with what is asked where something is missing, or with the reasons of a
+ * decision; the customer is told. False where the claim cannot go there from where it is now.
  */
 export async function moveClaim(
   desk: BrokerageDesk,
   actor: ActingUser,
   reference: string,
   to: ClaimState,
-  { ask = '' }: { readonly ask?: string | undefined } = {},
+  { ask = '', reply }: { readonly [part in 'ask' | 'reply']?: string | undefined } = {},
 ): Promise<boolean> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
   return desk.db.transaction(async (transaction) => {
@@ -114,7 +116,7 @@ export async function moveClaim(
     const from = CLAIM_STATES.filter((state) => CLAIM_MOVES[state].includes(to))
     const [row] = await transaction
       .update(claims)
-      .set({ state: to, stateSince: now })
+      .set({ state: to, stateSince: now, ...sealReply(desk, 'claims.reply', reference, reply) })
       .where(and(eq(claims.reference, reference), inArray(claims.state, from)))
       .returning({ id: claims.id, policyId: claims.policyId })
     if (row === undefined) return false
@@ -141,7 +143,7 @@ export async function moveClaim(
 }
 
 /**
- * Decides a request. A new address, account or start date is then part of the contract. Papers are
+ * Decides a request, with an answer for the customer's account. A new address, account or start date is then part of the contract. Papers are
  * not decided about but posted: `note-posted.ts`.
  */
 export async function decideRequest(
@@ -149,13 +151,17 @@ export async function decideRequest(
   actor: ActingUser,
   reference: string,
   to: Exclude<RequestState, 'open'>,
+  { reply }: { readonly reply?: string | undefined } = {},
 ): Promise<boolean> {
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const [row] = await transaction
       .update(customerRequests)
-      .set({ state: to, stateSince: desk.clock.now() })
+      .set({
+        ...{ state: to, stateSince: desk.clock.now() },
+        ...sealReply(desk, 'customer_requests.reply', reference, reply),
+      })
       .where(
         and(
           eq(customerRequests.reference, reference),
@@ -182,10 +188,15 @@ export async function decideRequest(
     await recordAudit(desk, transaction, actor, { ...entry, details: { to } })
     if (row.applicationId !== null) {
       const about = { applicationId: row.applicationId, reference, occasion: to }
-      await mailAboutCase(inside, to === 'done' ? 'requestDone' : 'requestRefused', about)
+      await mailAboutCase(inside, mailOfDecision(row.kind, to), about)
     }
     return true
   })
+}
+
+function mailOfDecision(kind: RequestKind, to: Exclude<RequestState, 'open'>) {
+  if (to === 'refused') return 'requestRefused'
+  return kind === 'question' ? 'requestAnswered' : 'requestDone'
 }
 
 async function changePolicy(

@@ -56,6 +56,15 @@ describe('what is taken', () => {
   })
 })
 
+test('what was chosen is known in every language, by the code of the form', () => {
+  const data = new FormData()
+  data.append('a.x', 'two')
+  expect(readAnswers([field('choice', { options })], data).answers).toMatchObject([
+    { value: ['Two'], codes: ['two'] },
+  ])
+  expect(readAnswers([field('text')], data).answers[0]).not.toHaveProperty('codes')
+})
+
 test('a file where a text belongs is nothing, and what was not asked is not read', () => {
   const data = new FormData()
   data.set('a.x', new File(['<script>'], 'x.html'))

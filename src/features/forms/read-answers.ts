@@ -54,7 +54,8 @@ export function readAnswers(fields: readonly FormField[], data: FormData): ReadA
     }
     if (checked.length === 0) continue
     const { id, __component: kind, label } = field
-    read.answers.push({ id, kind, label, value: checked })
+    const codes = 'options' in field ? { codes: codesOf(field, checked) } : {}
+    read.answers.push({ id, kind, label, value: checked, ...codes })
     if (kind === 'fields.email') read.email ??= checked[0]
   }
   return read
@@ -134,6 +135,10 @@ function checkText(text: string, max: number, refused: RegExp): string[] | Refus
 }
 
 type WithOptions = Extract<FormField, { options: unknown }>
+
+function codesOf({ options }: WithOptions, labels: readonly string[]): string[] {
+  return options.filter(({ label }) => labels.includes(label)).map(({ value }) => value)
+}
 
 function checkChoice(field: WithOptions, text: string): string[] | Refusal {
   if (text === '') return field.required ? { code: 'requiredChoice' } : []

@@ -83,7 +83,8 @@ test('a message is kept encrypted, told of, confirmed, answered and found', asyn
   const upload = { submissionId: id, uploadId: file?.id ?? 0 }
   expect((await readUpload(place.desk, broker, upload))?.bytes).toHaveLength(pdf.size)
 
-  expect(await answerSubmission(place.desk, broker, id, 'Call the police.\n\nYours')).toBe('sent')
+  const text = 'Call the police.\n\nYours'
+  expect(await answerSubmission(place.desk, broker, id, { text, seen: 0 })).toBe('sent')
   const answer = (await mails(3))[2]
   expect(answer?.to).toEqual(['ana@example.com'])
   expect(answer?.raw).toContain('Call the police.')
@@ -99,7 +100,7 @@ test('a message is kept encrypted, told of, confirmed, answered and found', asyn
   expect(await readSubmission(place.desk, editor, id)).toBeUndefined()
   expect(await readUpload(place.desk, editor, upload)).toBeUndefined()
   expect(await changeState(place.desk, editor, id, 'closed')).toBe(false)
-  expect(await answerSubmission(place.desk, editor, id, 'x')).toBe('not-found')
+  expect(await answerSubmission(place.desk, editor, id, { text: 'x', seen: 0 })).toBe('not-found')
   expect(await changeState(place.desk, broker, id, 'closed')).toBe(true)
   expect((await readSubmission(place.desk, broker, id))?.state).toBe('closed')
 })

@@ -1,3 +1,6 @@
 /** How far a message is: each can follow each, because people make mistakes. */
 export const SUBMISSION_STATES = ['new', 'in-work', 'answered', 'spam', 'closed'] as const
 export type SubmissionState = (typeof SUBMISSION_STATES)[number]
+
+/** Those in which somebody still waits for us. */
+export const UNANSWERED: readonly SubmissionState[] = ['new', 'in-work']

@@ -16,6 +16,8 @@ export type Answer = {
   label: string
   /** What was written or chosen; the words of the choices, as they were shown. */
   value: readonly string[]
+  /** What the form calls the choices, the same in every language; none where nothing is chosen from. */
+  codes?: readonly string[]
 }
 
 /** Every encrypted column of this room; keys are rotated by it. */

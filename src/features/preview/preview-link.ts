@@ -21,13 +21,26 @@ export type PreviewedDocument = {
  */
 export function previewLink(
   { hosts, secretKey, now }: { hosts: HostTable; secretKey: string; now: Date },
-  { collection, uid, locale, attributes }: PreviewedDocument,
+  document: PreviewedDocument,
 ): string | undefined {
+  const place = placeOf(document)
+  if (place === undefined) return undefined
+  const { site, locale } = place
+  const token = signPreview(secretKey, { ...place, uid: document.uid }, now)
+  return `${originOf(hosts, site)}${localePath(locale, previewPath)}?token=${token}`
+}
+
+/** Where the public sees the page. Undefined while it has no place yet. */
+export function addressOf(hosts: HostTable, document: PreviewedDocument): string | undefined {
+  const place = placeOf(document)
+  return place && `${originOf(hosts, place.site)}${localePath(place.locale, place.path)}`
+}
+
+function placeOf({ collection, uid, locale, attributes }: PreviewedDocument) {
   // Articles, answers and jobs are pages of the personal site, under their name.
   const site = collection === 'pages' ? attributes['site'] : 'default'
   const path = pathOfDocument({ collection, name: parseUid(uid).name, attributes })
   if (!isSite(site) || !isLocale(locale)) return undefined
   if (path === undefined || !/^\/(?!\/)/.test(path)) return undefined
-  const token = signPreview(secretKey, { site, locale, path, uid }, now)
-  return `${originOf(hosts, site)}${localePath(locale, previewPath)}?token=${token}`
+  return { site, locale, path }
 }

@@ -6,7 +6,7 @@ import { explainPrice } from '../quote/explain-price.ts'
 import { quote } from '../quote/quote.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import type { Language } from '../values/language.ts'
-import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '../values/period.ts'
+import { MONTHS_PER_INSTALMENT, type PaymentInterval, type Period } from '../values/period.ts'
 import type { FrozenApplication } from './frozen-application.ts'
 import { readableRecord } from './readable-record.ts'
 import { withdrawalDaysOf } from './withdrawal-days.ts'
@@ -20,6 +20,8 @@ export interface FreezeRequest {
   readonly asOf: IsoDate
   /** The price that was shown; another one is told, never silently taken. */
   readonly expectedCents?: number
+  /** What that price was shown for; the same cents a year are another price. */
+  readonly expectedPeriod?: Period
 }
 
 /** Either the frozen application or why it cannot be submitted. */
@@ -53,8 +55,9 @@ export function freezeApplication(line: LoadedLine, request: FreezeRequest): Fre
   }
   const chosen = quoted.packages.find((each) => each.tier === tier)
   if (!chosen) return { outcome: 'unknownTier' }
-  const { expectedCents } = request
-  if (expectedCents !== undefined && expectedCents !== chosen.price.cents) {
+  const { expectedCents, expectedPeriod = chosen.price.period } = request
+  const isOther = expectedCents !== chosen.price.cents || expectedPeriod !== chosen.price.period
+  if (expectedCents !== undefined && isOther) {
     return { outcome: 'priceChanged', expectedCents, package: chosen }
   }
   const wording = line.wording[language]

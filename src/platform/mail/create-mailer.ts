@@ -11,9 +11,27 @@ export type MailSettings = {
   outboxFolder: string
 }
 
+/** How many mails this process handed over, and how many nobody took. */
+export type MailCounts = { sent: number; failed: number }
+
+export type CountingMailer = Mailer & { readonly counts: Readonly<MailCounts> }
+
 /** By SMTP when a server is set, else as .eml files that any mail program opens. */
-export function createMailer({ smtpUrl, from, outboxFolder }: MailSettings): Mailer {
-  return smtpUrl === undefined
-    ? createOutboxMailer(outboxFolder, from)
-    : createSmtpMailer(smtpUrl, from)
+export function createMailer({ smtpUrl, from, outboxFolder }: MailSettings): CountingMailer {
+  const mailer =
+    smtpUrl === undefined ? createOutboxMailer(outboxFolder, from) : createSmtpMailer(smtpUrl, from)
+  const counts: MailCounts = { sent: 0, failed: 0 }
+  return {
+    counts,
+    async sendMail(mail) {
+      try {
+        await mailer.sendMail(mail)
+        counts.sent += 1
+      } catch (error) {
+        counts.failed += 1
+        throw error
+      }
+    },
+    close: () => mailer.close(),
+  }
 }

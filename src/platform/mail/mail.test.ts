@@ -81,12 +81,14 @@ test('a server that is away is an outage by name', async () => {
   await gone.close()
   const mailer = createMailer({ smtpUrl: gone.url, from, outboxFolder: folder })
   await expect(mailer.sendMail(mail)).rejects.toMatchObject({ code: 'mail-unavailable' })
+  expect(mailer.counts).toEqual({ sent: 0, failed: 1 })
   mailer.close()
 })
 
 test('without a server a mail becomes a file that only its owner reads', async () => {
   const mailer = createMailer({ smtpUrl: undefined, from, outboxFolder: join(folder, 'deep') })
   await Promise.all([mailer.sendMail(mail), mailer.sendMail(mail)])
+  expect(mailer.counts).toEqual({ sent: 2, failed: 0 })
   const names = await readdir(join(folder, 'deep'))
   expect(names).toEqual([expect.stringMatching(/\.eml$/), expect.stringMatching(/\.eml$/)])
   const file = join(folder, 'deep', names[0] ?? '')

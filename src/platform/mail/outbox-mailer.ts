@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWhole } from '../files/write-whole.ts'
 import { composeMessage } from './compose-message.ts'
 import type { Mailer } from './mail.ts'
 
@@ -12,15 +12,11 @@ export function createOutboxMailer(folder: string, from: string): Mailer {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport(asFile)
       const { message } = await transport.sendMail(composeMessage(mail, from))
-      await mkdir(folder, { recursive: true })
       const time = (mail.writtenAt ?? new Date()).toISOString().replaceAll(':', '-')
       // A mail with an id of its own keeps its name: sent again, it replaces itself.
       const name = `${time}-${mail.messageId ? shortHash(mail.messageId) : randomBytes(4).toString('hex')}`
-      const unfinished = join(folder, `.${name}.${randomBytes(4).toString('hex')}.part`)
       // Only its owner may read it: it can hold a link that signs in.
-      await writeFile(unfinished, message, { mode: 0o600 })
-      // Whoever watches the folder sees whole messages only.
-      await rename(unfinished, join(folder, `${name}.eml`))
+      await writeWhole(join(folder, `${name}.eml`), message as Buffer)
     },
     close: () => undefined,
   }

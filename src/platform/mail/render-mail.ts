@@ -17,8 +17,11 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: renderText(content), html: renderHtml(content) }
 }
 
-function renderText({ title, paragraphs, action, note, signature }: MailContent): string {
-  const parts = [title, ...paragraphs, action && `${action.label}:\n${action.url}`, note, signature]
+function renderText(content: MailContent): string {
+  const { language, title, paragraphs, action, note, signature } = content
+  const colon = language === 'fr' ? '\u00a0:' : ':'
+  const way = action && `${action.label}${colon}\n${action.url}`
+  const parts = [title, ...paragraphs, way, note, signature]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 

@@ -10,7 +10,7 @@ import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { Choice } from '../list-filters.tsx'
 import { useMe } from '../use-me.ts'
 import { AdviserForm, firstSettings } from './adviser-form.tsx'
-import { ComingCalls } from './coming-calls.tsx'
+import { CallList } from './call-list.tsx'
 import { DaysOff } from './days-off.tsx'
 
 /** Calls to come, and what those who take them set: brokers for themselves, admins for everybody. */
@@ -49,7 +49,13 @@ export function CallsPage() {
           <Card>
             <CardContent>
               <h2>Coming calls</h2>
-              <ComingCalls calls={data.calls} />
+              <CallList calls={data.calls} empty="No call is booked." />
+              {data.past.length > 0 && (
+                <details>
+                  <summary>Calls that were, each kept for {data.keptDays} days</summary>
+                  <CallList calls={data.past} empty="All were called off." />
+                </details>
+              )}
             </CardContent>
           </Card>
           <Card>

@@ -5,15 +5,17 @@ import { useParams } from 'react-router'
 import type { ApplicationDetail } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { showDay, showMoment } from '../show-moment.ts'
+import { whyNot } from '../why-not.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseLink, Facts, PapersAndHistory } from './case-parts.tsx'
+import { Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
-import { applicationStates, showLanguage, showMoney, showPrice } from './labels.ts'
+import { CaseSurroundings } from './case-surroundings.tsx'
+import { applicationStates, showMoney, showPrice } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { useCase } from './use-case.ts'
 
-/** One application: who, what, the questions as asked, papers, what happened, what comes next. */
+/** One application: what, who, papers, what happened, what comes next, and the questions as asked. */
 export function ApplicationPage() {
   const { reference = '' } = useParams()
   const { data, error } = useCase<ApplicationDetail>('applications', reference)
@@ -39,7 +41,7 @@ export function ApplicationPage() {
 }
 
 function Application({ application }: { application: ApplicationDetail }) {
-  const { contact, product, policyReference, state } = application
+  const { product, state, surroundings, reference } = application
   return (
     <>
       <Card>
@@ -49,35 +51,25 @@ function Application({ application }: { application: ApplicationDetail }) {
           </h2>
           <Facts
             facts={[
-              ['Company', contact.company],
-              ['Name', `${contact.firstName} ${contact.lastName}`],
-              [
-                'E-mail',
-                <a key="email" href={`mailto:${contact.email}`}>
-                  {contact.email}
-                </a>,
-              ],
-              ['Phone', contact.phone],
-              ['Language', showLanguage(application.language)],
               ['Price', showPrice(application)],
               ['Instalment', `${showMoney(application.instalmentCents)}, ${application.interval}`],
               ['Cover begins', showDay(application.startDate)],
               ['Submitted', showMoment(application.submittedAt)],
               ['In this state since', showMoment(application.stateSince)],
               ['Direct debit', application.mandateReference],
-              ['Policy', policyReference && <CaseLink kind="policy" reference={policyReference} />],
             ]}
           />
         </CardContent>
       </Card>
-      <CaseQuestions path="applications" reference={application.reference} />
+      <CaseSurroundings {...{ surroundings, reference }} />
+      <CaseQuestions path="applications" reference={reference} />
+      <PapersAndHistory {...application} />
       <Card>
         <CardContent>
           <h2>Questions as asked</h2>
           <RecordOf application={application} />
         </CardContent>
       </Card>
-      <PapersAndHistory {...application} />
     </>
   )
 }
@@ -93,7 +85,7 @@ function RecordOf({ application }: { application: ApplicationDetail }) {
       client.setQueryData(['case', 'applications', reference], whole)
       await client.invalidateQueries({ queryKey: ['case-work', 'application', reference] })
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+      notify(whyNot(error), { type: 'error' })
     }
   }
   return (

@@ -7,6 +7,7 @@ import { ask } from '../ask.ts'
 import { Choice, SearchField } from '../list-filters.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { useFilters } from '../use-filters.ts'
+import { useMe } from '../use-me.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
 type ListProps<Row> = {
@@ -17,15 +18,20 @@ type ListProps<Row> = {
   /** What the search understands. */
   hint: string
   states?: readonly { id: string; name: string }[]
+  /** Whom cases of this kind wait for, where they wait for somebody. */
+  turns?: readonly { id: string; name: string }[]
   /** Whether cases of this kind have a line, and a colleague who looks after them. */
   filters?: readonly ('line' | 'assigned')[]
   /** The words of the link to a row. */
   nameOf?: (row: Row) => string
+  /** Stands below it. */
+  under?: (row: Row) => string
 }
 
-/** Cases of one kind, newest first. The filters stand in the address, to be kept or shared. */
+/** Cases of one kind. Filters and order stand in the address, to be kept or shared. */
 export function CaseListPage<Row extends { id: number; reference: string }>(props: ListProps<Row>) {
-  const { title, path, columns, hint, states, filters = [], nameOf } = props
+  const { title, path, columns, hint, states, turns, filters = [], nameOf, under } = props
+  const me = useMe()
   const { lines, colleagues } = useCaseFacts()
   const [params, change] = useFilters('before')
   const query = params.toString()
@@ -49,7 +55,15 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
   const first: Column<Row> = {
     label: nameOf ? 'Customer' : 'Reference',
     show: (row) => (
-      <Link to={`/admin/${path}/${row.reference}`}>{nameOf ? nameOf(row) : row.reference}</Link>
+      <>
+        <Link to={`/admin/${path}/${row.reference}`}>{nameOf ? nameOf(row) : row.reference}</Link>
+        {under && (
+          <>
+            <br />
+            <small className="bo-soft">{under(row)}</small>
+          </>
+        )}
+      </>
     ),
     isTight: true,
   }
@@ -66,13 +80,24 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
             hint={hint}
             onSearch={(text) => change('q', text)}
           />
+          {turns && choice('Waits for', 'turn', turns)}
           {states && choice('State', 'state', states)}
           {filters.includes('line') && choice('Line', 'line', lines)}
           {filters.includes('assigned') &&
             choice('Looked after by', 'assigned', [
+              ...(me ? [{ id: me.id, name: 'Me' }] : []),
               { id: 'nobody', name: 'Nobody yet' },
-              ...colleagues,
+              ...colleagues.filter(({ id }) => id !== me?.id),
             ])}
+          {filters.includes('assigned') && (
+            <Choice
+              label="Order"
+              none="Newest first"
+              value={params.get('order') ?? ''}
+              options={[{ id: 'longest', name: 'Longest in its state first' }]}
+              onChoose={(value) => change('order', value)}
+            />
+          )}
         </search>
         {data === undefined && !error && <Loading />}
         {data && (
@@ -87,12 +112,12 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
         <div className="bo-states">
           {params.has('before') && (
             <Button variant="outlined" onClick={() => change('before', '')}>
-              Back to the newest
+              Back to the first
             </Button>
           )}
           {next !== undefined && (
             <Button variant="outlined" onClick={() => change('before', String(next))}>
-              Older ones
+              {params.get('order') ? 'Next ones' : 'Older ones'}
             </Button>
           )}
         </div>

@@ -1,3 +1,10 @@
+import type { ReactNode } from 'react'
+import {
+  WAITING_APPLICATIONS,
+  WAITING_CLAIMS,
+  WHOSE_TURN,
+  type WhoseTurn,
+} from '#brokerage/office/waits-for.ts'
 import type {
   ApplicationRow,
   ClaimRow,
@@ -5,7 +12,7 @@ import type {
   PolicyRow,
   RequestRow,
 } from '../../wire/casework-records.ts'
-import { showDay, showMoment } from '../show-moment.ts'
+import { showAge, showDay, showMoment } from '../show-moment.ts'
 import { CaseListPage } from './case-list-page.tsx'
 import { CaseState } from './case-state.tsx'
 import {
@@ -18,6 +25,7 @@ import {
   requestStates,
   showLanguage,
   showPrice,
+  turnNames,
   wordsOf,
 } from './labels.ts'
 import { useCaseFacts } from './use-case-facts.ts'
@@ -25,21 +33,30 @@ import { useCaseFacts } from './use-case-facts.ts'
 const byOwner = 'A reference, or a whole e-mail address, last name or company name'
 
 export function ApplicationsPage() {
-  const { lineName, colleagueName } = useCaseFacts()
+  const { lineName } = useCaseFacts()
   return (
     <CaseListPage<ApplicationRow>
       title="Applications"
       path="applications"
       hint={byOwner}
+      under={({ submittedAt }) => showMoment(submittedAt)}
       states={choicesOf(applicationStates)}
+      turns={turnsOf(WAITING_APPLICATIONS)}
       filters={['line', 'assigned']}
       columns={[
         { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
-        { label: 'Line', show: ({ line }) => lineName(line) },
-        { label: 'Price', show: showPrice, isTight: true },
-        { label: 'State', show: ({ state }) => <CaseState kind="application" state={state} /> },
-        { label: 'Looked after by', show: ({ assignedTo }) => colleagueName(assignedTo) },
-        { label: 'Submitted', show: ({ submittedAt }) => showMoment(submittedAt), isTight: true },
+        {
+          label: 'Line',
+          show: (row) => <Twofold first={lineName(row.line)} second={showPrice(row)} />,
+        },
+        {
+          label: 'State',
+          show: ({ state, stateSince }) => (
+            <StateSince kind="application" state={state} since={stateSince} />
+          ),
+        },
+        { label: 'Cover begins', show: ({ startDate }) => showDay(startDate), isTight: true },
+        { label: 'Looked after by', show: ({ assignedTo }) => <Colleague id={assignedTo} /> },
       ]}
     />
   )
@@ -56,8 +73,10 @@ export function PoliciesPage() {
       filters={['line']}
       columns={[
         { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
-        { label: 'Line', show: ({ line }) => lineName(line) },
-        { label: 'Price', show: showPrice, isTight: true },
+        {
+          label: 'Line',
+          show: (row) => <Twofold first={lineName(row.line)} second={showPrice(row)} />,
+        },
         { label: 'State', show: ({ state }) => <CaseState kind="policy" state={state} /> },
         { label: 'Begins', show: ({ startDate }) => showDay(startDate), isTight: true },
         { label: 'Ends', show: ({ endDate }) => showDay(endDate), isTight: true },
@@ -67,40 +86,52 @@ export function PoliciesPage() {
 }
 
 export function ClaimsPage() {
-  const { lineName, colleagueName } = useCaseFacts()
+  const { lineName } = useCaseFacts()
   return (
     <CaseListPage<ClaimRow>
       title="Claims"
       path="claims"
       hint={byOwner}
+      under={({ createdAt }) => showMoment(createdAt)}
       states={choicesOf(claimStates)}
+      turns={turnsOf(WAITING_CLAIMS)}
       filters={['line', 'assigned']}
       columns={[
-        { label: 'Kind', show: ({ kind }) => wordsOf(kind) },
-        { label: 'Line', show: ({ line }) => lineName(line) },
-        { label: 'State', show: ({ state }) => <CaseState kind="claim" state={state} /> },
-        { label: 'Since', show: ({ stateSince }) => showMoment(stateSince), isTight: true },
-        { label: 'Looked after by', show: ({ assignedTo }) => colleagueName(assignedTo) },
+        { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
+        {
+          label: 'Kind',
+          show: ({ kind, line }) => <Twofold first={wordsOf(kind)} second={lineName(line)} />,
+        },
+        {
+          label: 'State',
+          show: ({ state, stateSince }) => (
+            <StateSince kind="claim" state={state} since={stateSince} />
+          ),
+        },
+        { label: 'Looked after by', show: ({ assignedTo }) => <Colleague id={assignedTo} /> },
       ]}
     />
   )
 }
 
 export function RequestsPage() {
-  const { lineName, colleagueName } = useCaseFacts()
+  const { lineName } = useCaseFacts()
   return (
     <CaseListPage<RequestRow>
       title="Requests"
       path="requests"
       hint={byOwner}
+      under={({ createdAt }) => showMoment(createdAt)}
       states={choicesOf(requestStates)}
       filters={['line', 'assigned']}
       columns={[
-        { label: 'About', show: ({ kind }) => requestKinds[kind] },
-        { label: 'Line', show: ({ line }) => lineName(line) },
+        { label: 'Customer', show: ({ owner }) => <Owner {...owner} /> },
+        {
+          label: 'About',
+          show: ({ kind, line }) => <Twofold first={requestKinds[kind]} second={lineName(line)} />,
+        },
         { label: 'State', show: ({ state }) => <CaseState kind="request" state={state} /> },
-        { label: 'Arrived', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
-        { label: 'Looked after by', show: ({ assignedTo }) => colleagueName(assignedTo) },
+        { label: 'Looked after by', show: ({ assignedTo }) => <Colleague id={assignedTo} /> },
       ]}
     />
   )
@@ -131,11 +162,35 @@ export function CustomersPage() {
 }
 
 function Owner({ name, email }: { name: string; email: string }) {
+  return <Twofold first={name} second={email} />
+}
+
+function Colleague({ id }: { id: string | undefined }) {
+  const { colleagueName } = useCaseFacts()
+  return id ? colleagueName(id) : <span className="bo-soft">Nobody yet</span>
+}
+
+type StateSinceProps = { kind: 'application' | 'claim'; state: string; since: string }
+
+/** How far it is, and for how long. */
+function StateSince({ kind, state, since }: StateSinceProps) {
+  return <Twofold first={<CaseState {...{ kind, state }} />} second={showAge(since)} />
+}
+
+function Twofold({ first, second }: { first: ReactNode; second: string }) {
   return (
     <>
-      {name}
+      {first}
       <br />
-      <small className="bo-soft">{email}</small>
+      <small className="bo-soft">{second}</small>
     </>
   )
+}
+
+/** Whom cases can wait for, by name. */
+function turnsOf(waiting: Readonly<Record<WhoseTurn, readonly string[]>>) {
+  return WHOSE_TURN.filter((turn) => waiting[turn].length > 0).map((id) => ({
+    id,
+    name: turnNames[id],
+  }))
 }

@@ -1,11 +1,13 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import type { NotedKind } from '#brokerage/office/find-case.ts'
 import type { CaseWork as Work } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice } from '../list-filters.tsx'
 import { showMoment } from '../show-moment.ts'
+import { useMe } from '../use-me.ts'
+import { useUnsent } from '../use-unsent.ts'
 import { wordsOf } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
@@ -14,7 +16,8 @@ type CaseWorkProps = { kind: NotedKind; reference: string }
 
 /** Beside every case: who looks after it, what colleagues wrote, who did and saw what. */
 export function CaseWork({ kind, reference }: CaseWorkProps) {
-  const { colleagues } = useCaseFacts()
+  const me = useMe()
+  const { colleagues, colleagueName } = useCaseFacts()
   const change = useCaseChange()
   const path = `/admin/api/cases/${kind}/${encodeURIComponent(reference)}`
   const { data } = useQuery({
@@ -22,6 +25,14 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
     queryFn: () => ask<Work>(`${path}/work`),
   })
   const isAssigned = kind === 'application' || kind === 'claim' || kind === 'request'
+  const giveTo = (staffId: string) => {
+    const name = staffId === me?.id ? 'You look' : `${colleagueName(staffId)} looks`
+    return change(`${path}/assignee`, {
+      method: 'PUT',
+      json: { staffId: staffId || null },
+      said: staffId ? `${name} after it now.` : 'Nobody looks after it now.',
+    })
+  }
   return (
     <>
       {isAssigned && (
@@ -33,14 +44,11 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
               none="Nobody yet"
               value={data?.assignedTo ?? ''}
               options={colleagues}
-              onChoose={(staffId) =>
-                change(`${path}/assignee`, {
-                  method: 'PUT',
-                  json: { staffId: staffId || null },
-                  said: staffId ? 'Given to a colleague.' : 'Nobody looks after it now.',
-                })
-              }
+              onChoose={giveTo}
             />
+            {me && data && data.assignedTo !== me.id && (
+              <Button onClick={() => giveTo(me.id)}>I look after it</Button>
+            )}
           </CardContent>
         </Card>
       )}
@@ -59,6 +67,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
             ))}
           </ol>
           <NoteForm
+            place={`note:${kind}:${reference}`}
             onAdd={(text) =>
               change(`${path}/notes`, { json: { text }, said: 'Your note is kept.' })
             }
@@ -90,9 +99,11 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
   )
 }
 
+type NoteFormProps = { place: string; onAdd: (text: string) => Promise<boolean> }
+
 /** Keeps what was typed until it has been kept. */
-function NoteForm({ onAdd }: { onAdd: (text: string) => Promise<boolean> }) {
-  const [text, setText] = useState('')
+function NoteForm({ place, onAdd }: NoteFormProps) {
+  const [text, setText] = useUnsent(place)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await onAdd(text)) setText('')

@@ -4,9 +4,10 @@ import { CLAIM_MOVES } from '#brokerage/kinds.ts'
 import type { ClaimDetail } from '../../wire/casework-records.ts'
 import { showDay, showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, CaseLink, Facts } from './case-parts.tsx'
+import { CaseFiles, Facts } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
+import { CaseSurroundings } from './case-surroundings.tsx'
 import { claimStates, showMoney, wordsOf } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { useCase } from './use-case.ts'
@@ -48,17 +49,15 @@ export function ClaimPage() {
                     'Amount',
                     data.details.amountCents !== undefined && showMoney(data.details.amountCents),
                   ],
+                  ['Our answer', data.reply],
                   ['Line', lineName(data.line)],
-                  [
-                    'Policy',
-                    <CaseLink key="policy" kind="policy" reference={data.policyReference} />,
-                  ],
                   ['Arrived', showMoment(data.createdAt)],
                   ['In this state since', showMoment(data.stateSince)],
                 ]}
               />
             </CardContent>
           </Card>
+          <CaseSurroundings surroundings={data.surroundings} reference={reference} />
           <CaseQuestions path="claims" reference={reference} />
           <Card>
             <CardContent>

@@ -6,6 +6,7 @@ import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
 import { Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
+import { casesOf } from './case-surroundings.tsx'
 import { showLanguage } from './labels.ts'
 import { useCase, useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
@@ -52,6 +53,11 @@ export function CustomerPage() {
               <Belongings kind="policy" path="policies" entries={data.policies} />
               <h2>Applications</h2>
               <Belongings kind="application" path="applications" entries={data.applications} />
+              <p className="bo-links">
+                <Link to={casesOf('claims', data.email)}>Their claims</Link>
+                <Link to={casesOf('requests', data.email)}>Their requests</Link>
+                <Link to={casesOf('inbox', data.email)}>Their messages</Link>
+              </p>
             </CardContent>
           </Card>
         </>

@@ -1,5 +1,6 @@
 import type { ClaimState, PolicyState, RequestKind, RequestState } from '#brokerage/kinds.ts'
 import type { AccountState } from '#brokerage/office/list-customers.ts'
+import type { WhoseTurn } from '#brokerage/office/waits-for.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { JobState } from '#platform/jobs/list-jobs.ts'
 import type { BadgeVariant } from '#ui/badge/badge.tsx'
@@ -10,7 +11,9 @@ export type StateLabel = {
   /** What the button says that leads there. */
   action?: string
   /** What the customer is told or offered along with it. */
-  asks?: 'information' | 'offer'
+  asks?: 'information' | 'offer' | 'reply'
+  /** It may go without those words. */
+  mayBeSilent?: boolean
 }
 
 /** How states are called. */
@@ -55,14 +58,32 @@ export const claimStates: Readonly<Record<ClaimState, StateLabel>> = {
     asks: 'information',
   },
   sent: { label: 'With the insurer', variant: 'information', action: 'Sent to the insurer' },
-  settled: { label: 'Settled', variant: 'success', action: 'Settle' },
-  rejected: { label: 'Rejected', variant: 'error', action: 'Reject' },
+  settled: {
+    label: 'Settled',
+    variant: 'success',
+    action: 'Settle',
+    asks: 'reply',
+    mayBeSilent: true,
+  },
+  rejected: { label: 'Rejected', variant: 'error', action: 'Reject', asks: 'reply' },
 }
 
 export const requestStates: Readonly<Record<RequestState, StateLabel>> = {
   open: { label: 'Open', variant: 'primary' },
-  done: { label: 'Done', variant: 'success', action: 'Carry out' },
-  refused: { label: 'Refused', variant: 'error', action: 'Refuse' },
+  done: {
+    label: 'Done',
+    variant: 'success',
+    action: 'Carry out',
+    asks: 'reply',
+    mayBeSilent: true,
+  },
+  refused: { label: 'Refused', variant: 'error', action: 'Refuse', asks: 'reply' },
+}
+
+/** A question is not carried out but answered. */
+export const questionStates: typeof requestStates = {
+  ...requestStates,
+  done: { label: 'Done', variant: 'success', action: 'Answer', asks: 'reply' },
 }
 
 export const jobStates: Readonly<Record<JobState, StateLabel>> = {
@@ -87,6 +108,13 @@ export const requestKinds: Readonly<Record<RequestKind, string>> = {
   question: 'Question',
   consent: 'Withdrawn consent',
   papers: 'Papers to post',
+}
+
+/** Whom a case waits for. */
+export const turnNames: Readonly<Record<WhoseTurn, string>> = {
+  us: 'Us',
+  customer: 'The customer',
+  insurer: 'The insurer',
 }
 
 export function choicesOf(states: Readonly<Record<string, StateLabel>>) {

@@ -1,5 +1,6 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { useUnsent } from '../use-unsent.ts'
 import type { StateLabel } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 
@@ -12,12 +13,15 @@ type MoveButtonsProps = {
 
 /** The allowed next states. The customer is told of each, so a second click confirms. */
 export function MoveButtons({ path, moves, labels }: MoveButtonsProps) {
-  const [chosen, setChosen] = useState<string>()
+  const [wanted, setChosen] = useState<string>()
+  // Once a colleague was quicker, it may be none of the moves any more.
+  const chosen = wanted !== undefined && moves.includes(wanted) ? wanted : undefined
   const change = useCaseChange()
   const nameOf = (state: string) => labels[state]?.label ?? state
   const move = async (to: string, more: object) => {
     const isDone = await change(path, { json: { to, ...more }, said: `It is now: ${nameOf(to)}.` })
     if (isDone) setChosen(undefined)
+    return isDone
   }
   return (
     <Card>
@@ -39,8 +43,10 @@ export function MoveButtons({ path, moves, labels }: MoveButtonsProps) {
           </div>
         ) : (
           <Confirmation
+            place={`${path}:${chosen}`}
             name={nameOf(chosen)}
             asks={labels[chosen]?.asks}
+            mayBeSilent={labels[chosen]?.mayBeSilent === true}
             onConfirm={(more) => move(chosen, more)}
             onLeave={() => setChosen(undefined)}
           />
@@ -52,20 +58,28 @@ export function MoveButtons({ path, moves, labels }: MoveButtonsProps) {
 
 /** A second look, with what the customer is asked where the new state asks something. */
 function Confirmation(props: {
+  /** Of this case and move, to keep what was typed apart. */
+  place: string
   name: string
   asks: StateLabel['asks']
-  onConfirm: (more: object) => void
+  mayBeSilent: boolean
+  onConfirm: (more: object) => Promise<boolean>
   onLeave: () => void
 }) {
-  const { name, asks, onConfirm, onLeave } = props
-  const [text, setText] = useState('')
+  const { place, name, asks, mayBeSilent, onConfirm, onLeave } = props
+  const [text, setText] = useUnsent(place)
   const [price, setPrice] = useState('')
   const priceCents = Math.round(Number(price.replace(',', '.')) * 100)
   const isComplete =
-    (!asks || text.trim() !== '') && (asks !== 'offer' || (price !== '' && priceCents > 0))
-  const submit = (event: FormEvent) => {
+    (!asks || mayBeSilent || text.trim() !== '') &&
+    (asks !== 'offer' || (price !== '' && priceCents > 0))
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    onConfirm({ ...(asks ? { text } : {}), ...(asks === 'offer' ? { priceCents } : {}) })
+    const isDone = await onConfirm({
+      ...(asks && text.trim() !== '' ? { text } : {}),
+      ...(asks === 'offer' ? { priceCents } : {}),
+    })
+    if (isDone) setText('')
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
@@ -85,7 +99,7 @@ function Confirmation(props: {
         <TextField
           multiline
           minRows={3}
-          label={asks === 'offer' ? 'What is different' : 'What is asked'}
+          label={mayBeSilent ? `${wordsFor[asks]} (optional)` : wordsFor[asks]}
           helperText="In the customer’s language. Shown in the account alone, never in a mail."
           value={text}
           onChange={(event) => setText(event.target.value)}
@@ -100,5 +114,11 @@ function Confirmation(props: {
     </form>
   )
 }
+
+const wordsFor = {
+  information: 'What is asked',
+  offer: 'What is different',
+  reply: 'Our answer',
+} as const
 
 const ends = ['declined', 'withdrawn', 'cancelled', 'rejected', 'refused']

@@ -3,9 +3,11 @@ import { useParams } from 'react-router'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { showDay } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseLink, Facts, PapersAndHistory } from './case-parts.tsx'
+import { Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
+import { CaseSurroundings } from './case-surroundings.tsx'
 import { showMoney, showPrice, wordsOf } from './labels.ts'
+import { showHome } from './show-home.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
@@ -27,7 +29,7 @@ export function PolicyPage() {
 
 function Policy({ policy }: { policy: PolicyDetail }) {
   const { lineName } = useCaseFacts()
-  const { contact, address, payment, applicationReference } = policy
+  const { address, payment, surroundings, reference } = policy
   return (
     <>
       <Card>
@@ -37,20 +39,7 @@ function Policy({ policy }: { policy: PolicyDetail }) {
           </h2>
           <Facts
             facts={[
-              [
-                'Application',
-                <CaseLink key="application" kind="application" reference={applicationReference} />,
-              ],
-              ['Company', contact.company],
-              ['Name', `${contact.firstName} ${contact.lastName}`],
-              [
-                'E-mail',
-                <a key="email" href={`mailto:${contact.email}`}>
-                  {contact.email}
-                </a>,
-              ],
-              ['Phone', contact.phone],
-              ['Address', address && Object.values(address).join(', ')],
+              ['Address', address && showHome(address)],
               ['Price', showPrice(policy)],
               ['Instalment', `${showMoney(policy.instalmentCents)}, ${policy.interval}`],
               [
@@ -67,11 +56,13 @@ function Policy({ policy }: { policy: PolicyDetail }) {
                   ? 'Not begun: the papers have not arrived'
                   : showDay(policy.withdrawUntil),
               ],
+              ['Insurer', policy.insurer],
               ['Number at the insurer', policy.insurerNumber],
             ]}
           />
         </CardContent>
       </Card>
+      <CaseSurroundings {...{ surroundings, reference }} />
       <Card>
         <CardContent>
           <h2>Next dates</h2>

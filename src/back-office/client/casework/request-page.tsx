@@ -3,11 +3,13 @@ import { useParams } from 'react-router'
 import type { RequestDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { CaseFiles, CaseLink, Facts } from './case-parts.tsx'
+import { CaseFiles, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
-import { requestKinds, requestStates, wordsOf } from './labels.ts'
+import { CaseSurroundings } from './case-surroundings.tsx'
+import { questionStates, requestKinds, requestStates } from './labels.ts'
 import { LetterDocuments, PostedForm } from './letter-parts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
+import { requestFacts } from './request-facts.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
@@ -30,7 +32,7 @@ export function RequestPage() {
           <MoveButtons
             path={`/admin/api/requests/${reference}/state`}
             moves={data.state === 'open' ? ['done', 'refused'] : []}
-            labels={requestStates}
+            labels={data.kind === 'question' ? questionStates : requestStates}
           />
         ))
       }
@@ -44,31 +46,17 @@ export function RequestPage() {
               </h2>
               <Facts
                 facts={[
-                  ...Object.entries(data.details).map(
-                    ([name, value]) => [wordsOf(name), String(value)] as const,
-                  ),
+                  ...requestFacts(data),
+                  ['Our answer', data.reply] as const,
                   ['Name', data.letter?.name] as const,
                   ['Address', data.letter?.address] as const,
                   ['Line', lineName(data.line)] as const,
-                  [
-                    'Application',
-                    <CaseLink
-                      key="application"
-                      kind="application"
-                      reference={data.applicationReference}
-                    />,
-                  ] as const,
-                  [
-                    'Policy',
-                    data.policyReference && (
-                      <CaseLink kind="policy" reference={data.policyReference} />
-                    ),
-                  ] as const,
                   ['Arrived', showMoment(data.createdAt)] as const,
                 ]}
               />
             </CardContent>
           </Card>
+          <CaseSurroundings surroundings={data.surroundings} reference={reference} />
           <Card>
             <CardContent>
               <h2>Files</h2>

@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNotify } from 'react-admin'
+import { HttpError, useNotify } from 'react-admin'
 import { ask } from '../ask.ts'
+import { createDoubleClickGuard } from '../double-click.ts'
+import { whyNot } from '../why-not.ts'
 
 /**
  * One case. Read when it is opened and after a change, not by itself: each reading is noted in the
@@ -15,23 +17,33 @@ export function useCase<Detail>(path: string, reference: string) {
   })
 }
 
-/** Changes something, says so, and reads the case and the lists again; false when it failed. */
+/**
+ * Changes something, says so, and has the case and the lists read again; false when it failed. What
+ * the server refuses is read again too: most often a colleague or the customer was quicker.
+ */
 export function useCaseChange() {
   const client = useQueryClient()
   const notify = useNotify()
-  return async (
+  const readAgain = () => {
+    const changed = ['case', 'case-work', 'cases', 'queue']
+    for (const key of changed) void client.invalidateQueries({ queryKey: [key] })
+  }
+  return (
     path: string,
     { method = 'POST', json, said }: { method?: string; json?: object; said: string },
-  ): Promise<boolean> => {
-    try {
-      await ask(path, { method, ...(json ? { json } : {}) })
-      notify(said, { type: 'success' })
-    } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
-      return false
-    }
-    const changed = ['case', 'case-work', 'cases', 'queue']
-    await Promise.all(changed.map((key) => client.invalidateQueries({ queryKey: [key] })))
-    return true
-  }
+  ): Promise<boolean> =>
+    guard(`${method} ${path} ${JSON.stringify(json)}`, async () => {
+      try {
+        await ask(path, { method, ...(json ? { json } : {}) })
+        notify(said, { type: 'success' })
+        readAgain()
+        return true
+      } catch (error) {
+        notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
+        if (error instanceof HttpError && error.status === 400) readAgain()
+        return false
+      }
+    })
 }
+
+const guard = createDoubleClickGuard()

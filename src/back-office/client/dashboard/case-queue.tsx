@@ -3,70 +3,98 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Queue } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
-import { casePaths } from '../casework/case-parts.tsx'
-import { CaseState } from '../casework/case-state.tsx'
-import { applicationStates, wordsOf } from '../casework/labels.ts'
+import { wordsOf } from '../casework/labels.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
-import { showMoment } from '../show-moment.ts'
-
-const openStates = ['submitted', 'underwriting', 'informationNeeded', 'counterOffer'] as const
+import { Choice } from '../list-filters.tsx'
+import { showTime } from '../show-moment.ts'
+import { useFilters } from '../use-filters.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** For brokers: what waits, the longest first, and how much of everything there is. */
 export function CaseQueue() {
-  const { lineName, colleagueName } = useCaseFacts()
+  const [params, change] = useFilters()
+  const whose = params.get('whose') ?? ''
   const { data } = useQuery({
-    queryKey: ['queue'],
-    queryFn: () => ask<Queue>('/admin/api/queue'),
+    queryKey: ['queue', whose],
+    queryFn: () => ask<Queue>(`/admin/api/queue${whose && `?whose=${whose}`}`),
     refetchInterval: 60_000,
+    placeholderData: (before) => before,
   })
   if (data === undefined) return null
-  const most = Math.max(1, ...data.byLine.map(({ cases }) => cases))
   return (
     <div className="bo-queue">
       <Card>
         <CardContent>
+          <Choice
+            label="Looked after by"
+            none="Anybody"
+            value={whose}
+            options={[
+              { id: 'mine', name: 'Me' },
+              { id: 'nobody', name: 'Nobody yet' },
+            ]}
+            onChoose={(value) => change('whose', value)}
+          />
+          {data.due.length > 0 && (
+            <>
+              <h2>Due soon</h2>
+              <WaitingList waiting={data.due} />
+            </>
+          )}
           <h2>Waiting longest</h2>
           {data.waiting.length === 0 && <p className="bo-soft">Nothing waits. Well done.</p>}
-          <ol className="bo-waiting">
-            {data.waiting.map(({ kind, reference, line, state, since, assignedTo }) => (
-              <li key={reference}>
-                <Link to={`/admin/${casePaths[kind]}/${reference}`}>
-                  {wordsOf(kind)}: {lineName(line)}
-                </Link>
-                <CaseState kind={kind} state={state} />
-                <span className="bo-soft">
-                  {reference}, since {showMoment(since)}
-                  {assignedTo && `, ${colleagueName(assignedTo)}`}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <WaitingList waiting={data.waiting} />
         </CardContent>
       </Card>
       <div className="bo-stack">
         <Card>
           <CardContent>
-            <h2>Today</h2>
+            <h2>Calls today</h2>
+            <CallsToday calls={data.calls} />
+          </CardContent>
+        </Card>
+        <Card>
+          <CardContent>
+            <h2>Waits for us</h2>
             <ul className="bo-counts">
-              <Count to="/admin/calls" name="Calls today" count={data.callsToday} />
-              {openStates.map((state) => (
-                <Count
-                  key={state}
-                  to={`/admin/applications?state=${state}`}
-                  name={`Applications: ${applicationStates[state].label.toLowerCase()}`}
-                  count={data.byState.find((each) => each.state === state)?.cases ?? 0}
-                />
-              ))}
-              <Count to="/admin/claims?state=open" name="Open claims" count={data.openClaims} />
               <Count
-                to="/admin/requests?state=open"
-                name="Open requests"
-                count={data.openRequests}
+                to="/admin/inbox?state=unanswered"
+                name="Messages to answer"
+                count={data.messages}
+              />
+              <Count
+                to={listOf('applications', 'us')}
+                name="Applications"
+                count={data.applications.us}
+              />
+              <Count to={listOf('claims', 'us')} name="Claims" count={data.claims.us} />
+              <Count
+                to="/admin/requests?state=open&order=longest"
+                name="Requests"
+                count={data.requests}
               />
               <Count
                 to="/admin/background-work"
                 name="Background work given up"
                 count={data.failedJobs}
+              />
+            </ul>
+            <h2>Waits for others</h2>
+            <ul className="bo-counts">
+              <Count
+                to={listOf('applications', 'customer')}
+                name="Applications: the customer"
+                count={data.applications.customer}
+              />
+              <Count
+                to={listOf('claims', 'customer')}
+                name="Claims: the customer"
+                count={data.claims.customer}
+              />
+              <Count
+                to={listOf('claims', 'insurer')}
+                name="Claims: the insurer"
+                count={data.claims.insurer}
               />
             </ul>
             {data.lawMissing && (
@@ -80,28 +108,52 @@ export function CaseQueue() {
         <Card>
           <CardContent>
             <h2>Open applications by line</h2>
-            {data.byLine.length === 0 && <p className="bo-soft">None.</p>}
-            <ul className="bo-plain-list">
-              {data.byLine
-                .toSorted((one, other) => other.cases - one.cases)
-                .map(({ line, cases }) => (
-                  <li key={line}>
-                    <span className="bo-counted">
-                      <Link to={`/admin/applications?line=${line}`}>{lineName(line)}</Link>
-                      <strong>{cases}</strong>
-                    </span>
-                    <div
-                      className="bo-bar"
-                      aria-hidden="true"
-                      style={{ inlineSize: `${(100 * cases) / most}%` }}
-                    />
-                  </li>
-                ))}
-            </ul>
+            <OpenByLine byLine={data.byLine} />
           </CardContent>
         </Card>
       </div>
     </div>
+  )
+}
+
+function CallsToday({ calls }: Pick<Queue, 'calls'>) {
+  if (calls.length === 0) return <p className="bo-soft">None.</p>
+  return (
+    <ul className="bo-plain-list">
+      {calls.map(({ reference, topic, startsAt, adviserName }) => (
+        <li key={reference}>
+          <Link to="/admin/calls">
+            {showTime(startsAt)}, {wordsOf(topic).toLowerCase()}
+          </Link>{' '}
+          <span className="bo-soft">with {adviserName}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OpenByLine({ byLine }: Pick<Queue, 'byLine'>) {
+  const { lineName } = useCaseFacts()
+  if (byLine.length === 0) return <p className="bo-soft">None.</p>
+  const most = Math.max(1, ...byLine.map(({ cases }) => cases))
+  return (
+    <ul className="bo-plain-list">
+      {byLine
+        .toSorted((one, other) => other.cases - one.cases)
+        .map(({ line, cases }) => (
+          <li key={line}>
+            <span className="bo-counted">
+              <Link to={`/admin/applications?line=${line}`}>{lineName(line)}</Link>
+              <strong>{cases}</strong>
+            </span>
+            <div
+              className="bo-bar"
+              aria-hidden="true"
+              style={{ inlineSize: `${(100 * cases) / most}%` }}
+            />
+          </li>
+        ))}
+    </ul>
   )
 }
 
@@ -112,4 +164,9 @@ function Count({ to, name, count }: { to: string; name: string; count: number })
       <strong>{count}</strong>
     </li>
   )
+}
+
+/** A list of what waits for somebody, the longest first. */
+function listOf(list: string, turn: string): string {
+  return `/admin/${list}?turn=${turn}&order=longest`
 }

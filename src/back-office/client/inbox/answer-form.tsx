@@ -1,16 +1,19 @@
 import { Button, TextField } from '@mui/material'
 import { type FormEvent, type Ref, useState } from 'react'
+import { useUnsent } from '../use-unsent.ts'
 
 type AnswerFormProps = {
   email: string
+  /** Of the message, to keep what was typed apart. */
+  place: string
   /** To lead there. */
   field: Ref<HTMLTextAreaElement>
   onAnswer: (text: string) => Promise<boolean>
 }
 
 /** Keeps what was typed until it has been sent. */
-export function AnswerForm({ email, field, onAnswer }: AnswerFormProps) {
-  const [text, setText] = useState('')
+export function AnswerForm({ email, place, field, onAnswer }: AnswerFormProps) {
+  const [text, setText] = useUnsent(place)
   const [isSending, setSending] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
-import { showMoment } from '../show-moment.ts'
-import { StateChip } from './state-chip.tsx'
+import { showDay, showMoment } from '../show-moment.ts'
+import { ComplaintChip, StateChip } from './state-chip.tsx'
 
 type Row = InboxList['data'][number]
 
@@ -36,6 +36,19 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { label: 'State', show: ({ state }) => <StateChip state={state} /> },
+  {
+    label: 'State',
+    show: ({ state, isComplaint, answerUntil }) => (
+      <>
+        <StateChip state={state} /> {isComplaint && <ComplaintChip />}
+        {answerUntil && (
+          <>
+            <br />
+            <small>answer by {showDay(answerUntil)}</small>
+          </>
+        )}
+      </>
+    ),
+  },
   { label: 'Arrived', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
 ]

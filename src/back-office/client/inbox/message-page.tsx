@@ -5,11 +5,13 @@ import { Authenticated, Loading, Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import type { InboxRecord } from '../../wire/inbox-records.ts'
 import { ask } from '../ask.ts'
+import { casesOf } from '../casework/case-surroundings.tsx'
 import { showMoment } from '../show-moment.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { MessageActions } from './message-actions.tsx'
 import { MessageEvents } from './message-events.tsx'
 import { MessageFiles } from './message-files.tsx'
+import { ComplaintChip } from './state-chip.tsx'
 import { useMessageChange } from './use-message-change.ts'
 
 /** One message: what was written, what came with it, what became of it, and the answer. */
@@ -33,13 +35,16 @@ export function MessagePage() {
       <div className="bo-message">
         <MessageActions
           state={state}
+          due={message.answerUntil}
           onChange={change.state}
           onAnswer={body.email === undefined ? undefined : () => field.current?.focus()}
         />
         <div className="bo-stack">
           <Card>
             <CardContent>
-              <h2>{message.formTitle}</h2>
+              <h2 className="bo-heading">
+                {message.formTitle} {message.isComplaint && <ComplaintChip />}
+              </h2>
               <dl className="bo-answers">
                 {body.answers.map((answer) => (
                   <div key={answer.id}>
@@ -59,8 +64,9 @@ export function MessagePage() {
               ) : (
                 <AnswerForm
                   email={body.email}
+                  place={`answer:${reference}`}
                   field={field}
-                  onAnswer={(text) => change.answer(text)}
+                  onAnswer={(text) => change.answer(text, message.events.at(-1)?.id ?? 0)}
                 />
               )}
             </CardContent>
@@ -70,6 +76,14 @@ export function MessagePage() {
           <CardContent>
             <h2>Story</h2>
             <MessageEvents message={message} />
+            {body.email && (
+              <p className="bo-links">
+                <Link to={casesOf('applications', body.email)}>Their applications</Link>
+                <Link to={casesOf('policies', body.email)}>Their policies</Link>
+                <Link to={casesOf('claims', body.email)}>Their claims</Link>
+                <Link to={casesOf('inbox', body.email)}>Their messages</Link>
+              </p>
+            )}
             <p>
               From <a href={message.pageUrl}>{message.path}</a> in {message.locale}. Will be deleted
               on {showMoment(message.deleteAfter)}.

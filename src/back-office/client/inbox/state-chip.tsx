@@ -11,6 +11,15 @@ export function StateChip({ state }: { state: SubmissionState }) {
   )
 }
 
+/** Marks what has a duty of its own: it is answered in time, and names the ombudsman. */
+export function ComplaintChip() {
+  return (
+    <Badge size="small" variant="warning">
+      Complaint
+    </Badge>
+  )
+}
+
 export const states = {
   new: { label: 'New', variant: 'primary', action: 'Mark as new' },
   'in-work': { label: 'In work', variant: 'information', action: 'Take into work' },
@@ -19,4 +28,7 @@ export const states = {
   closed: { label: 'Closed', variant: 'neutral', action: 'Close' },
 } as const satisfies Record<SubmissionState, object>
 
-export const stateChoices = SUBMISSION_STATES.map((id) => ({ id, name: states[id].label }))
+export const stateChoices = [
+  { id: 'unanswered', name: 'Not answered yet' },
+  ...SUBMISSION_STATES.map((id) => ({ id, name: states[id].label })),
+]

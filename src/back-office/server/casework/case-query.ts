@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { WHOSE_TURN, type WhoseTurn } from '#brokerage/office/waits-for.ts'
 import { queryOf } from '#content-api/routes/request-parts.ts'
 import { parse } from '../write-record.ts'
 
@@ -7,20 +8,27 @@ import { parse } from '../write-record.ts'
 export function caseQuery<State extends string>(
   request: FastifyRequest,
   states: readonly [State, ...State[]],
+  waiting?: Readonly<Record<WhoseTurn, readonly State[]>>,
 ) {
+  const turns = WHOSE_TURN.filter((turn) => waiting?.[turn].length)
   const schema = z.object({
     q: z.string().max(200).optional(),
     line: z.string().max(60).optional(),
     state: z.enum(states).optional(),
+    turn: z.enum(turns).optional(),
     assigned: z.string().max(100).optional(),
+    order: z.literal('longest').optional(),
     before: z.coerce.number().int().min(1).optional(),
   })
-  const { q: search, line, state, assigned, before } = parse(schema, queryOf(request))
+  const asked = parse(schema, queryOf(request))
+  const { q: search, line, state, turn, assigned, order, before } = asked
+  const ofTurn = turn && waiting?.[turn]
   return {
     ...{ search, line, before },
-    states: state === undefined ? undefined : [state as State],
+    states: state === undefined ? ofTurn : [state as State],
     unassigned: assigned === 'nobody',
     assignedTo: assigned === 'nobody' ? undefined : assigned,
+    longestFirst: order === 'longest',
   }
 }
 

@@ -180,10 +180,17 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   expect((await broker('POST', `${claim}/state`, { to: 'sent' })).status).toBe(200)
   expect((await broker('GET', '/admin/api/claims?state=sent')).body.entries).toHaveLength(1)
   // What was decided is opened again first; nobody is told twice of the same.
-  const move = async (to: string) => (await broker('POST', `${claim}/state`, { to })).status
+  const move = async (to: string, more = {}) =>
+    (await broker('POST', `${claim}/state`, { to, ...more })).status
   expect(await move('sent')).toBe(400)
   expect(await move('settled')).toBe(200)
+  expect(await move('rejected', { text: 'The door was open.' })).toBe(400)
+  expect(await move('open')).toBe(200)
+  // Nobody is refused without being told why.
   expect(await move('rejected')).toBe(400)
+  expect(await move('rejected', { text: ' ' })).toBe(400)
+  expect(await move('rejected', { text: 'The door was open.' })).toBe(200)
+  expect((await broker('GET', claim)).body.reply).toBe('The door was open.')
   expect(await move('open')).toBe(200)
   const { body: found } = await broker('GET', `/admin/api/claims?q=${filed.reference}`)
   expect(found.entries).toMatchObject([{ reference: filed.reference, state: 'open' }])
@@ -195,15 +202,43 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
   const { body: queue } = await broker('GET', '/admin/api/queue')
   expect(queue).toMatchObject({
-    ...{ openClaims: 1, openRequests: 1 },
+    ...{ claims: { us: 1, customer: 0, insurer: 0 }, requests: 1, calls: [] },
     waiting: expect.arrayContaining([
-      expect.objectContaining({ kind: 'request', reference: asked.reference, line: 'household' }),
+      expect.objectContaining({
+        ...{ kind: 'request', about: 'bank', reference: asked.reference, line: 'household' },
+      }),
     ]),
   })
+  // Whoever opens one of them sees whose it is, and gets to the others.
+  const belongings = {
+    owner: { name: expect.any(String), email: 'ana@example.org', account: owner.userId },
+    application: { reference: application, state: 'active' },
+    policy: { reference: policy, state: 'active' },
+    claims: [{ reference: filed.reference, kind: 'theft', state: 'open' }],
+    requests: [{ reference: asked.reference, kind: 'bank', state: 'open' }],
+  }
+  for (const path of [
+    `applications/${application}`,
+    `policies/${policy}`,
+    `claims/${filed.reference}`,
+    `requests/${asked.reference}`,
+  ]) {
+    const { body } = await broker('GET', `/admin/api/${path}`)
+    expect(body.surroundings, path).toMatchObject(belongings)
+  }
+  for (const list of ['claims', 'requests']) {
+    const { body } = await broker('GET', `/admin/api/${list}?turn=us&order=longest`)
+    expect(body.entries, list).toMatchObject([{ owner: { email: 'a•••@example.org' } }])
+  }
+  // Nothing of the kind can wait for them.
+  expect((await broker('GET', '/admin/api/requests?turn=insurer')).status).toBe(400)
   const request = `/admin/api/requests/${asked.reference}`
   expect((await broker('GET', request)).body.details.iban).toBe('DE89 •••• 3000')
-  expect((await broker('POST', `${request}/state`, { to: 'done' })).status).toBe(200)
-  expect((await broker('POST', `${request}/state`, { to: 'refused' })).status).toBe(400)
+  const decide = async (body: object) => (await broker('POST', `${request}/state`, body)).status
+  expect(await decide({ to: 'refused' })).toBe(400)
+  expect(await decide({ to: 'done', text: 'From December on.' })).toBe(200)
+  expect(await decide({ to: 'refused', text: 'Too late.' })).toBe(400)
+  expect((await broker('GET', request)).body.reply).toBe('From December on.')
 
   const { body: people } = await broker('GET', '/admin/api/customers?q=CARLA@example.com')
   expect(people.entries).toMatchObject([{ email: 'c•••@example.com' }])
@@ -346,6 +381,17 @@ test('an adviser sets their own week and days off, and sees who calls', async ()
     },
   ])
   expect(body.advisers).toMatchObject([{ staffId: broker.id, hours: settings.hours }])
+  expect(body.past).toEqual([])
+  // Once it was, it is still there to be looked up.
+  const moved = (by: string) =>
+    office.db.execute(sql`update booked_calls set starts_at = starts_at + ${by}::interval,
+      ends_at = ends_at + ${by}::interval`)
+  const aheadMs = startsAt.getTime() - Date.now() + 2 * 3_600_000
+  await moved(`-${aheadMs} milliseconds`)
+  expect((await broker('GET', '/admin/api/calls')).body).toMatchObject({
+    ...{ calls: [], past: [{ details: { name: 'Ada' } }] },
+  })
+  await moved(`${aheadMs} milliseconds`)
 
   const day = startsAt.toISOString().slice(0, 10)
   const absences = `/admin/api/calls/advisers/${saved.id}/absences`

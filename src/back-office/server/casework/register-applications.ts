@@ -5,6 +5,7 @@ import { findApplication } from '#brokerage/applications/find-application.ts'
 import { moveApplication } from '#brokerage/applications/move-application.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { listApplications } from '#brokerage/office/list-cases.ts'
+import { WAITING_APPLICATIONS } from '#brokerage/office/waits-for.ts'
 import { askCustomer } from '#brokerage/questions/ask-customer.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
@@ -12,6 +13,8 @@ import { APPLICATION_STATES } from '#insurance/application/states.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
+import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
+import { withSurroundings } from './with-surroundings.ts'
 
 const asked = z.string().trim().min(1).max(5_000)
 const moveBody = z.union([
@@ -31,14 +34,19 @@ export function registerApplications(
   app: FastifyInstance,
   { brokerage: desk }: BackOfficeContext,
 ): void {
+  const among = withSurroundings(desk)
+
   app.get('/applications', (request) =>
-    listApplications(desk, request.actor, caseQuery(request, APPLICATION_STATES)),
+    listApplications(
+      desk,
+      request.actor,
+      caseQuery(request, APPLICATION_STATES, WAITING_APPLICATIONS),
+    ),
   )
 
   app.get('/applications/:reference', async (request) => {
     const found = await findApplication(desk, request.actor, referenceOf(request))
-    if (found === undefined) throw notFoundError()
-    return found
+    return among(found, request, 'application')
   })
 
   app.get('/applications/:reference/questions', (request) =>
@@ -49,8 +57,7 @@ export function registerApplications(
   app.post('/applications/:reference/reveal', async (request) => {
     const reveal = { reveal: true }
     const found = await findApplication(desk, request.actor, referenceOf(request), reveal)
-    if (found === undefined) throw notFoundError()
-    return found
+    return among(found, request, 'application')
   })
 
   app.post('/applications/:reference/state', async (request) => {
@@ -58,9 +65,7 @@ export function registerApplications(
     const moving = await makeMove(desk, request.actor, referenceOf(request), move)
     if (moving.outcome === 'notFound') throw notFoundError()
     if (moving.outcome === 'notAllowed') {
-      throw applicationError(
-        `The application is ${moving.from} and cannot become ${move.to}. Read it again: a colleague or the customer may have been quicker.`,
-      )
+      throw applicationError(SOMEBODY_WAS_QUICKER)
     }
     return moving
   })

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { addAbsence } from '#brokerage/calls/add-absence.ts'
 import { adviserAbsence, adviserSettings } from '#brokerage/calls/adviser-settings.ts'
+import type { BookedCall } from '#brokerage/calls/call.ts'
 import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
 import { listCalls } from '#brokerage/calls/list-calls.ts'
 import { listAdvisers, removeAbsence, saveAdviser } from '#brokerage/calls/manage-advisers.ts'
+import { KEPT_DAYS } from '#brokerage/calls/system-forget-calls.ts'
 import { listAssignees } from '#brokerage/office/find-case.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
@@ -13,7 +15,8 @@ import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 
 const weeksAhead = 13
-const weekMs = 7 * 86_400_000
+const dayMs = 86_400_000
+const weekMs = 7 * dayMs
 /** A call that has just begun is still looked at. */
 const hourMs = 3_600_000
 
@@ -26,17 +29,22 @@ export function registerCalls(
 
   app.get('/calls', async ({ actor }) => {
     const now = desk.clock.now().getTime()
-    const from = new Date(now - hourMs)
-    const calls = await listCalls(desk, actor, { from, until: new Date(now + weeksAhead * weekMs) })
+    const kept = { from: new Date(now - KEPT_DAYS * dayMs), until: new Date(now - hourMs) }
+    const ahead = { from: kept.until, until: new Date(now + weeksAhead * weekMs) }
+    const calls = await listCalls(desk, actor, ahead)
+    const past = await listCalls(desk, actor, kept)
     const advisers = await listAdvisers(desk.db, actor, brokerage.today())
-    await note(actor, 'read-calls', 'coming', { calls: calls.length })
+    await note(actor, 'read-calls', 'coming', { calls: calls.length, past: past.length })
     const origin = originOf(desk.hosts, 'app')
+    const withLink = ({ details, ...call }: BookedCall) => {
+      const { recommendation } = details
+      const recommendationUrl = recommendation && `${origin}${recommendation}`
+      return { ...call, details, ...(recommendationUrl ? { recommendationUrl } : {}) }
+    }
     return {
-      calls: calls.map(({ details, ...call }) => {
-        const { recommendation } = details
-        const recommendationUrl = recommendation && `${origin}${recommendation}`
-        return { ...call, details, ...(recommendationUrl ? { recommendationUrl } : {}) }
-      }),
+      calls: calls.map(withLink),
+      past: past.toReversed().map(withLink),
+      keptDays: KEPT_DAYS,
       advisers,
     }
   })

@@ -7,6 +7,7 @@ import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-c
 import { ACCOUNT_STATES, findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
 import { notePosted } from '#brokerage/office/note-posted.ts'
 import { removeSecondFactor } from '#brokerage/office/remove-second-factor.ts'
+import { WAITING_CLAIMS, WAITING_REQUESTS } from '#brokerage/office/waits-for.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
@@ -15,16 +16,24 @@ import { applicationError, notFoundError } from '#content-api/errors/strapi-erro
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { caseQuery, referenceOf } from './case-query.ts'
+import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
+import { withSurroundings } from './with-surroundings.ts'
 
+const text = z.string().trim().min(1).max(5_000)
 const claimBody = z.union([
+  z.strictObject({ to: z.literal('informationNeeded'), text }),
+  // Nobody is refused without being told why.
+  z.strictObject({ to: z.literal('rejected'), text }),
+  z.strictObject({ to: z.literal('settled'), text: text.optional() }),
   z.strictObject({
-    to: z.literal('informationNeeded'),
-    text: z.string().trim().min(1).max(5_000),
+    to: z.enum(CLAIM_STATES).exclude(['informationNeeded', 'rejected', 'settled']),
   }),
-  z.strictObject({ to: z.enum(CLAIM_STATES).exclude(['informationNeeded']) }),
 ])
 const postedBody = z.strictObject({ on: z.string().max(10) })
-const requestBody = z.strictObject({ to: z.enum(['done', 'refused']) })
+const requestBody = z.union([
+  z.strictObject({ to: z.literal('refused'), text }),
+  z.strictObject({ to: z.literal('done'), text: text.optional() }),
+])
 
 /** Contracts, and what customers ask of them. */
 export function registerPolicies(
@@ -37,26 +46,29 @@ export function registerPolicies(
     existing(await findCase(desk, request.actor, named))
   }
 
+  const among = withSurroundings(desk)
+
   app.get('/policies', (request) =>
     listPolicies(desk, request.actor, caseQuery(request, POLICY_STATES)),
   )
   app.get('/policies/:reference', async (request) =>
-    existing(await findPolicy(desk, request.actor, referenceOf(request))),
+    among(await findPolicy(desk, request.actor, referenceOf(request)), request, 'policy'),
   )
 
-  app.get('/claims', (request) => listClaims(desk, request.actor, caseQuery(request, CLAIM_STATES)))
+  app.get('/claims', (request) =>
+    listClaims(desk, request.actor, caseQuery(request, CLAIM_STATES, WAITING_CLAIMS)),
+  )
   app.get('/claims/:reference', async (request) =>
-    existing(await findClaim(desk, request.actor, referenceOf(request))),
+    among(await findClaim(desk, request.actor, referenceOf(request)), request, 'claim'),
   )
   app.post('/claims/:reference/state', async (request) => {
     const move = parse(claimBody, request.body)
     await mustExist(request, 'claim')
-    const ask = 'text' in move ? move.text : undefined
+    const words = 'text' in move ? move.text : undefined
+    const told = move.to === 'informationNeeded' ? { ask: words } : { reply: words }
     const reference = referenceOf(request)
-    if (!(await moveClaim(desk, request.actor, reference, move.to, { ask }))) {
-      throw applicationError(
-        `From where it is now, the claim cannot become ${move.to}. Read it again: a colleague or the customer may have been quicker.`,
-      )
+    if (!(await moveClaim(desk, request.actor, reference, move.to, told))) {
+      throw applicationError(SOMEBODY_WAS_QUICKER)
     }
     return { to: move.to }
   })
@@ -66,15 +78,15 @@ export function registerPolicies(
   )
 
   app.get('/requests', (request) =>
-    listRequests(desk, request.actor, caseQuery(request, REQUEST_STATES)),
+    listRequests(desk, request.actor, caseQuery(request, REQUEST_STATES, WAITING_REQUESTS)),
   )
   app.get('/requests/:reference', async (request) =>
-    existing(await findRequest(desk, request.actor, referenceOf(request))),
+    among(await findRequest(desk, request.actor, referenceOf(request)), request, 'request'),
   )
   app.post('/requests/:reference/state', async (request) => {
-    const { to } = parse(requestBody, request.body)
+    const { to, text: reply } = parse(requestBody, request.body)
     await mustExist(request, 'request')
-    if (!(await decideRequest(desk, request.actor, referenceOf(request), to))) {
+    if (!(await decideRequest(desk, request.actor, referenceOf(request), to, { reply }))) {
       throw applicationError(
         'A colleague has decided the request already, or it is not decided but posted.',
       )

@@ -1,38 +1,114 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import { listCalls } from '#brokerage/calls/list-calls.ts'
 import { dayAt, momentOn } from '#brokerage/calls/wall-clock.ts'
+import { findDue } from '#brokerage/office/find-due.ts'
 import { countWork } from '#brokerage/office/find-jobs.ts'
-import { findQueue } from '#brokerage/office/find-queue.ts'
+import { findQueue, type QueueEntry } from '#brokerage/office/find-queue.ts'
 import { countCases } from '#brokerage/office/list-cases.ts'
+import {
+  WAITING_APPLICATIONS,
+  WAITING_CLAIMS,
+  WHOSE_TURN,
+  type WhoseTurn,
+} from '#brokerage/office/waits-for.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
+import { queryOf } from '#content-api/routes/request-parts.ts'
+import { findWaitingMessages } from '#features/forms/inbox/find-waiting.ts'
+import type { InboxRow } from '#features/forms/inbox/list-submissions.ts'
 import { missingSoon } from '#insurance/statutory/missing-parameters.ts'
-import type { Queue } from '../../wire/casework-records.ts'
+import { addDays } from '#insurance/values/iso-date.ts'
+import type { Queue, WaitingCase, WaitingMessage } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
+import { parse } from '../write-record.ts'
 
 const zone = 'Europe/Berlin'
+const mostShown = 12
+/** Whatever somebody relies on within these days is due. */
+const dueDays = 7
+/** More than wait on any day. Complaints are found among them one by one, since all are encrypted. */
+const mostMessages = 200
+const queueQuery = z.object({ whose: z.enum(['mine', 'nobody']).optional() })
 
 /** The first screen of a broker: what waits, and how much of everything there is. */
-export function registerQueue(app: FastifyInstance, { brokerage: desk }: BackOfficeContext): void {
-  app.get('/queue', async ({ actor }): Promise<Queue> => {
+export function registerQueue(
+  app: FastifyInstance,
+  { brokerage: desk, forms }: BackOfficeContext,
+): void {
+  app.get('/queue', async (request): Promise<Queue> => {
+    const { actor } = request
+    const { whose } = parse(queueQuery, queryOf(request))
     const from = momentOn(desk.today(), 0, zone) ?? desk.clock.now()
     const until = new Date(from.getTime() + 26 * 3_600_000)
-    const [counts, waiting, calls, queues] = await Promise.all([
+    const asked = {
+      ...{ limit: 2 * mostShown, unassigned: whose === 'nobody' },
+      assignedTo: whose === 'mine' && actor.kind === 'staff' ? actor.userId : undefined,
+    }
+    const dueUntil = addDays(desk.today(), dueDays)
+    const [counts, starting, cases, messages, calls, queues] = await Promise.all([
       countCases(desk, actor),
-      findQueue(desk, actor),
+      findDue(desk, actor, { ...asked, limit: mostShown, until: dueUntil }),
+      findQueue(desk, actor, asked),
+      findWaitingMessages(forms, actor, mostMessages),
       listCalls(desk, actor, { from, until }),
       countWork(desk, actor),
     ])
     if (counts === undefined) throw forbiddenError()
-    const { byLine, byState, openClaims, openRequests } = counts
+    const { byLine, byState, claimsByState, openRequests } = counts
     const lawMissing = missingSoon(desk.today())
+    // Nobody in particular looks after a message.
+    const written = whose === 'mine' ? [] : messages.rows.map(waitingMessage)
+    const due = [...starting.map(waitingCase), ...written.filter(({ dueOn }) => dueOn)]
+    const isDue = ({ reference }: { reference: string }) =>
+      due.some((entry) => entry.reference === reference)
+    const others = [...cases.map(waitingCase), ...written].filter((entry) => !isDue(entry))
     return {
-      ...{ byLine, byState, openClaims, openRequests },
+      byLine,
       ...(lawMissing && { lawMissing }),
-      waiting: waiting.map((entry) => ({ ...entry, since: entry.since.toISOString() })),
+      due: due.toSorted((one, other) => ((one.dueOn ?? '') < (other.dueOn ?? '') ? -1 : 1)),
+      waiting: others
+        .toSorted((one, other) => (one.since < other.since ? -1 : 1))
+        .slice(0, mostShown),
+      applications: countTurns(byState, WAITING_APPLICATIONS),
+      claims: countTurns(claimsByState, WAITING_CLAIMS),
+      requests: openRequests,
+      messages: messages.total,
       failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
-      callsToday: calls.filter(
-        ({ state, startsAt }) => state === 'booked' && dayAt(startsAt, zone) === desk.today(),
-      ).length,
+      calls: calls
+        .filter(
+          ({ state, startsAt }) => state === 'booked' && dayAt(startsAt, zone) === desk.today(),
+        )
+        .map(({ reference, topic, startsAt, adviserName }) => ({
+          ...{ reference, topic, adviserName },
+          startsAt: startsAt.toISOString(),
+        })),
     }
   })
+}
+
+/** Without what was written: the first screen leaves no mark in the audit trail. */
+function waitingMessage(row: InboxRow): WaitingMessage {
+  const { id, reference, formTitle, state, createdAt, isComplaint, answerUntil } = row
+  return {
+    ...{ kind: 'message', id, reference, about: formTitle, state, since: createdAt },
+    ...{ isComplaint, dueOn: answerUntil },
+  }
+}
+
+function waitingCase({ coverFrom, ...entry }: QueueEntry): WaitingCase {
+  return { ...entry, since: entry.since.toISOString(), dueOn: coverFrom }
+}
+
+function countTurns<State extends string>(
+  counted: readonly { readonly state: State; readonly cases: number }[],
+  waiting: Readonly<Record<WhoseTurn, readonly State[]>>,
+): Record<WhoseTurn, number> {
+  const count = (turn: WhoseTurn) =>
+    counted
+      .filter(({ state }) => waiting[turn].includes(state))
+      .reduce((sum, { cases }) => sum + cases, 0)
+  return Object.fromEntries(WHOSE_TURN.map((turn) => [turn, count(turn)])) as Record<
+    WhoseTurn,
+    number
+  >
 }

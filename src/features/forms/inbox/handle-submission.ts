@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { sendAnswer } from '../mails/mail-jobs.ts'
@@ -40,14 +40,17 @@ export async function changeState(
   })
 }
 
-export type AnswerRefusal = 'not-found' | 'no-address'
+export type AnswerRefusal = 'not-found' | 'no-address' | 'answered-meanwhile'
 
-/** Sends an answer by mail, in the words of one of us, and notes it. */
+/**
+ * Sends an answer by mail, in the words of one of us, and notes it. `seen` is the last thing that
+ * was done with the message when its reader opened it: nobody gets two answers by accident.
+ */
 export async function answerSubmission(
   desk: FormDesk,
   actor: ActingUser,
   id: number,
-  text: string,
+  { text, seen }: { readonly text: string; readonly seen: number },
 ): Promise<'sent' | AnswerRefusal> {
   const now = desk.clock.now()
   return desk.db.transaction(async (transaction) => {
@@ -58,6 +61,12 @@ export async function answerSubmission(
       .for('update')
     if (submission === undefined) return 'not-found'
     if (unsealBody(desk.keyring, submission).email === undefined) return 'no-address'
+    const isUnseenAnswer = and(
+      eq(formEvents.submissionId, id),
+      eq(formEvents.kind, 'answer'),
+      gt(formEvents.id, seen),
+    )
+    if ((await transaction.$count(formEvents, isUnseenAnswer)) > 0) return 'answered-meanwhile'
     const [event] = await transaction
       .insert(formEvents)
       .values({

@@ -1,14 +1,15 @@
-import { and, count, desc, eq, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { SubmissionState } from '../states.ts'
 import { unsealBody } from '../submission-body.ts'
 import { formSubmissions } from '../tables.ts'
+import { answerDue, isComplaint } from './complaints.ts'
 import { seenBy } from './seen-by.ts'
 
 export type InboxQuery = {
-  state?: SubmissionState | undefined
+  states?: readonly SubmissionState[] | undefined
   /** The form's name without locale. */
   form?: string | undefined
   /** Words of the message, its reference, or the sender's address. */
@@ -28,6 +29,9 @@ export type InboxRow = {
   /** The beginning of what was written. */
   excerpt: string
   createdAt: string
+  isComplaint: boolean
+  /** The last day to answer a complaint in time, while it waits. */
+  answerUntil: string | undefined
 }
 
 /**
@@ -39,10 +43,10 @@ export async function listSubmissions(
   actor: ActingUser,
   query: InboxQuery,
 ): Promise<{ rows: InboxRow[]; total: number }> {
-  const { state, form, page, pageSize } = query
+  const { states, form, page, pageSize } = query
   const within = and(
     seenBy(actor),
-    state ? eq(formSubmissions.state, state) : undefined,
+    states ? inArray(formSubmissions.state, [...states]) : undefined,
     form ? eq(formSubmissions.formName, form) : undefined,
   )
   const start = (page - 1) * pageSize
@@ -91,14 +95,17 @@ function select(desk: FormDesk, where: SQL | undefined) {
   return desk.db.select().from(formSubmissions).where(where).orderBy(desc(formSubmissions.id))
 }
 
-function toRow(desk: FormDesk, submission: Submission): InboxRow {
+export function toRow(desk: FormDesk, submission: Submission): InboxRow {
   const { id, reference, formName, formTitle, locale, state, createdAt } = submission
-  const { email, answers } = unsealBody(desk.keyring, submission)
+  const body = unsealBody(desk.keyring, submission)
+  const { email, answers } = body
   const text = answers.findLast(({ kind }) => kind === 'fields.long-text')?.value.join(' ') ?? ''
   return {
     ...{ id, reference, formName, formTitle, locale, state, email },
     excerpt: text.replace(/\s+/g, ' ').slice(0, 140),
     createdAt: createdAt.toISOString(),
+    isComplaint: isComplaint(body),
+    answerUntil: answerDue(submission, body),
   }
 }
 

@@ -9,6 +9,7 @@ import {
   unsealUploadName,
 } from '../submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from '../tables.ts'
+import { answerDue, isComplaint } from './complaints.ts'
 import { seenBy } from './seen-by.ts'
 
 export type InboxMessage = {
@@ -22,6 +23,9 @@ export type InboxMessage = {
   state: SubmissionState
   createdAt: string
   deleteAfter: string
+  isComplaint: boolean
+  /** The last day to answer a complaint in time, while it waits. */
+  answerUntil: string | undefined
   body: SubmissionBody
   files: { id: number; field: string; name: string; type: string; bytes: number }[]
   /** What was done, the oldest first. */
@@ -58,11 +62,14 @@ export async function readSubmission(
     .where(eq(formEvents.submissionId, id))
     .orderBy(formEvents.id)
   const { reference, formName, formTitle, site, locale, path, state } = submission
+  const body = unsealBody(desk.keyring, submission)
   return {
     ...{ id, reference, formName, formTitle, site, locale, path, state },
     createdAt: submission.createdAt.toISOString(),
     deleteAfter: submission.deleteAfter.toISOString(),
-    body: unsealBody(desk.keyring, submission),
+    isComplaint: isComplaint(body),
+    answerUntil: answerDue(submission, body),
+    body,
     files: files.map((file) => ({
       ...{ id: file.id, field: file.field, type: file.type, bytes: file.bytes },
       name: unsealUploadName(desk.keyring, file),

@@ -1,12 +1,20 @@
+import { Link } from 'react-router'
 import type { CallRow } from '../../wire/casework-records.ts'
 import { Facts } from '../casework/case-parts.tsx'
+import { casesOf } from '../casework/case-surroundings.tsx'
 import { wordsOf } from '../casework/labels.ts'
 import { showMoment } from '../show-moment.ts'
 
-/** The calls to come, in the colleague's own time zone. */
-export function ComingCalls({ calls }: { calls: readonly CallRow[] }) {
+type CallListProps = {
+  calls: readonly CallRow[]
+  /** Said where there is none. */
+  empty: string
+}
+
+/** Calls that were not called off, in the colleague's own time zone. */
+export function CallList({ calls, empty }: CallListProps) {
   const booked = calls.filter(({ state }) => state === 'booked')
-  if (booked.length === 0) return <p className="bo-soft">No call is booked.</p>
+  if (booked.length === 0) return <p className="bo-soft">{empty}</p>
   return (
     <ol className="bo-events">
       {booked.map((call) => (
@@ -34,6 +42,12 @@ export function ComingCalls({ calls }: { calls: readonly CallRow[] }) {
                 <a key="email" href={`mailto:${call.details.email}`}>
                   {call.details.email}
                 </a>,
+              ],
+              [
+                'Their cases',
+                <Link key="cases" to={casesOf('applications', call.details.email)}>
+                  Applications of this address
+                </Link>,
               ],
               ['Question', call.details.question],
               [

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expectAccessible } from '../steps/expect-accessible.ts'
+import { findMail } from '../steps/find-mail.ts'
+import { on } from '../steps/hosts.ts'
+import { askAsPage, awaitState, signInStaff } from '../steps/sign-in-staff.ts'
+import { submitOrder } from '../steps/submit-order.ts'
+
+async function strangersPage(browser: Browser): Promise<Page> {
+  return (await browser.newContext()).newPage()
+}
+
+test('a colleague joins by the link of an invitation, without being signed in', async ({
+  page,
+  browser,
+}) => {
+  const email = `joins-${randomBytes(4).toString('hex')}@example.com`
+  await signInStaff(page)
+  const invited = { email, role: 'broker' }
+  expect(await askAsPage(page, '/admin/invitations', invited)).toBe(201)
+  let link = ''
+  await expect
+    .poll(async () => {
+      const mail = (await findMail(email, 'accept-invitation')) ?? ''
+      const text = mail
+        .replaceAll(/=\r\n/g, '')
+        .replaceAll(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+      link = /http\S+accept-invitation\?token=[\w-]+/.exec(text)?.[0] ?? ''
+      return link
+    })
+    .not.toBe('')
+  const stranger = await strangersPage(browser)
+  await stranger.goto(link)
+  await stranger.getByLabel('Your name').fill('Newly Joined')
+  await stranger.getByLabel('Password').fill('correct horse battery')
+  await stranger.getByRole('button', { name: 'Create my account' }).click()
+  await expect(stranger.getByText('Your account is ready: sign in.')).toBeVisible()
+  // Nor does a forgotten password lead back to where it is asked for.
+  await stranger.goto(on('cms', '/admin/forgot-password'))
+  await stranger.getByLabel('E-mail').fill(email)
+  await stranger.getByRole('button', { name: 'Send me a link' }).click()
+  await expect.poll(() => findMail(email, 'reset-password')).toBeDefined()
+  await stranger.context().close()
+})
+
+test('a note is kept once, and survives a session that ends and another screen', async ({
+  page,
+}) => {
+  const reference = await submitOrder('disability')
+  await signInStaff(page)
+  await awaitState(page, reference, 'underwriting')
+  await page.goto(on('cms', `/admin/applications/${reference}`))
+  const note = page.getByLabel('New note')
+  const add = page.getByRole('button', { name: 'Add note' })
+  const kept = (text: string) => page.getByRole('listitem').getByText(text)
+  await note.fill('Called back.')
+  await add.dblclick()
+  await expect(kept('Called back.')).toBeVisible()
+  await expect(note).toHaveValue('')
+  await page.reload()
+  await expect(kept('Called back.')).toHaveCount(1)
+
+  await note.fill('Ten minutes of typing.')
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  await menu.getByRole('link', { name: 'Claims' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Claims' })).toBeVisible()
+  await page.goBack()
+  await expect(note).toHaveValue('Ten minutes of typing.')
+  await page.context().clearCookies()
+  await add.click()
+  await expect(page.getByText('You are signed out, and this was not kept.')).toBeVisible()
+  await expect(note).toHaveValue('Ten minutes of typing.')
+  await signInStaff(page)
+  await add.click()
+  await expect(kept('Ten minutes of typing.')).toBeVisible()
+})
+
+test('of two who move a case, the second is told and sees how it stands', async ({ page }) => {
+  const reference = await submitOrder('life')
+  await signInStaff(page)
+  await awaitState(page, reference, 'underwriting')
+  const second = await page.context().newPage()
+  for (const each of [page, second]) {
+    await each.goto(on('cms', `/admin/applications/${reference}`))
+    await expect(each.getByRole('button', { name: 'Decline' })).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Ask for information' }).click()
+  await page.getByLabel('What is asked').fill('Which doctor?')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Waits for the customer')).toBeVisible()
+
+  await second.getByRole('button', { name: 'Accept' }).click()
+  await second.getByRole('button', { name: 'Confirm' }).click()
+  await expect(second.getByText('It is not where it was when you opened it')).toBeVisible()
+  await expect(second.getByText('Waits for the customer')).toBeVisible()
+  await expect(second.getByRole('button', { name: 'To underwriting' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Confirm' })).toBeHidden()
+
+  // Whose case it is, and what waits for whom.
+  await expect(second.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
+  await second.getByRole('button', { name: 'I look after it' }).click()
+  await expect(second.getByText('You look after it now.')).toBeVisible()
+  await second.goto(on('cms', '/admin/applications?turn=customer&order=longest'))
+  await second.getByLabel('Looked after by').selectOption('Me')
+  await expect(second.getByRole('row', { name: new RegExp(reference) })).toBeVisible()
+  await second.getByLabel('Waits for').selectOption('Us')
+  await expect(second.getByRole('row', { name: new RegExp(reference) })).toBeHidden()
+})
+
+test('on a narrow laptop every column is in view', async ({ page }) => {
+  const reference = await submitOrder('expat-long-term')
+  await signInStaff(page)
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.goto(on('cms', `/admin/applications?q=${reference}`))
+  const list = page.getByRole('region', { name: 'Applications' })
+  await expect(list.getByRole('link', { name: reference })).toBeVisible()
+  const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+  expect(await hidden()).toBe(0)
+  await expectAccessible(page)
+})

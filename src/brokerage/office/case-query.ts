@@ -1,0 +1,91 @@
+import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { readReference } from '../references.ts'
+import { applications, policies } from '../tables.ts'
+
+/** How lists are asked for, page by page from the last id seen. */
+export type CaseQuery<State extends string = string> = {
+  /** A reference, an e-mail address, or a last or company name, each as a whole. */
+  readonly search?: string | undefined
+  readonly line?: string | undefined
+  readonly states?: readonly State[] | undefined
+  readonly assignedTo?: string | undefined
+  /** Only what nobody looks after. */
+  readonly unassigned?: boolean | undefined
+  /** What is longest in its state first; else the newest. */
+  readonly longestFirst?: boolean | undefined
+  /** The id of the last entry of the page before. */
+  readonly before?: number | undefined
+  readonly limit?: number | undefined
+}
+
+export type CasePage<T> = {
+  readonly entries: readonly T[]
+  /** Pass it as `before` for the next page; undefined on the last. */
+  readonly next: number | undefined
+}
+
+export const NOTHING: CasePage<never> = { entries: [], next: undefined }
+
+export function limitOf({ limit = 25 }: CaseQuery): number {
+  return Math.min(Math.max(1, Math.trunc(limit)), 100)
+}
+
+export function pageOf<T extends { readonly id: number }>(
+  entries: readonly T[],
+  limit: number,
+): CasePage<T> {
+  return { entries, next: entries.length < limit ? undefined : entries.at(-1)?.id }
+}
+
+type WorkedOn = PgTable & {
+  readonly id: PgColumn
+  readonly state: PgColumn
+  readonly stateSince: PgColumn
+  readonly assignedTo: PgColumn
+}
+
+/** How far, who looks after it, and what the pages before have shown already. */
+export function workedOn(query: CaseQuery, table: WorkedOn): SQL | undefined {
+  const { states, assignedTo, unassigned, before, longestFirst } = query
+  return and(
+    states?.length ? inArray(table.state, [...states]) : undefined,
+    assignedTo ? eq(table.assignedTo, assignedTo) : undefined,
+    unassigned ? isNull(table.assignedTo) : undefined,
+    before && longestFirst ? isShorterThan(before, table) : undefined,
+    before && !longestFirst ? lt(table.id, before) : undefined,
+  )
+}
+
+export function orderOf({ longestFirst }: CaseQuery, table: WorkedOn): SQL[] {
+  return longestFirst ? [asc(table.stateSince), asc(table.id)] : [desc(table.id)]
+}
+
+/** Whether it came into its state after that one; the id decides between moves of one moment. */
+function isShorterThan(before: number, table: WorkedOn): SQL {
+  const { id, stateSince } = table
+  return sql`(${stateSince}, ${id}) > (
+    select before.state_since, before.id from ${table} as before where before.id = ${before}
+  )`
+}
+
+/** Encrypted columns are found by fingerprint: whole values, in any spelling of letters. */
+export function searched(
+  { blindKey }: Pick<BrokerageDesk, 'blindKey'>,
+  search: string | undefined,
+  table: typeof applications | typeof policies,
+): SQL | undefined {
+  if (!search?.trim()) return undefined
+  const reference = readReference(search)
+  if (reference !== undefined)
+    return sql`(${eq(applications.reference, reference)} or ${eq(policies.reference, reference)})`
+  return search.includes('@')
+    ? eq(table.emailIndex, blindIndex(blindKey, 'email', search))
+    : eq(table.nameIndex, blindIndex(blindKey, 'name', search))
+}
+
+export function wholeReference(search: string): string {
+  return readReference(search) ?? ''
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isOwnPath } from '#content/collections/own-paths.ts'
+import routes from '../routes.ts'
+import { SITES } from '../sites/site-config.ts'
+
+type Route = { path?: string | undefined; children?: Route[] | undefined }
+
+/** The paths below the layout of a site, with something in place of their parameters. */
+const pathsOf = (site: string) =>
+  (routes as Route[])
+    .filter(({ path }) => path === `~${site}/:locale`)
+    .flatMap(({ children = [] }) => children)
+    .flatMap(({ path }) => (path && path !== '*' ? [`/${path.replace(/:\w+/g, 'some')}`] : []))
+
+test.each(SITES)('no page of an editor hides behind a page of the product on %s', (site) => {
+  const paths = pathsOf(site)
+  expect(paths).toContain('/preview')
+  expect(paths.filter((path) => !isOwnPath(site, path))).toEqual([])
+})
+
+test.each([
+  ['default', '/careers'],
+  ['default', '/blogs'],
+  ['business', '/blog'],
+  ['default', '/'],
+] as const)('on %s an editor may have %s', (site, path) => {
+  expect(isOwnPath(site, path)).toBe(false)
+})
