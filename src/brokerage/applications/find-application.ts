@@ -9,6 +9,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles } from '../files/list-files.ts'
 import { maskHealth, maskIdentifiers, maskRecord } from '../mask.ts'
 import { recordAudit } from '../office/record-audit.ts'
+import { shownBefore } from '../papers/shown-before.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import type { Contact } from './contact.ts'
@@ -77,6 +78,7 @@ export async function findApplication(
     mandateReference: row.mandateReference ?? undefined,
     record: isMasked ? mask(frozen.record) : revealed(actor, row, frozen.record),
     isMasked,
+    shownBefore: shownBefore(row, frozen),
     history: await findHistory(desk, row.id),
     files: await listFiles(desk, filesOfApplication(row.id)),
     nextStates: nextStates(row.state, moverOf(actor)),

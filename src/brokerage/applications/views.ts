@@ -2,6 +2,7 @@ import type { FrozenApplication } from '#insurance/application/frozen-applicatio
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { Language } from '#insurance/values/language.ts'
 import type { StoredFile } from '../files/views.ts'
+import type { ShownDocument } from '../papers/shown-before.ts'
 import type { Contact } from './contact.ts'
 
 /** An application in a list. Holds nothing that is encrypted in the table. */
@@ -38,6 +39,7 @@ export type ApplicationView = ApplicationSummary & {
   readonly instalmentCents: number
   readonly interval: FrozenApplication['interval']
   readonly withdrawalDays: number
+  readonly shownBefore: readonly ShownDocument[]
   /** Whether its customer may withdraw today. */
   readonly mayWithdraw: boolean
   readonly mandateReference: string | undefined

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { count, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { readLineDocument } from '../papers/line-documents.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { applicationEvents } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
@@ -62,9 +63,15 @@ describe('after it', () => {
     const toOwner = office.mails.filter(({ text }) => text.includes(reference))
     expect(toOwner).toHaveLength(1)
     const attached = toOwner[0]?.attachments?.map(({ filename }) => filename)
-    expect(attached).toHaveLength(5)
+    // Four that are about this order, and five that were shown before it.
+    expect(attached).toHaveLength(9)
     const { shared } = office.desk.lines['household']?.wording.en ?? {}
-    expect(attached).toContain(`${shared?.documents['initialInformation']}.pdf`)
+    const shown = ['initialInformation', 'ipid', 'terms'].map((code) => shared?.documents[code])
+    expect(attached).toEqual(expect.arrayContaining(shown.map((name) => `${name}.pdf`)))
+    expect(policy?.shownBefore).toHaveLength(7)
+    for (const { sha256 } of policy?.shownBefore ?? []) {
+      expect(await readLineDocument(office.desk, sha256)).toBeDefined()
+    }
   }, 90_000)
 
   test('health answers leave by no mail, and an underwriter is asked first', async () => {

@@ -7,6 +7,7 @@ import { readFile } from '../files/read-file.ts'
 import { anonymousInquiryOf, applicationForInsurer } from '../insurer/application-for-insurer.ts'
 import { isForInsurer } from '../insurer/is-for-insurer.ts'
 import { isOnPaper, setOf } from '../papers/paper-sets.ts'
+import { shownBefore } from '../papers/shown-before.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { doOnce } from './do-once.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
@@ -34,7 +35,7 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
       ? { onPaper: true }
       : {
           files: await papersForMail(desk, found),
-          documents: ourInformation(desk, found),
+          documents: documentsForMail(desk, found),
           withoutAnswers: asksHealth(desk, found),
         }
     await mailOfState(desk, found, mail, papers)
@@ -60,13 +61,14 @@ function asksHealth(desk: BrokerageDesk, { line }: Application): boolean {
   return desk.lines[line]?.definition.healthData ?? true
 }
 
-/** Who we are, as it was shown before the order: in text form, to be kept (VersVermV § 15). */
-function ourInformation(desk: BrokerageDesk, { line, delivered, record, reference }: Application) {
-  const { language } = readRecord(desk, { record, reference })
-  const names = desk.lines[line]?.wording[language].shared.documents
-  return delivered
-    .filter(({ code }) => code === 'initialInformation')
-    .map(({ code, sha256 }) => ({ name: names?.[code] ?? code, sha256 }))
+/**
+ * Who we are, terms and the rest that was shown before the order: in text form, to be kept (§ 7 VVG,
+ * VersVermV § 15). What was signed goes along as it was signed.
+ */
+function documentsForMail(desk: BrokerageDesk, application: Application) {
+  return shownBefore(application, readRecord(desk, application)).filter(
+    ({ code }) => setOf(code) !== 'application',
+  )
 }
 
 function isAskedWithoutName(desk: BrokerageDesk, application: Application): boolean {

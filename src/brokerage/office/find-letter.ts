@@ -5,6 +5,7 @@ import type { StoredFile } from '../files/views.ts'
 import { holderOf } from '../papers/application-papers.tsx'
 import { type PaperSet, setOf } from '../papers/paper-sets.ts'
 import { showAddress } from '../papers/show-address.ts'
+import { shownBefore } from '../papers/shown-before.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { homeOf } from '../policies/policy-details.ts'
 import type { Application, Policy } from '../tables.ts'
@@ -33,13 +34,7 @@ export async function findLetter(
       papers,
       name: holderOf(readContact(desk, application)),
       address: home ? postalAddress(home) : '',
-      documents:
-        papers === 'application'
-          ? application.delivered.flatMap(({ code, sha256 }) => {
-              const name = frozen.documents.find((each) => each.code === code)?.name
-              return name === undefined ? [] : [{ name, sha256 }]
-            })
-          : [],
+      documents: papers === 'application' ? shownBefore(application, frozen) : [],
     },
     files: files.filter(({ code = '' }) => setOf(code) === papers),
   }

@@ -2,12 +2,14 @@ import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { visibleTo } from '../access.ts'
+import { readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
 import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles, listFilesBy } from '../files/list-files.ts'
 import { maskIdentifier } from '../mask.ts'
 import { recordAudit } from '../office/record-audit.ts'
+import { shownBefore } from '../papers/shown-before.ts'
 import { REFERENCE_PREFIXES } from '../references.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
@@ -71,7 +73,7 @@ export async function findPolicy(
     .select({
       row: policies,
       applicationReference: applications.reference,
-      application: { state: applications.state, withdrawalDays: applications.withdrawalDays },
+      application: applications,
     })
     .from(policies)
     .innerJoin(applications, eq(applications.id, policies.applicationId))
@@ -100,6 +102,7 @@ export async function findPolicy(
     contractDate: row.contractDate as IsoDate,
     papersReceivedOn: (row.papersReceivedOn ?? undefined) as IsoDate | undefined,
     mayWithdraw: mayBeWithdrawn(found.application, row, desk.today()),
+    shownBefore: shownBefore(found.application, readRecord(desk, found.application)),
     insurer: details.insurer,
     insurerNumber: row.insurerNumber ?? undefined,
     dates: policyDates(forDates(row, details), desk.today()),

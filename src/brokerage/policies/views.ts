@@ -3,6 +3,7 @@ import type { Contact } from '../applications/contact.ts'
 import type { HistoryEntry } from '../applications/views.ts'
 import type { StoredFile } from '../files/views.ts'
 import type { PolicyState } from '../kinds.ts'
+import type { ShownDocument } from '../papers/shown-before.ts'
 import type { PolicyDate } from './policy-dates.ts'
 
 /** A contract in a list. */
@@ -46,5 +47,6 @@ export type PolicyView = PolicyWithPapers & {
   /** From when on the right to withdraw runs; undefined while the papers are on their way. */
   readonly papersReceivedOn: IsoDate | undefined
   readonly mayWithdraw: boolean
+  readonly shownBefore: readonly ShownDocument[]
   readonly history: readonly HistoryEntry[]
 }

@@ -3,6 +3,8 @@ import { readFile } from '#brokerage/files/read-file.ts'
 import type { StoredFile } from '#brokerage/files/views.ts'
 import { setOf } from '#brokerage/papers/paper-sets.ts'
 import type { PolicyPaperCode } from '#brokerage/papers/policy-papers.tsx'
+import type { ShownDocument } from '#brokerage/papers/shown-before.ts'
+import { originOf } from '#sites/hosts.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 
 export type FileLink = { readonly name: string; readonly href: string; readonly kind: string }
@@ -12,6 +14,17 @@ export function fileLinks(files: readonly StoredFile[]): FileLink[] {
   return files
     .toSorted((one, other) => placeOf(one) - placeOf(other))
     .map(({ id, name, kind }) => ({ name, kind, href: `/me/files/${id}` }))
+}
+
+/** Everybody gets the same, so they are where partners find them too. */
+export function documentLinks(
+  { hosts }: Pick<AccountFacts, 'hosts'>,
+  documents: readonly ShownDocument[],
+): FileLink[] {
+  return documents.map(({ name, sha256 }) => ({
+    ...{ name, kind: 'document' },
+    href: `${originOf(hosts, 'api')}/documents/${sha256}.pdf`,
+  }))
 }
 
 const FIRST: readonly string[] = [

@@ -9,7 +9,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
-import { fileLinks } from './file-links.ts'
+import { documentLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
 import { namesOf, sharedWording } from './policy-names.ts'
@@ -50,6 +50,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     instalment: formatMoney(policy.instalmentCents, locale),
     dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
     files: fileLinks(policy.files),
+    shownBefore: documentLinks(facts, policy.shownBefore),
     help: await loadHelp(facts, policy.line),
     history: historyOf(policy.history, shared?.applicationStates ?? {}, facts),
     claims: claims.map((claim) => ({
@@ -110,6 +111,7 @@ export async function loadApplication(
     pricePeriod: found.pricePeriod,
     policyReference: found.policyReference,
     files: fileLinks(found.files),
+    shownBefore: documentLinks(facts, found.shownBefore),
     history: historyOf(found.history, states, facts),
     mayWithdraw: found.mayWithdraw,
     questions: questions.map((each) => showQuestion(each, facts, found.withdrawalDays)),

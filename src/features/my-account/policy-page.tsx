@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
@@ -67,11 +68,7 @@ export function PolicyPage({
       <div className="account-columns">
         <section aria-labelledby="documents">
           <h2 id="documents">{t('policy.documents')}</h2>
-          {page.files.length > 0 ? (
-            <FileList files={page.files} />
-          ) : (
-            <p className="account-hint">{t('policy.noDocuments')}</p>
-          )}
+          <Papers page={page} />
         </section>
         {(page.dates.length > 0 || page.isWaitingForPapers) && (
           <section aria-labelledby="dates">
@@ -163,15 +160,30 @@ export function ApplicationPage({
       </div>
       <section aria-labelledby="documents">
         <h2 id="documents">{t('policy.documents')}</h2>
-        {page.files.length > 0 ? (
-          <FileList files={page.files} />
-        ) : (
-          <p className="account-hint">{t('policy.noDocuments')}</p>
-        )}
+        <Papers page={page} />
       </section>
       <PastQuestions questions={page.questions.filter(({ isOpen }) => !isOpen)} />
       <History lines={page.history} />
     </OwnPage>
+  )
+}
+
+/** Papers of the contract, and below what was handed over before. */
+function Papers({ page }: { page: Pick<PolicyPageData, 'files' | 'shownBefore'> }) {
+  const t = useWording('account')
+  return (
+    <>
+      {page.files.length > 0 ? (
+        <FileList files={page.files} />
+      ) : (
+        <p className="account-hint">{t('policy.noDocuments')}</p>
+      )}
+      {page.shownBefore.length > 0 && (
+        <Disclosure summary={t('policy.shownBefore')}>
+          <FileList files={page.shownBefore} />
+        </Disclosure>
+      )}
+    </>
   )
 }
 
