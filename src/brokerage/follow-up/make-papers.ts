@@ -83,7 +83,7 @@ export async function makePolicyPapers(
         }
       },
       features: frozen.product.features,
-      basis: contractBasis(frozen, definition),
+      basis: contractBasis(frozen, desk.lines[application.line]),
       mandateReference: application.mandateReference ?? undefined,
       insuranceTaxPercent: definition?.insuranceTaxPercent ?? 0,
       withdrawalDays: application.withdrawalDays,

@@ -178,7 +178,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       details: policyDetails(contact, application),
       productName: application.product.name,
       tierName: application.product.tierName,
-      basis: contractBasis(application, definition),
+      basis: contractBasis(application, line),
       insuranceTaxPercent: definition.insuranceTaxPercent,
     }
     const papers = [
@@ -199,12 +199,26 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     const frozen = freezeApplication(life, { answers, tier: 'basic', language, asOf })
     if (frozen.outcome !== 'frozen') throw new Error(frozen.outcome)
     const entries = frozen.application.record.flatMap((section) => section.entries)
-    const basis = contractBasis(frozen.application, life.definition).map(([question]) => question)
+    const basis = contractBasis(frozen.application, life).map(([question]) => question)
     const asked = (path: string) => entries.find((each) => each.path === path)?.question
     expect(basis).toEqual(expect.arrayContaining([asked('sum'), asked('term')]))
     for (const { question, sensitive } of entries) {
       if (sensitive) expect(basis).not.toContain(question)
     }
+  })
+
+  it('a policy names the sum insured, also where it was worked out', () => {
+    const asOf = isoDateOf('2026-11-15')
+    const { household } = lines
+    const answers = completeAnswers(household, asOf)
+    const frozen = freezeApplication(household, { answers, tier: 'basic', language, asOf })
+    if (frozen.outcome !== 'frozen') throw new Error(frozen.outcome)
+    const { facts } = frozen.application
+    const sum = facts.find(({ code }) => code === 'sumInsured')?.value
+    const basis = contractBasis(frozen.application, household)
+    expect(basis[0]?.[1]).toBe(context.amount(Number(sum)))
+    const names = basis.map(([name]) => name)
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it('a policy says for how long it can be withdrawn from, where that is possible', () => {

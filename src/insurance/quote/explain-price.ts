@@ -43,7 +43,7 @@ export function explainPrice(
 
 /** The facts of a package in words. */
 export function explainFacts(
-  rated: RatedPackage,
+  rated: Pick<RatedPackage, 'facts'>,
   definition: LineDefinition,
   wording: Wording,
   language: Language,
