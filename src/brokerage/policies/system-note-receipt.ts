@@ -13,9 +13,9 @@ import { receivedByPost, withdrawalEnd } from './withdrawal-period.ts'
 const system: ActingUser = { kind: 'system' }
 
 /**
- * Notes once when the customer had everything from which the right to withdraw runs: the notice,
- * which goes out with the papers of the application, and the policy. The terms were opened before the
- * order, and go along by post. Harmless at any time: call it whenever something has gone out.
+ * Notes once when the customer had everything from which the right to withdraw runs: notice and
+ * terms, which go out with the papers of the application, and the policy. Harmless at any time: call
+ * it whenever something has gone out.
  */
 export async function noteReceipt(desk: BrokerageDesk, applicationId: number): Promise<void> {
   await desk.db.transaction(async (transaction) => {
