@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { ask } from '../steps/ask.ts'
 import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { signInStaff } from '../steps/sign-in-staff.ts'
 
 const topic = on('app', '/calls/household')
 
@@ -87,6 +89,27 @@ test('times are shown on the visitor’s own clock, and booking is accessible', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
   await expectAccessible(page)
   await context.close()
+})
+
+test('a broker calls a call off, and the caller’s link says so', async ({ browser, page }) => {
+  const caller = await withoutScript(browser)
+  await caller.goto(topic)
+  await fillIn(caller, await timeOf(caller, 14))
+  const name = `Grace ${randomUUID()}`
+  await caller.getByLabel('Your name').fill(name)
+  await caller.getByRole('button', { name: 'Book the call' }).click()
+  await expect(caller.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
+
+  await signInStaff(page)
+  await page.goto(on('cms', '/admin/calls'))
+  const call = page.getByRole('listitem').filter({ hasText: name })
+  await call.getByRole('button', { name: 'Call off' }).click({ timeout: 30_000 })
+  await page.getByRole('dialog').getByRole('button', { name: 'Call off' }).click()
+  await expect(page.getByText('The call is off. The caller is told by mail.')).toBeVisible()
+  await expect(call).toHaveCount(0)
+  await caller.reload()
+  await expect(caller.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled')
+  await caller.context().close()
 })
 
 test('topics lead to free times, and links that are not ours to nothing', async ({ page }) => {

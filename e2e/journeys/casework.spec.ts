@@ -50,6 +50,13 @@ test('an application is found, read, noted and moved on, and so is the work for 
   await expect(history.getByText('Information needed')).toBeVisible()
   await expect(page.getByText('Move application to information needed')).toBeVisible()
 
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()
+  await page.getByLabel('Our answer').fill('The insurer needs the report.')
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('The insurer needs the report.')).toBeVisible()
+  await expect(page.getByText('There is none: this is where it ends.')).toBeVisible()
+
   await menu.getByRole('link', { name: 'Start' }).click()
   await expect(page.getByRole('heading', { name: 'Waiting longest' })).toBeVisible()
   await expectAccessible(page)

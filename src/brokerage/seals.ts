@@ -13,6 +13,7 @@ export const SEALED_COLUMNS = {
   'applications.contact': 'reference',
   'applications.answers': 'reference',
   'applications.record': 'reference',
+  'applications.reply': 'reference',
   'policies.details': 'reference',
   'brokerage_files.name': 'id',
   'claims.details': 'reference',

@@ -69,6 +69,8 @@ export const applications = pgTable(
     answers: sealedJson().notNull(),
     /** The frozen application: questions as asked, answers as given; encrypted. */
     record: sealedJson().notNull(),
+    /** `{ text }`, encrypted: why we declined it, for the customer. It may tell about health. */
+    reply: sealedJson(),
     tier: text().notNull(),
     priceCents: integer('price_cents').notNull(),
     /** `month` or `once`. */

@@ -11,6 +11,7 @@ import { maskHealth, maskIdentifiers, maskRecord } from '../mask.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { shownBefore } from '../papers/shown-before.ts'
 import { unsealFrom } from '../seals.ts'
+import { readReply } from '../service/reply.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import type { Contact } from './contact.ts'
 import { findHistory } from './find-history.ts'
@@ -78,6 +79,7 @@ export async function findApplication(
     mandateReference: row.mandateReference ?? undefined,
     record: isMasked ? mask(frozen.record) : revealed(actor, row, frozen.record),
     isMasked,
+    reply: readReply(desk, 'applications.reply', row),
     shownBefore: shownBefore(row, frozen),
     history: await findHistory(desk, row.id),
     files: await listFiles(desk, filesOfApplication(row.id)),

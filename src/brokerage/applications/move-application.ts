@@ -7,6 +7,7 @@ import { followUpJob } from '../follow-up/follow-up-job.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { createPolicy } from '../policies/create-policy.ts'
 import { endPolicy } from '../policies/end-policy.ts'
+import { sealReply } from '../service/reply.ts'
 import { type Application, applications } from '../tables.ts'
 import { moverOf } from './find-application.ts'
 import { recordEvent } from './record-event.ts'
@@ -19,14 +20,21 @@ export type Moving =
 
 /**
  * Moves an application along the allowed ways. The state, the event, the policy where one begins
- * or ends, and the job that writes the mails are one transaction.
+ * or ends, and the job that writes the mails are one transaction. A reply is for the customer's
+ * account: neither the events nor the audit trail repeat it.
  */
 export async function moveApplication(
   desk: BrokerageDesk,
   actor: ActingUser,
   reference: string,
   to: ApplicationState,
-  { details = {} }: { readonly details?: Readonly<Record<string, unknown>> } = {},
+  {
+    details = {},
+    reply,
+  }: {
+    readonly details?: Readonly<Record<string, unknown>>
+    readonly reply?: string | undefined
+  } = {},
 ): Promise<Moving> {
   return desk.db.transaction(async (transaction) => {
     const [row] = await transaction
@@ -38,6 +46,10 @@ export async function moveApplication(
     const from = row.state
     if (!canMove(from, to, moverOf(actor))) return { outcome: 'notAllowed', from }
     await makeMove({ ...desk, db: transaction }, actor, row, to, details)
+    const said = sealReply(desk, 'applications.reply', reference, reply)
+    if (said.reply) {
+      await transaction.update(applications).set(said).where(eq(applications.id, row.id))
+    }
     if (actor.kind === 'staff') {
       await recordAudit(desk, transaction, actor, {
         action: 'move-application',

@@ -46,6 +46,8 @@ export type ApplicationView = ApplicationSummary & {
   /** Questions as asked with answers; masked unless it was asked to be shown in full. */
   readonly record: FrozenApplication['record']
   readonly isMasked: boolean
+  /** Why a colleague declined it, in words for the customer. */
+  readonly reply: string | undefined
   readonly history: readonly HistoryEntry[]
   readonly files: readonly StoredFile[]
   /** The states to which the reader may move it. */

@@ -7,9 +7,11 @@ import { buildHostTable } from '#sites/hosts.ts'
 import { deliverMailJob } from '../mails/deliver-mail-job.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { auditTrail } from '../office/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { addAbsence } from './add-absence.ts'
 import { bookCall, type CallWish } from './book-call.ts'
+import { callOff } from './call-off.ts'
 import { callToken, readCallToken } from './call-token.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { cancelCall, moveCall } from './change-call.ts'
@@ -34,6 +36,8 @@ const desk = (): CallsDesk => ({
 })
 const system = { kind: 'system' } as const
 const nobody = { kind: 'anonymous' } as const
+const broker = { kind: 'staff', role: 'broker', userId: 'somebody' } as const
+const editor = { kind: 'staff', role: 'editor', userId: 'editor' } as const
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -168,6 +172,33 @@ describe('a call', () => {
     expect(told.at(-2)?.facts.appointment?.method).toBe('CANCEL')
   })
 
+  test('is called off by a broker: both sides are told, and the trail says who did it', async () => {
+    await adviser('Bea')
+    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    if (typeof call !== 'object') throw new Error('not booked')
+    const { reference } = call
+    for (const actor of [nobody, editor, { kind: 'customer', userId: '1' } as const]) {
+      await expect(callOff(desk(), actor, reference)).rejects.toMatchObject({ code: 'not-allowed' })
+    }
+    expect(await callOff(desk(), broker, 'nothing')).toBe('over')
+    expect(await callOff(desk(), broker, reference)).toMatchObject({ state: 'cancelled' })
+    expect(await callOff(desk(), broker, reference)).toBe('over')
+    expect((await mails()).map(({ kind, facts }) => [kind, facts.appointment?.method])).toEqual([
+      ['callBooked', 'REQUEST'],
+      ['callTaken', 'REQUEST'],
+      ['callCalledOff', 'CANCEL'],
+      ['callTakenCancelled', 'CANCEL'],
+    ])
+    const trail = await database.db.select().from(auditTrail)
+    expect(trail.filter(({ action }) => action === 'call-off')).toMatchObject([
+      { caseKind: 'call', caseReference: reference, actorId: broker.userId },
+    ])
+    const again = await bookCall(desk(), nobody, wish(nineOnMonday))
+    if (typeof again !== 'object') throw new Error('The time is not free again.')
+    now = nineOnMonday
+    expect(await callOff(desk(), broker, again.reference)).toBe('over')
+  })
+
   test('is remembered once, unless it moved meanwhile', async () => {
     await adviser('Bea')
     const call = await bookCall(desk(), nobody, wish(nineOnMonday))
@@ -227,9 +258,6 @@ describe('an adviser who goes away', () => {
 })
 
 describe('who may', () => {
-  const broker = { kind: 'staff', role: 'broker', userId: 'somebody' } as const
-  const editor = { kind: 'staff', role: 'editor', userId: 'editor' } as const
-
   test('see calls and change what an adviser set', async () => {
     const bea = await adviser('Bea')
     const period = { from: now, until: now }

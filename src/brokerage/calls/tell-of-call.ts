@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { staff } from '#accounts/tables.ts'
-import { formatMoment } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { originOf } from '#sites/hosts.ts'
 import { isLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import type { CaseMailKind, MailFacts } from '../mails/mail-facts.ts'
 import type { BookedCall } from './call.ts'
+import { callTime } from './call-time.ts'
 import { callToken } from './call-token.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { advisers } from './tables.ts'
@@ -93,10 +93,7 @@ function factsOf(
 ): Omit<MailFacts, 'to' | 'link'> {
   const locale = MAIN_LOCALE_OF_LANGUAGE[language]
   const t = translator(locale, 'calls')
-  const when = formatMoment(call.startsAt, locale, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' },
-  })
+  const when = callTime(call.startsAt, locale, timeZone)
   return {
     ...{ language, reference: '', files: [], days: [] },
     values: {

@@ -68,6 +68,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
         submittedAt: row.submittedAt,
         contact: readContact(desk, row),
         application: readRecord(desk, row),
+        reply: readReply(desk, 'applications.reply', row),
         consents: row.consents,
         delivered: row.delivered,
         adviceRecordId: row.adviceRecordId,

@@ -106,6 +106,7 @@ function applicationSection(each: Export['applications'][number], words: ExportW
         rows={[
           [a('application.state'), states[each.state] ?? each.state],
           [a('application.submitted'), moment(each.submittedAt)],
+          ...replyRows(each, words),
           ...withdrawnConsents(each, words),
           ...(each.mails.length > 0 ? [[t('export.mails'), sentOn(each, words)] as const] : []),
         ]}

@@ -110,6 +110,7 @@ async function emptyRow(
       contact: sealIn(desk, 'applications.contact', reference, {}),
       answers: sealIn(desk, 'applications.answers', reference, {}),
       record: sealIn(desk, 'applications.record', reference, {}),
+      reply: null,
       // Unique, and the hash of nothing.
       idempotencyKey: `forgotten:${id}`,
       // Whatever was still to be done for it is not done any more.

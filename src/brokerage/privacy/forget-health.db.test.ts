@@ -98,7 +98,8 @@ test('with the health answers go their files, the questions and what advice repe
 test('an erasure of what is over forgets the same', async () => {
   const { desk } = office
   const { owner, reference, medical, letter } = await applied()
-  await moveApplication(desk, broker, reference, 'declined')
+  await moveApplication(desk, broker, reference, 'declined', { reply: 'Not after surgery.' })
+  expect((await findApplication(desk, owner, reference))?.reply).toBe('Not after surgery.')
   const report = await eraseData(desk, owner)
   expect(report).toMatchObject({
     entries: expect.arrayContaining([expect.objectContaining({ what: 'healthAnswers' })]),
@@ -108,6 +109,19 @@ test('an erasure of what is over forgets the same', async () => {
   }
   const [question] = await findQuestions(desk, system, { applicationReference: reference })
   expect(question).toMatchObject({ text: '', answer: '' })
+  expect((await rowOf(reference)).reply).toBeNull()
+}, 120_000)
+
+test('the reason of a no goes with the health answers when the consent is withdrawn', async () => {
+  const { desk } = office
+  const { owner, reference } = await applied()
+  await moveApplication(desk, broker, reference, 'declined', { reply: 'Not after surgery.' })
+  expect(
+    await withdrawConsent(desk, owner, { code: 'healthDataConsent', reference }),
+  ).toMatchObject({ effect: 'erasesHealth' })
+  const { reply, history } = (await findApplication(desk, owner, reference)) ?? {}
+  expect(reply).toBeUndefined()
+  expect(history?.filter(({ kind }) => kind === 'healthAnswersErased')).toHaveLength(1)
 }, 120_000)
 
 test('an erasure forgets it too where an application was begun and never sent', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { rootOf } from '#insurance/fields/root-of.ts'
 import { readRecord } from '../applications/find-application.ts'
@@ -61,7 +61,13 @@ export async function forgetHealth(
       })
       .where(eq(applications.id, row.id))
   }
-  if (known.length + files + questions > 0) {
+  // Why it was declined may tell of an illness.
+  const replies = await desk.db
+    .update(applications)
+    .set({ reply: null })
+    .where(and(eq(applications.id, row.id), isNotNull(applications.reply)))
+    .returning({ id: applications.id })
+  if (known.length + files + questions + replies.length > 0) {
     await recordEvent(desk.db, actor, {
       applicationId: row.id,
       at: now,

@@ -79,7 +79,10 @@ async function servedContract() {
   })
   await desk.db
     .update(applications)
-    .set({ adviceRecordId: await keepAdviceOf(owner.userId) })
+    .set({
+      adviceRecordId: await keepAdviceOf(owner.userId),
+      reply: sealIn(desk, 'applications.reply', application, { text: 'Because' }),
+    })
     .where(isIt)
   // Advice that no application followed.
   await keepAdviceOf(owner.userId)
@@ -139,6 +142,8 @@ test('what was restricted is there to the last day that the report names, and go
   if (!before || !empty) throw new Error('The row is gone.')
   expect(readContact(desk, empty)).toEqual({})
   expect(readRecord(desk, empty)).toEqual({})
+  expect(before.reply).not.toBeNull()
+  expect(empty.reply).toBeNull()
   const known = isNotNull(applications.customerId)
   expect(await desk.db.$count(applications, known)).toBe(0)
   const { email, lastName } = readContact(desk, before) as unknown as Record<string, string>

@@ -3,16 +3,19 @@ import type { CallRow } from '../../wire/casework-records.ts'
 import { Facts } from '../casework/case-parts.tsx'
 import { casesOf } from '../casework/case-surroundings.tsx'
 import { wordsOf } from '../casework/labels.ts'
+import { AskedButton } from '../documents/asked-button.tsx'
 import { showMoment } from '../show-moment.ts'
 
 type CallListProps = {
   calls: readonly CallRow[]
   /** Said where there is none. */
   empty: string
+  /** Given for those to come. */
+  onCallOff?: (reference: string) => void
 }
 
 /** Calls that were not called off, in the colleague's own time zone. */
-export function CallList({ calls, empty }: CallListProps) {
+export function CallList({ calls, empty, onCallOff }: CallListProps) {
   const booked = calls.filter(({ state }) => state === 'booked')
   if (booked.length === 0) return <p className="bo-soft">{empty}</p>
   return (
@@ -60,6 +63,16 @@ export function CallList({ calls, empty }: CallListProps) {
               ],
             ]}
           />
+          {onCallOff && new Date(call.startsAt) > new Date() && (
+            <div>
+              <AskedButton
+                label="Call off"
+                title={`Call off the call with ${call.details.name}?`}
+                content="The caller gets a mail with a way to another time."
+                onConfirm={() => onCallOff(call.reference)}
+              />
+            </div>
+          )}
         </li>
       ))}
     </ol>

@@ -41,6 +41,14 @@ export function CallsPage() {
     if (saved) await client.invalidateQueries({ queryKey: ['calls'] })
     return saved
   }
+  const callOff = async (reference: string) => {
+    await change(`/admin/api/calls/${reference}`, {
+      method: 'DELETE',
+      said: 'The call is off. The caller is told by mail.',
+    })
+    // Where it was refused, too: then somebody was quicker.
+    await client.invalidateQueries({ queryKey: ['calls'] })
+  }
   return (
     <Authenticated>
       <Title title="Calls" />
@@ -49,7 +57,7 @@ export function CallsPage() {
           <Card>
             <CardContent>
               <h2>Coming calls</h2>
-              <CallList calls={data.calls} empty="No call is booked." />
+              <CallList calls={data.calls} empty="No call is booked." onCallOff={callOff} />
               {data.past.length > 0 && (
                 <details>
                   <summary>Calls that were, each kept for {data.keptDays} days</summary>

@@ -54,6 +54,7 @@ function Application({ application }: { application: ApplicationDetail }) {
               ['Price', showPrice(application)],
               ['Instalment', `${showMoney(application.instalmentCents)}, ${application.interval}`],
               ['Cover begins', showDay(application.startDate)],
+              ['Our answer', application.reply],
               ['Submitted', showMoment(application.submittedAt)],
               ['In this state since', showMoment(application.stateSince)],
               ['Direct debit', application.mandateReference],

@@ -34,7 +34,7 @@ export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> =
     asks: 'offer',
   },
   accepted: { label: 'Accepted', variant: 'success', action: 'Accept' },
-  declined: { label: 'Declined', variant: 'error', action: 'Decline' },
+  declined: { label: 'Declined', variant: 'error', action: 'Decline', asks: 'reply' },
   active: { label: 'Active', variant: 'success', action: 'Activate' },
   withdrawn: { label: 'Withdrawn', variant: 'neutral', action: 'Take the withdrawal' },
   cancelled: { label: 'Cancelled', variant: 'neutral', action: 'Cancel' },

@@ -78,6 +78,7 @@ describe('who may', () => {
     ['POST', `jobs/${randomUUID()}/retry`],
     ['GET', `cases/job/${randomUUID()}/work`],
     ['GET', 'calls'],
+    ['DELETE', 'calls/nothing'],
     ['PUT', 'calls/advisers'],
     ['POST', 'calls/advisers/1/absences'],
     ['DELETE', 'calls/advisers/1/absences/1'],
@@ -134,7 +135,17 @@ test('an application is found, read masked, shown in full, noted, given on and m
   expect(questions).toMatchObject([{ text, isOpen: true }])
   expect(JSON.stringify(after.history)).not.toContain(text)
 
+  expect((await broker('POST', `${path}/state`, { to: 'declined' })).status).toBe(400)
+  expect((await broker('POST', `${path}/state`, { to: 'declined', text: ' ' })).status).toBe(400)
+  const reason = 'Not with this illness.'
+  const declined = await broker('POST', `${path}/state`, { to: 'declined', text: reason })
+  expect(declined.body).toMatchObject({ outcome: 'moved', to: 'declined' })
+  const { body: ended } = await broker('GET', path)
+  expect(ended).toMatchObject({ state: 'declined', reply: reason, nextStates: [] })
+  expect(JSON.stringify(ended.history)).not.toContain(reason)
+
   const { body: done } = await broker('GET', `${work}/work`)
+  expect(JSON.stringify(done)).not.toContain(reason)
   expect(done).toMatchObject({
     assignedTo: broker.id,
     notes: [{ author: 'Bruno', text: 'called back' }],
@@ -144,6 +155,8 @@ test('an application is found, read masked, shown in full, noted, given on and m
     return action
   })
   expect(actions).toEqual([
+    'read-application',
+    'move-application',
     'read-application',
     'move-application',
     'assign',
@@ -392,6 +405,17 @@ test('an adviser sets their own week and days off, and sees who calls', async ()
     ...{ calls: [], past: [{ details: { name: 'Ada' } }] },
   })
   await moved(`${aheadMs} milliseconds`)
+
+  const other = slots.at(-1)?.startsAt ?? startsAt
+  const second = await bookCall(desk, anonymous, {
+    ...{ topic: 'household', language: 'en', timeZone: 'Europe/Berlin', startsAt: other },
+    bookingKey: randomUUID(),
+    details: { name: 'Bo', email: 'bo@example.org', phone: '+49 30 2', question: '' },
+  })
+  if (second === 'taken') throw new Error('The slot is taken.')
+  const callOff = () => broker('DELETE', `/admin/api/calls/${second.reference}`)
+  expect((await callOff()).body).toEqual({ state: 'cancelled' })
+  expect((await callOff()).status).toBe(400)
 
   const day = startsAt.toISOString().slice(0, 10)
   const absences = `/admin/api/calls/advisers/${saved.id}/absences`

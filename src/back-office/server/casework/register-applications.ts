@@ -16,16 +16,18 @@ import { caseQuery, referenceOf } from './case-query.ts'
 import { SOMEBODY_WAS_QUICKER } from './somebody-was-quicker.ts'
 import { withSurroundings } from './with-surroundings.ts'
 
-const asked = z.string().trim().min(1).max(5_000)
+const words = z.string().trim().min(1).max(5_000)
 const moveBody = z.union([
-  z.strictObject({ to: z.literal('informationNeeded'), text: asked }),
+  z.strictObject({ to: z.literal('informationNeeded'), text: words }),
   z.strictObject({
     to: z.literal('counterOffer'),
-    text: asked,
+    text: words,
     priceCents: z.int().positive().max(100_000_000),
   }),
+  // Nobody is refused without being told why.
+  z.strictObject({ to: z.literal('declined'), text: words }),
   z.strictObject({
-    to: z.enum(APPLICATION_STATES).exclude(['informationNeeded', 'counterOffer']),
+    to: z.enum(APPLICATION_STATES).exclude(['informationNeeded', 'counterOffer', 'declined']),
   }),
 ])
 type Move = z.output<typeof moveBody>
@@ -71,7 +73,7 @@ export function registerApplications(
   })
 }
 
-/** A move that asks something of the customer takes the question along. */
+/** A move that asks or tells the customer something takes the words along. */
 function makeMove(desk: BrokerageDesk, actor: ActingUser, reference: string, move: Move) {
   switch (move.to) {
     case 'informationNeeded':
@@ -80,6 +82,8 @@ function makeMove(desk: BrokerageDesk, actor: ActingUser, reference: string, mov
       const { text, priceCents } = move
       return askCustomer(desk, actor, reference, { kind: 'counterOffer', text, priceCents })
     }
+    case 'declined':
+      return moveApplication(desk, actor, reference, move.to, { reply: move.text })
     default:
       return moveApplication(desk, actor, reference, move.to)
   }

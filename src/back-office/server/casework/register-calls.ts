@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { addAbsence } from '#brokerage/calls/add-absence.ts'
 import { adviserAbsence, adviserSettings } from '#brokerage/calls/adviser-settings.ts'
 import type { BookedCall } from '#brokerage/calls/call.ts'
+import { callOff } from '#brokerage/calls/call-off.ts'
 import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
 import { listCalls } from '#brokerage/calls/list-calls.ts'
 import { listAdvisers, removeAbsence, saveAdviser } from '#brokerage/calls/manage-advisers.ts'
@@ -13,6 +14,7 @@ import { idOf } from '#content-api/routes/request-parts.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
+import { referenceOf } from './case-query.ts'
 
 const weeksAhead = 13
 const dayMs = 86_400_000
@@ -47,6 +49,14 @@ export function registerCalls(
       keptDays: KEPT_DAYS,
       advisers,
     }
+  })
+
+  app.delete('/calls/:reference', async (request) => {
+    const change = await callOff(desk, request.actor, referenceOf(request))
+    if (typeof change !== 'object') {
+      throw applicationError('It has begun, or was called off already.')
+    }
+    return { state: change.state }
   })
 
   app.put('/calls/advisers', async ({ actor, body }) => {

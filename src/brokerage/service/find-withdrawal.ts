@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { visibleTo } from '../access.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { isNumbered } from '../policies/find-policy.ts'
+import { readReference } from '../references.ts'
+import { applications, policies } from '../tables.ts'
+import { customerRequests } from './tables.ts'
+
+/** A withdrawal that was declared; without a receipt where a colleague wrote it down. */
+export type DeclaredWithdrawal = { readonly at: Date; readonly receipt: string | undefined }
+
+/** When a contract was withdrawn from, for those who may see it: number and address do not do. */
+export async function findWithdrawal(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  reference: string,
+): Promise<DeclaredWithdrawal | undefined> {
+  const number = readReference(reference)
+  if (number === undefined) return undefined
+  const isItsRequest = and(
+    eq(customerRequests.applicationId, applications.id),
+    eq(customerRequests.kind, 'withdrawal'),
+  )
+  const [found] = await db
+    .select({ at: applications.stateSince, receipt: customerRequests.reference })
+    .from(applications)
+    .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .leftJoin(customerRequests, isItsRequest)
+    .where(
+      and(isNumbered(number), eq(applications.state, 'withdrawn'), visibleTo(actor, applications)),
+    )
+    .orderBy(desc(customerRequests.id))
+    .limit(1)
+  return found && { at: found.at, receipt: found.receipt ?? undefined }
+}
