@@ -92,7 +92,8 @@ export function createCustomerAuth(parts: AccountParts) {
         disableSignUp: true,
         storeToken: 'hashed',
         expiresIn: 900,
-        sendMagicLink: async ({ email, token }) => mails.signIn(email, token),
+        sendMagicLink: async ({ email, token, metadata }) =>
+          mails.signIn(email, token, metadata?.['next']),
       }),
     ],
   })

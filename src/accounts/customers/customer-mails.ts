@@ -25,8 +25,10 @@ export function customerMails({ hosts, database, mailer, brandName, background }
     hasAccount: (user: { email: string }) =>
       send('hasAccount', user.email, `${app}${SIGN_IN_PATH}`),
     // A page with a button, since programs that scan mails open links and would use it up.
-    signIn: (email: string, token: string) =>
-      send('signIn', email, `${app}${SIGN_IN_LINK_PATH}?token=${token}`),
+    signIn: (email: string, token: string, next?: string) => {
+      const query = new URLSearchParams({ token, ...(next === undefined ? {} : { next }) })
+      return send('signIn', email, `${app}${SIGN_IN_LINK_PATH}?${query}`)
+    },
   }
 }
 

@@ -8,11 +8,15 @@ import { signedInWith } from './open-session.ts'
 import { proveAddress } from './prove-address.ts'
 import { askForCode } from './second-step.ts'
 
-/** Mails a link that signs in. The answer is the same when nobody has the address. */
+/**
+ * Mails a link that signs in. The answer is the same when nobody has the address. With it goes the
+ * page that was asked for: the mail may be opened in a browser that knows nothing of it.
+ */
 export async function requestSignInLink(
   desk: CustomerDesk,
   address: string,
   caller: Caller,
+  next?: string,
 ): Promise<void> {
   const email = address.toLowerCase()
   const [customer] = await desk.database.db
@@ -20,7 +24,10 @@ export async function requestSignInLink(
     .from(customers)
     .where(eq(customers.email, email))
   if (customer === undefined || customer.blocked) return
-  await desk.auth.api.signInMagicLink({ body: { email }, headers: callerHeaders(caller) })
+  await desk.auth.api.signInMagicLink({
+    body: { email, ...(next === undefined ? {} : { metadata: { next } }) },
+    headers: callerHeaders(caller),
+  })
 }
 
 /** Uses a link up. */

@@ -3,7 +3,7 @@ import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import { deleteDraft } from '#brokerage/drafts/delete-draft.ts'
 import type { DraftContents } from '#brokerage/drafts/draft.ts'
 import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
-import { redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
+import { findResumable, redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { copyOfStep } from '#insurance/lines/line-copy.ts'
 import { HOST_ROLES, type HostRole, originOf } from '#sites/hosts.ts'
@@ -143,7 +143,10 @@ function isTooMany({ clientIp, desk }: ApplyFacts): boolean {
   return exceedsDrafts('draft', clientIp, desk.clock.now())
 }
 
-/** From our other host: the draft goes on here, where it stands. */
+/**
+ * From our other host: the draft goes on here, where it stands. Anybody can put such a link
+ * anywhere too: it takes nobody's begun answers out of their browser.
+ */
 async function takeOver(
   facts: ApplyFacts,
   open: OpenJourney,
@@ -152,11 +155,22 @@ async function takeOver(
 ): Promise<Response> {
   const { journey, line, asOf } = open
   const keepsOthers = comesFrom(facts, request, ['app'])
+  if (!keepsOthers && (await wouldReplace(facts, open, token))) return redirect(journey.base)
   const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token, { keepsOthers })
   if (!redeemed || redeemed.draft.line !== journey.line) return redirect(journey.base)
   const { current } = computeFlow(line, redeemed.draft.contents, asOf)
   const cookie = draftCookie(facts.hosts, facts.host, journey.line, redeemed.key)
   return redirect(`${journey.base}/${current.id}`, { headers: { 'set-cookie': cookie } })
+}
+
+/** Whether a link leads away from an application that was begun in this browser, to another one. */
+async function wouldReplace(
+  { desk, env }: ApplyFacts,
+  { draft }: OpenJourney,
+  token: string,
+): Promise<boolean> {
+  if (!draft?.contents.informed || draft.submittedAs) return false
+  return (await findResumable(desk, env.secretKey, token))?.id !== draft.id
 }
 
 /** Browsers say where somebody comes from, and no other site can say that it was ours. */

@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import type { BookedCall, CallTopic } from '#brokerage/calls/call.ts'
+import { callTime } from '#brokerage/calls/call-time.ts'
 import { callToken, readCallToken } from '#brokerage/calls/call-token.ts'
 import type { CallsDesk } from '#brokerage/calls/calls-desk.ts'
 import { cancelCall, moveCall } from '#brokerage/calls/change-call.ts'
 import { findCall } from '#brokerage/calls/find-call.ts'
 import { findSlots } from '#brokerage/calls/find-slots.ts'
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
-import { formatMoment } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { calendarType, writeCalendar } from '#platform/calendar/write-calendar.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
@@ -47,10 +47,7 @@ export async function loadCall(
   return {
     ...{ token, topic, timeZone, adviserName: call.adviserName },
     state: call.state === 'cancelled' ? 'cancelled' : isOver ? 'over' : 'booked',
-    when: formatMoment(call.startsAt, locale, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' },
-      ...{ hour: '2-digit', minute: '2-digit', timeZone, timeZoneName: 'short' },
-    }),
+    when: callTime(call.startsAt, locale, timeZone),
     minutes: Math.round((call.endsAt.getTime() - call.startsAt.getTime()) / 60_000),
     choice: slotDays(others, { locale, timeZone, page: Number(search.get('page')) || 1 }),
     told: (['booked', 'moved', 'cancelled', 'taken'] as const).find(

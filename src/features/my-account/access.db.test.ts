@@ -228,7 +228,7 @@ test('who is asked to wait before the second factor finds its field again', asyn
 
 test('who is asked to wait before the second factor of a link may try with it again', async () => {
   const bring = (fields: Record<string, string>) =>
-    answerTicket(facts, ownForm({ ticket: 'from-a-mail', ...fields }), undefined)
+    answerTicket(facts, ownForm({ ticket: 'from-a-mail', ...fields }), url)
   for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'ticket')
   const told = { values: {}, errors: {}, problem: 'tooMany' }
   expect(await bring({ do: 'code', otp: '123456' })).toMatchObject({

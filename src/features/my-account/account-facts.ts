@@ -42,7 +42,18 @@ export async function ownerOf(facts: Pick<AccountFacts, 'customer'>, url: URL): 
 
 /** Where to go after signing in: a page of the account, and never out of the app. */
 export function nextPath(asked: string | null): string {
-  return asked !== null && /^\/me\/[\w/-]*$/.test(asked) ? asked : '/me/policies'
+  return askedPath(asked) ?? '/me/policies'
+}
+
+/** The page that was asked for before signing in, where it is one of the account. */
+export function askedPath(asked: string | null): string | undefined {
+  return asked !== null && /^\/me\/[\w/-]*$/.test(asked) ? asked : undefined
+}
+
+/** The sign-in, and from there to the page that was asked for. */
+export function signInHref(asked: string | null): string {
+  const path = askedPath(asked)
+  return `/account/signin${path === undefined ? '' : `?next=${encodeURIComponent(path)}`}`
 }
 
 export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {

@@ -1,14 +1,18 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
+import { moveApplication } from '#brokerage/applications/move-application.ts'
+import { followUp } from '#brokerage/follow-up/system-follow-up.ts'
 import { composeCaseMail } from '#brokerage/mails/compose-case-mail.ts'
 import type { MailFacts } from '#brokerage/mails/mail-facts.ts'
 import { outgoingMails } from '#brokerage/mails/tables.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
+import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { unsealFrom } from '#brokerage/seals.ts'
 import { findClaimsOf } from '#brokerage/service/file-claim.ts'
-import { contractByHand } from '#brokerage/test-contracts.ts'
+import { applications } from '#brokerage/tables.ts'
+import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
@@ -185,6 +189,33 @@ describe('a claim', () => {
     expect(await move('open')).toBe(true)
     expect(await shown()).toMatchObject([{ state: 'open', reply: undefined }])
   })
+})
+
+test('an application that a broker declined says why in the account and the export, in no mail', async () => {
+  const { owner, broker } = await contract()
+  const { desk } = office
+  const reference = await placeOrder(desk, owner.actor, 'household')
+  const shown = async () => (await loadApplication(facts, owner, reference, url)).reply
+  expect(await shown()).toBeUndefined()
+  const reply = ' The insurer has too many\nfloods there. '
+  const moving = await moveApplication(desk, broker, reference, 'declined', { reply })
+  expect(moving).toMatchObject({ outcome: 'moved' })
+  expect(await shown()).toBe(reply.trim())
+  const taken = (await exportData(desk, owner.actor))?.applications
+  expect(taken?.find((each) => each.reference === reference)?.reply).toBe(reply.trim())
+  expect(await exportPaper(desk, owner.actor, 'en')).toBeDefined()
+  const isIt = eq(applications.reference, reference)
+  const [row] = await desk.db.select({ id: applications.id }).from(applications).where(isIt)
+  await followUp(desk, row?.id ?? 0)
+  const mail = await newestMail()
+  expect(mail.kind).toBe('declined')
+  expect(mail.text).not.toContain('floods')
+  expect(mail.text).toContain('The reason is in your account.')
+  expect(mail.text).toContain(`/me/applications/${reference}\n`)
+
+  const second = await moveApplication(desk, broker, reference, 'declined', { reply: 'Other' })
+  expect(second).toMatchObject({ outcome: 'notAllowed' })
+  expect(await shown()).toBe(reply.trim())
 })
 
 test('who has yet to confirm the address is led from the link in a mail to where that is done', async () => {

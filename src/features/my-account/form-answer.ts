@@ -15,6 +15,7 @@ export type Problem =
   | 'passwordWrong'
   | 'notFound'
   | 'tooLate'
+  | 'withdrawalOver'
   | 'notOpened'
   | 'tooManyPeople'
 

@@ -1,6 +1,7 @@
 import { adviceToken } from '#brokerage/advice/advice-link.ts'
 import { listAdvice } from '#brokerage/advice/find-advice.ts'
 import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
+import { callTime } from '#brokerage/calls/call-time.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { findCallsOf } from '#brokerage/calls/list-calls.ts'
 import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
@@ -121,10 +122,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
       .slice(0, 12)
       .map(({ day: _, ...line }) => line),
     calls: calls.map(({ startsAt, adviserName, reference, timeZone }) => ({
-      when: formatMoment(startsAt, locale, {
-        ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-        timeZone,
-      }),
+      when: callTime(startsAt, locale, timeZone),
       adviser: adviserName,
       href: `/calls/booking/${callToken(facts.secretKey, reference)}`,
     })),

@@ -114,6 +114,7 @@ export async function loadApplication(
     shownBefore: documentLinks(facts, found.shownBefore),
     history: historyOf(found.history, states, facts),
     mayWithdraw: found.mayWithdraw,
+    reply: found.reply,
     questions: questions.map((each) => showQuestion(each, facts, found.withdrawalDays)),
     told: url.searchParams.get('told') ?? undefined,
   }

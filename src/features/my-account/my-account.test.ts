@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refuse } from '#accounts/strapi/problem.ts'
 import { translator } from '#i18n/translator.ts'
-import { nextPath } from './account-facts.ts'
+import { nextPath, signInHref } from './account-facts.ts'
 import { problemOf } from './form-answer.ts'
 import { deviceOf } from './settings.ts'
 import { toldKey } from './told.ts'
@@ -13,8 +13,15 @@ describe('where a sign-in leads', () => {
 
   it.each(['//evil.example', 'https://evil.example', '/me/../admin', '/account/signout', null])(
     'is never out of it: %s',
-    (asked) => expect(nextPath(asked)).toBe('/me/policies'),
+    (asked) => {
+      expect(nextPath(asked)).toBe('/me/policies')
+      expect(signInHref(asked)).toBe('/account/signin')
+    },
   )
+
+  it('is kept by who has to sign in another way', () => {
+    expect(signInHref('/me/settings')).toBe('/account/signin?next=%2Fme%2Fsettings')
+  })
 })
 
 describe('what was refused', () => {

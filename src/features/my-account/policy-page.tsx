@@ -148,6 +148,7 @@ export function ApplicationPage({
           </dd>
         </div>
       </dl>
+      {page.reply && <Said heading={t('policy.ourAnswer')}>{page.reply}</Said>}
       <div className="account-buttons">
         {page.policyReference && (
           <Button href={`/me/policies/${page.policyReference}`}>{t('application.toPolicy')}</Button>

@@ -50,7 +50,7 @@ async function proveBy(email: string) {
     if (found === undefined) throw new Error('No mail yet.')
     return found
   })
-  expect(await answerTicket(facts, post({ ticket }), undefined)).toMatchObject({ status: 303 })
+  expect(await answerTicket(facts, post({ ticket }), url)).toMatchObject({ status: 303 })
 }
 
 test('a link is made and ended by the customer alone, from our own page', async () => {

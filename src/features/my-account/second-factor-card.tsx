@@ -78,6 +78,12 @@ function Secret({ secret }: { secret: NonNullable<SettingsAnswer['secret']> }) {
         height="200"
         className="account-qr"
       />
+      <p className="account-hint">{t('secondFactor.onThisDevice')}</p>
+      <div className="account-buttons">
+        <Button href={secret.uri} variant="secondary" size="small">
+          {t('secondFactor.openApp')}
+        </Button>
+      </div>
       <p className="account-hint">
         {t('secondFactor.typed')} <code>{secret.text}</code>
       </p>

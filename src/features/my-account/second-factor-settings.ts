@@ -21,7 +21,7 @@ export const SECOND_FACTOR = [
 
 export type SettingsAnswer = FormAnswer & {
   /** For an authenticator app, shown once. */
-  readonly secret?: { readonly picture: string; readonly text: string }
+  readonly secret?: { readonly picture: string; readonly uri: string; readonly text: string }
   /** For the day without it, shown once: what is kept of them cannot be read. */
   readonly backupCodes?: readonly string[]
 }
@@ -67,11 +67,12 @@ export function problemForSettings(outcome: Refused) {
   return /current password/.test(outcome.refused.message) ? 'passwordWrong' : problemOf(outcome)
 }
 
-/** As a picture for the phone's camera, and as letters for those who type. */
+/** As a picture for another phone's camera, as a link on the phone itself, and as letters to type. */
 function shownSecret(uri: string) {
   const svg = renderSVG(uri)
   return {
     picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`,
+    uri,
     text: new URL(uri).searchParams.get('secret') ?? '',
   }
 }

@@ -5,7 +5,7 @@ import { connectCustomer } from '#accounts/open-id/connect-customer.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { originOf } from '#sites/hosts.ts'
-import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
+import { type AccountFacts, callerOf, isTooMany, nextPath } from './account-facts.ts'
 import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
 import { codeIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
@@ -18,7 +18,8 @@ import { leadIn, leadOn } from './session-cookie.ts'
 export async function answerTicket(
   facts: AccountFacts,
   request: Request,
-  provider: string | undefined,
+  url: URL,
+  provider?: string,
 ) {
   const form = await readPost(facts, request)
   const ticket = textIn(form, 'ticket', 1_000)
@@ -34,7 +35,7 @@ export async function answerTicket(
         callerOf(facts),
       )
     : await signInWith(facts, provider, ticket)
-  if (!isRefused(outcome)) return leadIn(facts, '/me/policies', outcome)
+  if (!isRefused(outcome)) return leadIn(facts, nextPath(url.searchParams.get('next')), outcome)
   const problem = problemOf(outcome)
   return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)
 }

@@ -200,13 +200,14 @@ export function TicketPage({
   answer,
   ticket,
   kind,
-}: Answered & { ticket: string; kind: 'ticket' | 'news' }) {
+  signInHref = '/account/signin',
+}: Answered & { ticket: string; kind: 'ticket' | 'news'; signInHref?: string }) {
   const t = useWording('account')
   return (
     <SmallPage
       title={t(`${kind}.title`)}
       lead={t(`${kind}.lead`)}
-      below={<a href="/account/signin">{t('ticket.other')}</a>}
+      below={<a href={signInHref}>{t('ticket.other')}</a>}
     >
       <FormMessages answer={answer} labels={{}} />
       {answer?.told ? (

@@ -11,6 +11,7 @@ import { noteArrival } from '#brokerage/referrals/system-count-arrivals.ts'
 import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import {
   type AccountFacts,
+  askedPath,
   callerOf,
   isEmail,
   isTooMany,
@@ -30,6 +31,7 @@ export async function answerSignIn(
   url: URL,
 ): Promise<Answer> {
   const form = await readPost(facts, request)
+  const asked = url.searchParams.get('next')
   const email = textIn(form, 'email')
   const wantsLink = form.get('do') === 'link'
   const password = passwordIn(form, 'password')
@@ -45,13 +47,13 @@ export async function answerSignIn(
   }
   if (wantsLink) {
     // Whether somebody has the address is not told.
-    await requestSignInLink(facts.accounts.desk, email, callerOf(facts))
+    await requestSignInLink(facts.accounts.desk, email, callerOf(facts), askedPath(asked))
     return again({ told: 'linkSent' }, 200)
   }
   const credentials = { identifier: email, password, otp: otp || undefined }
   const outcome = await signInWithPassword(facts.accounts.desk, credentials, callerOf(facts))
   if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
-  return leadIn(facts, nextPath(url.searchParams.get('next')), outcome)
+  return leadIn(facts, nextPath(asked), outcome)
 }
 
 /** Makes an account. The address counts as proven only when the link in the mail was opened. */

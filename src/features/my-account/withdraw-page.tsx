@@ -31,6 +31,19 @@ export function WithdrawPage({
       </SmallPage>
     )
   }
+  if (answer?.withdrawn) {
+    const { date, receipt } = answer.withdrawn
+    return (
+      <SmallPage title={t('withdraw.alreadyTitle')}>
+        <ToldNotice>
+          {t('withdraw.already', { date })} {receipt && t('receipt', { number: receipt })}
+        </ToldNotice>
+        <Button href="/me/policies" variant="secondary" fullWidth>
+          {t('confirm.toAccount')}
+        </Button>
+      </SmallPage>
+    )
+  }
   if (found) {
     return (
       <SmallPage title={t('withdraw.confirmTitle')} lead={t('withdraw.confirmLead')} isNextStep>

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { anonymous } from '#accounts/acting-user.ts'
+import { findWithdrawal } from '#brokerage/service/find-withdrawal.ts'
 import { findForWithdrawal, withdraw } from '#brokerage/service/withdraw.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { type AccountFacts, isEmail, isTooMany, languageOf } from './account-facts.ts'
@@ -15,6 +16,8 @@ export type WithdrawalAnswer = FormAnswer & {
     readonly until: string | undefined
     readonly isWaitingForPapers: boolean
   }
+  /** The owner has done it before. */
+  readonly withdrawn?: { readonly date: string; readonly receipt: string | undefined }
 }
 
 /** The first step, empty or with what is known of who asks. */
@@ -43,14 +46,32 @@ export async function answerWithdrawal(facts: AccountFacts, request: Request) {
   if (isTooMany(facts, 'withdraw')) return again({ problem: 'tooMany' }, 429)
   if (form.get('do') === 'withdraw') {
     const outcome = await withdraw(facts.desk, anonymous, values)
+    if (outcome.outcome === 'tooLate') return again(await whyTooLate(facts, values.reference))
     if (outcome.outcome !== 'withdrawn') return again({ problem: outcome.outcome })
     return redirect(`/withdraw?receipt=${outcome.receipt}`, 303)
   }
   const found = await findForWithdrawal(facts.desk, anonymous, values)
   if (found === undefined) return again({ problem: 'notFound' })
-  if (!found.possible) return again({ problem: 'tooLate' })
+  if (!found.possible) return again(await whyTooLate(facts, values.reference))
   const { product } = namesOf(facts.desk, { line: found.line, tier: '' }, languageOf(facts))
   const until = found.until && formatDate(found.until, facts.locale)
   const { reference, isWaitingForPapers } = found
   return again({ found: { reference, product, until, isWaitingForPapers } }, 200)
+}
+
+/**
+ * That it was done already, since when and with which receipt is told to the account that has the
+ * contract. Others know number and address perhaps from a letter: to them it looks like any
+ * contract whose period is over.
+ */
+async function whyTooLate(
+  facts: AccountFacts,
+  reference: string,
+): Promise<Pick<WithdrawalAnswer, 'problem' | 'withdrawn'>> {
+  const found = await facts.customer()
+  const actor = found ? ({ kind: 'customer', userId: found.customer.id } as const) : anonymous
+  const withdrawn = await findWithdrawal(facts.desk, actor, reference)
+  if (withdrawn === undefined) return { problem: 'withdrawalOver' }
+  const { at, receipt } = withdrawn
+  return { withdrawn: { date: formatDate(at, facts.locale), receipt } }
 }

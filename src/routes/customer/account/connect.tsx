@@ -15,8 +15,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, request, context }: Route.ActionArgs) {
-  return answerTicket(accountFacts(context), request, params.provider)
+export async function action({ params, request, url, context }: Route.ActionArgs) {
+  return answerTicket(accountFacts(context), request, url, params.provider)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

@@ -1,3 +1,4 @@
+import { signInHref } from '#features/my-account/account-facts.ts'
 import { answerTicket } from '#features/my-account/sign-in-links.ts'
 import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -12,15 +13,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     wording,
     title: wording.messages.account.ticket.title,
     ticket: url.searchParams.get('token') ?? '',
+    signInHref: signInHref(url.searchParams.get('next')),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerTicket(accountFacts(context), request, undefined)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerTicket(accountFacts(context), request, url)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
-  return <TicketPage answer={actionData} ticket={loaderData.ticket} kind="ticket" />
+  const { ticket, signInHref } = loaderData
+  return <TicketPage {...{ ticket, signInHref }} answer={actionData} kind="ticket" />
 }

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveAdviser } from '#brokerage/calls/manage-advisers.ts'
+import { bookedCalls } from '#brokerage/calls/tables.ts'
+import { newSecretId } from '#brokerage/references.ts'
+import { sealIn } from '#brokerage/seals.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import type { Owner } from './account-facts.ts'
+import { loadOverview } from './load-overview.ts'
+import { testAccountFacts } from './test-account.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+const url = new URL('http://app.localhost:3000/me/policies')
+
+test('a booked call is shown with the zone in which its time counts', async () => {
+  const { desk } = office
+  const broker = await addStaff(office, 'broker')
+  const adviserId = await saveAdviser(
+    desk.db,
+    { kind: 'system' },
+    {
+      ...{ staffId: broker.userId, shownName: 'Bea', languages: ['en'], topics: ['household'] },
+      ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0, active: true },
+      hours: [{ weekday: 1, fromMinute: 540, toMinute: 660 }],
+    },
+  )
+  const actor = await addCustomer(office)
+  const reference = newSecretId()
+  const now = desk.clock.now()
+  const details = { name: 'Ada', email: actor.email, phone: '+4930123456', question: '' }
+  await desk.db.insert(bookedCalls).values({
+    ...{ reference, bookingKey: reference, adviserId, customerId: actor.userId, state: 'booked' },
+    ...{ topic: 'household', language: 'en', timeZone: 'Pacific/Auckland' },
+    startsAt: new Date('2026-11-16T08:00:00Z'),
+    endsAt: new Date('2026-11-16T08:30:00Z'),
+    details: sealIn(desk, 'booked_calls.details', reference, details),
+    ...{ createdAt: now, changedAt: now },
+  })
+  const owner = { actor, customer: { id: actor.userId } } as unknown as Owner
+  const { facts } = testAccountFacts(office)
+  const [call] = (await loadOverview(facts, owner, url)).calls
+  expect(call?.when).toMatch(/^Monday,? 16 November 2026 at 21:00 (GMT\+13|NZDT)$/)
+})

@@ -1,0 +1,37 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { messages } from '#i18n/messages/index.ts'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
+import { LANGUAGES, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { SecondFactorCard } from './second-factor-card.tsx'
+import type { SettingsPageData } from './settings.ts'
+
+const page = { hasPassword: true, hasSecondFactor: false, backupCodes: 0 }
+const secret = {
+  picture: 'data:image/svg+xml;base64,',
+  uri: 'otpauth://totp/Feather:ada@example.org?secret=ABCD2345&issuer=Feather',
+  text: 'ABCD2345',
+}
+
+test.each(LANGUAGES)(
+  'a phone without a second one opens its app or types the key: %s',
+  (language) => {
+    const card = (
+      <SecondFactorCard
+        page={page as unknown as SettingsPageData}
+        answer={{ values: {}, errors: {}, form: 'beginSecondFactor', secret }}
+      />
+    )
+    const html = renderToStaticMarkup(
+      <WordingContext value={pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'account')}>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />
+      </WordingContext>,
+    )
+    const link = /<a href="(otpauth:[^"]*)"[^>]*>(.*?)<\/a>/.exec(html)
+    expect(link?.[1]?.replaceAll('&amp;', '&')).toBe(secret.uri)
+    expect(link?.[2]).toContain(messages[language].account.secondFactor.openApp)
+    expect(html).toContain(`<code>${secret.text}</code>`)
+  },
+)

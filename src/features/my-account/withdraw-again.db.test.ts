@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { moveApplication } from '#brokerage/applications/move-application.ts'
+import { policies } from '#brokerage/tables.ts'
+import { contractOf } from '#brokerage/test-contracts.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import type { AccountFacts } from './account-facts.ts'
+import { testAccountFacts } from './test-account.ts'
+import { answerWithdrawal } from './withdraw.ts'
+
+let office: TestDesk
+let facts: AccountFacts
+beforeAll(async () => {
+  office = await openTestDesk()
+  facts = testAccountFacts(office).facts
+})
+afterAll(() => office.close())
+
+const origin = 'http://app.localhost:3000'
+
+/** Sends the form of one of the two steps, as a visitor or as a customer. */
+function send(step: 'find' | 'withdraw', reference: string, email: string, userId?: string) {
+  const body = new URLSearchParams({ do: step, reference, email })
+  const request = new Request(`${origin}/withdraw`, { method: 'POST', headers: { origin }, body })
+  const customer = async () => (userId === undefined ? undefined : { customer: { id: userId } })
+  // Each from a network of its own: how often it may be tried is not looked at here.
+  const clientIp = `192.0.2.${++sent}`
+  return answerWithdrawal({ ...facts, clientIp, customer } as unknown as AccountFacts, request)
+}
+let sent = 0
+
+const STEPS = ['find', 'withdraw'] as const
+const refused = { data: { problem: 'withdrawalOver' }, init: { status: 400 } }
+
+test('who withdraws again is told since when it is done, with the receipt', async () => {
+  const owner = await addCustomer(office)
+  const stranger = await addCustomer(office)
+  const { policy } = await contractOf(office, owner, owner.email)
+  const done = await send('withdraw', policy, owner.email)
+  const location = done instanceof Response ? done.headers.get('location') : ''
+  const receipt = /receipt=(FR[\w-]+)$/.exec(location ?? '')?.[1]
+  expect(receipt).toBeDefined()
+  for (const step of STEPS) {
+    const own = await send(step, policy, owner.email, owner.userId)
+    const date = '15 November 2026'
+    expect(own).toHaveProperty('data.withdrawn', { date, receipt })
+    expect(own).not.toHaveProperty('data.problem')
+    // With the right number and address, but not from the account that has the contract.
+    for (const userId of [undefined, stranger.userId]) {
+      const other = await send(step, policy, owner.email, userId)
+      expect(other).toMatchObject(refused)
+      expect(JSON.stringify(other)).not.toContain(receipt)
+      expect(other).not.toHaveProperty('data.withdrawn')
+    }
+    const wrong = await send(step, policy, 'other@example.org', owner.userId)
+    expect(wrong).toMatchObject({ data: { problem: 'notFound' } })
+    expect(wrong).not.toHaveProperty('data.withdrawn')
+  }
+}, 120_000)
+
+test('to a stranger it looks like a contract whose period is over', async () => {
+  const email = 'over@example.org'
+  const [over, withdrawn] = await Promise.all([
+    contractOf(office, anonymous, email),
+    contractOf(office, anonymous, email),
+  ])
+  await office.desk.db
+    .update(policies)
+    .set({ withdrawUntil: '2026-11-01' })
+    .where(eq(policies.reference, over.policy))
+  await send('withdraw', withdrawn.policy, email)
+  for (const step of STEPS) {
+    const [one, other] = await Promise.all([
+      send(step, over.policy, email),
+      send(step, withdrawn.policy, email),
+    ])
+    expect(one).toMatchObject(refused)
+    expect(JSON.stringify(other).replaceAll(withdrawn.policy, over.policy)).toBe(
+      JSON.stringify(one),
+    )
+  }
+}, 120_000)
+
+test('what a colleague wrote down has a day and no receipt', async () => {
+  const owner = await addCustomer(office)
+  const { application, policy } = await contractOf(office, owner, owner.email)
+  const broker = await addStaff(office, 'broker')
+  await moveApplication(office.desk, broker, application, 'withdrawn')
+  expect(await send('find', policy, owner.email, owner.userId)).toHaveProperty('data.withdrawn', {
+    date: '15 November 2026',
+    receipt: undefined,
+  })
+}, 120_000)

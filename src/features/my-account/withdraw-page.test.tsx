@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
+import { LANGUAGES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { WithdrawalAnswer } from './withdraw.ts'
+import { WithdrawPage } from './withdraw-page.tsx'
+
+function shown(locale: Locale, withdrawn: NonNullable<WithdrawalAnswer['withdrawn']>) {
+  const answer = { values: {}, errors: {}, withdrawn }
+  const page = { reference: '', email: '', receipt: undefined }
+  const element = <WithdrawPage page={page} answer={answer} />
+  return renderToStaticMarkup(
+    <WordingContext value={pickWording(locale, 'account')}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </WordingContext>,
+  )
+}
+
+test.each(LANGUAGES)(
+  'who has withdrawn already reads when, and is asked for nothing: %s',
+  (language) => {
+    const locale = MAIN_LOCALE_OF_LANGUAGE[language]
+    const known = shown(locale, { date: '15.11.2026', receipt: 'FR-AAAA-BBBB-CCCC' })
+    expect(known).toContain('15.11.2026')
+    expect(known).toContain('FR-AAAA-BBBB-CCCC')
+    expect(known).not.toContain('<form')
+    const unknown = shown(locale, { date: '15.11.2026', receipt: undefined })
+    expect(unknown).toContain('15.11.2026')
+    expect(unknown).not.toContain('{number}')
+    expect(unknown).not.toContain('FR-')
+  },
+)
