@@ -30,7 +30,7 @@ test('a backup code signs in once, when the app is not at hand', async ({ page }
   await page.goto(on('app', '/me/settings'))
   await page.locator('#secret').fill(password)
   await page.locator('button[value="beginSecondFactor"]').click()
-  const typed = (await page.locator('.account-qr + p code').textContent()) ?? ''
+  const typed = (await page.locator('.account-qr ~ p code').textContent()) ?? ''
   // The page is long: what comes next is brought into sight.
   await expect(page.locator('p:has(+ .account-qr)')).toBeFocused()
   await expectAccessible(page)
