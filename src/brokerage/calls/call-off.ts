@@ -21,7 +21,9 @@ export async function callOff(
     const change = await cancelCall({ ...desk, db: transaction }, reference, 'us')
     if (typeof change === 'object') {
       await recordAudit(desk, transaction, actor, {
-        ...{ action: 'call-off', caseKind: 'call', caseReference: reference },
+        action: 'call-off',
+        caseKind: 'call',
+        caseReference: reference,
       })
     }
     return change

@@ -1,0 +1,35 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import { HttpError, useNotify } from 'react-admin'
+import { ask } from './ask.ts'
+import { createDoubleClickGuard } from './double-click.ts'
+import { whyNot } from './why-not.ts'
+
+/**
+ * Changes something, says so, and has what shows it read again; false when it failed. What the
+ * server refuses is read again too: most often a colleague or the customer was quicker.
+ */
+export function useChange(shownBy: readonly QueryKey[]) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const readAgain = () => {
+    for (const queryKey of shownBy) void client.invalidateQueries({ queryKey })
+  }
+  return (
+    path: string,
+    { method = 'POST', json, said }: { method?: string; json?: object; said: string },
+  ): Promise<boolean> =>
+    guard(`${method} ${path} ${JSON.stringify(json)}`, async () => {
+      try {
+        await ask(path, { method, ...(json ? { json } : {}) })
+        notify(said, { type: 'success' })
+        readAgain()
+        return true
+      } catch (error) {
+        notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
+        if (error instanceof HttpError && error.status === 400) readAgain()
+        return false
+      }
+    })
+}
+
+const guard = createDoubleClickGuard()
