@@ -12,7 +12,10 @@ export type CardControl = {
 } & (
   | { kind: 'range'; min: number; max: number; step: number; prefix: string; suffix: string }
   | { kind: 'chips' | 'select'; options: { value: string; label: string }[] }
-  | { kind: 'postcode' }
+  | {
+      kind: 'postcode' /** Said beside a postcode that no place is known to have. */
+      unusual: string
+    }
 )
 
 /** Everything the card needs to be drawn and to quote, on the server and in the browser alike. */

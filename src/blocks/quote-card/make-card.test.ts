@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
@@ -9,6 +11,7 @@ import { ROUTES } from '#sites/routes.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import { makeCard, valuesOf } from './make-card.ts'
+import { QuoteCard } from './quote-card.tsx'
 import { quoteForCard } from './quote-for-card.ts'
 
 const asOf = isoDateOf('2026-11-15')
@@ -86,6 +89,16 @@ test('answers in the address count when the inputs could have given them', async
   expect(await valuesFor(good)).toEqual(good)
   const bad = { sqm: '5000', pc: '<b>', deductible: '151' }
   expect(await valuesFor(bad)).toEqual({ sqm: '38', pc: '86150', deductible: '150' })
+})
+
+test('a postcode that no place has is priced, and wondered about', async () => {
+  const card = async (pc: string) =>
+    renderToStaticMarkup(
+      createElement(QuoteCard, await makeCard({ line: 'household' }, contextOf('fr-fr', { pc }))),
+    )
+  expect(await card('05123')).toMatch(/quote-card__price.*€/)
+  expect(await card('05123')).toContain('aucune localité allemande')
+  expect(await card('04109')).not.toContain('aucune localité allemande')
 })
 
 test('what a page takes for granted is not asked, and counts', async () => {

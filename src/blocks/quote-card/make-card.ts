@@ -164,7 +164,11 @@ function controlOf(
     case 'state':
       return choices(common, Object.keys(wording.shared.states), wording.shared.states)
     case 'postcode':
-      return { ...common, kind: 'postcode' }
+      return {
+        ...common,
+        kind: 'postcode',
+        unusual: wording.shared.doubts['unusualPostcode'] ?? '',
+      }
     default:
       return undefined
   }

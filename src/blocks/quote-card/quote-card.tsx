@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isUnusualPostcode } from '#insurance/identifiers/postcode.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -117,6 +118,7 @@ function Control({
         <TextField
           {...{ id, name: key, label, error }}
           {...given}
+          doubt={isUnusualPostcode(value) && control.unusual}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={5}

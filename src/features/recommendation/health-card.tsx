@@ -3,7 +3,8 @@ import type { Verdict } from '#insurance/eligibility/health-rule-set.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge, type BadgeVariant } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
-import type { HealthCost, ProductView } from './health-result.ts'
+import type { HealthCost } from './health-cost.ts'
+import type { ProductView } from './health-result.ts'
 import { PriceWhy } from './price-why.tsx'
 
 /** One column of the comparison: a product, or the two kinds of expat insurance together. */

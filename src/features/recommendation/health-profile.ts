@@ -24,6 +24,7 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     isParent: Number(answers['children']) > 0 ? 'yes' : 'no',
     childrenUnder25: Number(answers['children']),
     onlyMiniJobIncome: 'no',
+    familyTie: 'spouse',
   }
   const as = (own: Answers, more: Answers = {}): LineProfile => ({
     told: own,

@@ -1,5 +1,4 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
-import type { HealthCopy } from '#insurance/eligibility/health-copy.ts'
 import {
   HEALTH_PRODUCTS,
   type HealthProduct,
@@ -10,27 +9,26 @@ import {
   type HealthRecommendation,
   recommendHealth,
 } from '#insurance/eligibility/recommend-health.ts'
-import type { LineId } from '#insurance/lines/registry.ts'
-import { artistContribution } from '#insurance/statutory-health/artist.ts'
-import { sumOf } from '#insurance/statutory-health/contribution.ts'
-import { addMonths, type IsoDate, isoDateOf, showDate } from '#insurance/values/iso-date.ts'
-import type { Language } from '#insurance/values/language.ts'
-import { showCents } from '#insurance/values/money.ts'
+import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
-import { type AnswerItem, answerItem, type CopySource } from './answer-items.ts'
+import { type AnswerItem, answerItem } from './answer-items.ts'
 import { applicationHref } from './general-result.ts'
+import {
+  askedInPerson,
+  costOf,
+  type HealthCost,
+  type HealthLine,
+  type HealthSource,
+} from './health-cost.ts'
+import { type Deadline, healthDeadlines } from './health-deadlines.ts'
 import {
   expatLongProfile,
   expatShortProfile,
-  insuredPersonOf,
-  type NoAmount,
   privateProfile,
   publicProfile,
 } from './health-profile.ts'
 import { type IncomeCurve, incomeCurve } from './income-curve.ts'
-import type { LineProfile } from './line-profile.ts'
 import { nextQuestion } from './next-question.ts'
-import { type PricedLine, priceLine } from './price-line.ts'
 import { codeIn, type RawAnswers } from './read-answers.ts'
 import { TOOLS } from './tool.ts'
 import {
@@ -68,14 +66,6 @@ export interface Coded {
   readonly text: string
 }
 
-export interface Deadline {
-  readonly code: string
-  /** In words; empty where the page words it. */
-  readonly text: string
-  readonly until: IsoDate
-  readonly untilText: string
-}
-
 export interface ProductView {
   readonly product: HealthProduct
   readonly name: string
@@ -88,36 +78,6 @@ export interface ProductView {
   readonly fits: readonly { readonly title: ResidenceTitle; readonly fit: VisaFit }[]
   readonly href: string
 }
-
-export type HealthCost =
-  | {
-      readonly kind: 'amount'
-      readonly ownCents: number
-      readonly own: string
-      /** Who pays the rest, if somebody does. */
-      readonly other: { readonly payer: 'employer' | 'ksk'; readonly text: string } | undefined
-      readonly total: string
-      readonly tierName: string
-      readonly factors: readonly { label: string; operation: string; effect: string }[]
-      readonly assumed: readonly { question: string; answer: string }[]
-      /** The same with other funds. */
-      readonly versions: { readonly line: string; readonly tariff: string } | undefined
-    }
-  | {
-      readonly kind: 'none'
-      readonly why: NoAmount | 'notPossible' | 'refused'
-      readonly reasons: readonly string[]
-    }
-
-export interface HealthSource extends CopySource {
-  readonly copy: HealthCopy
-  readonly lines: Readonly<Record<HealthLine, PricedLine>>
-}
-
-export type HealthLine = Extract<
-  LineId,
-  'public-health' | 'private-health' | 'expat-short-term' | 'expat-long-term'
->
 
 /**
  * undefined while a question is open. `asOf` is the day of the law and of the prices, `today` the
@@ -152,7 +112,7 @@ export function healthResult(
     }),
     warnings: result.warnings.map(coded(copy.warnings)),
     alsoNeeded: result.alsoNeeded.map(coded(copy.alsoNeeded)),
-    deadlines: deadlinesOf(result, answers, source, today),
+    deadlines: healthDeadlines(result, answers, source, today),
     rows: result.rows,
     curve: incomeCurve(answers, source.lines['private-health'].rated, asOf),
     title: titleOf(answers),
@@ -198,15 +158,6 @@ function productView(
 
 const NOT_POSSIBLE: HealthCost = { kind: 'none', why: 'notPossible', reasons: [] }
 
-/**
- * Lines send employees to public insurance, which § 6 (3a) SGB V closes to these: instead of a
- * refusal that is not true for them, they are asked to talk to us.
- */
-function askedInPerson(reasons: readonly string[], cost: HealthCost): HealthCost {
-  const isRefused = cost.kind === 'none' && cost.why === 'refused'
-  return isRefused && reasons.includes('closedAt55') ? { ...cost, reasons: [] } : cost
-}
-
 function profileOf(product: HealthProduct, answers: Answers, asOf: IsoDate) {
   switch (product) {
     case 'public':
@@ -218,88 +169,4 @@ function profileOf(product: HealthProduct, answers: Answers, asOf: IsoDate) {
     case 'expatLong':
       return expatLongProfile(answers, asOf)
   }
-}
-
-function costOf(
-  line: HealthLine,
-  profile: LineProfile | 'artist' | NoAmount,
-  answers: Answers,
-  asOf: IsoDate,
-  { lines, language }: HealthSource,
-): HealthCost {
-  if (profile === 'artist') return artistCost(answers, asOf, language)
-  if (typeof profile === 'string') return { kind: 'none', why: profile, reasons: [] }
-  const price = priceLine(lines[line], profile, asOf, language)
-  if (price.outcome === 'none') return { kind: 'none', why: 'refused', reasons: price.reasons }
-  // A public price is the member's share; any other is the whole premium.
-  const ownCents = line === 'public-health' ? price.cents : price.cents - price.employerCents
-  return {
-    kind: 'amount',
-    ownCents,
-    own: showCents(ownCents, language),
-    other:
-      price.employerCents > 0
-        ? { payer: 'employer', text: showCents(price.employerCents, language) }
-        : undefined,
-    total: showCents(ownCents + price.employerCents, language),
-    tierName: price.tierName,
-    factors: price.factors,
-    assumed: price.assumed,
-    versions: price.versions,
-  }
-}
-
-/** Members of the artists' social fund pay half; no line of ours sells that. */
-function artistCost(answers: Answers, asOf: IsoDate, language: Language): HealthCost {
-  const { member, employer } = artistContribution(
-    insuredPersonOf(answers, asOf),
-    Number(answers['yearlyIncome']),
-    asOf,
-  )
-  return {
-    kind: 'amount',
-    ownCents: sumOf(member),
-    own: showCents(sumOf(member), language),
-    other: { payer: 'ksk', text: showCents(sumOf(employer), language) },
-    total: showCents(sumOf(member) + sumOf(employer), language),
-    tierName: '',
-    factors: [],
-    assumed: [],
-    versions: undefined,
-  }
-}
-
-const ABOVE_LIMIT: readonly string[] = ['employeeAboveLimit', 'aboveLimitFromJanuary']
-
-/** Those of the rules, and two that follow from the answers; soonest first. */
-function deadlinesOf(
-  result: HealthRecommendation,
-  answers: Answers,
-  { copy, language }: HealthSource,
-  today: IsoDate,
-): readonly Deadline[] {
-  const used = answers['monthsOnIncomingCover']
-  const own: readonly [boolean, string, IsoDate][] = [
-    [
-      used !== undefined && Number(used) < 60,
-      'incomingCoverEnds',
-      addMonths(today, 60 - Number(used ?? 0)),
-    ],
-    [
-      result.products.private.reasons.some((code) => ABOVE_LIMIT.includes(code)),
-      'limitMoves',
-      isoDateOf(`${Number(today.slice(0, 4)) + 1}-01-01`),
-    ],
-  ]
-  return [
-    ...result.deadlines,
-    ...own.filter(([applies]) => applies).map(([, code, until]) => ({ code, until })),
-  ]
-    .map(({ code, until }) => ({
-      code,
-      until,
-      text: copy.deadlines[code] ?? '',
-      untilText: showDate(until, language),
-    }))
-    .sort((a, b) => (a.until < b.until ? -1 : 1))
 }

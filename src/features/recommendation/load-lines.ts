@@ -5,7 +5,7 @@ import { LINE_IDS, type LineId } from '#insurance/lines/registry.ts'
 import { loadRecommendationCopy } from '#insurance/recommendation/recommendation-copy.ts'
 import type { Language } from '#insurance/values/language.ts'
 import type { GeneralSource } from './general-result.ts'
-import type { HealthSource } from './health-result.ts'
+import type { HealthSource } from './health-cost.ts'
 import type { PricedLine } from './price-line.ts'
 
 /** Prices and wording of everything that the general tool may recommend, in one language. */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { computeJourney } from '../journey/compute-journey.ts'
 import { loadLine } from '../lines/load-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
 import { isoDateOf } from '../values/iso-date.ts'
 import { freezeApplication } from './freeze-application.ts'
 import { frozenApplicationSchema } from './frozen-application.ts'
+import { readableRecord } from './readable-record.ts'
 import { APPLICATION_STATES, canMove, isInForce, isUndecided, MOVES, nextStates } from './states.ts'
 
 const today = isoDateOf('2026-11-15')
@@ -69,6 +71,19 @@ describe('freezing', () => {
       sensitive: 'identifier',
     })
     expect(kept.record.map((section) => section.step)).toContain('advice-waiver')
+  })
+
+  it('marks no number to be shortened that nobody gave', async () => {
+    const expat = await loadLine('expat-short-term')
+    const entryWith = (passportNo: string) => {
+      const journey = computeJourney(expat.definition, { passportNo }, today)
+      return readableRecord(journey, expat.wording.en, 'en')
+        .flatMap(({ entries }) => entries)
+        .find(({ path }) => path === 'passportNo')
+    }
+    expect(entryWith('C01X00T47')).toMatchObject({ answer: 'C01X00T47', sensitive: 'identifier' })
+    expect(entryWith('')?.answer).toBe(expat.wording.en.shared.answers.notAnswered)
+    expect(entryWith('')).not.toHaveProperty('sensitive')
   })
 
   it('reads back the same after the wording and the line have changed', () => {

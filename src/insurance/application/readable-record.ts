@@ -67,7 +67,17 @@ function entriesOf(
   if (value !== undefined && partsOf(field).length > 0) {
     return partEntries(field, path, value as Answers, context, '')
   }
-  return [entry(field, path, context.copy, context.copy.question, showField(field, value, context))]
+  const told = entry(
+    field,
+    path,
+    context.copy,
+    context.copy.question,
+    showField(field, value, context),
+  )
+  // A number that nobody gave has no end to show.
+  if (value !== undefined || told.sensitive !== 'identifier') return [told]
+  const { sensitive: _, ...unmarked } = told
+  return [unmarked]
 }
 
 function partEntries(

@@ -1,6 +1,7 @@
 import type { Answers } from '../conditions/evaluate.ts'
 import type { AnswersOf } from '../lines/answers-of.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
+import { PUBLIC_MAY_CLOSE_FROM_AGE } from '../statutory/age-limits.ts'
 import { valueAt } from '../statutory/dated.ts'
 import {
   familienversicherungGrenze,
@@ -49,7 +50,7 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     statutoryTime: answers.priorCover === 'gkv' || answers.priorCover === 'eu',
     // § 6 (3a) SGB V: EU and Swiss statutory time counts as German, and an EU pension brings it.
     closedAt55:
-      answers.age >= 55 &&
+      answers.age >= PUBLIC_MAY_CLOSE_FROM_AGE &&
       answers.statutoryInLast5Years === 'no' &&
       answers.priorCover !== 'gkv' &&
       answers.priorCover !== 'eu' &&

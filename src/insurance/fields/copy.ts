@@ -26,6 +26,8 @@ export interface SharedCopy {
   readonly steps: Readonly<Record<string, StepCopy>>
   /** One sentence for each error code; placeholders in braces. */
   readonly errors: Readonly<Record<string, string>>
+  /** One sentence for each doubt: the answer counts, but is worth a second look. */
+  readonly doubts: Readonly<Record<string, string>>
   readonly answers: SharedAnswers
   /** Federal states by code. */
   readonly states: Readonly<Record<string, string>>

@@ -4,6 +4,7 @@ import { isoDateOf } from '../values/iso-date.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { addressParts } from './address.ts'
 import { companyParts } from './company.ts'
+import { DOUBT_CODES } from './doubt-about.ts'
 import type { Field } from './field.ts'
 import { ERROR_CODES } from './field-kind.ts'
 import { group, kindOf, partsOf } from './kinds.ts'
@@ -265,10 +266,11 @@ describe('every kind', () => {
 
 describe('shared wording', () => {
   it.each(LANGUAGES)(
-    '%s has a sentence for every error and the same keys as English',
+    '%s has a sentence for every error and doubt and the same keys as English',
     async (language) => {
       const [copy, english] = await Promise.all([loadSharedCopy(language), loadSharedCopy('en')])
       expect(Object.keys(copy.errors).sort()).toEqual([...ERROR_CODES].sort())
+      expect(Object.keys(copy.doubts).sort()).toEqual([...DOUBT_CODES].sort())
       expect(shape(copy)).toEqual(shape(english))
       for (const code of ERROR_CODES) {
         expect(placeholders(copy.errors[code] ?? '')).toEqual(

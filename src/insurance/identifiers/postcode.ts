@@ -10,7 +10,7 @@ export function parsePostcode(text: string, country = 'DE'): string | undefined 
 
 /** Leading digits that no German place uses: worth a second look, no reason to refuse. */
 export function isUnusualPostcode(code: string): boolean {
-  return /^(05|43|62)/.test(code)
+  return /^(05|43|62)\d{3}$/.test(code)
 }
 
 const PATTERNS: Readonly<Record<string, RegExp>> = {

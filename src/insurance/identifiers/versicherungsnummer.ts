@@ -13,3 +13,13 @@ export function parseVersicherungsnummer(text: string): string | undefined {
   const digits = number.slice(0, 8) + letterAsTwoDigits(match[4] ?? 'A') + number.slice(9, 11)
   return weightedDigitSum(digits, WEIGHTS) % 10 === Number(match[5]) ? number : undefined
 }
+
+/** What a valid number says of its owner: the birthday as YY-MM-DD, and the initial of the birth name. */
+export function tellsOf(number: string): { readonly birthday: string; readonly initial: string } {
+  // Days from 51 on mark a number that was given out once more.
+  const day = String(Number(number.slice(2, 4)) % 50).padStart(2, '0')
+  return {
+    birthday: `${number.slice(6, 8)}-${number.slice(4, 6)}-${day}`,
+    initial: number.charAt(8),
+  }
+}

@@ -1,4 +1,6 @@
+import type { Condition } from '../conditions/condition.ts'
 import type { Field } from '../fields/field.ts'
+import { PUBLIC_MAY_CLOSE_FROM_AGE } from '../statutory/age-limits.ts'
 import { STANDARD_DOCUMENTS } from './documents.ts'
 
 /** Documents of both kinds of expat health insurance. */
@@ -22,6 +24,24 @@ export const workSituationField = {
     'unemploymentBenefit',
   ],
 } as const satisfies Field
+
+type WorkSituation = (typeof workSituationField.options)[number]
+
+/** The law insures them in a public fund. */
+export function publicDuty(situations: readonly WorkSituation[]): Condition {
+  return {
+    workSituation: { in: situations },
+    birthDate: { ageBelow: PUBLIC_MAY_CLOSE_FROM_AGE },
+  }
+}
+
+/** The same at an age from which the last five years decide: a person looks. */
+export function publicMayBeClosed(situations: readonly WorkSituation[]): Condition {
+  return {
+    workSituation: { in: situations },
+    birthDate: { ageAtLeast: PUBLIC_MAY_CLOSE_FROM_AGE },
+  }
+}
 
 /** Spouses and children who are insured too, up to the age of the line. */
 export function expatDependantsField(maxAge: number) {

@@ -32,6 +32,14 @@ describe('price builder', () => {
     expect(built.factors.map((factor) => factor.effectCents)).toEqual([100, 150, -10])
   })
 
+  it('goes on from the minimum itself, and tells it only where it moves the price', () => {
+    const built = startPrice('base', ratio(24_999, 10)).atLeast(2500).times('a', 1.495).build()
+    expect(built.price.cents).toBe(3738)
+    expect(built.factors.map(({ code }) => code)).toEqual(['base', 'a'])
+    const above = startPrice('base', ratio(25_001, 10)).atLeast(2500).times('a', 100).build()
+    expect(above.price.cents).toBe(250_010)
+  })
+
   it('adds up whatever is done', () => {
     const step = fc.oneof(
       fc.record({ times: fc.integer({ min: 1, max: 9999 }) }),

@@ -51,7 +51,10 @@ export class PriceBuilder {
 
   /** Never less than this, to the cent. */
   atLeast(cents: number, code = 'minimumPrice'): this {
-    return this.rounded >= cents ? this : this.move(code, 'minimum', euros(cents), exact(cents))
+    if (this.rounded < cents) return this.move(code, 'minimum', euros(cents), exact(cents))
+    // Half a cent short is nothing to tell, but further factors would make more of it.
+    if (this.rounded === cents && add(this.value, -cents).numerator < 0) this.value = exact(cents)
+    return this
   }
 
   /** Paying by the year costs 0.96 of the price; comes after the minimum. */

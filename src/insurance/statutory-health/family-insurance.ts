@@ -1,3 +1,4 @@
+import { FAMILY_CHILD_AGE_BELOW } from '../statutory/age-limits.ts'
 import { valueAt } from '../statutory/dated.ts'
 import { familienversicherungGrenze, minijobGrenze } from '../statutory/earnings-limits.ts'
 import { ageAt, type IsoDate } from '../values/iso-date.ts'
@@ -18,9 +19,8 @@ export function isFamilyInsuranceFree(
 /** Children: to 18, to 23 without work, to 25 in education. */
 export function isChildCovered(
   birthDate: IsoDate,
-  situation: 'working' | 'notWorking' | 'inEducation',
+  situation: keyof typeof FAMILY_CHILD_AGE_BELOW,
   on: IsoDate,
 ): boolean {
-  const limit = { working: 18, notWorking: 23, inEducation: 25 }[situation]
-  return ageAt(birthDate, on) < limit
+  return ageAt(birthDate, on) < FAMILY_CHILD_AGE_BELOW[situation]
 }

@@ -1,3 +1,4 @@
+import { STUDENT_AGE_BELOW } from '../statutory/age-limits.ts'
 import { ageAt, type IsoDate } from '../values/iso-date.ts'
 import type { Contribution } from './contribution.ts'
 import { employeeContribution } from './employee.ts'
@@ -12,9 +13,6 @@ export type PublicStatus =
   | 'student'
   | 'civilServant'
   | 'passiveIncome'
-
-/** From this birthday on a student pays as a voluntary member. */
-const STUDENT_AGE_BELOW = 30
 
 /**
  * What somebody pays in a public fund, wherever it stands beside another price. Whoever pays alone

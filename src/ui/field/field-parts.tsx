@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { WarningIcon } from '../icons/icons.tsx'
+import { InfoIcon, WarningIcon } from '../icons/icons.tsx'
 import { joinClasses } from '../join-classes.ts'
 
 /** What every field has in common. */
@@ -16,24 +16,34 @@ export interface FieldBasics {
   optionalLabel?: string | undefined
 }
 
-/** Ids of help and error, and the attributes that tie them to the control. */
-export function describeField({ name, id = name, help, error }: FieldBasics) {
+/** What is odd about a typed answer that counts all the same: worth a second look, no more. */
+export interface Doubtful {
+  doubt?: ReactNode
+}
+
+/** Ids of what stands around the control, and the attributes that tie them to it. */
+export function describeField({ name, id = name, help, error, doubt }: FieldBasics & Doubtful) {
   const helpId = help ? `${id}-help` : undefined
   const errorId = error ? `${id}-error` : undefined
+  const doubtId = doubt ? `${id}-doubt` : undefined
   return {
     id,
     helpId,
     errorId,
+    doubtId,
     aria: {
-      'aria-describedby': [helpId, errorId].filter(Boolean).join(' ') || undefined,
+      'aria-describedby': [helpId, errorId, doubtId].filter(Boolean).join(' ') || undefined,
       'aria-invalid': error ? true : undefined,
     },
   }
 }
 
-/** A field of one control, with everything that stands above it. */
-export function FieldFrame({ children, ...field }: FieldBasics & { children: ReactNode }) {
-  const { id, helpId, errorId } = describeField(field)
+/** A field of one control, with everything that stands around it. */
+export function FieldFrame({
+  children,
+  ...field
+}: FieldBasics & Doubtful & { children: ReactNode }) {
+  const { id, helpId, errorId, doubtId } = describeField(field)
   return (
     <div className="ui-field">
       <FieldLabel htmlFor={id} optionalLabel={field.optionalLabel}>
@@ -42,6 +52,7 @@ export function FieldFrame({ children, ...field }: FieldBasics & { children: Rea
       <FieldHelp id={helpId}>{field.help}</FieldHelp>
       <FieldError id={errorId}>{field.error}</FieldError>
       {children}
+      <FieldDoubt id={doubtId}>{field.doubt}</FieldDoubt>
     </div>
   )
 }
@@ -118,6 +129,16 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   return children ? (
     <p className="ui-field__error" id={id}>
       <WarningIcon />
+      <span>{children}</span>
+    </p>
+  ) : null
+}
+
+/** Comes and goes while somebody types: below the control, so that it stays where it is. */
+export function FieldDoubt({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  return children ? (
+    <p className="ui-field__doubt" id={id} role="status">
+      <InfoIcon />
       <span>{children}</span>
     </p>
   ) : null

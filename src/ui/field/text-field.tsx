@@ -1,8 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { describeField, type FieldBasics, FieldFrame } from './field-parts.tsx'
+import { type Doubtful, describeField, type FieldBasics, FieldFrame } from './field-parts.tsx'
 
 export interface TextFieldProps
   extends FieldBasics,
+    Doubtful,
     Omit<ComponentProps<'input'>, 'name' | 'id' | 'prefix'> {
   /** Stands inside the field before the value: a sign, a currency. */
   prefix?: ReactNode
@@ -18,6 +19,7 @@ export function TextField({
   label,
   help,
   error,
+  doubt,
   optionalLabel,
   prefix,
   suffix,
@@ -25,7 +27,7 @@ export function TextField({
   className,
   ...input
 }: TextFieldProps) {
-  const field = { name, id: givenId, label, help, error, optionalLabel }
+  const field = { name, id: givenId, label, help, error, doubt, optionalLabel }
   const { id, aria } = describeField(field)
   return (
     <FieldFrame {...field}>

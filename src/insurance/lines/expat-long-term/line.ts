@@ -7,12 +7,20 @@ import {
   personStep,
 } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
-import { EXPAT_DOCUMENTS, expatDependantsField, workSituationField } from '../expat-blocks.ts'
+import {
+  EXPAT_DOCUMENTS,
+  expatDependantsField,
+  publicDuty,
+  publicMayBeClosed,
+  workSituationField,
+} from '../expat-blocks.ts'
+
+const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBenefit'] as const
 
 /** Health insurance for expats without a time limit. */
 export const line = defineLine({
   id: 'expat-long-term',
-  version: '2',
+  version: '3',
   copyVersion: '1',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -128,14 +136,10 @@ export const line = defineLine({
   agrees: [{ field: 'dependantNames.birthDate', with: 'dependants.birthDate' }],
   declines: [
     { code: 'visitorNeedsTravelCover', when: { visaType: 'visitor' } },
-    {
-      code: 'publicInsuranceDuty',
-      when: {
-        workSituation: { in: ['employeeSoon', 'employee', 'trainee', 'unemploymentBenefit'] },
-      },
-    },
+    { code: 'publicInsuranceDuty', when: publicDuty(INSURED_BY_LAW) },
   ],
   referrals: [
+    { code: 'publicMayBeClosed', when: publicMayBeClosed(INSURED_BY_LAW) },
     {
       code: 'healthNeedsLook',
       when: {

@@ -12,7 +12,7 @@ type Plan = Answers['plan']
 
 /** Demonstration tariff: plan, age and deductible drive the price as published; numbers are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers, asOf) =>
     (['standard', 'comprehensive'] as const).map((plan) => ratePackage(plan, answers, asOf)),
 }
@@ -39,7 +39,7 @@ function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage 
   )
   return {
     tier: plan,
-    ...together.paid(answers.interval).build(),
+    ...together.build(),
     facts: [
       { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
       ...facts,
@@ -47,6 +47,7 @@ function ratePackage(plan: Plan, answers: Answers, asOf: IsoDate): RatedPackage 
   }
 }
 
+/** Every person has a price and a policy number of their own. */
 function pricePerson(
   plan: Plan,
   birthDate: IsoDate,
@@ -60,4 +61,5 @@ function pricePerson(
     .times('plan', PLAN[plan])
     .times('deductible', DEDUCTIBLE[answers.deductible])
     .times('area', AREA[answers.area])
+    .paid(answers.interval)
 }

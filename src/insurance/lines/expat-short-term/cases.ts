@@ -165,6 +165,18 @@ export const cases: readonly LineCase[] = [
     expect: { declined: ['publicInsuranceDuty'] },
   },
   {
+    name: 'Employed at 54',
+    source: 'rows 2 and 6 of the decision table',
+    answers: { workSituation: 'employee', birthDate: { yearsAgo: 54 } },
+    expect: { declined: ['publicInsuranceDuty'] },
+  },
+  {
+    name: 'Employed at 55: the last five years decide',
+    source: 'row 6 of the decision table; § 6 (3a) SGB V',
+    answers: { workSituation: 'employee', birthDate: { yearsAgo: 55 } },
+    expect: { referred: ['publicMayBeClosed'] },
+  },
+  {
     name: 'Trainee',
     source: 'row 24 of the decision table',
     answers: { workSituation: 'trainee' },

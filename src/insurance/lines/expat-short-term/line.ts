@@ -1,12 +1,20 @@
 import { addressStep, legalSteps, paymentStep, personStep } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
-import { EXPAT_DOCUMENTS, expatDependantsField, workSituationField } from '../expat-blocks.ts'
+import {
+  EXPAT_DOCUMENTS,
+  expatDependantsField,
+  publicDuty,
+  publicMayBeClosed,
+  workSituationField,
+} from '../expat-blocks.ts'
 import { guardianStep } from '../underwriting-blocks.ts'
+
+const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '2',
+  version: '3',
   copyVersion: '2',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -134,13 +142,10 @@ export const line = defineLine({
     { field: 'dependantNames.birthDate', with: 'dependants.birthDate' },
   ],
   declines: [
-    {
-      code: 'publicInsuranceDuty',
-      when: { workSituation: { in: ['employee', 'trainee', 'unemploymentBenefit'] } },
-    },
+    { code: 'publicInsuranceDuty', when: publicDuty(INSURED_BY_LAW) },
     { code: 'sixtyMonthsUsed', when: { monthsInsuredBefore: { atLeast: 60 } } },
   ],
-  referrals: [],
+  referrals: [{ code: 'publicMayBeClosed', when: publicMayBeClosed(INSURED_BY_LAW) }],
   notices: [
     { code: 'waitingPeriod', when: { alreadyInGermany: 'yes' } },
     { code: 'shortenedToSixtyMonths' },

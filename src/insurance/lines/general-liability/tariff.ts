@@ -9,7 +9,7 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff; all numbers are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers) =>
     (['basic', 'product', 'environment'] as const).map((tier) => ratePackage(tier, answers)),
 }

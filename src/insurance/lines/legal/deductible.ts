@@ -20,8 +20,8 @@ export interface PreviousLegalCover {
   readonly claims: number
 }
 
-export const FIRST_EUROS = 300
-export const AFTER_CLAIM_EUROS = 500
+const FIRST_EUROS = 300
+const AFTER_CLAIM_EUROS = 500
 const STEP_EUROS = 100
 
 /**

@@ -1,7 +1,7 @@
 import type { AnswersOf } from '../answers-of.ts'
 import { startPrice } from '../price-builder.ts'
 import type { RatedPackage, Tariff } from '../tariff.ts'
-import { AFTER_CLAIM_EUROS, startDeductible } from './deductible.ts'
+import { nextDeductible, startDeductible } from './deductible.ts'
 import type { line } from './line.ts'
 
 type Answers = AnswersOf<typeof line>
@@ -58,7 +58,11 @@ function ratePackage(
     ...built,
     facts: [
       { code: 'deductible', kind: 'cents', value: deductible.euros * 100 },
-      { code: 'deductibleAfterClaim', kind: 'cents', value: AFTER_CLAIM_EUROS * 100 },
+      {
+        code: 'deductibleAfterClaim',
+        kind: 'cents',
+        value: nextDeductible(deductible, 'claimPaid').euros * 100,
+      },
       {
         code: 'waitingMonths',
         kind: 'number',

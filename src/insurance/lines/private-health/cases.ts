@@ -139,6 +139,18 @@ export const cases: readonly LineCase[] = [
     expect: { declined: ['employeeBelowLimit'] },
   },
   {
+    name: 'The same at 54',
+    source: '§ 6 (6) SGB V',
+    answers: { yearlyIncome: 77_400_00, birthDate: { yearsAgo: 54 } },
+    expect: { declined: ['employeeBelowLimit'] },
+  },
+  {
+    name: 'The same at 55: the last five years decide',
+    source: 'row 6 of the decision table; § 6 (3a) SGB V',
+    answers: { yearlyIncome: 77_400_00, birthDate: { yearsAgo: 55 } },
+    expect: { referred: ['publicMayBeClosed'] },
+  },
+  {
     name: 'A cent more',
     source: '§ 6 (6) SGB V: more than the Jahresarbeitsentgeltgrenze',
     answers: { yearlyIncome: 77_400_01 },

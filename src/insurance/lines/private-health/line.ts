@@ -7,7 +7,12 @@ import {
 } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import { STANDARD_DOCUMENTS } from '../documents.ts'
-import { doctorReleaseField, heightField, weightField } from '../underwriting-blocks.ts'
+import {
+  doctorReleaseField,
+  guardianStep,
+  heightField,
+  weightField,
+} from '../underwriting-blocks.ts'
 
 const documents = {
   before: STANDARD_DOCUMENTS.before,
@@ -19,7 +24,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '2',
+  version: '3',
   copyVersion: '2',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -137,6 +142,7 @@ export const line = defineLine({
       ],
     },
     personStep(['birthDate', 'nationality']),
+    guardianStep,
     addressStep(),
     {
       id: 'health-questionnaire',
@@ -271,7 +277,7 @@ export const line = defineLine({
       },
     },
   ],
-  referrals: [{ code: 'bodyMassOutside' }],
+  referrals: [{ code: 'publicMayBeClosed' }, { code: 'bodyMassOutside' }],
   notices: [
     { code: 'fiveYearTariff' },
     { code: 'newJobOrJanuary', when: { status: 'employee' } },

@@ -1,4 +1,5 @@
 import { EU_EEA_CH } from '../../fields/countries.ts'
+import { PUBLIC_MAY_CLOSE_FROM_AGE } from '../../statutory/age-limits.ts'
 import { valueAt } from '../../statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '../../statutory/earnings-limits.ts'
 import {
@@ -30,12 +31,13 @@ export const tariff: Tariff<typeof line> = {
     )
   },
   assess(answers, asOf) {
-    const { status, yearlyIncome } = answers
+    const { status, yearlyIncome, birthDate } = answers
+    const isBelowLimit =
+      status === 'employee' && yearlyIncome <= valueAt(jahresarbeitsentgeltgrenze, asOf)
+    const mayBeClosed = ageAt(birthDate, asOf) >= PUBLIC_MAY_CLOSE_FROM_AGE
     const codes: [string, boolean][] = [
-      [
-        'employeeBelowLimit',
-        status === 'employee' && yearlyIncome <= valueAt(jahresarbeitsentgeltgrenze, asOf),
-      ],
+      ['employeeBelowLimit', isBelowLimit && !mayBeClosed],
+      ['publicMayBeClosed', isBelowLimit && mayBeClosed],
       [
         'freelancerIncomeTooLow',
         status === 'selfEmployed' && yearlyIncome < freelancerThreshold(answers, asOf),

@@ -5,7 +5,22 @@ const IN_2026 = '2026-06-15'
 const LAW = 'computed from §§ 220-257 SGB V with the dated parameters'
 const MINIMUM = { status: 'selfEmployed', monthlyIncome: 0 } as const
 const MAXIMUM = { status: 'selfEmployed', monthlyIncome: 10_000_00 } as const
+const WITH_SPOUSE = {
+  status: 'familyMember',
+  familyTie: 'spouse',
+  onlyMiniJobIncome: 'no',
+} as const
 const STUDENT = { status: 'student', monthlyIncome: undefined, weeklyHours: 10 } as const
+
+/** Either side of each birthday; minors are not asked what they do. */
+const CHILDREN = [
+  [undefined, 17, true],
+  ['childWorking', 18, false],
+  ['childNotWorking', 22, true],
+  ['childNotWorking', 23, false],
+  ['childInEducation', 24, true],
+  ['childInEducation', 25, false],
+] as const
 
 export const cases: readonly LineCase[] = [
   {
@@ -208,22 +223,54 @@ export const cases: readonly LineCase[] = [
     name: 'V26: spouse with 565.00 is free',
     source: 'a seventh of the Bezugsgröße 2026',
     asOf: IN_2026,
-    answers: { status: 'familyMember', monthlyIncome: 565_00, onlyMiniJobIncome: 'no' },
+    answers: { ...WITH_SPOUSE, monthlyIncome: 565_00 },
     expect: { cents: 0 },
   },
   {
     name: 'V26: with 565.01 not',
     source: 'a seventh of the Bezugsgröße 2026',
     asOf: IN_2026,
-    answers: { status: 'familyMember', monthlyIncome: 565_01, onlyMiniJobIncome: 'no' },
+    answers: { ...WITH_SPOUSE, monthlyIncome: 565_01 },
     expect: { declined: ['familyIncomeTooHigh'] },
   },
   {
     name: 'V26: with 603.00 from a mini-job free again',
     source: 'mini-job limit 2026',
     asOf: IN_2026,
-    answers: { status: 'familyMember', monthlyIncome: 603_00, onlyMiniJobIncome: 'yes' },
+    answers: { ...WITH_SPOUSE, monthlyIncome: 603_00, onlyMiniJobIncome: 'yes' },
     expect: { cents: 0 },
+  },
+  ...CHILDREN.map(
+    ([familyTie, age, isCovered]): LineCase => ({
+      name: `${familyTie} at ${age}`,
+      source: '§ 10 (2) SGB V: to 18, to 23 without work, to 25 in education',
+      asOf: IN_2026,
+      answers: { ...WITH_SPOUSE, familyTie, birthDate: { yearsAgo: age }, monthlyIncome: 0 },
+      expect: isCovered
+        ? { cents: 0, notices: ['otherParentPrivate', 'boundForTwelveMonths'] }
+        : { declined: ['childTooOld'] },
+    }),
+  ),
+  {
+    name: 'New in Germany at 54',
+    source: '§ 6 (3a) SGB V',
+    asOf: IN_2026,
+    answers: { birthDate: { yearsAgo: 54 }, switchReason: 'newInDE' },
+    expect: { cents: 386_58, notices: ['boundForTwelveMonths'] },
+  },
+  {
+    name: 'New in Germany at 55',
+    source: '§ 6 (3a) SGB V',
+    asOf: IN_2026,
+    answers: { birthDate: { yearsAgo: 55 }, switchReason: 'newInDE' },
+    expect: { cents: 386_58, notices: ['mayBeClosedFrom55', 'boundForTwelveMonths'] },
+  },
+  {
+    name: 'At 55, already in a fund for a year',
+    source: '§ 6 (3a) SGB V: there was statutory cover',
+    asOf: IN_2026,
+    answers: { birthDate: { yearsAgo: 55 }, switchReason: '12months' },
+    expect: { cents: 386_58, notices: ['boundForTwelveMonths'] },
   },
   {
     name: 'Unemployed with ALG I: the agency pays',

@@ -1,3 +1,4 @@
+import { PUBLIC_MAY_CLOSE_FROM_AGE, STUDENT_HOURS_AT_MOST } from '../../statutory/age-limits.ts'
 import { NRW_PARTS } from '../../statutory/zusatzbeitrag.ts'
 import { addressStep, healthStartDateField, legalSteps, personStep } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
@@ -10,8 +11,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '2',
-  copyVersion: '2',
+  version: '3',
+  copyVersion: '3',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -85,6 +86,13 @@ export const line = defineLine({
       stage: 'quote',
       fields: [
         { id: 'birthDate', kind: 'birthDate', minAge: 15, maxAge: 120 },
+        // Minors are insured with a parent whatever they do.
+        {
+          id: 'familyTie',
+          kind: 'choice',
+          options: ['spouse', 'childInEducation', 'childNotWorking', 'childWorking'],
+          when: { status: 'familyMember', birthDate: { ageAtLeast: 18 } },
+        },
         { id: 'isParent', kind: 'yesNo' },
         { id: 'childrenUnder25', kind: 'number', min: 0, max: 10 },
         { id: 'state', kind: 'state' },
@@ -209,10 +217,11 @@ export const line = defineLine({
     },
   ],
   declines: [
-    { code: 'studentWorksTooMuch', when: { weeklyHours: { above: 20 } } },
+    { code: 'studentWorksTooMuch', when: { weeklyHours: { above: STUDENT_HOURS_AT_MOST } } },
     { code: 'aboveMiniJob' },
     { code: 'onlyMiniJob' },
     { code: 'familyIncomeTooHigh' },
+    { code: 'childTooOld' },
   ],
   referrals: [],
   notices: [
@@ -222,6 +231,23 @@ export const line = defineLine({
     { code: 'studentTariffOver' },
     { code: 'agencyPays', when: { benefit: { in: ['algI', 'buergergeld'] } } },
     { code: 'maximumWithoutProof', when: { status: 'selfEmployed' } },
+    {
+      code: 'otherParentPrivate',
+      when: {
+        all: [
+          { status: 'familyMember' },
+          { any: [{ birthDate: { ageBelow: 18 } }, { familyTie: { isNot: 'spouse' } }] },
+        ],
+      },
+    },
+    {
+      code: 'mayBeClosedFrom55',
+      when: {
+        status: { in: ['employee', 'trainee', 'student', 'unemployed'] },
+        birthDate: { ageAtLeast: PUBLIC_MAY_CLOSE_FROM_AGE },
+        switchReason: { in: ['newInDE', 'newJob'] },
+      },
+    },
     { code: 'newRatesNextYear' },
     { code: 'boundForTwelveMonths', when: { switchReason: { isNot: 'zusatzbeitragRise' } } },
     { code: 'specialRight', when: { switchReason: 'zusatzbeitragRise' } },

@@ -1,9 +1,10 @@
+import { STUDENT_AGE_BELOW } from '../../statutory/age-limits.ts'
 import { valueAt } from '../../statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze, midijobObergrenze } from '../../statutory/earnings-limits.ts'
 import { FUNDS, type Fund } from '../../statutory/zusatzbeitrag.ts'
 import { type Contribution, NOTHING, sumOf } from '../../statutory-health/contribution.ts'
 import { employeeContribution, traineeContribution } from '../../statutory-health/employee.ts'
-import { isFamilyInsuranceFree } from '../../statutory-health/family-insurance.ts'
+import { isChildCovered, isFamilyInsuranceFree } from '../../statutory-health/family-insurance.ts'
 import { type InsuredPerson, zusatzbeitragOf } from '../../statutory-health/insured-person.ts'
 import { isMiniJob, miniJobContribution } from '../../statutory-health/mini-job.ts'
 import { selfPayerContribution, studentContribution } from '../../statutory-health/self-payer.ts'
@@ -27,6 +28,7 @@ export const tariff: Tariff<typeof line> = {
       ['aboveMiniJob', answers.status === 'miniJob' && !mini],
       ['onlyMiniJob', employed && mini],
       ['familyIncomeTooHigh', answers.status === 'familyMember' && !isFree(answers, asOf)],
+      ['childTooOld', isChildTooOld(answers, asOf)],
       ['mayGoPrivate', employed && income * 12 > valueAt(jahresarbeitsentgeltgrenze, asOf)],
       ['midiJob', employed && !mini && income <= valueAt(midijobObergrenze, asOf)],
       ['studentTariffOver', answers.status === 'student' && isPastStudentAge(answers, asOf)],
@@ -116,7 +118,18 @@ function isFree(answers: Answers, asOf: IsoDate): boolean {
   )
 }
 
+const CHILDREN = {
+  childInEducation: 'inEducation',
+  childNotWorking: 'notWorking',
+  childWorking: 'working',
+} as const
+
+function isChildTooOld({ familyTie, birthDate }: Answers, asOf: IsoDate): boolean {
+  if (familyTie === undefined || familyTie === 'spouse') return false
+  return !isChildCovered(birthDate, CHILDREN[familyTie], asOf)
+}
+
 /** The tariff ends with the semester in which one turns 30; the birthday is the safe side. */
 function isPastStudentAge(answers: Answers, asOf: IsoDate): boolean {
-  return ageAt(answers.birthDate, asOf) >= 30
+  return ageAt(answers.birthDate, asOf) >= STUDENT_AGE_BELOW
 }

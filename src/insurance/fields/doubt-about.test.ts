@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { doubtAbout, doubtsIn } from './doubt-about.ts'
+import type { Field } from './field.ts'
+
+const HERE: Field = { id: 'pc', kind: 'postcode' }
+const ABROAD: Field = { id: 'pc', kind: 'postcode', countryFrom: 'country' }
+const NUMBER: Field = { id: 'pensionNumber', kind: 'identifier', format: 'versicherungsnummer' }
+
+describe('a postcode', () => {
+  it.each([
+    ['05123', 'unusualPostcode'],
+    [' 43999 ', 'unusualPostcode'],
+    ['62000', 'unusualPostcode'],
+    ['04999', undefined],
+    ['06108', undefined],
+    ['61999', undefined],
+    // Not finished yet, or refused anyway.
+    ['0512', undefined],
+    ['05', undefined],
+    [undefined, undefined],
+  ])('%s: %s', (code, doubt) => expect(doubtAbout(HERE, code, {})).toBe(doubt))
+
+  it('of another country is not compared with German ones', () => {
+    expect(doubtAbout(ABROAD, '62000', { country: 'FR' })).toBeUndefined()
+    expect(doubtAbout(ABROAD, '62000', { country: 'DE' })).toBe('unusualPostcode')
+    expect(doubtAbout(ABROAD, '62000', {})).toBe('unusualPostcode')
+  })
+})
+
+describe('a pension number', () => {
+  const person = { lastName: 'Cho' }
+  it.each([
+    ['fits birthday and initial', { birthDate: '1949-06-07', person }, undefined],
+    ['another day', { birthDate: '1949-06-08', person }, 'pensionNumberOfAnother'],
+    ['another month', { birthDate: '1949-07-07', person }, 'pensionNumberOfAnother'],
+    ['another year', { birthDate: '1950-06-07', person }, 'pensionNumberOfAnother'],
+    ['another name', { person: { lastName: 'Meyer' } }, 'pensionNumberOfAnother'],
+    ['a name before', { person: { lastName: 'Meyer', birthName: 'Çelik' } }, undefined],
+    ['a name in another script', { person: { lastName: '조' } }, undefined],
+    ['a colleague whose name may have changed', { lastName: 'Meyer' }, undefined],
+    ['only the year is known', { birthDate: '1949' }, undefined],
+    ['nothing to compare with', {}, undefined],
+  ])('%s', (_, beside, doubt) => expect(doubtAbout(NUMBER, '15070649C103', beside)).toBe(doubt))
+
+  it('that was given out again counts its day from 51', () => {
+    const again = '15570649C104'
+    expect(doubtAbout(NUMBER, again, { birthDate: '1949-06-07' })).toBeUndefined()
+    expect(doubtAbout(NUMBER, again, { birthDate: '1949-06-08' })).toBe('pensionNumberOfAnother')
+  })
+})
+
+it('finds doubts wherever an answer stands', () => {
+  const fields: readonly Field[] = [
+    HERE,
+    { id: 'address', kind: 'address' },
+    { id: 'homes', kind: 'list', min: 0, max: 3, items: [{ id: 'pc', kind: 'postcode' }] },
+  ]
+  const answers = {
+    pc: '10115',
+    address: { pc: '05123' },
+    homes: [{ pc: '10115' }, { pc: '43210' }],
+  }
+  expect([...doubtsIn(fields, answers)]).toEqual([
+    ['address.pc', 'unusualPostcode'],
+    ['homes.1.pc', 'unusualPostcode'],
+  ])
+})

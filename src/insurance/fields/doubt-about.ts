@@ -1,0 +1,73 @@
+import type { Answers } from '../conditions/evaluate.ts'
+import { isUnusualPostcode, parsePostcode } from '../identifiers/postcode.ts'
+import { parseVersicherungsnummer, tellsOf } from '../identifiers/versicherungsnummer.ts'
+import { parseIsoDate } from '../values/iso-date.ts'
+import type { Field } from './field.ts'
+import { partsOf } from './kinds.ts'
+
+/** Why an answer is worth a second look. Each has a sentence in the shared wording. */
+export const DOUBT_CODES = ['unusualPostcode', 'pensionNumberOfAnother'] as const
+export type DoubtCode = (typeof DOUBT_CODES)[number]
+
+/**
+ * What is odd about an answer that counts all the same: nobody is stopped by it. `beside` are the
+ * answers around it: of the line, or of the same address or list entry.
+ */
+export function doubtAbout(field: Field, value: unknown, beside: Answers): DoubtCode | undefined {
+  if (typeof value !== 'string') return undefined
+  if (field.kind === 'postcode') {
+    const country = (field.countryFrom && beside[field.countryFrom]) || 'DE'
+    const code = country === 'DE' ? parsePostcode(value) : undefined
+    return code && isUnusualPostcode(code) ? 'unusualPostcode' : undefined
+  }
+  if (field.kind === 'identifier' && field.format === 'versicherungsnummer') {
+    const number = parseVersicherungsnummer(value)
+    return number && isOfAnother(number, beside) ? 'pensionNumberOfAnother' : undefined
+  }
+  return undefined
+}
+
+/** Every doubt, by the dotted path of its answer. */
+export function doubtsIn(
+  fields: readonly Field[],
+  answers: Answers,
+  prefix = '',
+): ReadonlyMap<string, DoubtCode> {
+  return new Map(
+    fields.flatMap((field): readonly (readonly [string, DoubtCode])[] => {
+      const path = prefix + field.id
+      const value = answers[field.id]
+      const parts = partsOf(field)
+      if (value !== undefined && parts.length > 0) {
+        const inside = (entry: unknown, at: string) => [
+          ...doubtsIn(parts, entry as Answers, `${at}.`),
+        ]
+        return Array.isArray(value)
+          ? value.flatMap((entry, index) => inside(entry, `${path}.${index}`))
+          : inside(value, path)
+      }
+      const doubt = doubtAbout(field, value, answers)
+      return doubt ? [[path, doubt]] : []
+    }),
+  )
+}
+
+/**
+ * The number holds the birthday and the first letter of the name at birth (§ 147 SGB VI). Of staff
+ * nobody asks that name, and the one they have now says little.
+ */
+function isOfAnother(number: string, beside: Answers): boolean {
+  const person = (beside['person'] ?? {}) as Answers
+  const born = parseIsoDate(String(beside['birthDate'] ?? person['birthDate']))
+  const given = plainInitial(person['birthName'] ?? person['lastName'])
+  const { birthday, initial } = tellsOf(number)
+  return (
+    (born !== undefined && born.slice(2) !== birthday) || (given !== undefined && given !== initial)
+  )
+}
+
+/** Ä counts as A; a name in another script says nothing. */
+function plainInitial(name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined
+  return /^[A-Z]/.exec(name.trim().normalize('NFD').toUpperCase())?.[0]
+}
