@@ -25,7 +25,7 @@ import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
 import { Frame } from './frame/frame.tsx'
 import { LatestNotice } from './frame/latest-notice.tsx'
-import { InboxPage } from './inbox/inbox-page.tsx'
+import { ComplaintsPage, InboxPage } from './inbox/inbox-page.tsx'
 import { MessagePage } from './inbox/message-page.tsx'
 import { mediaResource } from './media/media-resource.tsx'
 import { screenRouter } from './screen-router.ts'
@@ -62,6 +62,7 @@ export function BackOffice() {
       <CustomRoutes>
         <Route path="/inbox" element={<InboxPage />} />
         <Route path="/inbox/:id" element={<MessagePage />} />
+        <Route path="/complaints" element={<ComplaintsPage />} />
         <Route path="/applications" element={<ApplicationsPage />} />
         <Route path="/applications/:reference" element={<ApplicationPage />} />
         <Route path="/policies" element={<PoliciesPage />} />

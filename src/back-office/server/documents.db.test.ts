@@ -187,7 +187,8 @@ describe('translations', () => {
   test('list what is missing, and start from another one with its references', async () => {
     const category = (locale: string) =>
       edith('POST', `/admin/api/content/blog-categories/${locale}--travel`, {
-        attributes: { title: 'T' },
+        attributes: { title: 'T', slug: 'life-insurance' },
+        publish: true,
       })
     await category('en-de')
     await category('de-de')

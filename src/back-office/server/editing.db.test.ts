@@ -7,7 +7,12 @@ let office: TestBackOffice
 let editor: Ask
 let broker: Ask
 
-const page = { title: 'Autumn', site: 'default', path: '/autumn', blocks: [] }
+const page = {
+  title: 'Autumn',
+  site: 'default',
+  path: '/autumn',
+  blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+}
 const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
 
 beforeAll(async () => {
@@ -39,8 +44,24 @@ describe('the preview', () => {
     })
   })
 
+  test('is shared by a link that shows this page alone', async () => {
+    const url = await draft('shared', { ...page, path: '/shared' })
+    const { status, body } = await editor('GET', `${url}/shared-preview`)
+    expect(status).toBe(200)
+    const { secretKey } = office.site.accounts.parts.env
+    const token = new URL(body.url).searchParams.get('token') ?? ''
+    const inAnHour = new Date(Date.now() + 3_600_000)
+    expect(readPreview(secretKey, token, inAnHour)).toMatchObject({
+      ...{ path: '/shared', uid: 'en-de--shared' },
+      shared: { collection: 'pages', since: expect.any(String) },
+    })
+  })
+
   test('is refused to those who may not see drafts, and for a page without address', async () => {
     const url = await draft('placeless', { title: 'No path' })
+    expect((await broker('GET', `${url}/shared-preview`)).status).toBe(403)
+    expect((await office.anonymous('GET', `${url}/shared-preview`)).status).toBe(401)
+    expect((await editor('GET', `${url}/shared-preview`)).status).toBe(400)
     expect((await broker('GET', `${url}/preview`)).status).toBe(403)
     expect((await office.anonymous('GET', `${url}/preview`)).status).toBe(401)
     expect((await editor('GET', `${url}/preview`)).status).toBe(400)

@@ -128,7 +128,7 @@ test('a complaint is marked, with the day by which it is answered, until it is',
   const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
   const { data, total } = await find('state=unanswered')
   expect(total).toBe(1)
-  expect(data).toMatchObject([{ email: 'cleo@example.com', isComplaint: true, answerUntil: day }])
+  expect(data).toMatchObject([{ email: 'cleo@example.com', complaint: { dueOn: day } }])
   const { body: queue } = await broker('GET', '/admin/api/queue')
   expect(queue).toMatchObject({
     messages: 1,
@@ -139,14 +139,46 @@ test('a complaint is marked, with the day by which it is answered, until it is',
   expect((await broker('GET', '/admin/api/queue?whose=mine')).body.due).toEqual([])
   await broker('POST', `/admin/api/inbox/${data[0].id}/answers`, { text: 'Sorry.', seen: 0 })
   const { body: after } = await broker('GET', `/admin/api/inbox/${data[0].id}`)
-  expect(after.isComplaint).toBe(true)
-  expect(after.answerUntil).toBeUndefined()
+  const answeredAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT/)
+  expect(after.complaint).toMatchObject({ dueOn: day, answeredAt, isBySender: true })
+  const outcome = { outcome: 'partly-upheld' }
+  const path = `/admin/api/inbox/${data[0].id}`
+  expect((await broker('PUT', `${path}/outcome`, outcome)).status).toBe(200)
+  expect((await find('complaints=yes')).data).toMatchObject([{ complaint: outcome }])
+  expect((await broker('PUT', `${path}/complaint`, { isComplaint: false })).status).toBe(400)
+  expect((await broker('PUT', `/admin/api/inbox/${id}/outcome`, outcome)).status).toBe(404)
+})
+
+test('a colleague looks after a message and writes notes about it, as with a case', async () => {
+  const { body: message } = await broker('GET', `/admin/api/inbox/${id}`)
+  const path = `/admin/api/cases/message/${message.reference}`
+  const me = (await broker('GET', '/admin/api/me')).body
+  expect((await broker('PUT', `${path}/assignee`, { staffId: me.id })).status).toBe(200)
+  expect((await broker('POST', `${path}/notes`, { text: 'Call her.' })).status).toBe(200)
+  const { body: work } = await broker('GET', `${path}/work`)
+  expect(work).toMatchObject({
+    assignedTo: me.id,
+    notes: [{ author: 'Bruno', text: 'Call her.' }],
+  })
+  const actions = work.audit.map(({ action }: { action: string }) => action)
+  expect(actions.slice(0, 3)).toEqual(['add-note', 'assign', 'read-message'])
+  const total = async (assigned: string) =>
+    (await broker('GET', `/admin/api/inbox?assigned=${assigned}`)).body.total
+  expect([await total(me.id), await total('nobody')]).toEqual([1, 2])
+  await broker('POST', `/admin/api/inbox/${id}/state`, { state: 'in-work' })
+  const { body: mine } = await broker('GET', '/admin/api/queue?whose=mine')
+  expect(mine.waiting).toMatchObject([{ kind: 'message', id, assignedTo: me.id }])
+  expect((await broker('GET', '/admin/api/queue?whose=nobody')).body.waiting).toEqual([])
+  expect((await broker('GET', '/admin/api/cases/message/FM-NONE/work')).status).toBe(404)
+  expect((await editor('GET', `${path}/work`)).status).toBe(403)
 })
 
 test('an editor neither reads nor answers', async () => {
   for (const [method, path, json] of [
     ['GET', ''],
     ['POST', '/state', { state: 'closed' }],
+    ['PUT', '/complaint', { isComplaint: true }],
+    ['PUT', '/outcome', { outcome: 'upheld' }],
     ['POST', '/answers', { text: 'x', seen: 0 }],
     ['GET', '/files/1'],
   ] as const) {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { CollectionName } from '#content/collections/registry.ts'
 import {
   cancelSchedule,
   listSchedules,
@@ -8,7 +9,9 @@ import {
 import type { ContentDocument } from '#content/tables.ts'
 import { notFoundError, validationError } from '#content-api/errors/strapi-error.ts'
 import { addressOf, previewLink } from '#features/preview/preview-link.ts'
+import { sharedDays } from '#features/preview/preview-token.ts'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
+import type { SharedPreview } from '../wire/shared-preview.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { existingRow } from './find-record.ts'
@@ -25,11 +28,14 @@ export function registerEditing(
 ): void {
   app.get(`${one}/preview`, async (request, reply) => {
     const { name } = askedCollection(request, 'read-drafts')
-    const { uid, locale, draft, attributes } = await existingRow(queries, name, askedUid(request))
-    const document = { collection: name, uid, locale, attributes: draft ?? attributes ?? {} }
-    const link = previewLink({ hosts, secretKey, now: clock.now() }, document)
-    if (link === undefined) throw validationError('It has no address yet: choose site and path')
-    return reply.redirect(link, 302)
+    const row = await existingRow(queries, name, askedUid(request))
+    return reply.redirect(previewOf(name, row), 302)
+  })
+
+  app.get(`${one}/shared-preview`, async (request): Promise<SharedPreview> => {
+    const { name } = askedCollection(request, 'read-drafts')
+    const row = await existingRow(queries, name, askedUid(request))
+    return { url: previewOf(name, row, { sharedSince: row.changedAt }), days: sharedDays }
   })
 
   app.get(`${one}/on-site`, async (request, reply) => {
@@ -71,6 +77,17 @@ export function registerEditing(
     if (!found) throw notFoundError()
     return schedulesOf(row)
   })
+
+  function previewOf(
+    collection: CollectionName,
+    { uid, locale, draft, attributes }: ContentDocument,
+    shared: { sharedSince?: Date } = {},
+  ): string {
+    const document = { collection, uid, locale, attributes: draft ?? attributes ?? {}, ...shared }
+    const link = previewLink({ hosts, secretKey, now: clock.now() }, document)
+    if (link === undefined) throw validationError('It has no address yet: choose site and path')
+    return link
+  }
 
   async function schedulesOf(row: ContentDocument): Promise<{ data: ScheduleRecord[] }> {
     const found = await listSchedules(queries, row.id)

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { canReadMessages } from '#accounts/access/can-read-messages.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { listApplications, listPolicies } from '#brokerage/office/list-cases.ts'
+import { listCustomers } from '#brokerage/office/list-customers.ts'
 import {
   applicationError,
   forbiddenError,
@@ -10,11 +14,12 @@ import { idOf, queryOf } from '#content-api/routes/request-parts.ts'
 import { answerSubmission, changeState } from '#features/forms/inbox/handle-submission.ts'
 import { listForms, listSubmissions } from '#features/forms/inbox/list-submissions.ts'
 import { readSubmission, readUpload } from '#features/forms/inbox/read-submission.ts'
-import { SUBMISSION_STATES, UNANSWERED } from '#features/forms/states.ts'
+import { decideComplaint, markComplaint } from '#features/forms/inbox/work-on-messages.ts'
+import { COMPLAINT_OUTCOMES, SUBMISSION_STATES, UNANSWERED } from '#features/forms/states.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
 import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
-import type { InboxList, InboxRecord } from '../wire/inbox-records.ts'
+import type { InboxList, InboxRecord, SenderRecord } from '../wire/inbox-records.ts'
 import { attachment } from './attachment.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { namesOfActors } from './names-of-actors.ts'
@@ -24,9 +29,13 @@ const listQuery = z.object({
   state: z.enum([...SUBMISSION_STATES, 'unanswered']).optional(),
   form: z.string().max(100).optional(),
   q: z.string().max(200).optional(),
+  complaints: z.literal('yes').optional(),
+  assigned: z.string().max(100).optional(),
   page: z.coerce.number().int().min(1).max(10_000).default(1),
 })
 const stateBody = z.strictObject({ state: z.enum(SUBMISSION_STATES) })
+const complaintBody = z.strictObject({ isComplaint: z.boolean() })
+const outcomeBody = z.strictObject({ outcome: z.enum(COMPLAINT_OUTCOMES).nullable() })
 const answerBody = z.strictObject({
   text: z.string().trim().min(1).max(20_000),
   seen: z.int().min(0),
@@ -37,7 +46,7 @@ const pageSize = 25
 /** What visitors sent with forms: for brokers and admins. */
 export function registerInbox(
   app: FastifyInstance,
-  { queries, hosts, forms: desk }: BackOfficeContext,
+  { queries, hosts, forms: desk, brokerage }: BackOfficeContext,
 ): void {
   const allow = async ({ actor }: FastifyRequest) => {
     if (!canReadMessages(actor)) throw forbiddenError()
@@ -49,9 +58,20 @@ export function registerInbox(
   }
 
   app.get('/inbox', { preHandler: allow }, async (request): Promise<InboxList> => {
-    const { q: search, state, ...query } = parse(listQuery, queryOf(request))
-    const states = state === 'unanswered' ? UNANSWERED : state && [state]
-    const asked = { ...query, search, states, pageSize }
+    const {
+      q: search,
+      state,
+      assigned,
+      complaints,
+      form,
+      page,
+    } = parse(listQuery, queryOf(request))
+    const asked = {
+      ...{ search, form, page, pageSize, complaints: complaints === 'yes' },
+      states: state === 'unanswered' ? UNANSWERED : state && [state],
+      unassigned: assigned === 'nobody',
+      assignedTo: assigned === 'nobody' ? undefined : assigned,
+    }
     const { rows, total } = await listSubmissions(desk, request.actor, asked)
     return { data: rows, total, forms: await listForms(desk, request.actor) }
   })
@@ -65,6 +85,7 @@ export function registerInbox(
     const page = { site: isSite(site) ? site : 'default', path } as const
     return {
       ...message,
+      sender: await findSender(brokerage, request.actor, message.body.email),
       pageUrl: canonicalUrl(hosts, { ...page, locale: isLocale(locale) ? locale : DEFAULT_LOCALE }),
       events: message.events.map(({ actorId, ...event }) => ({
         ...event,
@@ -78,6 +99,24 @@ export function registerInbox(
     const { state } = parse(stateBody, request.body)
     if (!(await changeState(desk, request.actor, id, state))) throw notFoundError()
     return { id, state }
+  })
+
+  app.put('/inbox/:id/complaint', { preHandler: allow }, async (request) => {
+    const id = existingId(request)
+    const { isComplaint } = parse(complaintBody, request.body)
+    const outcome = await markComplaint(desk, request.actor, id, isComplaint)
+    if (outcome === 'not-found') throw notFoundError()
+    if (outcome === 'said-by-sender') {
+      throw applicationError('The sender calls it a complaint: note its outcome instead.')
+    }
+    return { id, isComplaint }
+  })
+
+  app.put('/inbox/:id/outcome', { preHandler: allow }, async (request) => {
+    const id = existingId(request)
+    const { outcome } = parse(outcomeBody, request.body)
+    if (!(await decideComplaint(desk, request.actor, id, outcome))) throw notFoundError()
+    return { id, outcome }
   })
 
   app.post('/inbox/:id/answers', { preHandler: allow }, async (request) => {
@@ -108,4 +147,35 @@ export function registerInbox(
       .type(found.type)
       .send(Buffer.from(found.bytes))
   })
+}
+
+/** What there is under the address that the sender gave, shortened as in lists. */
+async function findSender(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  email: string | undefined,
+): Promise<SenderRecord | undefined> {
+  if (email === undefined) return undefined
+  const asked = { search: email, limit: 10 }
+  const [accounts, applications, policies] = await Promise.all([
+    listCustomers(desk, actor, asked),
+    listApplications(desk, actor, asked),
+    listPolicies(desk, actor, asked),
+  ])
+  const isCase = ({
+    reference,
+    line,
+    state,
+  }: {
+    reference: string
+    line: string
+    state: string
+  }) => ({
+    ...{ reference, line, state },
+  })
+  return {
+    account: accounts.entries[0]?.reference,
+    applications: applications.entries.map(isCase),
+    policies: policies.entries.map(isCase),
+  }
 }

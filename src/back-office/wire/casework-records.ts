@@ -1,7 +1,7 @@
 import type { ApplicationView } from '#brokerage/applications/views.ts'
 import type { BookedCall } from '#brokerage/calls/call.ts'
 import type { AdviserView } from '#brokerage/calls/manage-advisers.ts'
-import type { Assignee } from '#brokerage/office/find-case.ts'
+import type { Assignee, NotedKind } from '#brokerage/office/find-case.ts'
 import type { JobEntry } from '#brokerage/office/find-jobs.ts'
 import type { QueueEntry } from '#brokerage/office/find-queue.ts'
 import type { RequestRecord } from '#brokerage/office/find-request.ts'
@@ -35,6 +35,8 @@ export type CaseList<Entry> = {
   readonly entries: readonly Wired<Entry>[]
   /** Asks for the next page; left out on the last. */
   readonly next?: number
+  /** How many there are on all pages. */
+  readonly total: number
 }
 export type ApplicationRow = Wired<ApplicationEntry>
 export type PolicyRow = Wired<PolicyEntry>
@@ -58,6 +60,9 @@ export type CaseFacts = {
   readonly lines: readonly { readonly id: string; readonly name: string }[]
   readonly colleagues: readonly Assignee[]
 }
+
+/** What colleagues look after and write notes about. */
+export type WorkedKind = NotedKind | 'message'
 
 /** What colleagues did with a case. */
 export type CaseWork = {
@@ -83,6 +88,7 @@ export type WaitingMessage = {
   readonly about: string
   readonly state: SubmissionState
   readonly since: string
+  readonly assignedTo: string | undefined
   readonly isComplaint: boolean
   /** The last day to answer a complaint in time. */
   readonly dueOn: string | undefined

@@ -8,7 +8,17 @@ export type InboxList = {
   forms: { name: string; title: string }[]
 }
 
+/** What there is under the address of a sender, which nobody has proven. */
+export type SenderRecord = {
+  /** Of the account, if there is one. */
+  account: string | undefined
+  applications: readonly SenderCase[]
+  policies: readonly SenderCase[]
+}
+type SenderCase = { reference: string; line: string; state: string }
+
 export type InboxRecord = Omit<InboxMessage, 'events'> & {
+  sender: SenderRecord | undefined
   /** The address of the page that it came from. */
   pageUrl: string
   events: (Omit<InboxMessage['events'][number], 'actorId'> & {

@@ -25,9 +25,11 @@ export type CasePage<T> = {
   readonly entries: readonly T[]
   /** Pass it as `before` for the next page; undefined on the last. */
   readonly next: number | undefined
+  /** How many there are on all pages. */
+  readonly total: number
 }
 
-export const NOTHING: CasePage<never> = { entries: [], next: undefined }
+export const NOTHING: CasePage<never> = { entries: [], next: undefined, total: 0 }
 
 export function limitOf({ limit = 25 }: CaseQuery): number {
   return Math.min(Math.max(1, Math.trunc(limit)), 100)
@@ -35,9 +37,9 @@ export function limitOf({ limit = 25 }: CaseQuery): number {
 
 export function pageOf<T extends { readonly id: number }>(
   entries: readonly T[],
-  limit: number,
+  { limit, total }: { readonly limit: number; readonly total: number },
 ): CasePage<T> {
-  return { entries, next: entries.length < limit ? undefined : entries.at(-1)?.id }
+  return { entries, next: entries.length < limit ? undefined : entries.at(-1)?.id, total }
 }
 
 type WorkedOn = PgTable & {
@@ -47,16 +49,20 @@ type WorkedOn = PgTable & {
   readonly assignedTo: PgColumn
 }
 
-/** How far, who looks after it, and what the pages before have shown already. */
+/** How far it is, and who looks after it. */
 export function workedOn(query: CaseQuery, table: WorkedOn): SQL | undefined {
-  const { states, assignedTo, unassigned, before, longestFirst } = query
+  const { states, assignedTo, unassigned } = query
   return and(
     states?.length ? inArray(table.state, [...states]) : undefined,
     assignedTo ? eq(table.assignedTo, assignedTo) : undefined,
     unassigned ? isNull(table.assignedTo) : undefined,
-    before && longestFirst ? isShorterThan(before, table) : undefined,
-    before && !longestFirst ? lt(table.id, before) : undefined,
   )
+}
+
+/** What the pages before have not shown yet. */
+export function isNext({ before, longestFirst }: CaseQuery, table: WorkedOn): SQL | undefined {
+  if (!before) return undefined
+  return longestFirst ? isShorterThan(before, table) : lt(table.id, before)
 }
 
 export function orderOf({ longestFirst }: CaseQuery, table: WorkedOn): SQL[] {

@@ -5,9 +5,9 @@ import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { applications } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { countCases } from './count-cases.ts'
 import { findDue } from './find-due.ts'
 import { findQueue } from './find-queue.ts'
-import { countCases } from './list-cases.ts'
 
 let office: TestDesk
 beforeAll(async () => {

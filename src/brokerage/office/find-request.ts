@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import { maskIdentifier } from '../mask.ts'
+import { findPostings } from '../policies/find-postings.ts'
 import { unsealFrom } from '../seals.ts'
 import { readReply } from '../service/reply.ts'
 import type { RequestView } from '../service/request-change.ts'
@@ -21,7 +23,7 @@ export type RequestRecord = RequestView & {
   readonly policyReference: string | undefined
   readonly files: readonly StoredFile[]
   /** Of papers to be posted, which are its files then. */
-  readonly letter: Letter | undefined
+  readonly letter: (Letter & { readonly postedOn: IsoDate | undefined }) | undefined
 }
 
 /** One request, for a broker, whose look is noted. */
@@ -54,7 +56,7 @@ export async function findRequest(
   const iban = details['iban']
   const { letter, files } =
     row.kind === 'papers'
-      ? await findLetter(desk, application, policy, papersOf(desk, row))
+      ? await findPostedLetter(desk, application, policy, papersOf(desk, row))
       : { letter: undefined, files: await listFiles(desk, filesOfRequest(row.id)) }
   return {
     reference,
@@ -70,4 +72,12 @@ export async function findRequest(
     files,
     letter,
   }
+}
+
+async function findPostedLetter(
+  ...[desk, application, policy, papers]: Parameters<typeof findLetter>
+) {
+  const { letter, files } = await findLetter(desk, application, policy, papers)
+  const postedOn = (await findPostings(desk, application.id)).get(papers)
+  return { letter: { ...letter, postedOn }, files }
 }

@@ -16,6 +16,7 @@ import { applications, policies } from '../tables.ts'
 import {
   type CasePage,
   type CaseQuery,
+  isNext,
   limitOf,
   NOTHING,
   orderOf,
@@ -59,27 +60,33 @@ export async function listApplications(
 ): Promise<CasePage<ApplicationEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
-  const rows = await desk.db
-    .select({ row: applications, policyReference: policies.reference })
-    .from(applications)
-    .leftJoin(policies, eq(policies.applicationId, applications.id))
-    .where(
-      and(
-        visibleTo(actor, applications),
-        searched(desk, query.search, applications),
-        query.line ? eq(applications.line, query.line) : undefined,
-        workedOn(query, applications),
-      ),
-    )
-    .orderBy(...orderOf(query, applications))
-    .limit(limit)
+  const isWanted = and(
+    visibleTo(actor, applications),
+    searched(desk, query.search, applications),
+    query.line ? eq(applications.line, query.line) : undefined,
+    workedOn(query, applications),
+  )
+  const [rows, total] = await Promise.all([
+    desk.db
+      .select({ row: applications, policyReference: policies.reference })
+      .from(applications)
+      .leftJoin(policies, eq(policies.applicationId, applications.id))
+      .where(and(isWanted, isNext(query, applications)))
+      .orderBy(...orderOf(query, applications))
+      .limit(limit),
+    desk.db
+      .select({ total: count() })
+      .from(applications)
+      .leftJoin(policies, eq(policies.applicationId, applications.id))
+      .where(isWanted),
+  ])
   const entries = rows.map(({ row, policyReference }) => ({
     id: row.id,
     ...summarise(row, policyReference),
     owner: maskOwner(readContact(desk, row)),
     assignedTo: row.assignedTo ?? undefined,
   }))
-  return pageOf(entries, limit)
+  return pageOf(entries, { limit, total: totalOf(total) })
 }
 
 export async function listPolicies(
@@ -89,26 +96,31 @@ export async function listPolicies(
 ): Promise<CasePage<PolicyEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
-  const rows = await desk.db
-    .select({ row: policies, applicationReference: applications.reference })
-    .from(policies)
-    .innerJoin(applications, eq(applications.id, policies.applicationId))
-    .where(
-      and(
-        visibleTo(actor, policies),
-        searched(desk, query.search, policies),
-        query.states?.length ? inArray(policies.state, [...query.states]) : undefined,
-        query.line ? eq(policies.line, query.line) : undefined,
-        query.before ? lt(policies.id, query.before) : undefined,
-      ),
-    )
-    .orderBy(desc(policies.id))
-    .limit(limit)
+  const isWanted = and(
+    visibleTo(actor, policies),
+    searched(desk, query.search, policies),
+    query.states?.length ? inArray(policies.state, [...query.states]) : undefined,
+    query.line ? eq(policies.line, query.line) : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    desk.db
+      .select({ row: policies, applicationReference: applications.reference })
+      .from(policies)
+      .innerJoin(applications, eq(applications.id, policies.applicationId))
+      .where(and(isWanted, query.before ? lt(policies.id, query.before) : undefined))
+      .orderBy(desc(policies.id))
+      .limit(limit),
+    desk.db
+      .select({ total: count() })
+      .from(policies)
+      .innerJoin(applications, eq(applications.id, policies.applicationId))
+      .where(isWanted),
+  ])
   const entries = rows.map(({ row, applicationReference }) => ({
     ...summarisePolicy(row, applicationReference),
     owner: maskOwner(readPolicyDetails(desk, row).contact),
   }))
-  return pageOf(entries, limit)
+  return pageOf(entries, { limit, total: totalOf(total) })
 }
 
 export async function listClaims(
@@ -118,26 +130,33 @@ export async function listClaims(
 ): Promise<CasePage<ClaimEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
-  const rows = await desk.db
-    .select({ row: claims, policy: policies })
-    .from(claims)
-    .innerJoin(policies, eq(policies.id, claims.policyId))
-    .innerJoin(applications, eq(applications.id, policies.applicationId))
-    .where(
-      and(
-        isNull(policies.restrictedAt),
-        query.search
-          ? or(
-              eq(claims.reference, wholeReference(query.search)),
-              searched(desk, query.search, policies),
-            )
-          : undefined,
-        query.line ? eq(policies.line, query.line) : undefined,
-        workedOn(query, claims),
-      ),
-    )
-    .orderBy(...orderOf(query, claims))
-    .limit(limit)
+  const isWanted = and(
+    isNull(policies.restrictedAt),
+    query.search
+      ? or(
+          eq(claims.reference, wholeReference(query.search)),
+          searched(desk, query.search, policies),
+        )
+      : undefined,
+    query.line ? eq(policies.line, query.line) : undefined,
+    workedOn(query, claims),
+  )
+  const [rows, total] = await Promise.all([
+    desk.db
+      .select({ row: claims, policy: policies })
+      .from(claims)
+      .innerJoin(policies, eq(policies.id, claims.policyId))
+      .innerJoin(applications, eq(applications.id, policies.applicationId))
+      .where(and(isWanted, isNext(query, claims)))
+      .orderBy(...orderOf(query, claims))
+      .limit(limit),
+    desk.db
+      .select({ total: count() })
+      .from(claims)
+      .innerJoin(policies, eq(policies.id, claims.policyId))
+      .innerJoin(applications, eq(applications.id, policies.applicationId))
+      .where(isWanted),
+  ])
   const entries = rows.map(({ row, policy }) => ({
     ...pick(row),
     policyReference: policy.reference,
@@ -146,7 +165,7 @@ export async function listClaims(
     kind: row.kind,
     state: row.state,
   }))
-  return pageOf(entries, limit)
+  return pageOf(entries, { limit, total: totalOf(total) })
 }
 
 export async function listRequests(
@@ -156,27 +175,34 @@ export async function listRequests(
 ): Promise<CasePage<RequestEntry>> {
   if (!canSeeApplications(actor)) return NOTHING
   const limit = limitOf(query)
-  const rows = await desk.db
-    .select({ row: customerRequests, application: applications })
-    .from(customerRequests)
-    .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
-    .leftJoin(policies, eq(policies.id, customerRequests.policyId))
-    .where(
-      and(
-        isNull(applications.restrictedAt),
-        query.search
-          ? or(
-              eq(customerRequests.reference, wholeReference(query.search)),
-              searched(desk, query.search, applications),
-            )
-          : undefined,
-        query.kinds?.length ? inArray(customerRequests.kind, [...query.kinds]) : undefined,
-        query.line ? eq(applications.line, query.line) : undefined,
-        workedOn(query, customerRequests),
-      ),
-    )
-    .orderBy(...orderOf(query, customerRequests))
-    .limit(limit)
+  const isWanted = and(
+    isNull(applications.restrictedAt),
+    query.search
+      ? or(
+          eq(customerRequests.reference, wholeReference(query.search)),
+          searched(desk, query.search, applications),
+        )
+      : undefined,
+    query.kinds?.length ? inArray(customerRequests.kind, [...query.kinds]) : undefined,
+    query.line ? eq(applications.line, query.line) : undefined,
+    workedOn(query, customerRequests),
+  )
+  const [rows, total] = await Promise.all([
+    desk.db
+      .select({ row: customerRequests, application: applications })
+      .from(customerRequests)
+      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .leftJoin(policies, eq(policies.id, customerRequests.policyId))
+      .where(and(isWanted, isNext(query, customerRequests)))
+      .orderBy(...orderOf(query, customerRequests))
+      .limit(limit),
+    desk.db
+      .select({ total: count() })
+      .from(customerRequests)
+      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .leftJoin(policies, eq(policies.id, customerRequests.policyId))
+      .where(isWanted),
+  ])
   const entries = rows.map(({ row, application }) => ({
     ...pick(row),
     applicationReference: application.reference,
@@ -185,47 +211,11 @@ export async function listRequests(
     kind: row.kind,
     state: row.state,
   }))
-  return pageOf(entries, limit)
+  return pageOf(entries, { limit, total: totalOf(total) })
 }
 
-/** Numbers for the first screen: what waits, since when, by line. */
-export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
-  if (!canSeeApplications(actor)) return undefined
-  const open = inArray(applications.state, [
-    'submitted',
-    'underwriting',
-    'informationNeeded',
-    'counterOffer',
-  ])
-  const [byState, byLine, claimsByState, [openRequests]] = await Promise.all([
-    db
-      .select({ state: applications.state, cases: count() })
-      .from(applications)
-      .where(isNull(applications.restrictedAt))
-      .groupBy(applications.state),
-    db
-      .select({ line: applications.line, cases: count() })
-      .from(applications)
-      .where(and(open, isNull(applications.restrictedAt)))
-      .groupBy(applications.line),
-    db
-      .select({ state: claims.state, cases: count() })
-      .from(claims)
-      .innerJoin(policies, eq(policies.id, claims.policyId))
-      .where(isNull(policies.restrictedAt))
-      .groupBy(claims.state),
-    db
-      .select({ cases: count() })
-      .from(customerRequests)
-      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
-      .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt))),
-  ])
-  return {
-    byState,
-    byLine,
-    claimsByState,
-    openRequests: openRequests?.cases ?? 0,
-  }
+function totalOf([counted]: readonly { readonly total: number }[]): number {
+  return counted?.total ?? 0
 }
 
 /** A company goes by its whole name. */

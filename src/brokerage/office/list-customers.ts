@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
@@ -8,7 +8,9 @@ import type { BrokerageDesk } from '../desk.ts'
 import { maskEmail } from '../mask.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
 import type { PolicySummary } from '../policies/views.ts'
-import type { CasePage, CaseQuery } from './case-query.ts'
+import { readReference } from '../references.ts'
+import { applications, policies } from '../tables.ts'
+import { type CasePage, type CaseQuery, limitOf, NOTHING, pageOf } from './case-query.ts'
 import { recordAudit } from './record-audit.ts'
 
 /** Whether somebody can sign in to it. */
@@ -36,7 +38,7 @@ export type CustomerRecord = CustomerEntry & {
   readonly policies: readonly PolicySummary[]
 }
 
-/** People with an account, newest first; found by the whole address or the beginning of a name. */
+/** People with an account, newest first; found by what `isSearched` says. */
 export async function listCustomers(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
@@ -44,26 +46,45 @@ export async function listCustomers(
     readonly states?: readonly AccountState[] | undefined
   } = {},
 ): Promise<CasePage<CustomerEntry>> {
-  if (!canManageCustomers(actor)) return { entries: [], next: undefined }
-  const { search, before, states, limit = 25 } = query
-  const wanted = search?.trim().toLowerCase()
-  const size = Math.min(Math.max(1, Math.trunc(limit)), 100)
-  const rows = await db
-    .select()
-    .from(customers)
-    .where(
-      and(
-        wanted
-          ? or(eq(customers.email, wanted), sql`starts_with(lower(${customers.name}), ${wanted})`)
-          : undefined,
-        states?.length === 1 ? eq(customers.blocked, states[0] === 'blocked') : undefined,
-        before ? lt(customers.number, before) : undefined,
-      ),
-    )
-    .orderBy(desc(customers.number))
-    .limit(size)
+  if (!canManageCustomers(actor)) return NOTHING
+  const { search, before, states } = query
+  const limit = limitOf(query)
+  const isWanted = and(
+    isSearched({ db }, search?.trim().toLowerCase()),
+    states?.length === 1 ? eq(customers.blocked, states[0] === 'blocked') : undefined,
+  )
+  const [rows, total] = await Promise.all([
+    db
+      .select()
+      .from(customers)
+      .where(and(isWanted, before ? lt(customers.number, before) : undefined))
+      .orderBy(desc(customers.number))
+      .limit(limit),
+    db.$count(customers, isWanted),
+  ])
   const entries = rows.map((row) => ({ ...entryOf(row), email: maskEmail(row.email) }))
-  return { entries, next: entries.length < size ? undefined : entries.at(-1)?.id }
+  return pageOf(entries, { limit, total })
+}
+
+/** By the number of an application or a contract, the whole address, or the beginning of a name. */
+function isSearched(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  wanted: string | undefined,
+): SQL | undefined {
+  if (!wanted) return undefined
+  const reference = readReference(wanted)
+  if (reference === undefined) {
+    return or(eq(customers.email, wanted), sql`starts_with(lower(${customers.name}), ${wanted})`)
+  }
+  const ownersIn = (table: typeof applications | typeof policies) =>
+    db
+      .select({ id: table.customerId })
+      .from(table)
+      .where(and(eq(table.reference, reference), isNotNull(table.customerId)))
+  return or(
+    inArray(customers.id, ownersIn(applications)),
+    inArray(customers.id, ownersIn(policies)),
+  )
 }
 
 /** One account with its applications and contracts, for a broker, whose look is noted. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { todayIn } from '#platform/clock.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -30,24 +30,12 @@ export async function notePosted(
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    const [found] = await transaction
-      .select({ request: customerRequests, applicationId: applications.id })
-      .from(applications)
-      .innerJoin(customerRequests, eq(customerRequests.applicationId, applications.id))
-      .where(
-        and(
-          eq(customerRequests.reference, reference),
-          eq(customerRequests.kind, 'papers'),
-          isNull(applications.restrictedAt),
-        ),
-      )
-      .for('update')
+    const found = await lockLetter(inside, reference)
     if (found === undefined) return { outcome: 'notFound' }
     const { request, applicationId } = found
     if (request.state !== 'open') return { outcome: 'postedBefore' }
-    const on = parseIsoDate(postedOn)
-    const first = todayIn('Europe/Berlin', { now: () => request.createdAt })
-    if (!on || on < first || on > desk.today()) return { outcome: 'impossibleDay' }
+    const on = readDay(desk, request, postedOn)
+    if (on === undefined) return { outcome: 'impossibleDay' }
     const at = desk.clock.now()
     await transaction
       .update(customerRequests)
@@ -64,10 +52,43 @@ export async function notePosted(
   })
 }
 
+type Letter = typeof customerRequests.$inferSelect
+
+/** A set of papers with the application that it belongs to, for who wants to change something. */
+export async function lockLetter(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  reference: string,
+): Promise<{ readonly request: Letter; readonly applicationId: number } | undefined> {
+  const [found] = await db
+    .select({ request: customerRequests, applicationId: applications.id })
+    .from(applications)
+    .innerJoin(customerRequests, eq(customerRequests.applicationId, applications.id))
+    .where(
+      and(
+        eq(customerRequests.reference, reference),
+        eq(customerRequests.kind, 'papers'),
+        isNull(applications.restrictedAt),
+      ),
+    )
+    .for('update')
+  return found
+}
+
+/** A day on which these papers can have been posted; undefined for any other. */
+export function readDay(
+  desk: Pick<BrokerageDesk, 'today'>,
+  { createdAt }: Pick<Letter, 'createdAt'>,
+  typed: string,
+): IsoDate | undefined {
+  const on = parseIsoDate(typed)
+  const first = todayIn('Europe/Berlin', { now: () => createdAt })
+  return on && on >= first && on <= desk.today() ? on : undefined
+}
+
 /** Which papers a request of this kind is about. */
 export function papersOf(
   desk: Pick<BrokerageDesk, 'keyring'>,
-  { reference, details }: Pick<typeof customerRequests.$inferSelect, 'reference' | 'details'>,
+  { reference, details }: Pick<Letter, 'reference' | 'details'>,
 ): PaperSet {
   return unsealFrom<{ papers: PaperSet }>(desk, 'customer_requests.details', reference, details)
     .papers

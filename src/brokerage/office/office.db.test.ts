@@ -7,6 +7,7 @@ import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
+import { listCustomers } from './list-customers.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { findAudit } from './work-on-cases.ts'
 
@@ -26,11 +27,12 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   const { application, policy } = await contractOf(office, owner, owner.email)
   for (const actor of [editor, owner, anonymous]) {
     for (const list of [listApplications, listPolicies, listClaims, listRequests]) {
-      expect(await list(desk, actor)).toEqual({ entries: [], next: undefined })
+      expect(await list(desk, actor)).toEqual({ entries: [], next: undefined, total: 0 })
     }
   }
   for (const search of [application, policy, owner.email.toUpperCase()]) {
-    const { entries } = await listApplications(desk, broker, { search })
+    const { entries, total } = await listApplications(desk, broker, { search })
+    expect(total).toBe(1)
     expect(entries.map(({ reference }) => reference)).toEqual([application])
     expect(entries[0]?.owner.email).toMatch(/^c•••@example\.org$/)
   }
@@ -39,6 +41,14 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   const first = await listPolicies(desk, broker, { limit: 1 })
   const second = await listPolicies(desk, broker, { limit: 1, before: first.next })
   expect(second.entries[0]?.id).toBeLessThan(first.entries[0]?.id ?? 0)
+  expect([first.total, second.total]).toEqual([2, 2])
+  for (const search of [application, policy.toLowerCase(), owner.email]) {
+    const found = await listCustomers(desk, broker, { search })
+    expect(found.entries.map(({ reference }) => reference)).toEqual([owner.userId])
+    expect(found.total).toBe(1)
+  }
+  const none = await listCustomers(desk, broker, { search: 'FA-0000-0000-0000' })
+  expect(none).toEqual({ entries: [], next: undefined, total: 0 })
   expect((await listClaims(desk, broker, { search: owner.email })).entries).toEqual([])
   expect((await listRequests(desk, broker, { search: application })).entries).toEqual([])
 }, 120_000)

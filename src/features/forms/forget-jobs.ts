@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 
-/** Deletes a message with its files when its time is over. */
-export const forgetSubmission = defineJob({
+/** Deletes messages with their files when their time is over. */
+export const forgetSubmissions = defineJob({
+  // The name of when each message had a job of its own: those that still wait do no harm.
   name: 'forget-form-submission',
-  data: z.object({ submissionId: z.int() }),
-  retries: 10,
+  data: z.object({}),
+  retries: 3,
+  everyHours: 6,
 })
 
 /** Deletes a file whose form was never sent. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { eraseData } from '#brokerage/privacy/erase-data.ts'
@@ -19,7 +19,11 @@ afterAll(() => office.close())
 const deskWithForms = () => ({ ...office.desk, sentMessages: ownMessages(office.desk) })
 
 /** A message with a file and our answer, as the form keeps it. */
-async function keepMessage(reference: string, email: string): Promise<string> {
+async function keepMessage(
+  reference: string,
+  email: string,
+  isComplaint: boolean | null = false,
+): Promise<string> {
   const { db, keyring, blindKey, files, clock } = office.desk
   const now = clock.now()
   const storeName = `file-of-${reference}`
@@ -30,6 +34,7 @@ async function keepMessage(reference: string, email: string): Promise<string> {
     .values({
       ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
       ...{ site: 'www', locale: 'en-de', path: '/', state: 'answered', nonce: reference },
+      isComplaint,
       ...{ createdAt: now, updatedAt: now, deleteAfter: new Date(now.getTime() + 86_400_000) },
       emailIndex: blindIndex(blindKey, 'email', email.toUpperCase()),
       body: sealBody(keyring, reference, { email, answers: [{ ...answer, value: ['My bike'] }] }),
@@ -88,4 +93,26 @@ test('an account that only claims an address neither reads nor erases what it se
   expect(await eraseData(desk, owner)).toMatchObject({ entries: [] })
   const isIt = eq(formSubmissions.reference, 'FM-UNPROVEN')
   expect(await desk.db.$count(formSubmissions, isIt)).toBe(1)
+}, 60_000)
+
+test('a complaint stays in its register, and its sender is told until when', async () => {
+  const desk = deskWithForms()
+  const owner = await addCustomer(office)
+  const file = await keepMessage('FM-COMPLAINT', owner.email, true)
+  await keepMessage('FM-QUESTION', owner.email)
+  expect(await eraseData(desk, owner)).toMatchObject({
+    entries: [
+      { what: 'messages', count: 1, action: 'erased' },
+      {
+        ...{ what: 'complaints', count: 1, action: 'kept', reason: 'complaintRegister' },
+        until: '2036-12-31',
+      },
+    ],
+  })
+  const left = await desk.db
+    .select({ reference: formSubmissions.reference })
+    .from(formSubmissions)
+    .where(inArray(formSubmissions.reference, ['FM-COMPLAINT', 'FM-QUESTION']))
+  expect(left).toEqual([{ reference: 'FM-COMPLAINT' }])
+  expect(await desk.files.get(file)).toBeDefined()
 }, 60_000)

@@ -1,10 +1,13 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { caseNotes } from '#brokerage/office/tables.ts'
+import { keptUntil } from '#brokerage/privacy/kept-until.ts'
 import type { SentMessage, SentMessages } from '#brokerage/privacy/sent-messages.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { orderDeletion } from '#platform/files/delete-files-job.ts'
 import type { FormDesk } from './form-desk.ts'
-import { unsealAnswer, unsealBody, unsealUploadName } from './submission-body.ts'
+import { areNotesOn } from './kept-messages.ts'
+import { saysComplaint, unsealAnswer, unsealBody, unsealUploadName } from './submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from './tables.ts'
 
 type OwnDesk = Pick<FormDesk, 'keyring' | 'blindKey' | 'jobs'> & { readonly db: Queries }
@@ -22,15 +25,25 @@ export function ownMessages(desk: OwnDesk): SentMessages {
         .orderBy(formSubmissions.id)
       return Promise.all(rows.map((row) => describe(desk, row)))
     },
-    // Rows at once, so that nobody reads them any more; bytes by a job that is ordered with it.
+    // Rows at once, so that nobody reads them any more; bytes by a job that is ordered with it. A
+    // complaint stays in its register (Art. 17 (3) b and e GDPR).
     async erase(transaction, provenEmail) {
       const own = await transaction
-        .select({ id: formSubmissions.id })
+        .select()
         .from(formSubmissions)
         .where(isFrom(provenEmail))
         .for('update')
-      const ids = own.map(({ id }) => id)
-      if (ids.length === 0) return 0
+      const complaints = own.filter((row) => isRegistered(desk, row))
+      const kept = complaints.length
+      const until = complaints
+        .map(({ createdAt }) => keptUntil(createdAt))
+        .toSorted()
+        .at(-1)
+      const others = own.filter((row) => !complaints.includes(row))
+      const ids = others.map(({ id }) => id)
+      if (ids.length === 0) return { erased: 0, kept, until }
+      const notes = areNotesOn(others.map(({ reference }) => reference))
+      await transaction.delete(caseNotes).where(notes)
       const uploads = await transaction
         .delete(formUploads)
         .where(inArray(formUploads.submissionId, ids))
@@ -38,9 +51,16 @@ export function ownMessages(desk: OwnDesk): SentMessages {
       const names = uploads.map(({ storeName }) => storeName)
       await orderDeletion(desk.jobs, transaction, names)
       await transaction.delete(formSubmissions).where(inArray(formSubmissions.id, ids))
-      return ids.length
+      return { erased: ids.length, kept, until }
     },
   }
+}
+
+function isRegistered(
+  { keyring }: Pick<OwnDesk, 'keyring'>,
+  row: typeof formSubmissions.$inferSelect,
+): boolean {
+  return row.state !== 'spam' && (row.isComplaint ?? saysComplaint(unsealBody(keyring, row)))
 }
 
 async function describe(

@@ -44,7 +44,7 @@ test('messages, answers and names of files are written again when keys are rotat
     .values({
       ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
       ...{ site: 'www', locale: 'en-de', path: '/', state: 'new', nonce: 'n' },
-      ...{ createdAt: now, updatedAt: now, deleteAfter: now },
+      ...{ createdAt: now, updatedAt: now, deleteAfter: new Date('2099-01-01') },
       body: sealBody(keyring, reference, { email: 'ana@example.org', answers: [] }),
     })
     .returning()

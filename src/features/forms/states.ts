@@ -4,3 +4,7 @@ export type SubmissionState = (typeof SUBMISSION_STATES)[number]
 
 /** Those in which somebody still waits for us. */
 export const UNANSWERED: readonly SubmissionState[] = ['new', 'in-work']
+
+/** What became of a complaint, for the register. */
+export const COMPLAINT_OUTCOMES = ['upheld', 'partly-upheld', 'rejected', 'withdrawn'] as const
+export type ComplaintOutcome = (typeof COMPLAINT_OUTCOMES)[number]

@@ -4,18 +4,17 @@ import { newReference } from '#brokerage/references.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
-import { forgetSubmission } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { looksLikeSpam } from './looks-like-spam.ts'
 import { sendConfirmation, sendNotice } from './mails/mail-jobs.ts'
-import { type SubmissionBody, sealBody } from './submission-body.ts'
+import { type SubmissionBody, saysComplaint, sealBody } from './submission-body.ts'
 import { formSubmissions, formUploads } from './tables.ts'
 
 /** So many confirmations an address gets in a day, whoever enters it. */
 const confirmationsADay = 3
 const dayMs = 24 * 3_600_000
 
-/** Keeps a message, orders its mails and its end. The same form sent twice is kept once. */
+/** Keeps a message and orders its mails. The same form sent twice is kept once. */
 export async function storeSubmission(
   desk: FormDesk,
   form: ContentEntry<'forms'>,
@@ -43,6 +42,7 @@ export async function storeSubmission(
         ...{ reference, nonce, deleteAfter, ...place, emailIndex: emailIndex ?? null },
         ...{ formUid: form.uid, formName: formNameOf(form.uid), formTitle: form.attributes.title },
         state: isSpam ? 'spam' : 'new',
+        isComplaint: saysComplaint(body),
         body: sealBody(desk.keyring, reference, body),
         ...{ createdAt: now, updatedAt: now },
       })
@@ -57,7 +57,6 @@ export async function storeSubmission(
         .where(and(inArray(formUploads.id, [...uploadIds]), isNull(formUploads.submissionId)))
     }
     const { send } = desk.jobs
-    await send(transaction, forgetSubmission, { submissionId }, { startAfter: deleteAfter })
     if (isSpam) return
     await send(transaction, sendNotice, { submissionId })
     if (!form.attributes.confirm || emailIndex === undefined) return

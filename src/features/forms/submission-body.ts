@@ -20,6 +20,11 @@ export type Answer = {
   codes?: readonly string[]
 }
 
+/** Whether the sender chose so: what the forms call a complaint in every language. */
+export function saysComplaint({ answers }: Pick<SubmissionBody, 'answers'>): boolean {
+  return answers.some(({ codes }) => codes?.includes('complaint'))
+}
+
 /** Every encrypted column of this room; keys are rotated by it. */
 export const FORM_SEALED_COLUMNS = {
   'form_submissions.body': 'reference',

@@ -1,36 +1,79 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { caseNotes } from '#brokerage/office/tables.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
-import { forgetSubmission, forgetUpload } from './forget-jobs.ts'
+import { forgetSubmissions, forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
+import { areNotesOn, hasRunOut } from './kept-messages.ts'
+import { saysComplaint, unsealBody } from './submission-body.ts'
 import { formSubmissions, formUploads } from './tables.ts'
 
-type Forgetting = Pick<FormDesk, 'db' | 'files' | 'clock'>
+type Forgetting = Pick<FormDesk, 'db' | 'files' | 'clock' | 'keyring'>
+
+/** Messages at a time; the rest has its turn a few hours later. */
+const mostAtOnce = 1_000
 
 export function forgetHandlers(desk: Forgetting): JobHandler[] {
   return [
-    handleJob(forgetSubmission, ({ submissionId }) => deleteSubmission(desk, submissionId)),
+    handleJob(forgetSubmissions, () => deleteWhatRanOut(desk)),
     handleJob(forgetUpload, ({ uploadId }) => deleteLooseUpload(desk, uploadId)),
   ]
 }
 
-/** Files first: a row without its file can be deleted again, a file without its row is lost sight of. */
-export async function deleteSubmission(desk: Forgetting, submissionId: number): Promise<void> {
-  const isDue = and(
-    eq(formSubmissions.id, submissionId),
-    lte(formSubmissions.deleteAfter, desk.clock.now()),
-  )
-  const [due] = await desk.db.select({ id: formSubmissions.id }).from(formSubmissions).where(isDue)
-  if (due === undefined) return
-  const uploads = await desk.db
-    .select({ storeName: formUploads.storeName })
-    .from(formUploads)
-    .where(eq(formUploads.submissionId, submissionId))
-  for (const { storeName } of uploads) await desk.files.delete(storeName)
-  await desk.db.delete(formSubmissions).where(isDue)
+/** Deletes messages whose time is over. Harmless at any time and any number of times. */
+export async function deleteWhatRanOut(desk: Forgetting): Promise<void> {
+  await enterComplaints(desk)
+  const due = await desk.db
+    .select({ id: formSubmissions.id })
+    .from(formSubmissions)
+    .where(hasRunOut(desk.clock))
+    .orderBy(asc(formSubmissions.id))
+    .limit(mostAtOnce)
+  const failures: unknown[] = []
+  // One whose files cannot be deleted now does not keep the others.
+  for (const { id } of due) {
+    await deleteSubmission(desk, id).catch((error: unknown) => failures.push(error))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some messages could not be deleted.')
+}
+
+/** Messages that a version without a register took: whether their senders complained. */
+async function enterComplaints({ db, keyring }: Forgetting): Promise<void> {
+  const rows = await db
+    .select()
+    .from(formSubmissions)
+    .where(isNull(formSubmissions.isComplaint))
+    .limit(mostAtOnce)
+  for (const row of rows) {
+    const isComplaint = saysComplaint(unsealBody(keyring, row))
+    await db
+      .update(formSubmissions)
+      .set({ isComplaint })
+      .where(and(eq(formSubmissions.id, row.id), isNull(formSubmissions.isComplaint)))
+  }
+}
+
+/** If the store is away the row stays, for another try: a file without its row is lost sight of. */
+async function deleteSubmission({ db, files, clock }: Forgetting, id: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const uploads = await transaction
+      .select({ storeName: formUploads.storeName })
+      .from(formUploads)
+      .where(eq(formUploads.submissionId, id))
+    const [gone] = await transaction
+      .delete(formSubmissions)
+      .where(and(eq(formSubmissions.id, id), hasRunOut(clock)))
+      .returning({ reference: formSubmissions.reference })
+    if (gone === undefined) return
+    await transaction.delete(caseNotes).where(areNotesOn([gone.reference]))
+    for (const { storeName } of uploads) await files.delete(storeName)
+  })
 }
 
 /** Whoever sends the form meanwhile waits for the row. If the store is away it stays, for another try. */
-export async function deleteLooseUpload(desk: Forgetting, uploadId: number): Promise<void> {
+export async function deleteLooseUpload(
+  desk: Pick<Forgetting, 'db' | 'files'>,
+  uploadId: number,
+): Promise<void> {
   const isLoose = and(eq(formUploads.id, uploadId), isNull(formUploads.submissionId))
   await desk.db.transaction(async (transaction) => {
     const [loose] = await transaction.delete(formUploads).where(isLoose).returning()

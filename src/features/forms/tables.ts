@@ -1,6 +1,7 @@
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { staff } from '#accounts/tables.ts'
 import { id, moment, oneOf, ref, sealedJson } from '#brokerage/columns.ts'
-import { SUBMISSION_STATES } from './states.ts'
+import { COMPLAINT_OUTCOMES, SUBMISSION_STATES } from './states.ts'
 
 /** What somebody sent with a form. What they wrote is encrypted; lists need only what is in clear. */
 export const formSubmissions = pgTable(
@@ -20,6 +21,11 @@ export const formSubmissions = pgTable(
     locale: text().notNull(),
     path: text().notNull(),
     state: text({ enum: SUBMISSION_STATES }).notNull(),
+    /** The colleague who looks after it. */
+    assignedTo: text('assigned_to').references(() => staff.id, { onDelete: 'set null' }),
+    /** Whether it stands in the register of complaints; null until somebody or a job has looked. */
+    isComplaint: boolean('is_complaint'),
+    complaintOutcome: text('complaint_outcome', { enum: COMPLAINT_OUTCOMES }),
     /** Fingerprint of the sender's address, for look-ups and for the limit of confirmations. */
     emailIndex: text('email_index'),
     /** `SubmissionBody`, encrypted. */
@@ -28,13 +34,14 @@ export const formSubmissions = pgTable(
     nonce: text().notNull().unique(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    /** Deleted with its files after this moment, as the form promised. */
+    /** Deleted with its files after this moment, as the form promised; a complaint is kept longer. */
     deleteAfter: moment('delete_after').notNull(),
   },
   (table) => [
     index('form_submissions_created').on(table.createdAt, table.id),
     index('form_submissions_state').on(table.state, table.createdAt),
     index('form_submissions_email').on(table.emailIndex, table.createdAt),
+    index('form_submissions_complaint').on(table.isComplaint, table.id),
     check('form_submissions_state_known', oneOf(table.state, SUBMISSION_STATES)),
   ],
 )

@@ -52,7 +52,7 @@ export function CallsPage() {
   return (
     <Authenticated>
       <Title title="Calls" />
-      <div className="bo-message">
+      <div className="bo-columns">
         <div className="bo-stack">
           <Card>
             <CardContent>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { Authenticated, Loading, Title } from 'react-admin'
 import { Link } from 'react-router'
-import type { NotedKind } from '#brokerage/office/find-case.ts'
+import type { WorkedKind } from '../../wire/casework-records.ts'
 import { CaseWork } from './case-work.tsx'
 
 type CaseFrameProps = {
   title: string
   back: { to: string; label: string }
-  kind: NotedKind
+  kind: WorkedKind
   reference: string
   error: Error | null
   isLoaded: boolean

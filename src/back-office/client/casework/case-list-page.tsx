@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import type { CaseList } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice, SearchField } from '../list-filters.tsx'
+import { ListTotal } from '../list-total.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { useFilters } from '../use-filters.ts'
-import { useMe } from '../use-me.ts'
+import { AssignedChoice } from './assigned-choice.tsx'
 import { useCaseFacts } from './use-case-facts.ts'
 
 type ListProps<Row> = {
@@ -31,8 +32,7 @@ type ListProps<Row> = {
 /** Cases of one kind. Filters and order stand in the address, to be kept or shared. */
 export function CaseListPage<Row extends { id: number; reference: string }>(props: ListProps<Row>) {
   const { title, path, columns, hint, states, turns, filters = [], nameOf, under } = props
-  const me = useMe()
-  const { lines, colleagues } = useCaseFacts()
+  const { lines } = useCaseFacts()
   const [params, change] = useFilters('before')
   const query = params.toString()
   const { data, error } = useQuery({
@@ -83,12 +83,12 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
           {turns && choice('Waits for', 'turn', turns)}
           {states && choice('State', 'state', states)}
           {filters.includes('line') && choice('Line', 'line', lines)}
-          {filters.includes('assigned') &&
-            choice('Looked after by', 'assigned', [
-              ...(me ? [{ id: me.id, name: 'Me' }] : []),
-              { id: 'nobody', name: 'Nobody yet' },
-              ...colleagues.filter(({ id }) => id !== me?.id),
-            ])}
+          {filters.includes('assigned') && (
+            <AssignedChoice
+              value={params.get('assigned') ?? ''}
+              onChoose={(value) => change('assigned', value)}
+            />
+          )}
           {filters.includes('assigned') && (
             <Choice
               label="Order"
@@ -100,6 +100,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
           )}
         </search>
         {data === undefined && !error && <Loading />}
+        {data && <ListTotal total={data.total} />}
         {data && (
           <RecordTable
             name={title}

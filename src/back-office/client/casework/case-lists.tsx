@@ -15,6 +15,7 @@ import type {
 import { showAge, showDay, showMoment } from '../show-moment.ts'
 import { CaseListPage } from './case-list-page.tsx'
 import { CaseState } from './case-state.tsx'
+import { Colleague } from './colleague.tsx'
 import {
   accountStates,
   applicationStates,
@@ -142,7 +143,7 @@ export function CustomersPage() {
     <CaseListPage<CustomerRow>
       title="Customers"
       path="customers"
-      hint="A whole e-mail address, or the beginning of a name"
+      hint="A reference, a whole e-mail address, or the beginning of a name"
       states={choicesOf(accountStates)}
       nameOf={({ email }) => email}
       columns={[
@@ -163,11 +164,6 @@ export function CustomersPage() {
 
 function Owner({ name, email }: { name: string; email: string }) {
   return <Twofold first={name} second={email} />
-}
-
-function Colleague({ id }: { id: string | undefined }) {
-  const { colleagueName } = useCaseFacts()
-  return id ? colleagueName(id) : <span className="bo-soft">Nobody yet</span>
 }
 
 type StateSinceProps = { kind: 'application' | 'claim'; state: string; since: string }

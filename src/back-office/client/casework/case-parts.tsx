@@ -87,19 +87,19 @@ function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
     (applicationStates as Readonly<Record<string, { label: string }>>)[state]?.label ?? state
   return (
     <ol className="bo-events">
-      {history.map(({ at, kind, toState, by, details }, index) => (
+      {history.map(({ at, kind, toState, by, byName, details }, index) => (
         // Entries are only ever added at the end.
         // biome-ignore lint/suspicious/noArrayIndexKey: the place of an entry is what it is
         <li key={index}>
           <strong>
             {toState ? nameOf(toState) : wordsOf(kind)}
-            {[details['code'], details['mail'], details['papers']].map(
+            {[details['code'], details['mail'], details['papers'], details['reason']].map(
               (about) => typeof about === 'string' && ` · ${wordsOf(about)}`,
             )}
             {typeof details['on'] === 'string' && ` · ${showDay(details['on'])}`}
           </strong>
           <span>
-            {actors[by] ?? by}, {showMoment(at)}
+            {byName ?? actors[by] ?? by}, {showMoment(at)}
           </span>
         </li>
       ))}
@@ -108,7 +108,7 @@ function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
 }
 
 const actors: Readonly<Record<string, string>> = {
-  staff: 'A colleague',
+  staff: 'A former colleague',
   customer: 'The customer',
   anonymous: 'The visitor',
   system: 'The product',

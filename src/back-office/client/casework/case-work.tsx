@@ -1,8 +1,7 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import type { NotedKind } from '#brokerage/office/find-case.ts'
-import type { CaseWork as Work } from '../../wire/casework-records.ts'
+import type { CaseWork as Work, WorkedKind } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice } from '../list-filters.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -12,7 +11,7 @@ import { wordsOf } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
-type CaseWorkProps = { kind: NotedKind; reference: string }
+type CaseWorkProps = { kind: WorkedKind; reference: string }
 
 /** Beside every case: who looks after it, what colleagues wrote, who did and saw what. */
 export function CaseWork({ kind, reference }: CaseWorkProps) {
@@ -24,7 +23,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
     queryKey: ['case-work', kind, reference],
     queryFn: () => ask<Work>(`${path}/work`),
   })
-  const isAssigned = kind === 'application' || kind === 'claim' || kind === 'request'
+  const isAssigned = assignedKinds.includes(kind)
   const giveTo = (staffId: string) => {
     const name = staffId === me?.id ? 'You look' : `${colleagueName(staffId)} looks`
     return change(`${path}/assignee`, {
@@ -84,8 +83,8 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
                 <strong>
                   {wordsOf(action)}
                   {typeof details['to'] === 'string' &&
-                    action.startsWith('move') &&
-                    ` to ${wordsOf(details['to']).toLowerCase()}`}
+                    /^(move|decide)/.test(action) &&
+                    `: ${wordsOf(details['to']).toLowerCase()}`}
                 </strong>
                 <span>
                   {by}, {showMoment(at)}
@@ -98,6 +97,8 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
     </>
   )
 }
+
+const assignedKinds: readonly WorkedKind[] = ['application', 'claim', 'request', 'message']
 
 type NoteFormProps = { place: string; onAdd: (text: string) => Promise<boolean> }
 

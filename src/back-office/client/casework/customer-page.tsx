@@ -4,7 +4,7 @@ import { Link, useParams } from 'react-router'
 import type { CustomerDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
-import { Facts } from './case-parts.tsx'
+import { casePaths, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { casesOf } from './case-surroundings.tsx'
 import { showLanguage } from './labels.ts'
@@ -50,9 +50,9 @@ export function CustomerPage() {
           <Card>
             <CardContent>
               <h2>Policies</h2>
-              <Belongings kind="policy" path="policies" entries={data.policies} />
+              <Belongings kind="policy" entries={data.policies} />
               <h2>Applications</h2>
-              <Belongings kind="application" path="applications" entries={data.applications} />
+              <Belongings kind="application" entries={data.applications} />
               <p className="bo-links">
                 <Link to={casesOf('claims', data.email)}>Their claims</Link>
                 <Link to={casesOf('requests', data.email)}>Their requests</Link>
@@ -97,18 +97,18 @@ function RemoveSecondFactor({ reference }: { reference: string }) {
 
 type BelongingsProps = {
   kind: 'policy' | 'application'
-  path: string
   entries: readonly { reference: string; line: string; state: string }[]
 }
 
-function Belongings({ kind, path, entries }: BelongingsProps) {
+/** Contracts or applications of one person. */
+export function Belongings({ kind, entries }: BelongingsProps) {
   const { lineName } = useCaseFacts()
   if (entries.length === 0) return <p className="bo-soft">None.</p>
   return (
     <ul className="bo-plain-list">
       {entries.map(({ reference, line, state }) => (
         <li key={reference} className="bo-row">
-          <Link to={`/admin/${path}/${reference}`}>
+          <Link to={`/admin/${casePaths[kind]}/${reference}`}>
             {lineName(line)}, {reference}
           </Link>
           <CaseState kind={kind} state={state} />

@@ -1,13 +1,17 @@
-import type { ClaimState, PolicyState, RequestKind, RequestState } from '#brokerage/kinds.ts'
+import type {
+  ClaimState,
+  PolicyState,
+  PostingReason,
+  RequestKind,
+  RequestState,
+} from '#brokerage/kinds.ts'
 import type { AccountState } from '#brokerage/office/list-customers.ts'
 import type { WhoseTurn } from '#brokerage/office/waits-for.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import type { JobState } from '#platform/jobs/list-jobs.ts'
-import type { BadgeVariant } from '#ui/badge/badge.tsx'
 
 export type StateLabel = {
   label: string
-  variant: BadgeVariant
   /** What the button says that leads there. */
   action?: string
   /** What the customer is told or offered along with it. */
@@ -16,86 +20,81 @@ export type StateLabel = {
   mayBeSilent?: boolean
 }
 
-/** How states are called. */
+/** How states are called; their colours are in `case-state.tsx`. */
 export const applicationStates: Readonly<Record<ApplicationState, StateLabel>> = {
-  draft: { label: 'Draft', variant: 'neutral' },
-  submitted: { label: 'Submitted', variant: 'primary' },
-  underwriting: { label: 'Underwriting', variant: 'information', action: 'To underwriting' },
+  draft: { label: 'Draft' },
+  submitted: { label: 'Submitted' },
+  underwriting: { label: 'Underwriting', action: 'To underwriting' },
   informationNeeded: {
     label: 'Information needed',
-    variant: 'warning',
     action: 'Ask for information',
     asks: 'information',
   },
   counterOffer: {
     label: 'Counter-offer',
-    variant: 'warning',
     action: 'Make a counter-offer',
     asks: 'offer',
   },
-  accepted: { label: 'Accepted', variant: 'success', action: 'Accept' },
-  declined: { label: 'Declined', variant: 'error', action: 'Decline', asks: 'reply' },
-  active: { label: 'Active', variant: 'success', action: 'Activate' },
-  withdrawn: { label: 'Withdrawn', variant: 'neutral', action: 'Take the withdrawal' },
-  cancelled: { label: 'Cancelled', variant: 'neutral', action: 'Cancel' },
-  ended: { label: 'Ended', variant: 'neutral' },
-  expired: { label: 'Expired', variant: 'neutral' },
+  accepted: { label: 'Accepted', action: 'Accept' },
+  declined: { label: 'Declined', action: 'Decline', asks: 'reply' },
+  active: { label: 'Active', action: 'Activate' },
+  withdrawn: { label: 'Withdrawn', action: 'Take the withdrawal' },
+  cancelled: { label: 'Cancelled', action: 'Cancel' },
+  ended: { label: 'Ended' },
+  expired: { label: 'Expired' },
 }
 
 export const policyStates: Readonly<Record<PolicyState, StateLabel>> = {
-  active: { label: 'Active', variant: 'success' },
-  withdrawn: { label: 'Withdrawn', variant: 'neutral' },
-  cancelled: { label: 'Cancelled', variant: 'warning' },
-  ended: { label: 'Ended', variant: 'neutral' },
+  active: { label: 'Active' },
+  withdrawn: { label: 'Withdrawn' },
+  cancelled: { label: 'Cancelled' },
+  ended: { label: 'Ended' },
 }
 
 export const claimStates: Readonly<Record<ClaimState, StateLabel>> = {
-  open: { label: 'Open', variant: 'primary', action: 'Open again' },
+  open: { label: 'Open', action: 'Open again' },
   informationNeeded: {
     label: 'Information needed',
-    variant: 'warning',
     action: 'Ask for information',
     asks: 'information',
   },
-  sent: { label: 'With the insurer', variant: 'information', action: 'Sent to the insurer' },
+  sent: { label: 'With the insurer', action: 'Sent to the insurer' },
   settled: {
     label: 'Settled',
-    variant: 'success',
     action: 'Settle',
     asks: 'reply',
     mayBeSilent: true,
   },
-  rejected: { label: 'Rejected', variant: 'error', action: 'Reject', asks: 'reply' },
+  rejected: { label: 'Rejected', action: 'Reject', asks: 'reply' },
 }
 
 export const requestStates: Readonly<Record<RequestState, StateLabel>> = {
-  open: { label: 'Open', variant: 'primary' },
+  open: { label: 'Open' },
   done: {
     label: 'Done',
-    variant: 'success',
     action: 'Carry out',
     asks: 'reply',
     mayBeSilent: true,
   },
-  refused: { label: 'Refused', variant: 'error', action: 'Refuse', asks: 'reply' },
+  refused: { label: 'Refused', action: 'Refuse', asks: 'reply' },
 }
 
 /** A question is not carried out but answered. */
 export const questionStates: typeof requestStates = {
   ...requestStates,
-  done: { label: 'Done', variant: 'success', action: 'Answer', asks: 'reply' },
+  done: { label: 'Done', action: 'Answer', asks: 'reply' },
 }
 
 export const jobStates: Readonly<Record<JobState, StateLabel>> = {
-  failed: { label: 'Given up', variant: 'error' },
-  waiting: { label: 'Waiting', variant: 'neutral' },
-  active: { label: 'Running', variant: 'information' },
-  done: { label: 'Done', variant: 'success' },
+  failed: { label: 'Given up' },
+  waiting: { label: 'Waiting' },
+  active: { label: 'Running' },
+  done: { label: 'Done' },
 }
 
 export const accountStates: Readonly<Record<AccountState, StateLabel>> = {
-  open: { label: 'Open', variant: 'success' },
-  blocked: { label: 'Blocked', variant: 'error' },
+  open: { label: 'Open' },
+  blocked: { label: 'Blocked' },
 }
 
 export const requestKinds: Readonly<Record<RequestKind, string>> = {
@@ -108,6 +107,12 @@ export const requestKinds: Readonly<Record<RequestKind, string>> = {
   question: 'Question',
   consent: 'Withdrawn consent',
   papers: 'Papers to post',
+}
+
+export const postingReasons: Readonly<Record<PostingReason, string>> = {
+  mistyped: 'The day was mistyped',
+  postedLater: 'They went out later than noted',
+  cameBack: 'They came back and were posted again',
 }
 
 /** Whom a case waits for. */

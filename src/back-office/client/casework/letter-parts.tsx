@@ -1,13 +1,18 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { POSTING_REASONS } from '#brokerage/kinds.ts'
 import type { RequestDetail } from '../../wire/casework-records.ts'
+import { Choice } from '../list-filters.tsx'
+import { showDay } from '../show-moment.ts'
+import { postingReasons } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 
+type LetterProps = { reference: string; since: string }
+
 /** When the papers went to the post: the right to withdraw runs from when they arrive. */
-export function PostedForm({ reference, since }: { reference: string; since: string }) {
+export function PostedForm({ reference, since }: LetterProps) {
   const change = useCaseChange()
-  const today = dayOf(new Date())
-  const [on, setOn] = useState(today)
+  const [on, setOn] = useState(dayOf(new Date()))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const path = `/admin/api/requests/${reference}/posted`
@@ -21,16 +26,7 @@ export function PostedForm({ reference, since }: { reference: string; since: str
           <p>
             Print all files, with those shown before the order where they are listed, and post them.
           </p>
-          <TextField
-            type="date"
-            label="Posted on"
-            value={on}
-            onChange={(event) => setOn(event.target.value)}
-            slotProps={{
-              inputLabel: { shrink: true },
-              htmlInput: { min: dayOf(new Date(since)), max: today },
-            }}
-          />
+          <PostedOn value={on} onChange={setOn} since={since} />
           <div>
             <Button type="submit" variant="contained" disabled={on === ''}>
               Posted
@@ -39,6 +35,91 @@ export function PostedForm({ reference, since }: { reference: string; since: str
         </form>
       </CardContent>
     </Card>
+  )
+}
+
+/** When they were posted, and the way to put a wrong day right. */
+export function PostedCard({ reference, since, postedOn }: LetterProps & { postedOn: string }) {
+  const [isCorrecting, setCorrecting] = useState(false)
+  return (
+    <Card>
+      <CardContent className="bo-stack">
+        <h2>Posted</h2>
+        <p>
+          On <strong>{showDay(postedOn)}</strong>. The right to withdraw runs from when they arrive.
+        </p>
+        {isCorrecting ? (
+          <CorrectionForm
+            {...{ reference, since, postedOn }}
+            onLeave={() => setCorrecting(false)}
+          />
+        ) : (
+          <div>
+            <Button variant="outlined" onClick={() => setCorrecting(true)}>
+              Correct the day
+            </Button>
+          </div>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+type CorrectionProps = LetterProps & { postedOn: string; onLeave: () => void }
+
+function CorrectionForm({ reference, since, postedOn, onLeave }: CorrectionProps) {
+  const change = useCaseChange()
+  const [on, setOn] = useState(postedOn)
+  const [reason, setReason] = useState('')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const path = `/admin/api/requests/${reference}/posted`
+    const correction = { json: { on, reason }, said: 'The day of posting is corrected.' }
+    if (await change(path, { method: 'PUT', ...correction })) onLeave()
+  }
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <p>
+        A later day gives the customer more time to withdraw. An earlier one takes nothing away that
+        they were told. Both days stay in the history.
+      </p>
+      <PostedOn value={on} onChange={setOn} since={since} />
+      <Choice
+        label="Reason"
+        none="Choose"
+        value={reason}
+        options={POSTING_REASONS.map((id) => ({ id, name: postingReasons[id] }))}
+        onChoose={setReason}
+      />
+      <div className="bo-states">
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={on === '' || on === postedOn || reason === ''}
+        >
+          Correct
+        </Button>
+        <Button onClick={onLeave}>Not yet</Button>
+      </div>
+    </form>
+  )
+}
+
+type PostedOnProps = { value: string; onChange: (day: string) => void; since: string }
+
+/** A day from when there was something to post until today. */
+function PostedOn({ value, onChange, since }: PostedOnProps) {
+  return (
+    <TextField
+      type="date"
+      label="Posted on"
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { min: dayOf(new Date(since)), max: dayOf(new Date()) },
+      }}
+    />
   )
 }
 

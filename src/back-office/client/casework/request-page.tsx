@@ -7,7 +7,7 @@ import { CaseFiles, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
 import { questionStates, requestKinds, requestStates } from './labels.ts'
-import { LetterDocuments, PostedForm } from './letter-parts.tsx'
+import { LetterDocuments, PostedCard, PostedForm } from './letter-parts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { requestFacts } from './request-facts.ts'
 import { useCase } from './use-case.ts'
@@ -24,18 +24,7 @@ export function RequestPage() {
       back={{ to: '/admin/requests', label: 'All requests' }}
       kind="request"
       {...{ reference, error, isLoaded: data !== undefined }}
-      aside={
-        data &&
-        (data.letter && data.state === 'open' ? (
-          <PostedForm reference={reference} since={data.createdAt} />
-        ) : (
-          <MoveButtons
-            path={`/admin/api/requests/${reference}/state`}
-            moves={data.state === 'open' ? ['done', 'refused'] : []}
-            labels={data.kind === 'question' ? questionStates : requestStates}
-          />
-        ))
-      }
+      aside={data && <NextStep request={data} />}
     >
       {data && (
         <>
@@ -67,5 +56,19 @@ export function RequestPage() {
         </>
       )}
     </CaseFrame>
+  )
+}
+
+/** Papers are posted, anything else is decided. */
+function NextStep({ request }: { request: RequestDetail }) {
+  const { reference, letter, kind, state, createdAt: since } = request
+  if (letter?.postedOn) return <PostedCard {...{ reference, since }} postedOn={letter.postedOn} />
+  if (letter && state === 'open') return <PostedForm {...{ reference, since }} />
+  return (
+    <MoveButtons
+      path={`/admin/api/requests/${reference}/state`}
+      moves={state === 'open' ? ['done', 'refused'] : []}
+      labels={kind === 'question' ? questionStates : requestStates}
+    />
   )
 }

@@ -15,7 +15,7 @@ export function useCase<Detail>(path: string, reference: string) {
   })
 }
 
-/** Changes a case, and has it and the lists read again. */
+/** Changes a case or a message, and has it and the lists read again. */
 export function useCaseChange() {
-  return useChange([['case'], ['case-work'], ['cases'], ['queue']])
+  return useChange([['case'], ['case-work'], ['cases'], ['inbox'], ['queue']])
 }

@@ -44,7 +44,8 @@ function CaseEntry({ waiting }: { waiting: WaitingCase }) {
 }
 
 function MessageEntry({ message }: { message: WaitingMessage }) {
-  const { id, reference, about, state, since, isComplaint, dueOn } = message
+  const { colleagueName } = useCaseFacts()
+  const { id, reference, about, state, since, assignedTo, isComplaint, dueOn } = message
   return (
     <>
       <Link to={`/admin/inbox/${id}`}>
@@ -52,7 +53,7 @@ function MessageEntry({ message }: { message: WaitingMessage }) {
       </Link>
       <StateChip state={state} />
       <span className="bo-soft">
-        {reference}, {showAge(since)}
+        {reference}, {showAge(since)}, {assignedTo ? colleagueName(assignedTo) : 'nobody yet'}
       </span>
       {dueOn && <Due>Answer by {showDay(dueOn)}</Due>}
     </>

@@ -10,10 +10,11 @@ import {
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import type { DocumentRecord, UsageRecord } from '../../wire/document-record.ts'
+import { DeletedNotice } from './deleted-notice.tsx'
 import { forgetTyped } from './typed-store.ts'
 import { useUsages } from './use-usages.ts'
 
-/** Deletes after asking. What was deleted stays in the history. */
+/** Deletes after asking; right after, it can be brought back. */
 export function DeleteDocument() {
   const record = useRecordContext<DocumentRecord>()
   const resource = useResourceContext() ?? ''
@@ -33,7 +34,7 @@ export function DeleteDocument() {
         isOpen={isOpen}
         loading={isPending}
         title="Delete this document?"
-        content={<WhatIsLost usages={usages} />}
+        content={<WhatIsLost isPublic={record.stage !== 'draft'} usages={usages} />}
         confirm="Delete"
         confirmColor="warning"
         onClose={() => setOpen(false)}
@@ -44,9 +45,12 @@ export function DeleteDocument() {
             {
               mutationMode: 'pessimistic',
               onSuccess: () => {
+                setOpen(false)
                 reset()
                 forgetTyped(`${resource}/${record.id}`)
-                notify('Deleted.', { type: 'success' })
+                notify(<DeletedNotice resource={resource} record={record} />, {
+                  autoHideDuration: 30_000,
+                })
                 redirect('list', resource)
               },
               onError: (error) => {
@@ -61,13 +65,15 @@ export function DeleteDocument() {
   )
 }
 
-function WhatIsLost({ usages = [] }: { usages: readonly UsageRecord[] | undefined }) {
-  if (usages.length === 0) return 'It disappears from the site at once. Nothing refers to it.'
+function WhatIsLost(props: { isPublic: boolean; usages: readonly UsageRecord[] | undefined }) {
+  const { isPublic: wasPublic, usages = [] } = props
+  const loss = wasPublic ? 'It disappears from the site at once' : 'The public has not seen it'
+  if (usages.length === 0) return `${loss}. Nothing refers to it.`
   const named = usages.slice(0, mostNamed)
   const rest = usages.length - named.length
   return (
     <>
-      It disappears from the site at once, and shows nothing where it is used:
+      {loss}, and {wasPublic ? 'shows nothing where it is used' : 'it is named by'}:
       <ul className="bo-named">
         {named.map(({ collection, id, title, isPublic }) => (
           <li key={`${collection}/${id}`}>

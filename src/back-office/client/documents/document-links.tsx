@@ -1,5 +1,6 @@
 import { useRecordContext } from 'react-admin'
 import { pathOfDocument } from '#content/document-path.ts'
+import { SharePreview } from '../../page-editor/share-preview.tsx'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { documentPath } from '../document-path.ts'
 
@@ -8,11 +9,14 @@ export function DocumentLinks(props: { collection: string; withPreview: boolean 
   const { collection, withPreview } = props
   const record = useRecordContext<DocumentRecord>()
   if (record === undefined || pathOfDocument({ ...record, collection }) === undefined) return null
-  const { id, stage } = record
+  const { id, stage, revision } = record
   return (
     <>
       {withPreview && stage !== 'published' && (
-        <NewTab to={documentPath(collection, id, '/preview')}>Preview the saved draft</NewTab>
+        <>
+          <NewTab to={documentPath(collection, id, '/preview')}>Preview the saved draft</NewTab>
+          <SharePreview key={revision} collection={collection} uid={id} />
+        </>
       )}
       {stage !== 'draft' && (
         <NewTab to={documentPath(collection, id, '/on-site')}>See it on the site</NewTab>

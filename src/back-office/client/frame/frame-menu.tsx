@@ -60,7 +60,10 @@ function MenuLink({ to, label, end, onClick }: Entry & { end?: boolean; onClick:
 
 const inboxGroup = {
   label: 'Messages',
-  entries: [{ to: '/admin/inbox', label: 'Inbox' }],
+  entries: [
+    { to: '/admin/inbox', label: 'Inbox' },
+    { to: '/admin/complaints', label: 'Complaints' },
+  ],
 }
 
 const casesGroup = {

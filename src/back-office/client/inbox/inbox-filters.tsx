@@ -1,4 +1,5 @@
 import type { InboxList } from '../../wire/inbox-records.ts'
+import { AssignedChoice } from '../casework/assigned-choice.tsx'
 import { Choice, SearchField } from '../list-filters.tsx'
 import { stateChoices } from './state-chip.tsx'
 
@@ -21,6 +22,10 @@ export function InboxFilters({ params, forms, onChange }: FiltersProps) {
         value={params.get('state') ?? ''}
         options={stateChoices}
         onChoose={(value) => onChange('state', value)}
+      />
+      <AssignedChoice
+        value={params.get('assigned') ?? ''}
+        onChoose={(value) => onChange('assigned', value)}
       />
       <Choice
         label="Form"

@@ -3,16 +3,45 @@ import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Loading, Title } from 'react-admin'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { ask } from '../ask.ts'
+import { ListTotal } from '../list-total.tsx'
+import { type Column, RecordTable } from '../record-table.tsx'
 import { useFilters } from '../use-filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
-import { InboxTable } from './inbox-table.tsx'
+import { complaintColumns, messageColumns } from './inbox-table.tsx'
 
 const pageSize = 25
 
-/** What visitors wrote, the newest first. The filters stand in the address, to be kept or shared. */
+/** What visitors wrote. */
 export function InboxPage() {
+  return (
+    <Messages title="Inbox" columns={messageColumns} always={{}} none="Nobody has written yet." />
+  )
+}
+
+/** The register of complaints, which the chamber may ask for (§ 17 (2) VersVermV). */
+export function ComplaintsPage() {
+  return (
+    <Messages
+      title="Complaints"
+      columns={complaintColumns}
+      always={{ complaints: 'yes' }}
+      none="Nobody has complained yet."
+    />
+  )
+}
+
+type MessagesProps = {
+  title: string
+  columns: readonly Column<InboxList['data'][number]>[]
+  /** Filters that nobody can take away. */
+  always: Readonly<Record<string, string>>
+  none: string
+}
+
+/** The newest first. The filters stand in the address, to be kept or shared. */
+function Messages({ title, columns, always, none }: MessagesProps) {
   const [params, change] = useFilters('page')
-  const query = params.toString()
+  const query = new URLSearchParams([...params, ...Object.entries(always)]).toString()
   const { data, error } = useQuery({
     queryKey: ['inbox', query],
     queryFn: () => ask<InboxList>(`/admin/api/inbox?${query}`),
@@ -20,15 +49,19 @@ export function InboxPage() {
   })
   return (
     <Authenticated>
-      <Title title="Inbox" />
+      <Title title={title} />
       {error && <p role="alert">{error.message}</p>}
       <div className="bo-stack">
         <InboxFilters params={params} forms={data?.forms ?? []} onChange={change} />
         {data === undefined && !error && <Loading />}
+        {data && <ListTotal total={data.total} />}
         {data && (
-          <InboxTable
+          <RecordTable
+            name={title}
+            columns={columns}
             rows={data.data}
-            empty={query === '' ? 'Nobody has written yet.' : 'No message fits these filters.'}
+            keyOf={({ id }) => id}
+            empty={params.size === 0 ? none : 'No message fits these filters.'}
           />
         )}
         {data && data.total > pageSize && (

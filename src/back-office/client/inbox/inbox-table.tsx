@@ -1,29 +1,25 @@
 import { Link } from 'react-router'
+import { UNANSWERED } from '#features/forms/states.ts'
 import type { InboxList } from '../../wire/inbox-records.ts'
-import { type Column, RecordTable } from '../record-table.tsx'
+import { Colleague } from '../casework/colleague.tsx'
+import type { Column } from '../record-table.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
-import { ComplaintChip, StateChip } from './state-chip.tsx'
+import { ComplaintChip, outcomeNames, StateChip } from './state-chip.tsx'
 
 type Row = InboxList['data'][number]
 
-/** What visitors wrote, one line each. */
-export function InboxTable({ rows, empty }: { rows: readonly Row[]; empty: string }) {
-  return (
-    <RecordTable
-      name="Messages"
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-      empty={empty}
-    />
-  )
+const from: Column<Row> = {
+  label: 'From',
+  show: ({ id, email, reference }) => <Link to={`/admin/inbox/${id}`}>{email ?? reference}</Link>,
+}
+const assigned: Column<Row> = {
+  label: 'Looked after by',
+  show: ({ assignedTo }) => <Colleague id={assignedTo} />,
 }
 
-const columns: readonly Column<Row>[] = [
-  {
-    label: 'From',
-    show: ({ id, email, reference }) => <Link to={`/admin/inbox/${id}`}>{email ?? reference}</Link>,
-  },
+/** What visitors wrote, one line each. */
+export const messageColumns: readonly Column<Row>[] = [
+  from,
   {
     label: 'Message',
     show: ({ excerpt }) => <span className="bo-inbox-excerpt">{excerpt}</span>,
@@ -38,17 +34,41 @@ const columns: readonly Column<Row>[] = [
   },
   {
     label: 'State',
-    show: ({ state, isComplaint, answerUntil }) => (
+    show: ({ state, complaint }) => (
       <>
-        <StateChip state={state} /> {isComplaint && <ComplaintChip />}
-        {answerUntil && (
+        <StateChip state={state} /> {complaint && <ComplaintChip />}
+        {complaint && UNANSWERED.includes(state) && (
           <>
             <br />
-            <small>answer by {showDay(answerUntil)}</small>
+            <small>answer by {showDay(complaint.dueOn)}</small>
           </>
         )}
       </>
     ),
   },
+  assigned,
   { label: 'Arrived', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
+]
+
+/** The register: when a complaint came, by when and when it was answered, and what became of it. */
+export const complaintColumns: readonly Column<Row>[] = [
+  from,
+  { label: 'State', show: ({ state }) => <StateChip state={state} /> },
+  { label: 'Received', show: ({ createdAt }) => showMoment(createdAt) },
+  { label: 'Answer by', show: ({ complaint }) => showDay(complaint?.dueOn), isTight: true },
+  {
+    label: 'Answered',
+    show: ({ complaint }) =>
+      complaint?.answeredAt ? (
+        showMoment(complaint.answeredAt)
+      ) : (
+        <span className="bo-soft">Not yet</span>
+      ),
+  },
+  {
+    label: 'Outcome',
+    show: ({ complaint }) =>
+      complaint?.outcome ? outcomeNames[complaint.outcome] : <span className="bo-soft">Open</span>,
+  },
+  assigned,
 ]

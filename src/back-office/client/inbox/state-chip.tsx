@@ -1,4 +1,9 @@
-import { SUBMISSION_STATES, type SubmissionState } from '#features/forms/states.ts'
+import {
+  COMPLAINT_OUTCOMES,
+  type ComplaintOutcome,
+  SUBMISSION_STATES,
+  type SubmissionState,
+} from '#features/forms/states.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 
 /** How far a message is, in a word and a colour. */
@@ -32,3 +37,12 @@ export const stateChoices = [
   { id: 'unanswered', name: 'Not answered yet' },
   ...SUBMISSION_STATES.map((id) => ({ id, name: states[id].label })),
 ]
+
+export const outcomeNames: Readonly<Record<ComplaintOutcome, string>> = {
+  upheld: 'Upheld',
+  'partly-upheld': 'Partly upheld',
+  rejected: 'Not upheld',
+  withdrawn: 'Withdrawn by the sender',
+}
+
+export const outcomeChoices = COMPLAINT_OUTCOMES.map((id) => ({ id, name: outcomeNames[id] }))

@@ -1,3 +1,4 @@
+import { Alert } from '@mui/material'
 import { lazy, Suspense } from 'react'
 import { Loading, useGetOne, useInput, useRecordContext } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
@@ -13,15 +14,23 @@ const PageEditor = lazy(() => import('../../page-editor/page-editor.tsx'))
 
 /** Hands the blocks of a page to the visual editor, and what it makes of them to the form. */
 export function BlocksInput({ source }: { source: string }) {
-  const { field } = useInput({ source })
+  const { field, fieldState } = useInput({ source })
   const { errors } = useFormState()
   const record = useRecordContext<DocumentRecord>()
   const locale: unknown = useWatch({ name: 'locale' })
   const { title, site, path } = useWatch({ name: 'attributes' }) ?? {}
   const isReadOnly = useIsReadOnly()
   const beside = useBeside()
+  const blocks = Array.isArray(field.value) ? (field.value as DraftBlock[]) : []
   return (
     <section className="bo-blocks" aria-label="What the page shows">
+      {fieldState.error?.message && (
+        <Alert severity="error">
+          {blocks.length === 0
+            ? 'A page shows at least one block: choose one at “New block”, then add it.'
+            : `Blocks: ${fieldState.error.message}`}
+        </Alert>
+      )}
       <Suspense fallback={<Loading loadingSecondary="The editor is loading" />}>
         <PageEditor
           page={{
@@ -33,8 +42,8 @@ export function BlocksInput({ source }: { source: string }) {
             revision: record?.revision,
           }}
           beside={beside}
-          blocks={Array.isArray(field.value) ? (field.value as DraftBlock[]) : []}
-          onChange={(blocks) => field.onChange([...blocks])}
+          blocks={blocks}
+          onChange={(changed) => field.onChange([...changed])}
           problems={problemsOfBlocks(errors, source)}
           readOnly={isReadOnly}
         />

@@ -30,7 +30,7 @@ export function DocumentReferenceInput({
   const shared = {
     label,
     helperText,
-    optionText: (record?: DocumentRecord) => (record ? titleOfRecord(target, record) : ''),
+    optionText: (record?: DocumentRecord) => (record ? shownName(target, record) : ''),
     filterToQuery: (q: string) => ({ q }),
   }
   const sort = { field: 'updatedAt', order: 'DESC' } as const
@@ -43,4 +43,10 @@ export function DocumentReferenceInput({
       <AutocompleteInput {...shared} />
     </ReferenceInput>
   )
+}
+
+/** What is not public yet cannot be shown by what is. */
+function shownName(target: string, record: DocumentRecord): string {
+  const name = titleOfRecord(target, record)
+  return record.stage === 'draft' ? `${name} (draft)` : name
 }

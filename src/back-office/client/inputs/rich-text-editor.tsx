@@ -2,8 +2,8 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
+import { imageNode, tableNodes } from '../../rich-text/rich-text-nodes.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
-import { imageNode, tableNodes } from './rich-text-nodes.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 export interface RichTextEditorProps {

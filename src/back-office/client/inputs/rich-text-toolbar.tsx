@@ -1,7 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
+import { SelectedTools } from '../../rich-text/selected-tools.tsx'
+import { insertTable } from '../../rich-text/table-tools.ts'
 import { LinkDialog } from './link-dialog.tsx'
-import { newTable } from './rich-text-nodes.ts'
 
 interface Tool {
   label: string
@@ -36,7 +37,7 @@ const tools: readonly Tool[] = [
   {
     label: 'Table',
     sign: '▦',
-    run: (editor) => editor.chain().focus().insertContent(newTable).run(),
+    run: insertTable,
   },
   { label: 'Undo', sign: '↶', run: (editor) => editor.chain().focus().undo().run() },
   { label: 'Redo', sign: '↷', run: (editor) => editor.chain().focus().redo().run() },
@@ -70,6 +71,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       <button type="button" aria-pressed={active.link} onClick={() => setLinking(true)}>
         Link
       </button>
+      <SelectedTools editor={editor} />
       {isLinking && (
         <LinkDialog
           href={active.href}

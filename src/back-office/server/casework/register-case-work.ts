@@ -3,25 +3,33 @@ import { z } from 'zod'
 import { findCase, listAssignees, NOTED_KINDS } from '#brokerage/office/find-case.ts'
 import { addNote, assignCase, findAudit, findNotes } from '#brokerage/office/work-on-cases.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
+import { assignMessage, findMessage } from '#features/forms/inbox/work-on-messages.ts'
 import type { CaseWork, Wired } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { namesOfActors } from '../names-of-actors.ts'
 import { parse } from '../write-record.ts'
 
-const about = z.object({ kind: z.enum(NOTED_KINDS), reference: z.string().max(100) })
+const about = z.object({
+  kind: z.enum([...NOTED_KINDS, 'message']),
+  reference: z.string().max(100),
+})
 const noteBody = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
 const assigneeBody = z.strictObject({ staffId: z.string().nullable() })
 
-/** Notes, assignment and the audit trail: the same for every kind of case. */
+/** Notes, assignment and the audit trail: the same for every kind of case, and for messages. */
 export function registerCaseWork(
   app: FastifyInstance,
-  { brokerage: desk, queries }: BackOfficeContext,
+  { brokerage: desk, forms, queries }: BackOfficeContext,
 ): void {
   const existing = async (request: FastifyRequest) => {
     const read = about.safeParse(request.params)
     if (!read.success) throw notFoundError()
-    const named = { caseKind: read.data.kind, caseReference: read.data.reference }
-    const found = await findCase(desk, request.actor, named)
+    const { kind: caseKind, reference: caseReference } = read.data
+    const named = { caseKind, caseReference }
+    const found =
+      caseKind === 'message'
+        ? await findMessage(forms, request.actor, caseReference)
+        : await findCase(desk, request.actor, { caseKind, caseReference })
     if (found === undefined) throw notFoundError()
     return { named, ...found }
   }
@@ -57,7 +65,12 @@ export function registerCaseWork(
     if (staffId !== null && !colleagues.some(({ id }) => id === staffId)) {
       throw applicationError('Only brokers and admins look after cases.')
     }
-    await assignCase(desk, request.actor, { caseKind, caseReference }, staffId ?? undefined)
+    const colleague = staffId ?? undefined
+    if (caseKind === 'message') {
+      await assignMessage(forms, request.actor, caseReference, colleague)
+    } else {
+      await assignCase(desk, request.actor, { caseKind, caseReference }, colleague)
+    }
     return { staffId }
   })
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { CLAIM_STATES, POLICY_STATES, REQUEST_STATES } from '#brokerage/kinds.ts'
+import { CLAIM_STATES, POLICY_STATES, POSTING_REASONS, REQUEST_STATES } from '#brokerage/kinds.ts'
+import { correctPosting } from '#brokerage/office/correct-posting.ts'
 import { findCase } from '#brokerage/office/find-case.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
@@ -29,11 +30,15 @@ const claimBody = z.union([
     to: z.enum(CLAIM_STATES).exclude(['informationNeeded', 'rejected', 'settled']),
   }),
 ])
-const postedBody = z.strictObject({ on: z.string().max(10) })
+const day = z.string().max(10)
+const postedBody = z.strictObject({ on: day })
+const correctionBody = z.strictObject({ on: day, reason: z.enum(POSTING_REASONS) })
 const requestBody = z.union([
   z.strictObject({ to: z.literal('refused'), text }),
   z.strictObject({ to: z.literal('done'), text: text.optional() }),
 ])
+
+const IMPOSSIBLE_DAY = 'Choose a day from when the papers were made until today.'
 
 /** Contracts, and what customers ask of them. */
 export function registerPolicies(
@@ -99,9 +104,16 @@ export function registerPolicies(
     const { outcome } = await notePosted(desk, request.actor, referenceOf(request), on)
     if (outcome === 'notFound') throw notFoundError()
     if (outcome === 'postedBefore') throw applicationError('A colleague has posted it already.')
-    if (outcome === 'impossibleDay') {
-      throw applicationError('Choose a day from when the papers were made until today.')
-    }
+    if (outcome === 'impossibleDay') throw applicationError(IMPOSSIBLE_DAY)
+    return { on }
+  })
+  app.put('/requests/:reference/posted', async (request) => {
+    const { on, reason } = parse(correctionBody, request.body)
+    const correction = { postedOn: on, reason }
+    const { outcome } = await correctPosting(desk, request.actor, referenceOf(request), correction)
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'unchanged') throw applicationError('This day is noted already.')
+    if (outcome === 'impossibleDay') throw applicationError(IMPOSSIBLE_DAY)
     return { on }
   })
 

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { listCalls } from '#brokerage/calls/list-calls.ts'
 import { dayAt, momentOn } from '#brokerage/calls/wall-clock.ts'
+import { countCases } from '#brokerage/office/count-cases.ts'
 import { findDue } from '#brokerage/office/find-due.ts'
 import { countWork } from '#brokerage/office/find-jobs.ts'
 import { findQueue, type QueueEntry } from '#brokerage/office/find-queue.ts'
-import { countCases } from '#brokerage/office/list-cases.ts'
 import {
   WAITING_APPLICATIONS,
   WAITING_CLAIMS,
@@ -26,7 +26,7 @@ const zone = 'Europe/Berlin'
 const mostShown = 12
 /** Whatever somebody relies on within these days is due. */
 const dueDays = 7
-/** More than wait on any day. Complaints are found among them one by one, since all are encrypted. */
+/** More than wait on any day: complaints among them are due, however new they are. */
 const mostMessages = 200
 const queueQuery = z.object({ whose: z.enum(['mine', 'nobody']).optional() })
 
@@ -49,15 +49,14 @@ export function registerQueue(
       countCases(desk, actor),
       findDue(desk, actor, { ...asked, limit: mostShown, until: dueUntil }),
       findQueue(desk, actor, asked),
-      findWaitingMessages(forms, actor, mostMessages),
+      findWaitingMessages(forms, actor, { ...asked, limit: mostMessages }),
       listCalls(desk, actor, { from, until }),
       countWork(desk, actor),
     ])
     if (counts === undefined) throw forbiddenError()
     const { byLine, byState, claimsByState, openRequests } = counts
     const lawMissing = missingSoon(desk.today())
-    // Nobody in particular looks after a message.
-    const written = whose === 'mine' ? [] : messages.rows.map(waitingMessage)
+    const written = messages.rows.map(waitingMessage)
     const due = [...starting.map(waitingCase), ...written.filter(({ dueOn }) => dueOn)]
     const isDue = ({ reference }: { reference: string }) =>
       due.some((entry) => entry.reference === reference)
@@ -88,10 +87,10 @@ export function registerQueue(
 
 /** Without what was written: the first screen leaves no mark in the audit trail. */
 function waitingMessage(row: InboxRow): WaitingMessage {
-  const { id, reference, formTitle, state, createdAt, isComplaint, answerUntil } = row
+  const { id, reference, formTitle, state, createdAt, assignedTo, complaint } = row
   return {
     ...{ kind: 'message', id, reference, about: formTitle, state, since: createdAt },
-    ...{ isComplaint, dueOn: answerUntil },
+    ...{ assignedTo, isComplaint: complaint !== undefined, dueOn: complaint?.dueOn },
   }
 }
 

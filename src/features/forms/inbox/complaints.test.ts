@@ -1,14 +1,25 @@
 import { expect, test } from 'vitest'
 import type { SubmissionState } from '../states.ts'
 import type { Answer } from '../submission-body.ts'
-import { answerDue } from './complaints.ts'
+import { complaintOf } from './complaints.ts'
 
 const about = (code: string): Answer => ({
   ...{ id: 'topic', kind: 'fields.choice', label: 'Worum geht es?' },
   ...{ value: ['Eine Beschwerde'], codes: [code] },
 })
-const due = (code: string, at: string, state: SubmissionState = 'new') =>
-  answerDue({ state, createdAt: new Date(at) }, { answers: [about(code)] })
+const complaint = (
+  at: string,
+  {
+    code = 'complaint',
+    isComplaint = null,
+    events = [],
+  }: { code?: string; isComplaint?: boolean | null; events?: [string, SubmissionState][] } = {},
+) =>
+  complaintOf(
+    { isComplaint, complaintOutcome: null, createdAt: new Date(at), state: 'new' },
+    { answers: [about(code)] },
+    events.map(([noted, state]) => ({ at: new Date(noted), state })),
+  )
 
 test.each([
   ['a Monday', '2026-11-16T13:00:00Z', '2026-11-30'],
@@ -16,16 +27,48 @@ test.each([
   ['late in the evening, already the next day in Berlin', '2026-11-16T23:30:00Z', '2026-12-01'],
   ['over Christmas and New Year', '2026-12-21T09:00:00Z', '2027-01-06'],
 ])('a complaint of %s is answered within ten working days', (_, at, day) => {
-  expect(due('complaint', at)).toBe(day)
+  expect(complaint(at)?.dueOn).toBe(day)
 })
 
-test('nothing is due for another matter, or once it is answered', () => {
-  expect(due('contract', '2026-11-16T13:00:00Z')).toBeUndefined()
-  expect(due('complaint', '2026-11-16T13:00:00Z', 'in-work')).toBe('2026-11-30')
-  expect(due('complaint', '2026-11-16T13:00:00Z', 'answered')).toBeUndefined()
+const at = '2026-11-16T13:00:00Z'
+
+test('another matter is none, unless a colleague enters it; the register has the last word', () => {
+  expect(complaint(at, { code: 'contract' })).toBeUndefined()
+  expect(complaint(at, { code: 'contract', isComplaint: true })).toMatchObject({
+    ...{ dueOn: '2026-11-30', isBySender: false },
+  })
+  expect(complaint(at)?.isBySender).toBe(true)
+  expect(complaint(at, { isComplaint: false })).toBeUndefined()
 })
 
 test('a message of before, whose choices have no codes, is no complaint', () => {
   const { codes: _, ...before } = about('complaint')
-  expect(answerDue({ state: 'new', createdAt: new Date() }, { answers: [before] })).toBeUndefined()
+  const row = { isComplaint: null, complaintOutcome: null, createdAt: new Date(at) }
+  expect(complaintOf({ ...row, state: 'new' }, { answers: [before] }, [])).toBeUndefined()
+})
+
+test.each<[string, [string, SubmissionState][], string | undefined]>([
+  ['nothing was done', [], undefined],
+  ['it is in work', [['2026-11-17T09:00:00Z', 'in-work']], undefined],
+  [
+    'it was answered twice and closed',
+    [
+      ['2026-11-18T09:00:00Z', 'answered'],
+      ['2026-11-19T09:00:00Z', 'answered'],
+      ['2026-11-20T09:00:00Z', 'closed'],
+    ],
+    '2026-11-18T09:00:00.000Z',
+  ],
+  [
+    'it was taken back into work, and answered again',
+    [
+      ['2026-11-18T09:00:00Z', 'answered'],
+      ['2026-11-19T09:00:00Z', 'in-work'],
+      ['2026-11-20T09:00:00Z', 'answered'],
+    ],
+    '2026-11-20T09:00:00.000Z',
+  ],
+  ['it was closed without an answer', [['2026-11-18T09:00:00Z', 'closed']], undefined],
+])('the day of the answer where %s', (_, events, answered) => {
+  expect(complaint(at, { events })?.answeredAt).toBe(answered)
 })

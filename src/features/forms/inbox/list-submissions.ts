@@ -1,14 +1,19 @@
-import { and, count, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { SubmissionState } from '../states.ts'
 import { unsealBody } from '../submission-body.ts'
-import { formSubmissions } from '../tables.ts'
-import { answerDue, isComplaint } from './complaints.ts'
+import { formEvents, formSubmissions } from '../tables.ts'
+import { type Complaint, complaintOf } from './complaints.ts'
 import { seenBy } from './seen-by.ts'
 
-export type InboxQuery = {
+/** Who looks after it: one colleague, or nobody. */
+export type LookedAfter = { assignedTo?: string | undefined; unassigned?: boolean | undefined }
+
+export type InboxQuery = LookedAfter & {
+  /** Only what stands in the register of complaints. */
+  complaints?: boolean | undefined
   states?: readonly SubmissionState[] | undefined
   /** The form's name without locale. */
   form?: string | undefined
@@ -29,9 +34,8 @@ export type InboxRow = {
   /** The beginning of what was written. */
   excerpt: string
   createdAt: string
-  isComplaint: boolean
-  /** The last day to answer a complaint in time, while it waits. */
-  answerUntil: string | undefined
+  assignedTo: string | undefined
+  complaint: Complaint | undefined
 }
 
 /**
@@ -46,6 +50,8 @@ export async function listSubmissions(
   const { states, form, page, pageSize } = query
   const within = and(
     seenBy(actor),
+    query.complaints ? eq(formSubmissions.isComplaint, true) : undefined,
+    lookedAfter(query),
     states ? inArray(formSubmissions.state, [...states]) : undefined,
     form ? eq(formSubmissions.formName, form) : undefined,
   )
@@ -54,7 +60,7 @@ export async function listSubmissions(
   if (search === '') {
     const rows = await select(desk, within).limit(pageSize).offset(start)
     const [counted] = await desk.db.select({ total: count() }).from(formSubmissions).where(within)
-    return { rows: rows.map((row) => toRow(desk, row)), total: counted?.total ?? 0 }
+    return { rows: await toRows(desk, rows), total: counted?.total ?? 0 }
   }
   const exact = or(
     eq(formSubmissions.emailIndex, blindIndex(desk.blindKey, 'email', search)),
@@ -67,7 +73,7 @@ export async function listSubmissions(
   const older = found.filter(({ id }) => id < oldestSearched)
   const all = [...matching, ...older]
   return {
-    rows: all.slice(start, start + pageSize).map((row) => toRow(desk, row)),
+    rows: await toRows(desk, all.slice(start, start + pageSize)),
     total: all.length,
   }
 }
@@ -95,7 +101,34 @@ function select(desk: FormDesk, where: SQL | undefined) {
   return desk.db.select().from(formSubmissions).where(where).orderBy(desc(formSubmissions.id))
 }
 
-export function toRow(desk: FormDesk, submission: Submission): InboxRow {
+export function lookedAfter({ assignedTo, unassigned }: LookedAfter): SQL | undefined {
+  return and(
+    assignedTo ? eq(formSubmissions.assignedTo, assignedTo) : undefined,
+    unassigned ? isNull(formSubmissions.assignedTo) : undefined,
+  )
+}
+
+export async function toRows(
+  desk: FormDesk,
+  submissions: readonly Submission[],
+): Promise<InboxRow[]> {
+  const ids = submissions.map(({ id }) => id)
+  const events = await desk.db
+    .select({ of: formEvents.submissionId, at: formEvents.at, state: formEvents.state })
+    .from(formEvents)
+    .where(inArray(formEvents.submissionId, ids))
+    .orderBy(asc(formEvents.id))
+  return submissions.map((submission) => {
+    const own = events.filter(({ of }) => of === submission.id)
+    return toRow(desk, submission, own)
+  })
+}
+
+function toRow(
+  desk: FormDesk,
+  submission: Submission,
+  events: Parameters<typeof complaintOf>[2],
+): InboxRow {
   const { id, reference, formName, formTitle, locale, state, createdAt } = submission
   const body = unsealBody(desk.keyring, submission)
   const { email, answers } = body
@@ -104,8 +137,8 @@ export function toRow(desk: FormDesk, submission: Submission): InboxRow {
     ...{ id, reference, formName, formTitle, locale, state, email },
     excerpt: text.replace(/\s+/g, ' ').slice(0, 140),
     createdAt: createdAt.toISOString(),
-    isComplaint: isComplaint(body),
-    answerUntil: answerDue(submission, body),
+    assignedTo: submission.assignedTo ?? undefined,
+    complaint: complaintOf(submission, body, events),
   }
 }
 

@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { recordAudit } from '#brokerage/office/record-audit.ts'
 import type { FormDesk } from '../form-desk.ts'
+import { lastDayOf } from '../kept-messages.ts'
 import type { SubmissionState } from '../states.ts'
 import {
   type SubmissionBody,
@@ -9,7 +11,7 @@ import {
   unsealUploadName,
 } from '../submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from '../tables.ts'
-import { answerDue, isComplaint } from './complaints.ts'
+import { type Complaint, complaintOf } from './complaints.ts'
 import { seenBy } from './seen-by.ts'
 
 export type InboxMessage = {
@@ -22,10 +24,9 @@ export type InboxMessage = {
   path: string
   state: SubmissionState
   createdAt: string
-  deleteAfter: string
-  isComplaint: boolean
-  /** The last day to answer a complaint in time, while it waits. */
-  answerUntil: string | undefined
+  /** The last day on which there is something of it. */
+  keptUntil: string
+  complaint: Complaint | undefined
   body: SubmissionBody
   files: { id: number; field: string; name: string; type: string; bytes: number }[]
   /** What was done, the oldest first. */
@@ -40,7 +41,7 @@ export type InboxMessage = {
   }[]
 }
 
-/** One message with its files and its story; undefined where there is none for this actor. */
+/** One message with its files and its story, whose look is noted; undefined where there is none for this actor. */
 export async function readSubmission(
   desk: FormDesk,
   actor: ActingUser,
@@ -51,6 +52,8 @@ export async function readSubmission(
     .from(formSubmissions)
     .where(and(eq(formSubmissions.id, id), seenBy(actor)))
   if (submission === undefined) return undefined
+  const about = { caseKind: 'message', caseReference: submission.reference } as const
+  await recordAudit(desk, desk.db, actor, { action: 'read-message', ...about })
   const files = await desk.db
     .select()
     .from(formUploads)
@@ -63,12 +66,12 @@ export async function readSubmission(
     .orderBy(formEvents.id)
   const { reference, formName, formTitle, site, locale, path, state } = submission
   const body = unsealBody(desk.keyring, submission)
+  const complaint = complaintOf(submission, body, events)
   return {
     ...{ id, reference, formName, formTitle, site, locale, path, state },
     createdAt: submission.createdAt.toISOString(),
-    deleteAfter: submission.deleteAfter.toISOString(),
-    isComplaint: isComplaint(body),
-    answerUntil: answerDue(submission, body),
+    keptUntil: lastDayOf({ ...submission, isComplaint: complaint !== undefined }),
+    complaint,
     body,
     files: files.map((file) => ({
       ...{ id: file.id, field: file.field, type: file.type, bytes: file.bytes },

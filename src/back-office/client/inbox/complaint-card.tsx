@@ -1,0 +1,61 @@
+import { Button, Card, CardContent } from '@mui/material'
+import type { ComplaintOutcome } from '#features/forms/states.ts'
+import type { InboxRecord } from '../../wire/inbox-records.ts'
+import { Facts } from '../casework/case-parts.tsx'
+import { Choice } from '../list-filters.tsx'
+import { showDay, showMoment } from '../show-moment.ts'
+import { outcomeChoices } from './state-chip.tsx'
+
+type ComplaintCardProps = {
+  message: InboxRecord
+  onMark: (isComplaint: boolean) => void
+  onDecide: (outcome: ComplaintOutcome | null) => void
+}
+
+/** What the register of complaints holds about a message, or the way into it. */
+export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps) {
+  const { complaint, createdAt } = message
+  return (
+    <Card>
+      <CardContent>
+        <h2>Complaint</h2>
+        {complaint ? (
+          <>
+            <Facts
+              facts={[
+                ['Received', showMoment(createdAt)],
+                ['Answer by', showDay(complaint.dueOn)],
+                ['Answered', complaint.answeredAt ? showMoment(complaint.answeredAt) : 'Not yet'],
+              ]}
+            />
+            <p>If the answer does not help, name the ombudsman.</p>
+            <Choice
+              label="Outcome"
+              none="Open"
+              value={complaint.outcome ?? ''}
+              options={outcomeChoices}
+              onChoose={(value) => onDecide(value === '' ? null : (value as ComplaintOutcome))}
+            />
+            {!complaint.isBySender && (
+              <div>
+                <Button onClick={() => onMark(false)}>It is no complaint</Button>
+              </div>
+            )}
+          </>
+        ) : (
+          <>
+            <p>
+              Somebody is unhappy with what we did? Then it belongs into the register, is answered
+              within ten working days and kept for ten years.
+            </p>
+            <div>
+              <Button variant="outlined" onClick={() => onMark(true)}>
+                Enter as a complaint
+              </Button>
+            </div>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { recordEvent } from '../applications/record-event.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import type { PostingReason } from '../kinds.ts'
+import { findPostings } from '../policies/find-postings.ts'
+import { correctReceipt } from '../policies/system-note-receipt.ts'
+import { lockLetter, papersOf, readDay } from './note-posted.ts'
+import { recordAudit } from './record-audit.ts'
+
+export type Correction =
+  | { readonly outcome: 'corrected' }
+  /** It is noted so already: a second click, or a colleague was quicker. */
+  | { readonly outcome: 'unchanged' }
+  /** No day, one to come, or one before there was anything to post. */
+  | { readonly outcome: 'impossibleDay' }
+  /** No such letter, or none that was posted. */
+  | { readonly outcome: 'notFound' }
+
+/** Puts a wrong day of posting right. What was noted before stays in the history, with the reason. */
+export async function correctPosting(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+  { postedOn, reason }: { readonly postedOn: string; readonly reason: PostingReason },
+): Promise<Correction> {
+  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const found = await lockLetter(inside, reference)
+    if (found === undefined) return { outcome: 'notFound' }
+    const { request, applicationId } = found
+    const papers = papersOf(desk, request)
+    const from = (await findPostings(inside, applicationId)).get(papers)
+    if (from === undefined) return { outcome: 'notFound' }
+    const on = readDay(desk, request, postedOn)
+    if (on === undefined) return { outcome: 'impossibleDay' }
+    if (on === from) return { outcome: 'unchanged' }
+    const at = desk.clock.now()
+    const details = { papers, request: reference, on, from, reason }
+    await recordEvent(transaction, actor, { applicationId, at, kind: 'postingCorrected', details })
+    await recordAudit(desk, transaction, actor, {
+      ...{ action: 'correct-posting', caseKind: 'request', caseReference: reference },
+      details: { on, from, reason },
+    })
+    await correctReceipt(inside, applicationId)
+    return { outcome: 'corrected' }
+  })
+}

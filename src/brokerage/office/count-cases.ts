@@ -1,0 +1,46 @@
+import { and, count, eq, inArray, isNull } from 'drizzle-orm'
+import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { claims, customerRequests } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+
+/** Numbers for the first screen: what waits, since when, by line. */
+export async function countCases({ db }: BrokerageDesk, actor: ActingUser) {
+  if (!canSeeApplications(actor)) return undefined
+  const open = inArray(applications.state, [
+    'submitted',
+    'underwriting',
+    'informationNeeded',
+    'counterOffer',
+  ])
+  const [byState, byLine, claimsByState, [openRequests]] = await Promise.all([
+    db
+      .select({ state: applications.state, cases: count() })
+      .from(applications)
+      .where(isNull(applications.restrictedAt))
+      .groupBy(applications.state),
+    db
+      .select({ line: applications.line, cases: count() })
+      .from(applications)
+      .where(and(open, isNull(applications.restrictedAt)))
+      .groupBy(applications.line),
+    db
+      .select({ state: claims.state, cases: count() })
+      .from(claims)
+      .innerJoin(policies, eq(policies.id, claims.policyId))
+      .where(isNull(policies.restrictedAt))
+      .groupBy(claims.state),
+    db
+      .select({ cases: count() })
+      .from(customerRequests)
+      .innerJoin(applications, eq(applications.id, customerRequests.applicationId))
+      .where(and(eq(customerRequests.state, 'open'), isNull(applications.restrictedAt))),
+  ])
+  return {
+    byState,
+    byLine,
+    claimsByState,
+    openRequests: openRequests?.cases ?? 0,
+  }
+}

@@ -1,0 +1,144 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { staff } from '#accounts/tables.ts'
+import { auditTrail, caseNotes } from '#brokerage/office/tables.ts'
+import { changeState } from './inbox/handle-submission.ts'
+import { listSubmissions } from './inbox/list-submissions.ts'
+import { readSubmission } from './inbox/read-submission.ts'
+import { decideComplaint, markComplaint } from './inbox/work-on-messages.ts'
+import { sealBody } from './submission-body.ts'
+import { deleteWhatRanOut } from './system-forget.ts'
+import { formSubmissions, formUploads } from './tables.ts'
+import { startTestFormDesk } from './test-form-desk.ts'
+
+let place: Awaited<ReturnType<typeof startTestFormDesk>>
+beforeAll(async () => {
+  place = await startTestFormDesk()
+  await place.desk.db.insert(staff).values({
+    ...{ id: 's1', name: 'Bruno', email: 'bruno@feather.example', role: 'broker' },
+    ...{ createdAt: arrived, updatedAt: arrived },
+  })
+})
+afterAll(() => place.close())
+beforeEach(() => place.desk.db.delete(formSubmissions))
+
+const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
+const editor: ActingUser = { kind: 'staff', userId: 's2', role: 'editor' }
+const arrived = new Date('2026-11-16T13:00:00Z')
+
+/** A message of then, as a form keeps it for 180 days. */
+async function keep(reference: string, topic: string, isComplaint: boolean | null) {
+  const { db, keyring } = place.desk
+  const choice = { id: 'topic', kind: 'fields.choice', label: 'About', value: ['x'] } as const
+  const [row] = await db
+    .insert(formSubmissions)
+    .values({
+      ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
+      ...{ site: 'default', locale: 'en-de', path: '/', state: 'new', nonce: reference },
+      ...{ isComplaint, createdAt: arrived, updatedAt: arrived },
+      deleteAfter: new Date(arrived.getTime() + 180 * 86_400_000),
+      body: sealBody(keyring, reference, {
+        ...{ email: undefined, answers: [{ ...choice, codes: [topic] }] },
+      }),
+    })
+    .returning({ id: formSubmissions.id })
+  return row?.id ?? 0
+}
+
+const at = (iso: string) => ({ ...place.desk, clock: { now: () => new Date(iso) } })
+const left = async () =>
+  (await place.desk.db.select().from(formSubmissions)).map(({ reference }) => reference).toSorted()
+
+test('a complaint is kept to the end of the tenth year after it came, and its notes go with it', async () => {
+  const { db } = place.desk
+  await keep('FM-COMPLAINT', 'complaint', true)
+  await keep('FM-OTHER', 'contract', false)
+  // Taken by a version that had no register.
+  await keep('FM-BEFORE', 'complaint', null)
+  const note = {
+    caseKind: 'message',
+    authorId: 's1',
+    note: Buffer.from(''),
+    createdAt: arrived,
+  } as const
+  await db.insert(caseNotes).values([
+    { ...note, caseReference: 'FM-COMPLAINT' },
+    { ...note, caseReference: 'FM-OTHER' },
+  ])
+  await deleteWhatRanOut(at('2027-05-15T12:59:00Z'))
+  expect(await left()).toEqual(['FM-BEFORE', 'FM-COMPLAINT', 'FM-OTHER'])
+  await deleteWhatRanOut(at('2027-05-15T13:00:00Z'))
+  expect(await left()).toEqual(['FM-BEFORE', 'FM-COMPLAINT'])
+  expect(await db.select({ of: caseNotes.caseReference }).from(caseNotes)).toEqual([
+    { of: 'FM-COMPLAINT' },
+  ])
+  // The last hour of the year in Berlin, and the first of the next.
+  await deleteWhatRanOut(at('2036-12-31T22:30:00Z'))
+  expect(await left()).toEqual(['FM-BEFORE', 'FM-COMPLAINT'])
+  await deleteWhatRanOut(at('2036-12-31T23:30:00Z'))
+  expect(await left()).toEqual([])
+  expect(await db.$count(caseNotes)).toBe(0)
+})
+
+test('spam is no complaint that is kept', async () => {
+  const id = await keep('FM-SPAM', 'complaint', true)
+  expect(await readSubmission(place.desk, broker, id)).toMatchObject({ keptUntil: '2036-12-31' })
+  await changeState(place.desk, broker, id, 'spam')
+  expect(await readSubmission(place.desk, broker, id)).toMatchObject({ keptUntil: '2027-05-15' })
+  await deleteWhatRanOut(at('2027-05-16T12:00:00Z'))
+  expect(await left()).toEqual([])
+})
+
+test('a colleague enters what came under another name, and takes out only what colleagues entered', async () => {
+  const { desk } = place
+  const other = await keep('FM-OTHER', 'contract', false)
+  const said = await keep('FM-SAID', 'complaint', true)
+  const register = async () => {
+    const asked = { page: 1, pageSize: 25, complaints: true }
+    const { rows, total } = await listSubmissions(desk, broker, asked)
+    expect(total).toBe(rows.length)
+    return rows.map(({ reference, complaint }) => [reference, complaint?.outcome])
+  }
+  expect(await markComplaint(desk, editor, other, true)).toBe('not-found')
+  expect(await decideComplaint(desk, broker, other, 'upheld')).toBe(false)
+  expect(await register()).toEqual([['FM-SAID', undefined]])
+  expect(await markComplaint(desk, broker, other, true)).toBe('done')
+  expect(await decideComplaint(desk, broker, other, 'upheld')).toBe(true)
+  expect(await register()).toEqual([
+    ['FM-SAID', undefined],
+    ['FM-OTHER', 'upheld'],
+  ])
+  expect(await markComplaint(desk, broker, said, false)).toBe('said-by-sender')
+  expect(await markComplaint(desk, broker, other, false)).toBe('done')
+  expect(await register()).toEqual([['FM-SAID', undefined]])
+  const noted = await desk.db
+    .select({ action: auditTrail.action, details: auditTrail.details })
+    .from(auditTrail)
+    .where(eq(auditTrail.caseReference, 'FM-OTHER'))
+  expect(noted).toEqual([
+    { action: 'enter-complaint', details: {} },
+    { action: 'decide-complaint', details: { to: 'upheld' } },
+    { action: 'remove-complaint', details: {} },
+  ])
+})
+
+test('a message whose files cannot be deleted keeps no other', async () => {
+  const { desk } = place
+  const stuck = await keep('FM-STUCK', 'contract', false)
+  await keep('FM-FREE', 'contract', false)
+  const away = async () => {
+    throw new Error('away')
+  }
+  const storeName = 'stuck-file'
+  await desk.db.insert(formUploads).values({
+    ...{ storeName, submissionId: stuck, formUid: 'en-de--contact', field: 'file', bytes: 5 },
+    ...{ type: 'application/pdf', createdAt: arrived, name: Buffer.from('') },
+  })
+  const later = at('2027-06-01T12:00:00Z')
+  const without = { ...later, files: { ...desk.files, delete: away } }
+  await expect(deleteWhatRanOut(without)).rejects.toThrow('Some messages')
+  expect(await left()).toEqual(['FM-STUCK'])
+  await deleteWhatRanOut(later)
+  expect(await left()).toEqual([])
+})

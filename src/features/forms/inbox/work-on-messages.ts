@@ -1,0 +1,100 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { recordAudit } from '#brokerage/office/record-audit.ts'
+import type { FormDesk } from '../form-desk.ts'
+import type { ComplaintOutcome } from '../states.ts'
+import { saysComplaint, unsealBody } from '../submission-body.ts'
+import { formSubmissions } from '../tables.ts'
+import { seenBy } from './seen-by.ts'
+
+/** Whether there is such a message for the acting user, and who looks after it. */
+export async function findMessage(
+  { db }: Pick<FormDesk, 'db'>,
+  actor: ActingUser,
+  reference: string,
+): Promise<{ readonly assignedTo: string | undefined } | undefined> {
+  const [found] = await db
+    .select({ assignedTo: formSubmissions.assignedTo })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.reference, reference), seenBy(actor)))
+  return found && { assignedTo: found.assignedTo ?? undefined }
+}
+
+/** Gives a message to a colleague, or to nobody. */
+export async function assignMessage(
+  desk: Pick<FormDesk, 'db' | 'clock'>,
+  actor: ActingUser,
+  reference: string,
+  staffId: string | undefined,
+): Promise<boolean> {
+  const isMeant = and(eq(formSubmissions.reference, reference), seenBy(actor))
+  return change(desk, actor, isMeant, {
+    set: { assignedTo: staffId ?? null },
+    ...{ action: 'assign', details: { to: staffId ?? null } },
+  })
+}
+
+/**
+ * Enters a message into the register of complaints, whatever its form, or takes out what a colleague
+ * entered by mistake. What its sender calls a complaint stays one.
+ */
+export async function markComplaint(
+  desk: Pick<FormDesk, 'db' | 'clock' | 'keyring'>,
+  actor: ActingUser,
+  id: number,
+  isComplaint: boolean,
+): Promise<'done' | 'not-found' | 'said-by-sender'> {
+  const isMeant = and(eq(formSubmissions.id, id), seenBy(actor))
+  const [found] = await desk.db.select().from(formSubmissions).where(isMeant)
+  if (found === undefined) return 'not-found'
+  if (!isComplaint && saysComplaint(unsealBody(desk.keyring, found))) return 'said-by-sender'
+  const done = await change(desk, actor, isMeant, {
+    set: isComplaint ? { isComplaint } : { isComplaint, complaintOutcome: null },
+    action: isComplaint ? 'enter-complaint' : 'remove-complaint',
+  })
+  return done ? 'done' : 'not-found'
+}
+
+/** Notes what became of a complaint, or that it is open what will. */
+export async function decideComplaint(
+  desk: Pick<FormDesk, 'db' | 'clock'>,
+  actor: ActingUser,
+  id: number,
+  outcome: ComplaintOutcome | null,
+): Promise<boolean> {
+  const { isComplaint } = formSubmissions
+  return change(
+    desk,
+    actor,
+    and(eq(formSubmissions.id, id), eq(isComplaint, true), seenBy(actor)),
+    {
+      set: { complaintOutcome: outcome },
+      ...{ action: 'decide-complaint', details: { to: outcome } },
+    },
+  )
+}
+
+/** A change with its mark in the audit trail; false where there is nothing to change. */
+async function change(
+  { db, clock }: Pick<FormDesk, 'db' | 'clock'>,
+  actor: ActingUser,
+  isMeant: ReturnType<typeof and>,
+  change: {
+    readonly set: Partial<typeof formSubmissions.$inferInsert>
+    readonly action: string
+    readonly details?: Readonly<Record<string, unknown>>
+  },
+): Promise<boolean> {
+  const { set, action, details = {} } = change
+  return db.transaction(async (transaction) => {
+    const [changed] = await transaction
+      .update(formSubmissions)
+      .set(set)
+      .where(isMeant)
+      .returning({ reference: formSubmissions.reference })
+    if (changed === undefined) return false
+    const about = { caseKind: 'message', caseReference: changed.reference } as const
+    await recordAudit({ clock }, transaction, actor, { action, ...about, details })
+    return true
+  })
+}
