@@ -23,7 +23,12 @@ export async function measurePublishing({
     for (let round = 0; round <= rounds; round += 1) {
       report(`round ${round} of ${rounds}`)
       const title = `Round ${round}`
-      const page = { title, site: 'default', path: '/bench-publishing', blocks: [] }
+      const page = {
+        title,
+        site: 'default',
+        path: '/bench-publishing',
+        blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+      }
       await savePublished(database.db, 'pages', 'en-de--bench-publishing', page, {
         by: { kind: 'system' },
       })

@@ -79,9 +79,17 @@ describe('over the wire', () => {
     for (const file of await readStartingFiles()) {
       const { collection, uid } = file
       if (live.has(collection) || !isCollectionName(collection)) continue
-      const { attributes } = checkStartingFile(file)
+      const {
+        categories: _categories,
+        related: _related,
+        ...attributes
+      } = checkStartingFile(file).attributes
       live.set(collection, await api.publish(collection, uid, attributes))
     }
+    await api.publish('media', 'en-de--paper', {
+      ...{ name: 'terms.pdf', alternativeText: '', hash: 'terms_1', ext: '.pdf' },
+      ...{ mime: 'application/pdf', size: 1, url: '/uploads/terms_1.pdf' },
+    })
     const version = { version: '1', validFrom: '2026-01-01', file: 'en-de--paper' }
     const paper = { title: 'Terms', kind: 'other', versions: [version] }
     live.set('legal-documents', await api.publish('legal-documents', 'en-de--terms', paper))

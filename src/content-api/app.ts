@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import { anonymous } from '#accounts/acting-user.ts'
 import { collections } from '#content/collections/registry.ts'
+import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import { readBodies } from './body-parsers.ts'
 import type { ContentContext } from './context.ts'
@@ -56,6 +57,7 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
     const id = reply.raw.getHeader('x-request-id')
     const told = toStrapiError(error)
     if (told.status >= 500) log.error({ id, err: error }, 'content request failed')
+    if (told.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply.code(told.status).send(errorBody(told))
   })
   app.all('/_health', (_request, reply) => reply.code(204).send())

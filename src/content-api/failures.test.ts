@@ -1,7 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
+import { KeptDocuments } from '#content/query/kept-documents.ts'
+import { AppError } from '#platform/app-error.ts'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { type ContentAppOptions, createContentApp } from './app.ts'
+
+test('while the database is away, whoever asks is told to come again', async () => {
+  const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
+  const app = await createContentApp({
+    hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
+    log: { error: () => {} },
+    queries: database.db,
+    reads: createPreparedRunner(database.pool),
+    kept: new KeptDocuments(),
+    registerMore: (api: FastifyInstance) => {
+      api.get('/files', () => Promise.reject(new AppError('files-unavailable', 'No bucket.')))
+    },
+  } as unknown as ContentAppOptions)
+  for (const url of ['/api/pages', '/api/files']) {
+    const answer = await app.inject(url)
+    expect(answer.statusCode).toBe(503)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.json()).toEqual({
+      data: null,
+      error: { status: 503, name: 'ServiceUnavailableError', message: expect.any(String) },
+    })
+  }
+  await app.close()
+  await database.close()
+})
 
 test('a fault of ours is a bare 500, and logged with the id of its request', async () => {
   const logged: unknown[] = []

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unpublishDocument } from '#content/write-document.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
 let api: TestContentApp
@@ -8,7 +9,7 @@ beforeAll(async () => {
   const category = (name: string) => ({ title: name, slug: 'health-insurance' })
   await api.publish('blog-categories', 'en-de--health', category('Health'))
   await api.publish('blog-categories', 'en-de--bike', category('Bike'))
-  await api.draft('blog-categories', 'en-de--hidden', category('Hidden'))
+  await api.publish('blog-categories', 'en-de--hidden', category('Hidden'))
   const blog = (title: string, more: object) => ({ title, body: '<p>Text</p>', ...more })
   await api.publish('blogs', 'en-de--a', {
     ...blog('Alpha', { isPopular: true, readingMinutes: 3, reviewedOn: '2026-01-10' }),
@@ -22,13 +23,15 @@ beforeAll(async () => {
     author: { name: 'Ben' },
     related: ['en-de--a'],
   })
+  const by = { kind: 'system' } as const
+  await unpublishDocument(api.database.db, 'blog-categories', 'en-de--hidden', { by })
   await api.publish('blogs', 'en-de--c', blog('Gamma\\', { readingMinutes: 7 }))
   await api.publish('blogs', 'de-de--a', blog('Alpha auf Deutsch', {}))
   await api.draft('blogs', 'en-de--d', blog('Delta', { readingMinutes: 5 }))
   await api.publish('pages', 'en-de--p', {
     ...{ title: 'Page', site: 'default', path: '/page' },
     seo: { metaTitle: 'Found by search' },
-    blocks: [],
+    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
   })
   await api.publish('navigations', 'en-de--footer', {
     kind: 'footer',

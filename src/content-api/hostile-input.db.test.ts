@@ -5,11 +5,10 @@ let api: TestContentApp
 
 beforeAll(async () => {
   api = await startTestContentApp()
-  for (let number = 0; number < 30; number += 1) {
-    await api.publish('blogs', `en-de--blog-${number}`, {
-      ...{ title: `Blog ${number}`, body: 'x' },
-      related: Array.from({ length: 30 }, (_, other) => `en-de--blog-${other}`),
-    })
+  const uids = Array.from({ length: 30 }, (_, number) => `en-de--blog-${number}`)
+  // All of them name all of them, once they are there.
+  for (const related of [[], uids]) {
+    for (const uid of uids) await api.publish('blogs', uid, { title: uid, body: 'x', related })
   }
 })
 afterAll(() => api.close())
@@ -182,7 +181,7 @@ test('scripts never reach a reader', async () => {
   })
   expect(made.status).toBe(200)
   expect(made.body.data.attributes.body).toBe(
-    '<p>Hi<img /><a>a</a><a href="https://a.example" target="_blank" rel="noopener">b</a></p>',
+    '<p>Hi<a>a</a><a href="https://a.example" target="_blank" rel="noopener">b</a></p>',
   )
   const page = await api.ask('/pages', {
     method: 'POST',

@@ -75,7 +75,10 @@ test('a document that changes between the two statements of a read is not shown 
   const meddling: typeof runner = {
     execute: (async (query: Parameters<typeof runner.execute>[0]) => {
       statements += 1
-      if (statements === 2) await publishBlog('en-de', 5, 'Changed meanwhile')
+      if (statements === 2) {
+        const changed = { title: 'Changed meanwhile', body: '<p>Short</p>' }
+        await content.publish('blogs', 'en-de--blog-5', changed)
+      }
       return runner.execute(query)
     }) as typeof runner.execute,
   }
@@ -148,7 +151,7 @@ function publishBlog(locale: string, number: number, title: string): Promise<num
         ? [`${locale}--health-insurance`, `${locale}--bike-insurance`]
         : [`${locale}--bike-insurance`],
     author: number % 3 === 0 ? { name: 'Anna', role: 'Broker' } : undefined,
-    related: number > 0 ? [`${locale}--blog-${number - 1}`] : [],
+    related: number > 2 ? [`${locale}--blog-${number - 3}`] : [],
     editorNotes: 'Private',
   })
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { deleteDocument } from '#content/write-document.ts'
 import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
 
 let api: TestContentApp
@@ -13,6 +14,9 @@ beforeAll(async () => {
   for (const name of ['one', 'two', 'three']) {
     await api.publish('blog-categories', `en-de--${name}`, { title: name, slug: 'life-insurance' })
   }
+  const second = { title: 'Second', body: 'x' }
+  await api.publish('blogs', 'en-de--second', second)
+  await api.publish('blogs', 'en-de--gone', { title: 'Gone', body: 'x' })
   await api.publish('blogs', 'en-de--first', {
     ...{
       title: 'First',
@@ -23,9 +27,9 @@ beforeAll(async () => {
     cover: 'en-de--picture',
     related: ['en-de--second'],
   })
-  await api.publish('blogs', 'en-de--second', {
-    ...{ title: 'Second', body: 'x', related: ['en-de--first', 'en-de--gone'] },
-  })
+  const related = ['en-de--first', 'en-de--gone']
+  await api.publish('blogs', 'en-de--second', { ...second, related })
+  await deleteDocument(api.database.db, 'blogs', 'en-de--gone', { by: { kind: 'system' } })
   await api.publish('blogs', 'de-de--first', { title: 'Erster', body: 'x' })
   await api.draft('blogs', 'en-de--draft', { title: 'Draft', body: 'secret' })
   await api.draft('blogs', 'en-de--second', { title: 'Second, rewritten', body: 'secret' })

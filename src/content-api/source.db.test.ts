@@ -32,10 +32,21 @@ beforeAll(async () => {
     ...page,
     blocks: [{ __component: 'blocks.articles', articles: ['en-de--blog-3'] }],
   })
-  const double = { ...page, path: '/double', alsoOn: ['default'], blocks: [] }
+  const double = {
+    ...page,
+    path: '/double',
+    alsoOn: ['default'],
+    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+  }
   await api.publish('pages', 'de-de--one', { ...double, site: 'business' })
   await api.publish('pages', 'de-de--two', { ...double, site: 'tk' })
-  const lent = { ...page, path: '/imprint', alsoOn: ['business'], everyCountry: true, blocks: [] }
+  const lent = {
+    ...page,
+    path: '/imprint',
+    alsoOn: ['business'],
+    everyCountry: true,
+    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+  }
   await api.publish('pages', 'en-de--imprint', lent)
   await api.publish('pages', 'es-es--imprint', lent)
   await api.publish('pages', 'en-fr--imprint', { ...lent, title: 'Own', everyCountry: false })

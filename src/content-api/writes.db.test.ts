@@ -283,3 +283,17 @@ test('a form is a body too', async () => {
   })
   expect(status).toBe(200)
 })
+
+test('what cannot go public is refused with the field and the reason', async () => {
+  const block = { __component: 'blocks.articles', articles: ['en-de--nowhere'] }
+  const page = { uid: 'en-de--unfit', title: 'Unfit', site: 'default', path: '/unfit' }
+  const create = (blocks: object[]) => send('POST', '/pages', { ...page, blocks })
+  const dangling = await create([block])
+  expect(dangling.status).toBe(400)
+  expect(dangling.body.error).toMatchObject({
+    name: 'ValidationError',
+    details: { errors: [{ path: ['blocks', '0', 'articles'] }] },
+  })
+  const message = 'blocks must hold at least one block'
+  expect((await create([])).body.error).toMatchObject({ status: 400, message })
+})

@@ -15,6 +15,7 @@ import { isLentTo } from './lent-pages.ts'
 import type { SitemapEntry } from './list-sitemap.ts'
 import { footerShown, mainNavigationShown } from './menu-items-shown.ts'
 import { documentTag, listTag } from './publishing.ts'
+import { redirectFrom } from './redirects/redirect-from.ts'
 import type { SearchAnswer, SearchQuestion } from './search/search-content.ts'
 import { type ArticleLists, articleLists } from './source/article-lists.ts'
 import { ContentClientError } from './source/content-client-error.ts'
@@ -185,11 +186,8 @@ function createContentSource(
         if (hasNoSuchCollection(error)) return []
         throw error
       })
-      const meant = all
-        .map(({ attributes }) => attributes as AttributesOf<'redirects'>)
-        .filter(({ from, ...each }) => each.site === site && from === path)
-        .filter(({ locales }) => locales?.includes(locale) ?? true)
-      return meant.find(({ locales }) => locales !== undefined) ?? meant[0]
+      const redirects = all.map(({ attributes }) => attributes as AttributesOf<'redirects'>)
+      return redirectFrom(redirects, { site, locale, path })
     },
     ...articleLists(reader),
     async listHelp(locale) {

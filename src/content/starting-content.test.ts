@@ -4,7 +4,7 @@ import { APP_ROUTES } from '#sites/app-routes.ts'
 import { LOCALES, type Locale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
 import type { Site } from '#sites/site-config.ts'
-import { collectReferences } from './collect-references.ts'
+import { referenceIssues } from './check-references.ts'
 import type { Footer, MainNavigation } from './collections/navigation-shape.ts'
 import type { AttributesOf } from './collections/registry.ts'
 import { readStartingContent } from './read-starting-content.ts'
@@ -23,13 +23,12 @@ test('every site has a main navigation and a footer in every locale, and there a
   expect(names).toEqual(expect.arrayContaining([...expected, 'settings/en-de--settings']))
 })
 
-test('what the starting content refers to is in it', () => {
-  const names = new Set(documents.map(({ collection, uid }) => `${collection}/${uid}`))
-  const broken = documents.flatMap(({ collection, uid, attributes }) =>
-    collectReferences(collection, attributes)
-      .map(({ targetCollection, targetUid }) => `${targetCollection}/${targetUid}`)
-      .filter((target) => !names.has(target))
-      .map((target) => `${collection}/${uid} → ${target}`),
+test('what the starting content refers to is in it, as publishing asks', () => {
+  const states = new Map(
+    documents.map(({ collection, uid }) => [`${collection}/${uid}`, 'public'] as const),
+  )
+  const broken = documents.flatMap((document) =>
+    referenceIssues(document, states).map(({ message }) => `${document.uid} ${message}`),
   )
   expect(broken).toEqual([])
 })

@@ -133,7 +133,12 @@ test('what does not fit the schema can be drafted, not published', async () => {
 })
 
 test('a second page is not published at the same place', async () => {
-  const page = { title: 'Offer', site: 'default', path: '/offer', blocks: [] }
+  const page = {
+    title: 'Offer',
+    site: 'default',
+    path: '/offer',
+    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+  }
   await savePublished(database.db, 'pages', 'en-de--offer', page, options)
   await saveDraft(database.db, 'pages', 'en-de--other-offer', page, options)
   await expect(

@@ -4,13 +4,11 @@ import type { Queries } from '#platform/database/connect.ts'
 import { violatedUnique } from '#platform/database/unique-violation.ts'
 import type { Locale } from '#sites/locales.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
-import { checkAttributes } from './check-attributes.ts'
+import { checkPublishable } from './check-publishable.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
-import { checkFigures } from './figures/check-figures.ts'
 import { nextRevision } from './next-revision.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
 import { announcePublished } from './publishing.ts'
-import { checkRedirect } from './redirects/check-redirect.ts'
 import { movesOfPage } from './redirects/moves-of-page.ts'
 import { indexDocuments } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
@@ -213,14 +211,8 @@ async function published(
     options,
   }: Omit<Write, 'action'> & { attributes: Attributes; current: ContentDocument | undefined },
 ): Promise<NextState> {
-  const what = `${collection} ${uid}`
-  const checked = checkAttributes(collection, attributes, what)
-  await checkFigures(checked, what, new Date())
-  if (collection === 'redirects') {
-    await checkRedirect(transaction, uid, checked as AttributesOf<'redirects'>)
-  }
   return {
-    attributes: checked,
+    attributes: await checkPublishable(transaction, { collection, uid, attributes }),
     draft: null,
     publishedAt: options.publishedAt ?? current?.publishedAt ?? new Date(),
   }

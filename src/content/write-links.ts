@@ -45,9 +45,11 @@ export async function sourcesReferringTo(
 
 function linksOf(source: LinkSource, attributes: Attributes | null, isDraft: boolean) {
   if (attributes === null) return []
-  return collectReferences(source.collection, attributes).map((reference) => ({
-    sourceId: source.id,
-    isDraft,
-    ...reference,
-  }))
+  return collectReferences(source.collection, attributes).map(
+    ({ place: _place, ...reference }) => ({
+      sourceId: source.id,
+      isDraft,
+      ...reference,
+    }),
+  )
 }

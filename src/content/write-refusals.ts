@@ -18,6 +18,19 @@ export function taken(collection: string, uid: string): AppError {
   return new AppError('conflict', `There already is a document ${uid} in ${collection}.`)
 }
 
+/** What is wrong with a field, said so that the field's name may stand before it. */
+export interface FieldIssue {
+  path: readonly (string | number)[]
+  message: string
+}
+
+export function unfit(what: string, issues: readonly FieldIssue[]): AppError {
+  const sentences = issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  return new AppError('content-invalid', `${what}: ${sentences.join('; ')}`, {
+    details: { issues },
+  })
+}
+
 export function placeTaken(uid: string, attributes: Attributes | null): AppError {
   const place = `${String(attributes?.['path'])} on the site ${String(attributes?.['site'])}`
   const issue = { path: ['path'], message: 'another page is published at this path' }

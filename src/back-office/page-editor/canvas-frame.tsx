@@ -12,6 +12,7 @@ export function CanvasFrame({ children, document }: { children: ReactNode; docum
     link.href = siteStyles
     document.head.append(link)
     document.title = 'Page'
+    document.defaultView?.frameElement?.setAttribute('title', 'The page as visitors see it')
     return () => link.remove()
   }, [document])
   useEffect(() => {

@@ -86,6 +86,11 @@ export function EditorHeader() {
           </fieldset>
         ) : null}
       </div>
+      {content.length === 0 && canInsert ? (
+        <p className="page-editor__hint">
+          The page is still empty: choose a block at “New block”, then add it.
+        </p>
+      ) : null}
       <ProblemList
         problems={problems}
         content={content.map(({ type, props }) => ({ type, id: String(props['id']) }))}

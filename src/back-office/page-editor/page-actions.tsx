@@ -1,6 +1,7 @@
 import { documentUrl } from './ask-back-office.ts'
 import { useEditor } from './editor-context.ts'
 import { SchedulePanel } from './schedule-panel.tsx'
+import { SharePreview } from './share-preview.tsx'
 
 /** What can be done with the page as it was last saved. */
 export function PageActions() {
@@ -13,6 +14,7 @@ export function PageActions() {
       <a href={`${documentUrl('pages', page.uid)}/preview`} target="_blank" rel="noopener">
         Preview the saved draft
       </a>
+      <SharePreview key={page.revision} collection="pages" uid={page.uid} />
       <SchedulePanel collection="pages" uid={page.uid} revision={page.revision} />
     </div>
   )

@@ -3,24 +3,28 @@ import type { BlockView } from '#blocks/block-views.ts'
 import { prepareBlock } from '#blocks/prepare-blocks.ts'
 import type { ShownBlock } from '#blocks/shown-block.ts'
 import { fillFigures } from '#content/figures/fill-figures.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { useEditor } from './editor-context.ts'
+import { useSettings } from './use-settings.ts'
 
 export type PreparedBlock = { block: ShownBlock; view: BlockView }
 
-/** A block of the canvas with its figures filled in and what it needs looked up, once that is there. */
+/** A block of the canvas with its placeholders filled in and what it needs looked up, once that is there. */
 export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
   const { page } = useEditor()
   const { locale, path } = page
   const site = page.site ?? 'default'
+  const settings = useSettings()
   const [prepared, setPrepared] = useState<PreparedBlock & { of: string }>()
   const content = JSON.stringify(shown)
   useEffect(() => {
     let wanted = true
     const today = isoDateOf(new Date().toISOString().slice(0, 10))
     const context = {
-      ...{ site, locale, path, asOf: lawDay(today), bookingLinks: [] },
+      ...{ site, locale, path, asOf: lawDay(today), settings },
+      bookingLinks: settings?.bookingLinks ?? [],
       // The canvas shows what nobody has answered yet, and its links are looked at only.
       readQuery: () => null,
       href: (link: string) => link,
@@ -29,7 +33,9 @@ export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
     }
     const prepare = async () => {
       const raw = JSON.parse(content) as ShownBlock
-      const block = await fillFigures(raw, { locale, today })
+      const block = settings
+        ? await fillPlaceholders(raw, { settings, locale, today })
+        : await fillFigures(raw, { locale, today })
       const view = await prepareBlock(block, [block], context)
       if (wanted) setPrepared({ block, view, of: content })
     }
@@ -37,7 +43,7 @@ export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
     return () => {
       wanted = false
     }
-  }, [content, site, locale, path])
+  }, [content, site, locale, path, settings])
   // What was looked up for the words before serves until the new is there.
   return prepared?.of === content ? prepared : { block: shown, view: prepared?.view }
 }

@@ -1,4 +1,5 @@
 import { AppError, httpStatusOf } from '#platform/app-error.ts'
+import { isOutage } from '#platform/database/is-outage.ts'
 import { LocaleError } from '#sites/locales.ts'
 import { UidError } from '#sites/uid.ts'
 import { fieldErrors, StrapiError, tooLargeError, validationError } from './strapi-error.ts'
@@ -9,6 +10,7 @@ export function toStrapiError(error: unknown): StrapiError {
   if (error instanceof UidError) return fieldErrors([{ path: ['uid'], message: error.message }])
   if (error instanceof LocaleError) return validationError(error.message)
   if (error instanceof AppError) return fromAppError(error)
+  if (isOutage(error)) return unavailableError()
   const { statusCode } = error as { statusCode?: unknown }
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) {
     return fromHttpError(statusCode, (error as Error).message)
@@ -20,12 +22,18 @@ export function internalError(): StrapiError {
   return new StrapiError(500, 'InternalServerError', 'Internal Server Error')
 }
 
+function unavailableError(): StrapiError {
+  const message = 'This is not available right now. Please try again in a moment.'
+  return new StrapiError(503, 'ServiceUnavailableError', message)
+}
+
 function fromAppError(error: AppError): StrapiError {
   const status = httpStatusOf(error.code)
   if (status === 404) return new StrapiError(404, 'NotFoundError', 'Not Found')
   if (status === 403) return new StrapiError(403, 'ForbiddenError', 'Forbidden')
   if (status === 401) return new StrapiError(401, 'UnauthorizedError', 'Unauthorized')
   if (status === 409) return new StrapiError(409, 'ConflictError', error.message)
+  if (status === 503) return unavailableError()
   if (status >= 500) return internalError()
   return validationError(error.message)
 }

@@ -23,6 +23,14 @@ function settingProblem(name: string): string | undefined {
   return settingNamed(name) ? undefined : `{{${name}}} is no setting that texts may name.`
 }
 
+/** Without `alt`, a screen reader reads out the address of the file. */
+function describesPictures(html: string, context: z.RefinementCtx): void {
+  if (!/<img\b(?![^>]*\salt=)/.test(html)) return
+  const message =
+    'has a picture without a description: say what it shows, or mark it as decoration (alt="")'
+  context.addIssue({ code: 'custom', message })
+}
+
 /** One line of text that a visitor reads. */
 export const wording = z
   .string()
@@ -44,6 +52,7 @@ export const richText = z
   .string()
   .max(200_000)
   .superRefine(namesFigures)
+  .superRefine(describesPictures)
   .meta({ scalar: 'richtext' })
 
 /** What editors tell each other. Never leaves the back office. */

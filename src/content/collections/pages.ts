@@ -33,7 +33,7 @@ export const pages = defineCollection({
       deindex: z.boolean().default(false),
       seo: seoFields.optional(),
       /** What the page shows, from top to bottom. */
-      blocks: z.array(pageBlock).max(60),
+      blocks: z.array(pageBlock).min(1, { error: 'must hold at least one block' }).max(60),
       editorNotes: editorNotes.optional(),
     })
     .refine(({ site, path }) => !isOwnPath(site, path), {

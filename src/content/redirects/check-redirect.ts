@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import { AppError } from '#platform/app-error.ts'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import type { AttributesOf } from '../collections/registry.ts'
 import { contentDocuments } from '../tables.ts'
+import { unfit } from '../write-refusals.ts'
+import { circleOf } from './circle-of.ts'
 
 type Redirect = AttributesOf<'redirects'>
 
@@ -20,41 +21,23 @@ export async function checkRedirect(
         eq(contentDocuments.collection, 'redirects'),
         ne(contentDocuments.uid, uid),
         isNotNull(contentDocuments.attributes),
-        sql`${contentDocuments.attributes}->>'site' = ${redirect.site}`,
       ),
     )
-  const others = rows
-    .map((row) => ({ uid: row.uid, ...(row.attributes as Redirect) }))
-    .filter((other) => sharesLocale(other, redirect))
-  // One that names locales goes before one for all.
-  const twin = others.find(
-    ({ from, locales }) => from === redirect.from && !locales === !redirect.locales,
-  )
+  const others = rows.map((row) => ({ uid: row.uid, ...(row.attributes as Redirect) }))
+  const twin = others.find((other) => isTwin(other, redirect))
   if (twin) throw refused(uid, 'from', `is where the redirect ${twin.uid} begins already`)
   const way = circleOf(redirect, others)
   if (way) throw refused(uid, 'to', `leads in a circle: ${way.join(' → ')}`)
 }
 
-function circleOf(redirect: Redirect, others: readonly Redirect[]): string[] | undefined {
-  const way = [redirect.from]
-  let next: string | undefined = redirect.to
-  while (next !== undefined && !way.includes(next)) {
-    way.push(next)
-    const at: string = next
-    next = others.find(({ from }) => from === at)?.to
-  }
-  return next === redirect.from ? [...way, next] : undefined
-}
-
-function sharesLocale(one: Redirect, other: Redirect): boolean {
+/** One that names locales goes before one for all, so they are no twins. */
+function isTwin(one: Redirect, other: Redirect): boolean {
+  if (one.site !== other.site || one.from !== other.from) return false
   const { locales } = other
-  if (!one.locales || !locales) return true
+  if (!one.locales || !locales) return !one.locales && !locales
   return one.locales.some((locale) => locales.includes(locale))
 }
 
-function refused(uid: string, field: 'from' | 'to', message: string): AppError {
-  const issue = { code: 'custom', path: [field], message }
-  return new AppError('content-invalid', `redirects ${uid}: ${field} ${message}`, {
-    details: { issues: [issue] },
-  })
+function refused(uid: string, field: 'from' | 'to', message: string) {
+  return unfit(`redirects ${uid}`, [{ path: [field], message }])
 }

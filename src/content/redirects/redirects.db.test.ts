@@ -19,7 +19,13 @@ const publishPage = (path: string, more: object = {}, uid = 'en-de--offer') =>
     database.db,
     'pages',
     uid,
-    { title: 'Offer', site: 'default', path, blocks: [], ...more },
+    {
+      title: 'Offer',
+      site: 'default',
+      path,
+      blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+      ...more,
+    },
     options,
   )
 
@@ -89,6 +95,27 @@ describe('a redirect that could not be followed is refused', () => {
       '/c → /a → /b → /c',
     )
     await publishRedirect('three', { site: 'business', from: '/c', to: '/a' })
+  })
+
+  test('when it closes a circle in one locale alone', async () => {
+    await publishRedirect('french', { from: '/a', to: '/elsewhere', locales: ['fr-fr'] })
+    await publishRedirect('german', { from: '/a', to: '/b', locales: ['de-de'] })
+    await expect(publishRedirect('back', { from: '/b', to: '/a' })).rejects.toThrow('/b → /a → /b')
+    await publishRedirect('back', { from: '/b', to: '/a', locales: ['fr-fr', 'en-de'] })
+  })
+
+  test('and not for a locale in which another goes before it', async () => {
+    await publishRedirect('german', { from: '/b', to: '/c', locales: ['de-de'] })
+    await publishRedirect('there', { from: '/a', to: '/b', locales: ['de-de'] })
+    await publishRedirect('back', { from: '/b', to: '/a' })
+    expect(await leadsTo('/b', 'de-de')).toBe('/c')
+  })
+
+  test('when it closes a circle over another site', async () => {
+    await publishRedirect('there', { from: '/a', to: 'business:/b' })
+    const back = { site: 'business', from: '/b', to: 'default:/a' }
+    await expect(publishRedirect('back', back)).rejects.toThrow('/b → default:/a → /b')
+    await publishRedirect('back', { ...back, to: 'default:/c' })
   })
 
   test('when another begins at the same path', async () => {

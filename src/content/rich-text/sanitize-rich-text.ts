@@ -32,8 +32,10 @@ export function sanitizeRichText(html: string): string {
         attribs: attribs['target'] === '_blank' ? { ...attribs, rel: 'noopener' } : attribs,
       }),
     },
-    // Anchors of our own headings, never a name that a script of ours might look up.
-    exclusiveFilter: (frame) => /^(?:__|constructor$)/.test(frame.attribs['id'] ?? ''),
+    // Anchors of our own headings, never a name that a script of ours might look up; and no picture
+    // without a file.
+    exclusiveFilter: ({ tag, attribs }) =>
+      /^(?:__|constructor$)/.test(attribs['id'] ?? '') || (tag === 'img' && !attribs['src']),
     nestingLimit: 50,
   })
 }

@@ -5,7 +5,7 @@ import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import type { Jobs } from '#platform/jobs/open-jobs.ts'
-import { checkAttributes } from '../check-attributes.ts'
+import { checkPublishable } from '../check-publishable.ts'
 import type { CollectionName } from '../collections/registry.ts'
 import { isDocument } from '../store.ts'
 import { contentDocuments } from '../tables.ts'
@@ -51,7 +51,8 @@ export async function scheduleDocument(
     const [version] = await listVersions(transaction, document.id, 1)
     if (version === undefined) throw new Error(`${collection} ${uid} has no version.`)
     if (action === 'publish') {
-      checkAttributes(collection, document.draft ?? document.attributes, `${collection} ${uid}`)
+      const attributes = document.draft ?? document.attributes
+      await checkPublishable(transaction, { collection, uid, attributes, at })
     }
     await endWaiting(transaction, jobs, document.id, action)
     const [schedule] = await transaction

@@ -12,7 +12,12 @@ import type { ScheduledAction } from './tables.ts'
 
 const uid = 'en-de--autumn'
 const by = { kind: 'staff', userId: 'ada', role: 'editor' } as const
-const page = (title: string) => ({ title, site: 'default', path: '/autumn', blocks: [] })
+const page = (title: string) => ({
+  title,
+  site: 'default',
+  path: '/autumn',
+  blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+})
 
 let database: OpenTestDatabase
 const opened: Jobs[] = []
@@ -148,6 +153,19 @@ test('an unfinished page is refused when it is scheduled', async () => {
   const { id } = await saveDraft(database.db, 'pages', uid, { title: 'No path' }, { by })
   await expect(schedule(jobs, 'publish', 60_000)).rejects.toMatchObject({ code: 'content-invalid' })
   expect(await listSchedules(database.db, id)).toEqual([])
+})
+
+test('what it names must be public by then', async () => {
+  const jobs = await openProcess()
+  const article = { title: 'Autumn', body: '<p>Leaves.</p>' }
+  await saveDraft(database.db, 'blogs', 'en-de--leaves', article, { by })
+  const list = { __component: 'blocks.articles', articles: ['en-de--leaves'] }
+  await saveDraft(database.db, 'pages', uid, { ...page('Autumn'), blocks: [list] }, { by })
+  await expect(schedule(jobs, 'publish', 60_000)).rejects.toMatchObject({ code: 'content-invalid' })
+  const before = new Date(Date.now() + 30_000)
+  const first = { collection: 'blogs', uid: 'en-de--leaves', action: 'publish', by } as const
+  await scheduleDocument(database.db, jobs, { ...first, at: before })
+  expect(await schedule(jobs, 'publish', 60_000)).toMatchObject({ state: 'waiting' })
 })
 
 test('a revision that is not the newest is a conflict', async () => {

@@ -80,9 +80,9 @@ function runningText(
   const { title: _title, seo: _seo, keywords: _keywords, ...shown } = attributes
   const texts: string[] = []
   const headings: string[] = []
-  walkAttributes(modelOf(collection), shown, (value, attribute, path) => {
+  walkAttributes(modelOf(collection), shown, (value, attribute, place) => {
     if (typeof value !== 'string' || attribute.private) return value
-    if (attribute.kind !== 'scalar' || ignored.test(path)) return value
+    if (attribute.kind !== 'scalar' || ignored.test(String(place.at(-1)))) return value
     if (attribute.type === 'richtext') {
       headings.push(...[...value.matchAll(/<h[23]>(.*?)<\/h[23]>/gs)].map(([, text]) => text ?? ''))
       texts.push(value)
@@ -100,7 +100,7 @@ function isOnPersonalSite({ site, alsoOn }: Attributes): boolean {
 }
 
 /** Addresses and names of things rather than words. */
-const ignored = /(?:^|\.)(?:path|url|line|product|uid|scene|icon|href|site)$/
+const ignored = /^(?:path|url|line|product|uid|scene|icon|href|site)$/
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value : ''

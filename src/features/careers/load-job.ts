@@ -1,12 +1,15 @@
 import { formNameOf } from '#blocks/form/form-state.ts'
-import { fillSettings } from '#content/fill-settings.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { isJobOpen } from '#content/list-open-jobs.ts'
 import { documentTag } from '#content/publishing.ts'
+import { plainText } from '#content/search/plain-text.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry } from '#content/source.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { todayIn } from '#platform/clock.ts'
 import type { ContentPageFacts } from '#shell/content-page-facts.ts'
 import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
+import { fitDescription } from '#shell/search/fit-description.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { formatUid } from '#sites/uid.ts'
@@ -33,29 +36,34 @@ export async function loadJob(
   const uid = formatUid(locale, slug)
   cacheTags.add(documentTag('jobs', uid))
   const entry = await content.findByUid('jobs', uid, { preview })
-  if (!entry || !isJobOpen(entry.attributes, todayIn('Europe/Berlin', clock))) return undefined
+  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  if (!entry || !isJobOpen(entry.attributes, today)) return undefined
   const [settings, found] = await Promise.all([
     content.getSettings(),
     content.findByUid('forms', formatUid(locale, applicationForm)),
   ])
-  const form = found && fillSettings(found, settings)
-  for (const tag of [...entryTags(entry), ...entryTags(form)]) cacheTags.add(tag)
-  const { title, location, department } = entry.attributes
+  const [job, form] = await fillPlaceholders([entry.attributes, found] as const, {
+    ...{ settings, locale, today },
+  })
+  for (const tag of [...entryTags(entry), ...entryTags(found)]) cacheTags.add(tag)
+  const { title, location, department } = job
   const name = form && formNameOf(form.uid)
   return {
-    job: entry.attributes,
+    job,
     form,
     isSent: name !== undefined && facts.readQuery('sent', [name]) === name,
     email: settings.emails.careers,
     meta: pageMetaOf({
       ...{ hosts, site, locale, path, title, appEnv: env.appEnv, hidden: preview },
       brandName: settings.brandName,
-      description: `${title}, ${department}, ${location}`,
+      description: fitDescription(
+        `${title}, ${department}, ${location}. ${plainText(job.description)}`,
+      ),
       locales: [locale],
       ancestors: [{ name: 'Careers', path: '/careers' }],
       structuredData: [
         jobPostingData({
-          job: entry.attributes,
+          job,
           postedAt: entry.publishedAt ?? entry.updatedAt,
           settings,
           companyUrl: originOf(hosts, 'default'),

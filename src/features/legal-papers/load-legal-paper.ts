@@ -1,14 +1,20 @@
 import { prepareLegalText } from '#blocks/legal-text/prepare-legal-text.ts'
-import { fillFigures } from '#content/figures/fill-figures.ts'
-import { fillSettings } from '#content/fill-settings.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { lendingTags } from '#content/lent-pages.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentSource } from '#content/source.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { renderPaper } from '#papers/render-paper.ts'
 import { type Clock, todayIn } from '#platform/clock.ts'
+import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { legalPaper } from './legal-paper.tsx'
+
+/**
+ * Drawing takes a third of a second of a thread that orders need too, and a made-up cookie leads past
+ * the page cache: the same text is drawn once.
+ */
+const drawn = new TaggedMemory({ limit: 60, freshMs: 24 * 3_600_000, now: Date.now })
 
 type PaperFacts = {
   content: ContentSource
@@ -27,9 +33,14 @@ export async function loadLegalPaper(
   for (const tag of [...entryTags(found), ...lendingTags(found, site, locale)]) cacheTags.add(tag)
   const settings = await content.getSettings()
   const today = isoDateOf(todayIn('Europe/Berlin', clock))
-  const page = await fillFigures(fillSettings(found, settings), { locale, today, reportError })
+  const page = await fillPlaceholders(found, { settings, locale, today, reportError })
   const block = page.attributes.blocks.find((each) => each.__component === 'blocks.legal-text')
   if (!block) return undefined
   const { facts } = await prepareLegalText(block, { settings, locale, path, href: (link) => link })
-  return renderPaper(legalPaper({ block, facts, settings, locale }))
+  const text = { block, facts, settings, locale }
+  return drawn.remember(
+    JSON.stringify(text),
+    () => renderPaper(legalPaper(text)),
+    () => [],
+  )
 }

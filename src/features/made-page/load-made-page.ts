@@ -1,8 +1,7 @@
 import type { BlockView } from '#blocks/block-views.ts'
 import { prepareBlocks } from '#blocks/prepare-blocks.ts'
 import type { ProductHeroView } from '#blocks/product-hero/prepare-product-hero.ts'
-import { fillFigures } from '#content/figures/fill-figures.ts'
-import { fillSettings } from '#content/fill-settings.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { lendingTags, localesOfPage } from '#content/lent-pages.ts'
 import { linkHref } from '#content/link-href.ts'
 import { listOpenJobs } from '#content/list-open-jobs.ts'
@@ -45,12 +44,11 @@ export async function loadMadePage(
   if (!found) return undefined
   for (const tag of [...entryTags(found), ...lendingTags(found, site, locale)]) cacheTags.add(tag)
   const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
-  const [settings, entry, ancestors] = await Promise.all([
-    content.getSettings(),
-    content
-      .getSettings()
-      .then((known) => fillFigures(fillSettings(found, known), { locale, today, reportError }))
-      .then((filled) => setBlocks(filled, locale)),
+  const settings = await content.getSettings()
+  const [entry, ancestors] = await Promise.all([
+    fillPlaceholders(found, { settings, locale, today, reportError }).then((filled) =>
+      setBlocks(filled, locale),
+    ),
     findAncestors(content, target),
   ])
   const views = await prepareBlocks(entry.attributes.blocks, {

@@ -1,16 +1,19 @@
 import { setCookieHeader } from '#accounts/cookie-header.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import { cookieAttributes } from '#sites/cookies.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
+import { isStillShared } from './is-still-shared.ts'
 import { readPreview } from './preview-token.ts'
 
 type PreviewFacts = {
   hosts: HostTable
   env: { secretKey: string }
   clock: Clock
+  queries: Queries
   target: { site: Site; locale: Locale }
   readQuery(key: string): string | null
 }
@@ -19,13 +22,14 @@ type PreviewFacts = {
 export type PreviewAnswer = { to: string; setCookie: string } | 'expired' | 'invalid'
 
 /** Opens the preview of a signed link, or leaves it (`?leave=/path`). */
-export function answerPreview({
+export async function answerPreview({
   hosts,
   env,
   clock,
+  queries,
   target,
   readQuery,
-}: PreviewFacts): PreviewAnswer {
+}: PreviewFacts): Promise<PreviewAnswer> {
   const cookie = cookieAttributes(hosts, 'preview', hosts.hosts[target.site])
   const leave = readQuery('leave')
   if (leave !== null) {
@@ -35,6 +39,7 @@ export function answerPreview({
   const preview = readPreview(env.secretKey, token, clock.now())
   if (preview === 'expired') return preview
   if (preview === 'invalid' || preview.site !== target.site) return 'invalid'
+  if (!(await isStillShared(queries, preview))) return 'expired'
   return {
     to: localePath(preview.locale, preview.path),
     setCookie: setCookieHeader(cookie, token),

@@ -16,17 +16,19 @@ export type PreviewedDocument = {
 }
 
 /**
- * The signed link that shows a page with its drafts at its real address. Undefined while the page
- * has no place yet.
+ * The signed link that shows a page with its drafts at its real address: to its editor, or to others
+ * who may see nothing else. Undefined while the page has no place yet.
  */
 export function previewLink(
   { hosts, secretKey, now }: { hosts: HostTable; secretKey: string; now: Date },
-  document: PreviewedDocument,
+  document: PreviewedDocument & { sharedSince?: Date },
 ): string | undefined {
   const place = placeOf(document)
   if (place === undefined) return undefined
   const { site, locale } = place
-  const token = signPreview(secretKey, { ...place, uid: document.uid }, now)
+  const { collection, uid, sharedSince } = document
+  const shared = sharedSince && { shared: { collection, since: sharedSince.toISOString() } }
+  const token = signPreview(secretKey, { ...place, uid, ...shared }, now)
   return `${originOf(hosts, site)}${localePath(locale, previewPath)}?token=${token}`
 }
 

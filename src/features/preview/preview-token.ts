@@ -11,17 +11,29 @@ const previewShape = z.strictObject({
   path: z.string().startsWith('/'),
   /** The document for which the link was made. */
   uid: z.string(),
+  /** On a link for others, who see this document and no other draft. */
+  shared: z
+    .strictObject({
+      collection: z.string(),
+      /** When what the public sees of it was last changed; the link ends when that happens again. */
+      since: z.string(),
+    })
+    .optional(),
 })
 
-/** What a signed link shows: drafts of one site, for an hour. It opens nothing but content. */
+/**
+ * What a signed link shows: to an editor the drafts of one site, for an hour; to others one document,
+ * for a week. It opens nothing but content.
+ */
 export type Preview = z.infer<typeof previewShape>
 
 export const previewMinutes = 60
+export const sharedDays = 7
 
 export function signPreview(secretKey: string, preview: Preview, now: Date): string {
   const payload = Buffer.from(JSON.stringify(preview)).toString('base64url')
-  const expires = new Date(now.getTime() + previewMinutes * 60_000)
-  return signLink({ secretKey, purpose }, payload, expires)
+  const minutes = preview.shared ? sharedDays * 24 * 60 : previewMinutes
+  return signLink({ secretKey, purpose }, payload, new Date(now.getTime() + minutes * 60_000))
 }
 
 /** What a token shows, or why it shows nothing. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { answerPreview } from './answer-preview.ts'
 import { isPreviewing } from './is-previewing.ts'
@@ -13,11 +14,15 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 const preview = { site: 'default', locale: 'de-de', path: '/herbst', uid: 'de-de--herbst' } as const
 const token = signPreview(secretKey, preview, now)
 
+/** A link for its editor asks nothing of it. */
+const queries = {} as Queries
+
 function answer(query: Record<string, string>, { minutes = 0, site = 'default' as const } = {}) {
   return answerPreview({
     hosts,
     env: { secretKey },
     clock: fixedClock(at(minutes)),
+    queries,
     target: { site, locale: 'de-de' },
     readQuery: (key) => query[key] ?? null,
   })
@@ -58,10 +63,10 @@ describe('the link', () => {
     expect(previewLink(context, page)).toBe(`http://localhost:3000/de-de/preview?token=${token}`)
   })
 
-  test('leads to an article, whose place is its name', () => {
+  test('leads to an article, whose place is its name', async () => {
     const article = { collection: 'blogs', uid: 'de-de--wechsel', locale: 'de-de', attributes: {} }
     const link = previewLink(context, article) ?? ''
-    const opened = answer({ token: new URL(link).searchParams.get('token') ?? '' })
+    const opened = await answer({ token: new URL(link).searchParams.get('token') ?? '' })
     expect(opened).toMatchObject({ to: '/de-de/blog/wechsel' })
   })
 
@@ -75,8 +80,8 @@ describe('the link', () => {
     }
   })
 
-  test('opens the page at its real address with a cookie that no script reads', () => {
-    const opened = answer({ token })
+  test('opens the page at its real address with a cookie that no script reads', async () => {
+    const opened = await answer({ token })
     expect(opened).toMatchObject({ to: '/de-de/herbst' })
     expect(opened).toHaveProperty(
       'setCookie',
@@ -84,36 +89,39 @@ describe('the link', () => {
     )
   })
 
-  test('says why it opens nothing', () => {
-    expect(answer({ token }, { minutes: previewMinutes })).toBe('expired')
-    expect(answer({ token: `${token}x` })).toBe('invalid')
-    expect(answer({})).toBe('invalid')
+  test('says why it opens nothing', async () => {
+    expect(await answer({ token }, { minutes: previewMinutes })).toBe('expired')
+    expect(await answer({ token: `${token}x` })).toBe('invalid')
+    expect(await answer({})).toBe('invalid')
   })
 
-  test('opens nothing on another site', () => {
+  test('opens nothing on another site', async () => {
     const elsewhere = signPreview(secretKey, { ...preview, site: 'business' }, now)
-    expect(answer({ token: elsewhere })).toBe('invalid')
+    expect(await answer({ token: elsewhere })).toBe('invalid')
   })
 
-  test('is left without leaving the site', () => {
-    expect(answer({ leave: '/de-de/herbst' })).toMatchObject({
+  test('is left without leaving the site', async () => {
+    expect(await answer({ leave: '/de-de/herbst' })).toMatchObject({
       to: '/de-de/herbst',
       setCookie: expect.stringContaining('feather_preview=; Path=/; Max-Age=0'),
     })
     for (const leave of ['//evil.example', '/\\evil.example', 'https://evil.example', '/a\nb']) {
-      expect(answer({ leave })).toMatchObject({ to: '/' })
+      expect(await answer({ leave })).toMatchObject({ to: '/' })
     }
   })
 })
 
 describe('the cookie', () => {
   const asked = (cookie: string | undefined, site: 'default' | 'business' = 'default') =>
-    isPreviewing({ cookie, site }, secretKey, now)
+    isPreviewing(
+      { cookie, target: { site, locale: 'en-de', path: '/' } },
+      { secretKey, queries, now },
+    )
 
-  test('shows the drafts of its own site only', () => {
-    expect(asked(`a=b; feather_preview=${token}`)).toBe(true)
-    expect(asked(`feather_preview=${token}`, 'business')).toBe(false)
-    expect(asked('feather_preview=forged')).toBe(false)
-    expect(asked(undefined)).toBe(false)
+  test('shows the drafts of its own site only', async () => {
+    expect(await asked(`a=b; feather_preview=${token}`)).toBe(true)
+    expect(await asked(`feather_preview=${token}`, 'business')).toBe(false)
+    expect(await asked('feather_preview=forged')).toBe(false)
+    expect(await asked(undefined)).toBe(false)
   })
 })

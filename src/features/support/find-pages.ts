@@ -1,6 +1,5 @@
 import { LINE_PAGES } from '#blocks/line-pages.ts'
-import { fillFigures } from '#content/figures/fill-figures.ts'
-import { fillSettings } from '#content/fill-settings.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { excerptAround, type MarkedPiece, markWords } from '#content/search/mark-words.ts'
 import { spellWords } from '#content/search/spell-words.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
@@ -45,8 +44,9 @@ export async function findPages(
   })
   const lines = scope === 'site' ? await findLines(locale, text, words) : []
   const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
-  const written = fillSettings(results, await facts.content.getSettings())
-  const filled = await fillFigures(written, { locale, today, reportError: facts.reportError })
+  const settings = await facts.content.getSettings()
+  const { reportError } = facts
+  const filled = await fillPlaceholders(results, { settings, locale, today, reportError })
   const pages = filled.map((page): FoundResult => {
     const isInBody = !isHit(page.summary, words) && isHit(page.body, words)
     const text = isInBody || page.summary === '' ? page.body : page.summary

@@ -4,6 +4,7 @@ import { translator } from '#i18n/translator.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import { fitDescription } from '#shell/search/fit-description.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { LOCALES, type Locale, parseLocale } from '#sites/locales.ts'
@@ -33,7 +34,9 @@ export async function loadAnswerList(facts: SupportFacts, place: PageAddress) {
   const meta = pageMetaOf({
     ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
     title: named.heading,
-    description: `${named.heading}. ${named.text}`,
+    description: fitDescription(
+      [named.text, ...listed.map(({ title }) => title)].map(ended).join(' '),
+    ),
     ancestors: [{ name: t('metaTitle'), path: '/support' }],
     hidden: isLent,
     locales: await localesWith(facts, isListed),
@@ -56,6 +59,11 @@ async function localesWith(
 ): Promise<Locale[]> {
   const lists = await Promise.all(LOCALES.map((locale) => content.listHelp(locale)))
   return LOCALES.filter((_, index) => lists[index]?.some(isListed))
+}
+
+/** As a sentence, with a sign at its end. */
+function ended(text: string): string {
+  return /[.?!]$/.test(text) ? text : `${text}.`
 }
 
 type Named = { heading: string; text: string }

@@ -1,5 +1,5 @@
 import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
-import { fillFigures } from '#content/figures/fill-figures.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { linkHref } from '#content/link-href.ts'
 import { prepareArticleBody } from '#content/rich-text/article-body.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
@@ -10,6 +10,7 @@ import { isLineId } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { todayIn } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import { fitDescription } from '#shell/search/fit-description.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { isLocale } from '#sites/locales.ts'
@@ -35,11 +36,12 @@ export async function loadAnswer(facts: SupportFacts, { site, locale, path }: Pa
   for (const tag of entryTags({ ...found, attributes: {} })) cacheTags.add(tag)
   const today = isoDateOf(todayIn('Europe/Berlin', clock))
   const t = translator(locale, 'support')
-  const [{ brandName }, { answers }, contact, filled] = await Promise.all([
-    content.getSettings(),
+  const settings = await content.getSettings()
+  const { brandName } = settings
+  const [{ answers }, contact, filled] = await Promise.all([
     loadAnswers(facts, locale, found.attributes.topic),
     loadContact(facts, locale),
-    fillFigures(found.attributes, { locale, today, reportError }),
+    fillPlaceholders(found.attributes, { settings, locale, today, reportError }),
   ])
   const chosen = new Set((filled.related ?? []).map((each) => each.uid))
   const related = [
@@ -66,7 +68,7 @@ export async function loadAnswer(facts: SupportFacts, { site, locale, path }: Pa
     ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
     locales: found.locales.filter(isLocale),
     title: seo?.metaTitle ?? title,
-    description: seo?.metaDescription ?? summary ?? '',
+    description: seo?.metaDescription ?? fitDescription(summary ?? ''),
     hidden: preview,
     ancestors: [
       { name: t('metaTitle'), path: '/support' },

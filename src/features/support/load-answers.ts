@@ -1,4 +1,4 @@
-import { fillFigures } from '#content/figures/fill-figures.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { documentTag } from '#content/publishing.ts'
 import { helpTag } from '#content/search/shelves.ts'
 import type { HelpAnswer } from '#content/source.ts'
@@ -44,7 +44,7 @@ export function tagAnswers(cacheTags: Set<string>, answers: readonly ShownAnswer
 }
 
 async function showAnswers(
-  { clock, reportError }: Pick<SupportFacts, 'clock' | 'reportError'>,
+  { content, clock, reportError }: Pick<SupportFacts, 'content' | 'clock' | 'reportError'>,
   locale: Locale,
   answers: readonly HelpAnswer[],
 ): Promise<ShownAnswer[]> {
@@ -53,5 +53,6 @@ async function showAnswers(
     ...answer,
     href: localePath(locale, `/support/${answer.slug}`),
   }))
-  return fillFigures(shown, { locale, today, reportError })
+  const settings = await content.getSettings()
+  return fillPlaceholders(shown, { settings, locale, today, reportError })
 }

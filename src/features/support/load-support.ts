@@ -3,6 +3,7 @@ import { translator } from '#i18n/translator.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import { titleAbroad } from '#shell/search/title-abroad.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
@@ -27,7 +28,7 @@ export async function loadSupport(facts: SupportFacts, { site, locale, path }: P
   tagAnswers(facts.cacheTags, popular)
   const meta = pageMetaOf({
     ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
-    title: t('metaTitle'),
+    title: titleAbroad(t('metaTitle'), locale),
     description: t('metaDescription'),
   })
   return {

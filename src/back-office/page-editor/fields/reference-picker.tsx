@@ -46,7 +46,7 @@ export function ReferencePicker({ target, onChoose, onClose }: PickerProps) {
           <li key={record.id}>
             <button type="button" onClick={() => onChoose(record)}>
               <Thumbnail record={record} />
-              <span>{nameOf(target, record)}</span>
+              <span>{shownName(target, record)}</span>
             </button>
           </li>
         ))}
@@ -55,6 +55,12 @@ export function ReferencePicker({ target, onChoose, onClose }: PickerProps) {
       {collection?.face === 'files' ? <UploadFile onUploaded={onChoose} /> : null}
     </dialog>
   )
+}
+
+/** What is not public yet cannot be shown by what is. */
+function shownName(target: string, record: DocumentRecord): string {
+  const name = nameOf(target, record) ?? record.id
+  return record.stage === 'draft' ? `${name} (draft)` : name
 }
 
 function useFound(target: string, search: string, locale: string | undefined) {

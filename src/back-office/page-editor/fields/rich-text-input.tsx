@@ -2,16 +2,19 @@ import { EditorContent, useEditorState, useEditor as useTipTap } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
+import { imageNode, tableNodes } from '../../rich-text/rich-text-nodes.ts'
 import type { InputParts, InputProps } from './input-props.ts'
 import { losesNothing } from './loses-nothing.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
+  imageNode,
+  ...tableNodes,
 ]
 
 /**
- * Formatted text. What the editor could not keep (a table, a picture) is edited as HTML instead,
+ * Formatted text. What the editor could not keep (a note, a folded part) is edited as HTML instead,
  * so that nothing is lost by opening it.
  */
 export function RichTextInput(props: InputProps & InputParts) {
@@ -77,7 +80,7 @@ function SourceInput(props: InputProps & InputParts & { html: string }) {
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       />
       <p className="block-form__hint" id={`${id}-hint`}>
-        This text has parts, such as a table, that are edited as HTML.
+        This text has parts, such as a footnote, that are edited as HTML.
       </p>
     </>
   )

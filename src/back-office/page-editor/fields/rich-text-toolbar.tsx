@@ -1,6 +1,8 @@
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useState } from 'react'
 import { link as linkShape } from '#content/collections/field-kinds.ts'
+import { SelectedTools } from '../../rich-text/selected-tools.tsx'
+import { insertTable } from '../../rich-text/table-tools.ts'
 
 /** Formats for the text below it. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
@@ -32,6 +34,10 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
         >
           Link
         </button>
+        <button type="button" onClick={() => insertTable(editor)}>
+          Table
+        </button>
+        <SelectedTools editor={editor} />
       </div>
       {asksForLink ? <LinkInput editor={editor} onDone={() => setAsksForLink(false)} /> : null}
     </>

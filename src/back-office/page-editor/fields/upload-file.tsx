@@ -6,7 +6,8 @@ import { askBackOffice, findRecord } from '../ask-back-office.ts'
 export function UploadFile({ onUploaded }: { onUploaded(record: DocumentRecord): void }) {
   const id = useId()
   const [file, setFile] = useState<File>()
-  const [alternativeText, setAlternativeText] = useState('')
+  const [text, setText] = useState('')
+  const [isDecoration, setIsDecoration] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const upload = async (chosen: File) => {
@@ -14,6 +15,7 @@ export function UploadFile({ onUploaded }: { onUploaded(record: DocumentRecord):
     setProblem(undefined)
     try {
       const form = new FormData()
+      const alternativeText = isDecoration ? '' : text.trim()
       form.append('files', chosen)
       form.append('fileInfo', JSON.stringify({ alternativeText, name: chosen.name }))
       const [saved] = await askBackOffice<{ uid: string }[]>('/api/upload', {
@@ -37,20 +39,27 @@ export function UploadFile({ onUploaded }: { onUploaded(record: DocumentRecord):
         accept="image/*"
         onChange={({ target }) => setFile(target.files?.[0])}
       />
-      <label htmlFor={`${id}-alt`}>
-        What it shows, for those who cannot see it; empty for decoration
-      </label>
+      <label htmlFor={`${id}-alt`}>What it shows, for those who cannot see it</label>
       <input
         id={`${id}-alt`}
         type="text"
-        value={alternativeText}
-        onChange={({ target }) => setAlternativeText(target.value)}
+        value={text}
+        disabled={isDecoration}
+        onChange={({ target }) => setText(target.value)}
       />
+      <label className="block-form__check">
+        <input
+          type="checkbox"
+          checked={isDecoration}
+          onChange={({ target }) => setIsDecoration(target.checked)}
+        />{' '}
+        It is decoration and says nothing
+      </label>
       {problem === undefined ? null : <p role="alert">{problem}</p>}
       <button
         type="button"
         className="block-form__button"
-        disabled={file === undefined}
+        disabled={file === undefined || (!isDecoration && text.trim() === '')}
         onClick={() => file && void upload(file)}
       >
         {isBusy ? 'Uploading…' : 'Upload'}

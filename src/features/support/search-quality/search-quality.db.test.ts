@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readStartingContent, type StartingDocument } from '#content/read-starting-content.ts'
 import { searchContent } from '#content/search/search-content.ts'
-import { savePublished } from '#content/write-document.ts'
+import { seedContent } from '#content/seed-content.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -15,10 +15,9 @@ let articles: StartingDocument[]
 /** The articles as the product comes with them. */
 beforeAll(async () => {
   database = await openTestDatabase()
-  articles = await readStartingContent(join(projectRoot, 'content/help-articles'))
-  for (const { uid, attributes } of articles) {
-    await savePublished(database.db, 'help-articles', uid, attributes, { by: { kind: 'system' } })
-  }
+  const folder = join(projectRoot, 'content/help-articles')
+  articles = await readStartingContent(folder)
+  await seedContent(database.url, { folder })
 })
 afterAll(() => database.close())
 

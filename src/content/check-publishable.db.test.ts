@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { findDocumentByUid } from './store.ts'
+import { contentDocuments } from './tables.ts'
+import { publishDocument, saveDraft, savePublished } from './write-document.ts'
+
+const options = { by: { kind: 'system' } } as const
+const uid = 'en-de--moving'
+
+let database: OpenTestDatabase
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(() => database.close())
+afterEach(() => database.db.delete(contentDocuments))
+
+const article = (more: object = {}) => ({ title: 'Moving', body: '<p>Pack.</p>', ...more })
+const publishArticle = (more: object = {}, as = uid) =>
+  savePublished(database.db, 'blogs', as, article(more), options)
+const issuesOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'published',
+    (error: { details?: { issues?: unknown } }) => error.details?.issues,
+  )
+
+test('a document that is not there is not named in public, and what was typed stays', async () => {
+  const draft = article({ related: ['en-de--nowhere'] })
+  await saveDraft(database.db, 'blogs', uid, draft, options)
+  expect(await issuesOf(publishDocument(database.db, 'blogs', uid, options))).toEqual([
+    {
+      path: ['related'],
+      message: 'names en-de--nowhere, which is not in Blog articles: choose another',
+    },
+  ])
+  const kept = await findDocumentByUid(database.db, 'blogs', uid)
+  expect(kept).toMatchObject({ attributes: null, draft })
+})
+
+test('a draft is not named in public until it is published', async () => {
+  await saveDraft(database.db, 'blogs', 'en-de--other', article(), options)
+  const related = { related: ['en-de--other'] }
+  expect(await issuesOf(publishArticle(related))).toMatchObject([
+    { path: ['related'], message: expect.stringContaining('is not published') },
+  ])
+  await publishDocument(database.db, 'blogs', 'en-de--other', options)
+  expect(await issuesOf(publishArticle(related))).toBe('published')
+})
+
+test('a document of another locale is not named, one for all locales is', async () => {
+  await publishArticle({}, 'de-de--umzug')
+  expect(await issuesOf(publishArticle({ related: ['de-de--umzug'] }))).toMatchObject([
+    { path: ['related'], message: expect.stringContaining('choose one in en-de') },
+  ])
+  const picture = {
+    ...{ name: 'sun.png', alternativeText: '', hash: 'sun', ext: '.png', mime: 'image/png' },
+    ...{ size: 1, url: '/uploads/sun.png' },
+  }
+  await savePublished(database.db, 'media', 'en-de--sun', picture, options)
+  expect(await issuesOf(publishArticle({ cover: 'en-de--sun' }, 'de-de--umzug'))).toBe('published')
+})
+
+test('an article may name itself', async () => {
+  expect(await issuesOf(publishArticle({ related: [uid] }))).toBe('published')
+})
+
+test('the place of what is missing is told down to the block', async () => {
+  const hero = { __component: 'blocks.hero', title: 'Hello' }
+  const list = { __component: 'blocks.articles', articles: ['en-de--nowhere'] }
+  const page = { title: 'Offer', site: 'default', path: '/offer', blocks: [hero, list] }
+  expect(await issuesOf(savePublished(database.db, 'pages', uid, page, options))).toMatchObject([
+    { path: ['blocks', 1, 'articles'] },
+  ])
+})
+
+test('a page without blocks is not published', async () => {
+  const page = { title: 'Offer', site: 'default', path: '/offer', blocks: [] }
+  expect(await issuesOf(savePublished(database.db, 'pages', uid, page, options))).toMatchObject([
+    { path: ['blocks'], message: 'must hold at least one block' },
+  ])
+})
+
+test('a picture in a text says what it shows, or that it decorates', async () => {
+  const withPicture = (alt: string) =>
+    issuesOf(publishArticle({ body: `<p>Pack.</p><img src="https://a.example/b.png"${alt}>` }))
+  expect(await withPicture('')).toMatchObject([
+    { path: ['body'], message: expect.stringContaining('picture without a description') },
+  ])
+  expect(await withPicture(' alt="A box"')).toBe('published')
+  expect(await withPicture(' alt=""')).toBe('published')
+})
+
+test('two flags of the same name do not go public, not even at once', async () => {
+  const publishFlag = (name: string) =>
+    savePublished(database.db, 'feature-flags', `en-de--${name}`, { name: 'new_home' }, options)
+  const both = await Promise.allSettled([publishFlag('one'), publishFlag('two')])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await issuesOf(publishFlag('three'))).toMatchObject([
+    { path: ['name'], message: expect.stringContaining('is the name of the flag en-de--') },
+  ])
+  const [first] = await database.db.select().from(contentDocuments)
+  expect(await issuesOf(publishFlag(first?.uid.slice('en-de--'.length) ?? ''))).toBe('published')
+})
