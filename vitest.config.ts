@@ -38,7 +38,11 @@ export default defineConfig({
           isolate: false,
           execArgv,
           include: ['src/**/*.db.test.ts', 'bin/**/*.db.test.ts'],
-          setupFiles: ['src/accounts/weaken-test-passwords.ts', 'src/papers/keep-test-papers.ts'],
+          setupFiles: [
+            'src/accounts/weaken-test-passwords.ts',
+            'src/papers/keep-test-papers.ts',
+            'src/platform/database/guard-test-transactions.ts',
+          ],
           globalSetup: [
             'src/platform/postgres/provide-test-cluster.ts',
             'src/papers/provide-test-papers.ts',

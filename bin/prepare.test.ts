@@ -30,6 +30,16 @@ describe('a start that cannot work says so at once, in one sentence, with exit c
       /^Error: Port \d+ of 127\.0\.0\.1 .*set METRICS_PORT /,
     ],
     [
+      'an address of another machine',
+      () => ({ HOST: '203.0.113.7' }),
+      /^Error: 203\.0\.113\.7 is no address of this machine: set HOST to .+$/,
+    ],
+    [
+      'a name that is nobody’s, for the measurements',
+      () => ({ METRICS_HOST: 'nobody.invalid' }),
+      /^Error: nobody\.invalid is no address of this machine: set METRICS_HOST to .+$/,
+    ],
+    [
       'a missing secret in production',
       () => ({ APP_ENV: 'production', SITE_DOMAIN: 'feather.example' }),
       /^Error: SECRET_KEY must be defined in production: .+$/,

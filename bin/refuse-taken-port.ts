@@ -1,6 +1,6 @@
-import { AppError } from '#platform/app-error.ts'
+import { createServer } from 'node:net'
 import type { Env } from '#platform/env.ts'
-import { tryPort } from '#platform/postgres/free-port.ts'
+import { LISTEN_SETTINGS, listenOn } from '#server/listen-on.ts'
 
 /** Asked before the build: nobody waits a minute to hear that a port is taken. */
 export async function refuseTakenPort({
@@ -9,15 +9,15 @@ export async function refuseTakenPort({
   metricsPort,
   metricsHost,
 }: Env): Promise<void> {
-  await refuseTaken('PORT', port, host)
+  await tryToListen(port, host, LISTEN_SETTINGS.door)
   // Any free one will do where none is named.
-  if (metricsPort !== 0) await refuseTaken('METRICS_PORT', metricsPort, metricsHost)
+  await tryToListen(metricsPort, metricsHost, LISTEN_SETTINGS.metrics)
 }
 
-async function refuseTaken(setting: string, port: number, host: string): Promise<void> {
-  if ((await tryPort(port, host)) !== undefined) return
-  throw new AppError(
-    'port-taken',
-    `Port ${port} of ${host} cannot be opened, most likely because another program has it: stop that program, or set ${setting} to another one.`,
-  )
+async function tryToListen(...where: Where): Promise<void> {
+  const server = createServer()
+  await listenOn(server, ...where)
+  await new Promise((closed) => server.close(closed))
 }
+
+type Where = Parameters<typeof listenOn> extends [unknown, ...infer Rest] ? Rest : never

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { count } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { OpenAPIV3_1 } from 'openapi-types'
+import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AccountSettings } from '#accounts/account-parts.ts'
+import { createAccounts } from '#accounts/create-accounts.ts'
+import { issueToken } from '#accounts/customers/session-token.ts'
+import { customerSessions, customers } from '#accounts/tables.ts'
 import { applications, brokerageFiles } from '#brokerage/tables.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { createMailer } from '#platform/mail/create-mailer.ts'
 import { notSubmittedSchema, submittedSchema } from './schemas/application.ts'
 import { errorSchema } from './schemas/error.ts'
 import { errorOf } from './test-api.ts'
@@ -32,6 +38,15 @@ async function bodyFor(line: string) {
   )
   const expectedPrice = { cents: expectedCents, currency: 'EUR', period: 'month' }
   return { line, answers, tier, expectedPrice, language, documents, orderConfirmed }
+}
+
+const accountSettings: AccountSettings = {
+  appEnv: 'development',
+  secretKey: 'a-key-of-tests-with-enough-characters',
+  allowRegister: true,
+  emailConfirmation: false,
+  staffSecondFactor: 'optional',
+  openIdProviders: [],
 }
 
 const key = () => ({ 'idempotency-key': randomUUID() })
@@ -108,6 +123,50 @@ describe('POST /applications', () => {
     for (let times = 0; times < 2; times += 1) statuses.push((await limited.order({})).statusCode)
     await limited.app.close()
     expect(statuses).toEqual([422, 429])
+  })
+
+  test('belongs to whose token comes with it; one that is no good is refused', async () => {
+    const { desk, database, folder } = office
+    const mailer = createMailer({ smtpUrl: undefined, from: 'a@example.org', outboxFolder: folder })
+    const accounts = createAccounts({
+      ...{ env: accountSettings, hosts: desk.hosts, database, mailer },
+      ...{ log: pino({ level: 'silent' }), brandName: 'Feather', onSignedOut: async () => {} },
+    })
+    const known = await openBrokerageApi(office, { authenticate: accounts.authenticateBearer })
+    const tokenOf = async (customer: string, expiresAt: Date) => {
+      const session = { id: randomUUID(), userId: customer, token: randomUUID(), expiresAt }
+      await desk.db.insert(customerSessions).values(session)
+      const [row] = await desk.db.select().from(customers).where(eq(customers.id, customer))
+      return issueToken(accounts.desk.tokenKey, { number: row?.number ?? 0 }, session)
+    }
+    const { userId } = await addCustomer(office)
+    const hour = 3_600_000
+    const good = await tokenOf(userId, new Date(Date.now() + hour))
+    const old = await tokenOf(userId, new Date(Date.now() - hour))
+    const body = await bodyFor('household')
+    const send = (headers: Record<string, string>) => known.order(body, { ...key(), ...headers })
+    const before = await countRows()
+    for (const authorization of [`Bearer ${old}`, 'Bearer x', 'Bearer', 'bearer a b']) {
+      const answer = await send({ authorization, 'accept-language': 'de' })
+      expect([answer.statusCode, errorOf(answer).code]).toEqual([401, 'token-refused'])
+      expect(answer.headers['www-authenticate']).toContain('Bearer')
+    }
+    expect(await countRows()).toEqual(before)
+
+    const ownerOf = async (headers: Record<string, string>) => {
+      const { reference } = submittedSchema.parse(JSON.parse((await send(headers)).body))
+      const isIt = eq(applications.reference, reference)
+      const [row] = await desk.db.select().from(applications).where(isIt)
+      return row?.customerId
+    }
+    expect(await ownerOf({ authorization: `Bearer ${good}` })).toBe(userId)
+    expect(await ownerOf({})).toBeNull()
+    // A proxy in front may ask for a password of its own; an old cookie is nobody's fault.
+    expect(await ownerOf({ authorization: 'Basic dXNlcjpwYXNz' })).toBeNull()
+    expect(await ownerOf({ cookie: `strapi_jwt=${old}` })).toBeNull()
+    await known.app.close()
+    await accounts.close()
+    mailer.close()
   })
 
   test('is in the OpenAPI document', async () => {

@@ -5,7 +5,7 @@ import { submitApplication } from '#brokerage/applications/submit-application.ts
 import type { Language } from '#insurance/values/language.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { affiliateIdOf } from '#tracking/affiliate-id.ts'
-import { actorOf, type BrokerageParts } from './brokerage-parts.ts'
+import { actorOf, type BrokerageParts, mayShowToken, tokenRefused } from './brokerage-parts.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 import { languageOf } from './language-of.ts'
 import { apiMessages } from './messages/index.ts'
@@ -31,6 +31,7 @@ export function registerApplications(app: FastifyInstance, parts: BrokerageParts
         operationId: 'submit-application',
         summary: 'Submit an application',
         description: DESCRIPTION,
+        security: mayShowToken,
         querystring: languageQuerySchema,
         body: applicationRequestSchema,
         response: { 201: submittedSchema, 200: notSubmittedSchema, ...ERRORS },
@@ -78,6 +79,7 @@ const BODY_LIMIT = 1_048_576
 
 const ERRORS = {
   400: errorSchema.describe('The body is not JSON.'),
+  401: tokenRefused,
   409: errorSchema.describe('The price changed, or the key came before with another order.'),
   413: errorSchema.describe('The body is too large.'),
   415: errorSchema.describe('The body is not sent as application/json.'),

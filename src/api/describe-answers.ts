@@ -27,7 +27,7 @@ function describeAnswer(
   const { $ref = '' } = Object(answer.content?.['application/json']?.schema) as { $ref?: string }
   const { description = 'As asked for.' } = schemas[$ref.replace(/^.*\//, '')] ?? {}
   const isBare = answer.description === 'Default Response'
-  const names = status === '429' ? [...EVERYWHERE, 'Retry-After'] : EVERYWHERE
+  const names = [...EVERYWHERE, ...(ONLY_WITH[status] ?? [])]
   return {
     ...answer,
     description: isBare ? description : answer.description,
@@ -64,6 +64,18 @@ const HEADERS: Record<string, OpenAPIV3_1.HeaderObject> = {
     description: 'Seconds to wait.',
     schema: { type: 'integer' },
   },
+  'WWW-Authenticate': {
+    description: 'What was wrong with the token.',
+    schema: { type: 'string' },
+  },
 }
 
-const EVERYWHERE = Object.keys(HEADERS).filter((name) => name !== 'Retry-After')
+const ONLY_WITH: Readonly<Record<string, readonly string[]>> = {
+  401: ['WWW-Authenticate'],
+  429: ['Retry-After'],
+  503: ['Retry-After'],
+}
+
+const EVERYWHERE = Object.keys(HEADERS).filter(
+  (name) => !Object.values(ONLY_WITH).flat().includes(name),
+)

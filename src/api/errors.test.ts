@@ -152,6 +152,7 @@ describe('errors', () => {
     })
     const answer = await away.app.inject('/away')
     expect([answer.statusCode, errorOf(answer).code]).toEqual([503, 'unavailable'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(away.logged).toMatchObject([
       [
         { err: { message: expect.stringContaining('database is away'), causes: ['ECONNREFUSED'] } },

@@ -74,6 +74,10 @@ function sendOrder(payload: object, key: string = randomUUID()): InjectOptions {
   return { method: 'POST', url: '/applications', headers, payload }
 }
 
+function withToken(request: InjectOptions): InjectOptions {
+  return { ...request, headers: { ...request.headers, authorization: 'Bearer of-nobody' } }
+}
+
 describe('answers are as the document describes them', () => {
   test('what is not described is noticed', () => {
     const reader = readerOf({ $ref: '#/components/schemas/Error' })
@@ -123,6 +127,7 @@ describe('answers are as the document describes them', () => {
       [sendOrder({ ...body, answers }), 200],
       [sendOrder({ ...body, documents: [] }), 422],
       [sendOrder(body, 'short'), 422],
+      [withToken(sendOrder(body)), 401],
     ] as const) {
       expect(await ask('/applications', request)).toBe(status)
     }
@@ -137,6 +142,7 @@ describe('answers are as the document describes them', () => {
     const payload = Buffer.from(await request.arrayBuffer())
     expect(await ask('/uploads', { ...sent, headers, payload })).toBe(201)
     expect(await ask('/uploads', { ...sent, headers: json, payload: '{}' })).toBe(415)
+    expect(await ask('/uploads', withToken({ ...sent, headers, payload }))).toBe(401)
   })
 })
 
@@ -153,6 +159,14 @@ describe('a program made from the document', () => {
     )
   })
 
+  test('knows where a token may be shown, and that none is needed', () => {
+    expect(document.components?.securitySchemes).toHaveProperty('customer.scheme', 'bearer')
+    for (const path of ['/applications', '/uploads']) {
+      expect(document.paths?.[path]?.post?.security).toEqual([{}, { customer: [] }])
+    }
+    expect(document.paths?.['/lines']?.get?.security).toBeUndefined()
+  })
+
   test('finds a description of every answer, with the headers that it carries', () => {
     for (const item of Object.values(document.paths ?? {})) {
       const { responses = {} } = item?.post ?? item?.get ?? {}
@@ -161,7 +175,8 @@ describe('a program made from the document', () => {
         const { description, headers } = answer as OpenAPIV3_1.ResponseObject
         expect(description).not.toBe('Default Response')
         expect(Object.keys(headers ?? {})).toContain('X-Request-Id')
-        expect('Retry-After' in (headers ?? {})).toBe(status === '429')
+        expect('Retry-After' in (headers ?? {})).toBe(status === '429' || status === '503')
+        expect('WWW-Authenticate' in (headers ?? {})).toBe(status === '401')
       }
     }
   })

@@ -28,6 +28,7 @@ export async function documentRoutes(
         description: DESCRIPTION,
       },
       servers: [{ url: origin }],
+      components: { securitySchemes: { customer: CUSTOMER } },
       tags: [
         { name: 'Quotes', description: 'What each line costs, and why.' },
         { name: 'Lines', description: 'The lines, their questions and their wording.' },
@@ -59,12 +60,19 @@ An order takes five steps:
 4. \`POST /uploads\` takes files, where a question asks for one.
 5. \`POST /applications\` takes the order.
 
-No key is needed. Each address may ask a number of times in a minute, which \`RateLimit-Limit\` says;
+No key is needed. An order or a file that comes with a customer's token belongs to that customer; a
+token that is no good is refused with 401. Each address may ask a number of times in a minute, which \`RateLimit-Limit\` says;
 orders and uploads are counted apart. Whatever goes wrong on our side (5xx) may be sent again, orders
 with the same \`Idempotency-Key\`. Tell us the \`X-Request-Id\` of an answer when you ask about it.
 
 New fields and new codes may come at any time: ignore those that you do not know. Nothing is taken
 away or changes its meaning under this version.`
+
+const CUSTOMER = {
+  type: 'http',
+  scheme: 'bearer',
+  description: 'What a customer gets who signs in (`POST /api/auth/local` on the content host).',
+} as const
 
 /**
  * The type provider makes an input and an output form of each named schema. Only those that are

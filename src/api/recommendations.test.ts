@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { LANGUAGES } from '#insurance/values/language.ts'
+import { comparedExample, healthExample, situationExample } from './recommendation-examples.ts'
 import { healthComparisonSchema } from './schemas/health-comparison.ts'
 import { healthRecommendationSchema, recommendationSchema } from './schemas/recommendation.ts'
 import { openTestApi } from './test-api.ts'
@@ -7,47 +8,9 @@ import { openTestApi } from './test-api.ts'
 const api = await openTestApi()
 afterAll(() => api.app.close())
 
-const life = {
-  status: 'employee',
-  yearlyIncome: 6_000_000,
-  age: 30,
-  household: 'single',
-  othersDependOnIncome: 'no',
-  home: 'rent',
-  pets: ['dog'],
-  state: 'BE',
-  bike: 'none',
-  travelsAbroad: 'yes',
-  health: 'public',
-  stay: 'longer',
-  savesForRetirement: 'no',
-}
-const health = {
-  status: 'employee',
-  yearlyIncome: 9_000_000,
-  newJob: 'yes',
-  age: 30,
-  citizenship: 'eu',
-  monthsInGermany: 12,
-  children: 0,
-  priorCover: 'gkv',
-  familyInsurer: 'none',
-  conditions: 'no',
-}
-const situation = {
-  status: 'employee',
-  yearlyIncome: 9_000_000,
-  birthDate: '1996-01-01',
-  state: 'BE',
-  isParent: 'no',
-  childrenUnder25: 0,
-  citizenship: 'IN',
-  inGermanySince: '2025-11-15',
-}
-
 describe('POST /recommendation', () => {
   it.each(LANGUAGES)('gives each line a reason in %s', async (language) => {
-    const result = await api.client(language).recommend(life)
+    const result = await api.client(language).recommend(situationExample)
     if (!result.ok) throw new Error(JSON.stringify(result))
     const { lines } = recommendationSchema.strict().parse(result.data)
     expect(lines.find(({ line }) => line === 'dog-liability')).toMatchObject({
@@ -64,7 +27,7 @@ describe('POST /recommendation', () => {
 
 describe('POST /health/recommendation', () => {
   it.each(LANGUAGES)('ranks what is open and says why in %s', async (language) => {
-    const result = await api.client(language).recommendHealth(health)
+    const result = await api.client(language).recommendHealth(healthExample)
     if (!result.ok) throw new Error(JSON.stringify(result))
     const { products, ranking } = healthRecommendationSchema.strict().parse(result.data)
     expect(ranking.length).toBeGreaterThan(0)
@@ -76,7 +39,7 @@ describe('POST /health/recommendation', () => {
 
   it('has the law of December in January, and deadlines from the real day', async () => {
     const january = await openTestApi({ on: '2027-01-20' })
-    const result = await january.client('en').recommendHealth(health)
+    const result = await january.client('en').recommendHealth(healthExample)
     await january.app.close()
     if (!result.ok) throw new Error(JSON.stringify(result))
     const { deadlines } = healthRecommendationSchema.parse(result.data)
@@ -85,7 +48,7 @@ describe('POST /health/recommendation', () => {
   })
 
   it('refuses what it cannot read', async () => {
-    const result = await api.client('de').recommendHealth({ ...health, age: 'old' })
+    const result = await api.client('de').recommendHealth({ ...healthExample, age: 'old' })
     expect(result).toMatchObject({
       status: 422,
       error: { code: 'answers-invalid', fields: [{ path: 'answers.age', code: 'notANumber' }] },
@@ -95,7 +58,7 @@ describe('POST /health/recommendation', () => {
 
 describe('POST /health/compare', () => {
   it('shows all funds, private and expat cover with the share of the employer', async () => {
-    const result = await api.client().compareHealth(situation)
+    const result = await api.client().compareHealth(comparedExample)
     if (!result.ok) throw new Error(JSON.stringify(result))
     const { entries } = healthComparisonSchema.strict().parse(result.data)
     const outcomes = Object.fromEntries(entries.map(({ line, outcome }) => [line, outcome]))
@@ -119,7 +82,9 @@ describe('POST /health/compare', () => {
   })
 
   it('agrees with the quote of the same fund', async () => {
-    const compared = await api.client().compareHealth({ ...situation, yearlyIncome: 4_200_000 })
+    const compared = await api
+      .client()
+      .compareHealth({ ...comparedExample, yearlyIncome: 4_200_000 })
     const quoted = await api.client().quote('public-health', {
       status: 'employee',
       monthlyIncome: 350_000,
@@ -140,11 +105,11 @@ describe('POST /health/compare', () => {
   })
 
   it('tells what it assumed, and never more than was left out', async () => {
-    const result = await api.client().compareHealth({ ...situation, status: 'selfEmployed' })
+    const result = await api.client().compareHealth({ ...comparedExample, status: 'selfEmployed' })
     if (!result.ok) throw new Error(JSON.stringify(result))
     for (const entry of result.data.entries) {
       if (entry.outcome !== 'quoted') continue
-      const told = Object.keys(situation).filter((id) => Object.hasOwn(entry.assumed, id))
+      const told = Object.keys(comparedExample).filter((id) => Object.hasOwn(entry.assumed, id))
       expect(told).toEqual([])
     }
     const expat = result.data.entries.find(({ line }) => line === 'expat-long-term')
@@ -153,7 +118,7 @@ describe('POST /health/compare', () => {
   })
 
   it('has no offer for a status that a line does not insure', async () => {
-    const result = await api.client('fr').compareHealth({ ...situation, status: 'trainee' })
+    const result = await api.client('fr').compareHealth({ ...comparedExample, status: 'trainee' })
     expect(result).toMatchObject({
       data: {
         entries: expect.arrayContaining([
@@ -172,9 +137,9 @@ describe('on the first days of a year', () => {
   it('answers with the latest law that is known', async () => {
     const january = await openTestApi({ on: '2027-01-05' })
     const client = january.client()
-    expect(await client.recommend(life)).toMatchObject({ ok: true })
-    expect(await client.recommendHealth(health)).toMatchObject({ ok: true })
-    expect(await client.compareHealth(situation)).toMatchObject({ ok: true })
+    expect(await client.recommend(situationExample)).toMatchObject({ ok: true })
+    expect(await client.recommendHealth(healthExample)).toMatchObject({ ok: true })
+    expect(await client.compareHealth(comparedExample)).toMatchObject({ ok: true })
     await january.app.close()
   })
 })

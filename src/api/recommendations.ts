@@ -9,6 +9,7 @@ import { askRoute } from './ask-route.ts'
 import { compareHealth } from './health/compare-health.ts'
 import { healthSituation } from './health/situation.ts'
 import { healthRecommendationAnswer, recommendationAnswer } from './recommendation-answer.ts'
+import { comparedExample, healthExample, situationExample } from './recommendation-examples.ts'
 import { answersSchema } from './schemas/answers.ts'
 import { healthComparisonSchema } from './schemas/health-comparison.ts'
 import { healthRecommendationSchema, recommendationSchema } from './schemas/recommendation.ts'
@@ -23,7 +24,7 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
     operationId: 'recommend',
     summary: 'Which insurance does somebody need?',
     description: 'A life situation to lines, each with its reason and what would change it.',
-    answers: documented('RecommendationAnswers', questionnaire, SITUATION),
+    answers: documented('RecommendationAnswers', questionnaire, situationExample),
     response: recommendationSchema,
     answer: (answers, asOf, language) => recommendationAnswer(context, answers, asOf, language),
   })
@@ -33,7 +34,7 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
     operationId: 'recommend-health',
     summary: 'Which health insurance is open to somebody?',
     description: 'The decision table of health insurance, with reasons, warnings and deadlines.',
-    answers: documented('HealthRecommendationAnswers', healthQuestionnaire, HEALTH),
+    answers: documented('HealthRecommendationAnswers', healthQuestionnaire, healthExample),
     response: healthRecommendationSchema,
     // Deadlines run from the real day.
     answer: (answers, asOf, language) =>
@@ -45,7 +46,7 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
     operationId: 'compare-health',
     summary: 'Public, private and expat health insurance side by side',
     description: 'All public funds, private and expat packages with the share of the employer.',
-    answers: documented('HealthSituation', healthSituation, COMPARED),
+    answers: documented('HealthSituation', healthSituation, comparedExample),
     response: healthComparisonSchema,
     answer: (answers, asOf, language) => compareHealth(context, answers, asOf, language),
   })
@@ -54,44 +55,4 @@ export function registerRecommendations(app: FastifyInstance, given: ApiContext)
 function documented(id: string, { steps }: { readonly steps: readonly Step[] }, example: object) {
   const fields = steps.flatMap((step) => step.fields)
   return answersSchema.clone().meta({ ...group.jsonSchema(fields), id, examples: [example] })
-}
-
-const SITUATION = {
-  status: 'employee',
-  yearlyIncome: 6_000_000,
-  age: 30,
-  household: 'single',
-  othersDependOnIncome: 'no',
-  home: 'rent',
-  pets: ['dog'],
-  state: 'BE',
-  bike: 'none',
-  travelsAbroad: 'yes',
-  health: 'public',
-  stay: 'longer',
-  savesForRetirement: 'no',
-}
-
-const HEALTH = {
-  status: 'employee',
-  yearlyIncome: 9_000_000,
-  newJob: 'yes',
-  age: 30,
-  citizenship: 'eu',
-  monthsInGermany: 12,
-  children: 0,
-  priorCover: 'gkv',
-  familyInsurer: 'none',
-  conditions: 'no',
-}
-
-const COMPARED = {
-  status: 'employee',
-  yearlyIncome: 9_000_000,
-  birthDate: '1996-01-01',
-  state: 'BE',
-  isParent: 'no',
-  childrenUnder25: 0,
-  citizenship: 'IN',
-  inGermanySince: '2025-11-15',
 }

@@ -4,7 +4,7 @@ import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { UPLOAD_TYPES } from '#insurance/fields/upload.ts'
 import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
-import { actorOf, type BrokerageParts } from './brokerage-parts.ts'
+import { actorOf, type BrokerageParts, mayShowToken, tokenRefused } from './brokerage-parts.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 import { languageOf } from './language-of.ts'
 import { apiMessages } from './messages/index.ts'
@@ -28,6 +28,7 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
         operationId: 'upload-file',
         summary: 'Upload a file',
         description: `Takes one file (multipart/form-data, field \`file\`): PDF, JPEG, PNG or HEIC, checked by its bytes, at most ${UPLOAD_LIMIT_MEGABYTES} MB. What goes with no application is deleted in time.`,
+        security: mayShowToken,
         querystring: languageQuerySchema,
         consumes: [FORM],
         response: { 201: uploadedFileSchema, ...ERRORS },
@@ -75,6 +76,7 @@ const FILE_BODY = {
 const UPLOADS_PER_MINUTE = 60
 
 const ERRORS = {
+  401: tokenRefused,
   413: errorSchema.describe('The body is too large.'),
   415: errorSchema.describe('The body is not sent as multipart/form-data.'),
   422: errorSchema.describe('The file cannot be taken: see `fields`.'),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isBackOfficePage } from '#back-office/is-back-office-page.ts'
+import { isOutage, RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
 import { findHost, type HostTable, hostInAddress, originOf } from '#sites/hosts.ts'
 import { splitQuery } from '#sites/request-path.ts'
@@ -86,7 +87,7 @@ function answer(parts: DoorParts, request: IncomingMessage, response: ServerResp
   response.setHeader('x-request-id', exchange.id)
   dispatch(parts, exchange).catch((error: unknown) => {
     parts.log.error({ err: error, id: exchange.id }, 'request failed')
-    sendPlain(parts, exchange, 500)
+    sendPlain(parts, exchange, isOutage(error) ? 503 : 500)
   })
 }
 
@@ -267,6 +268,7 @@ function sendPlain(
     'content-type': contentType,
     'content-length': body.byteLength,
     'cache-control': 'no-store',
+    ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -6,11 +6,13 @@ import { ownMessages } from '#features/forms/own-messages.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
+import { pingDatabase } from '#platform/database/ping.ts'
 import type { Env } from '#platform/env.ts'
 import { measureJobs } from '#platform/jobs/measure-jobs.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { projectRoot } from '#platform/project-root.ts'
 import { buildHostTable, HOST_ROLES, originOf } from '#sites/hosts.ts'
+import { boundRenders } from './bound-renders.ts'
 import { collectPageViews } from './collect-page-views.ts'
 import { createContentSystem } from './create-content-system.ts'
 import { createPublicApi } from './create-public-api.ts'
@@ -19,7 +21,7 @@ import { drainServer } from './drain-server.ts'
 import { createFilesApp } from './files-app.ts'
 import { followMoves } from './follow-moves.ts'
 import { createFrontDoor } from './front-door.ts'
-import { listenOn } from './listen-on.ts'
+import { LISTEN_SETTINGS, listenOn } from './listen-on.ts'
 import { createMetrics } from './metrics.ts'
 import { openCaches } from './open-caches.ts'
 import { openFactSources } from './open-fact-sources.ts'
@@ -33,6 +35,7 @@ import { securityHeaders } from './security-headers.ts'
 import { startAccounts } from './start-accounts.ts'
 import { startJobs } from './start-jobs.ts'
 import { startLog } from './start-log.ts'
+import { tellMissingLaw } from './tell-missing-law.ts'
 import { tellRiskySettings } from './tell-risky-settings.ts'
 
 // What a start does before it serves, from the same build: a second copy of all this, read from
@@ -67,6 +70,7 @@ export async function startServer({
 }: ServerOptions): Promise<RunningServer> {
   const { log, logRequest, flush } = startLog(env)
   tellRiskySettings(env, log)
+  tellMissingLaw(env, systemClock, log)
   const hosts = buildHostTable(env)
   const database = connectDatabase(databaseUrl, {
     onError: (error) => log.warn({ err: error }, 'a database connection broke'),
@@ -86,7 +90,9 @@ export async function startServer({
   })
   const pages =
     vite?.loadPages ?? ((await import('virtual:react-router/server-build')) as ServerBuild)
-  const renderer = createRenderer(pages, vite ? 'development' : 'production')
+  const renderer = boundRenders(createRenderer(pages, vite ? 'development' : 'production'), {
+    isAlive: () => pingDatabase(database, 1000),
+  })
   const renderPage = createRenderContent(sources, renderer, security)
   const { findMoved, renderContent } = followMoves(sources, renderPage)
 
@@ -135,8 +141,8 @@ export async function startServer({
     },
     ...(vite ? { beforeAll: vite.middlewares } : {}),
   })
-  await listenOn(door, env.port, env.host)
-  await listenOn(metrics.server, env.metricsPort, env.metricsHost)
+  await listenOn(door, env.port, env.host, LISTEN_SETTINGS.door)
+  await listenOn(metrics.server, env.metricsPort, env.metricsHost, LISTEN_SETTINGS.metrics)
 
   return {
     urls: HOST_ROLES.map((role) => ({ label: role, url: originOf(hosts, role) })),

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { listenOn } from './listen-on.ts'
+import { LISTEN_SETTINGS, listenOn } from './listen-on.ts'
 import { createMetrics, type Measured } from './metrics.ts'
 
 const measured: Measured = {
@@ -16,7 +16,7 @@ async function ask(parts: Measured, path = '/metrics') {
   const { server, observe } = createMetrics(parts)
   observe('cache', 200, 0.0004, 'hit')
   observe('api', 500, 0.2)
-  await listenOn(server, 0, '127.0.0.1')
+  await listenOn(server, 0, '127.0.0.1', LISTEN_SETTINGS.metrics)
   try {
     const { port } = server.address() as AddressInfo
     const answer = await fetch(`http://127.0.0.1:${port}${path}`)
@@ -84,10 +84,12 @@ test('there is nothing else on that port', async () => {
 
 test('a port that is taken is named in one sentence', async () => {
   const [first, second] = [createMetrics(measured).server, createMetrics(measured).server]
-  await listenOn(first, 0, '127.0.0.1')
+  await listenOn(first, 0, '127.0.0.1', LISTEN_SETTINGS.metrics)
   const { port } = first.address() as AddressInfo
   try {
-    await expect(listenOn(second, port, '127.0.0.1')).rejects.toThrow(`Port ${port} is taken`)
+    await expect(listenOn(second, port, '127.0.0.1', LISTEN_SETTINGS.metrics)).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is taken`,
+    )
   } finally {
     await new Promise((resolve) => first.close(resolve))
   }

@@ -52,11 +52,14 @@ export async function createPagesApp(
     const nonce = randomBytes(16).toString('base64')
     const preview =
       isContent &&
-      isPreviewing(
-        { cookie: request.headers.cookie, site: target.site },
-        sources.env.secretKey,
-        systemClock.now(),
-      )
+      (await isPreviewing(
+        { cookie: request.headers.cookie, target },
+        {
+          secretKey: sources.env.secretKey,
+          queries: sources.queries,
+          now: systemClock.now(),
+        },
+      ))
     const facts = requestFactsFor(
       sources,
       target,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ERROR_STATUS, errorSchema } from '#api/schemas/error.ts'
-import { type PlainStatus, plainAnswer } from './plain-answer.ts'
+import { messages } from '#i18n/messages/index.ts'
+import { type PlainStatus, plainAnswer, plainPage } from './plain-answer.ts'
 
 const around = { homeUrl: undefined, requestId: 'a-1' }
 
@@ -23,4 +24,10 @@ test('on the content system’s host it has Strapi’s shape', () => {
 
 test('people get a page that names the request', () => {
   expect(plainAnswer(undefined, 500, around).body.toString()).toContain('a-1')
+})
+
+test('where it is known, in the language of the page', () => {
+  const body = plainPage(503, { homeUrl: undefined, language: 'fr' }).toString()
+  expect(body).toContain(messages.fr.errors[503].title)
+  expect(body).not.toContain('undefined')
 })

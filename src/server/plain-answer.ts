@@ -1,15 +1,22 @@
 import { codeOfStatus } from '#api/errors/code-of-status.ts'
 import { messages } from '#i18n/messages/index.ts'
 import type { HostRole } from '#sites/hosts.ts'
+import type { Language } from '#sites/locales.ts'
 import { escapeHtml } from './escape-html.ts'
 
 export type PlainStatus = 400 | 404 | 405 | 408 | 413 | 414 | 421 | 431 | 500 | 503
 
-type Around = { homeUrl: string | undefined; requestId: string }
+type Around = {
+  homeUrl: string | undefined
+  /** Absent where a page is made for nobody in particular. */
+  requestId?: string
+  /** English where none is known. */
+  language?: Language
+}
 
 /**
  * An answer for when no application can or should be asked: a page where people are, JSON in the
- * shape of the host where programs are. In English, since no locale is known.
+ * shape of the host where programs are.
  */
 export function plainAnswer(
   role: HostRole | undefined,
@@ -25,20 +32,25 @@ export function plainAnswer(
 }
 
 /** A complete page that needs no other file. */
-export function plainPage(status: PlainStatus, { homeUrl, requestId }: Around): Buffer {
-  const wording = messages.en.errors
+export function plainPage(
+  status: PlainStatus,
+  { homeUrl, requestId, language = 'en' }: Around,
+): Buffer<ArrayBuffer> {
+  const wording = messages[language].errors
   const { title, text } = wording[status]
-  const reference = wording.reference.replace('{id}', requestId)
+  const reference = requestId
+    ? `<p style="color:#5A5670;font-size:.875rem">${escapeHtml(wording.reference.replace('{id}', requestId))}</p>`
+    : ''
   const home = homeUrl
     ? `<p><a href="${escapeHtml(homeUrl)}">${escapeHtml(wording.home)}</a></p>`
     : ''
   return Buffer.from(
-    `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">` +
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">` +
       `<meta name="viewport" content="width=device-width, initial-scale=1">` +
       `<meta name="robots" content="noindex, nofollow"><title>${escapeHtml(title)}</title></head><body>` +
       `<main style="max-width:34rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color:#1B1736">` +
       `<h1 style="font-size:2rem;line-height:1.15;letter-spacing:-.02em">${escapeHtml(title)}</h1>` +
-      `<p>${escapeHtml(text)}</p>${home}<p style="color:#5A5670;font-size:.875rem">${escapeHtml(reference)}</p>` +
+      `<p>${escapeHtml(text)}</p>${home}${reference}` +
       `</main></body></html>`,
   )
 }

@@ -6,6 +6,7 @@ export function codeOfStatus(status: number): ApiErrorCode {
 }
 
 const CODES: Readonly<Record<number, ApiErrorCode>> = {
+  401: 'token-refused',
   404: 'not-found',
   405: 'method-not-allowed',
   413: 'too-large',

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { fillIn } from '#insurance/fields/copy.ts'
 import type { Language } from '#insurance/values/language.ts'
+import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import { apiMessages } from '../messages/index.ts'
 import { type ApiErrorBody, ERROR_STATUS } from '../schemas/error.ts'
 import type { ApiFailure } from './api-failure.ts'
@@ -16,8 +17,11 @@ export function sendFailure(reply: FastifyReply, failure: ApiFailure, language: 
       ...(price ? { price } : {}),
     },
   }
+  const status = ERROR_STATUS[code]
+  if (status === 401) reply.header('www-authenticate', 'Bearer error="invalid_token"')
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
   reply
-    .code(ERROR_STATUS[code])
+    .code(status)
     .header('content-language', language)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')

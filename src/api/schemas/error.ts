@@ -5,6 +5,7 @@ import { moneySchema } from './money.ts'
 export const ERROR_STATUS = {
   'malformed-json': 400,
   'bad-request': 400,
+  'token-refused': 401,
   'not-found': 404,
   'unknown-line': 404,
   'method-not-allowed': 405,

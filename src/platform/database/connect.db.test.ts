@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type EmbeddedPostgres, ensurePostgres } from '../postgres/ensure-postgres.ts'
 import { connectDatabase, type Database } from './connect.ts'
+import { asSomebodyElse, refusals } from './guard-test-transactions.ts'
 import { pingDatabase } from './ping.ts'
 
 // A server of its own, because it is killed.
@@ -74,6 +75,26 @@ test('two transactions that wait for each other are both done, each once', async
   await Promise.all([inOrder(1, 2), inOrder(2, 1)])
   expect(begun).toBe(3)
   expect((await db.execute(sql`select n from circles`)).rows).toEqual([{ n: 2 }, { n: 2 }])
+})
+
+test('in tests a transaction may not ask its pool for a second connection', async () => {
+  const { db, pool } = connect()
+  const second = 'A transaction asks its pool for a second connection.'
+  const one = sql`select 1`
+  await expect(db.transaction(() => db.transaction(async () => {}))).rejects.toThrow(second)
+  await expect(db.transaction(() => pool.query('select 1'))).rejects.toThrow(second)
+  await expect(db.transaction(() => db.execute(one))).rejects.toThrow()
+  expect(refusals.splice(0)).toHaveLength(3)
+
+  // Another pool, somebody else, the transaction's own, and this one once the transaction is over.
+  let later: Promise<unknown> | undefined
+  await db.transaction(async (transaction) => {
+    await connect().db.execute(one)
+    await asSomebodyElse(() => db.execute(one))
+    await transaction.transaction((inner) => inner.execute(one))
+    later = new Promise((resolve) => setTimeout(resolve, 100)).then(() => db.execute(one))
+  })
+  await later
 })
 
 test('connections that die while nobody holds them are reported and replaced', async () => {

@@ -1,3 +1,4 @@
+import { tracingChannel } from 'node:diagnostics_channel'
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { Pool } from 'pg'
@@ -23,6 +24,11 @@ export interface ConnectOptions {
   /** Connections at most. PostgreSQL allows 100 by default, for all processes together. */
   poolSize?: number
 }
+
+/** Tells when a transaction begins and ends. Nobody listens but the tests, and then it costs nothing. */
+export const transactions = tracingChannel<unknown, RunningTransaction>('feather:transaction')
+
+export type RunningTransaction = { readonly pool: Pool }
 
 /** Opens no connection yet: the first query does, so a database that is down is no error here. */
 export function connectDatabase(url: string, options: ConnectOptions): Database {
@@ -62,7 +68,8 @@ function withSafeTransactions(db: NodePgDatabase, pool: Pool): NodePgDatabase {
     const client = await pool.connect()
     let failed = true
     try {
-      const result = await drizzle({ client }).transaction(work, config)
+      const begin = () => drizzle({ client }).transaction(work, config)
+      const result = await transactions.tracePromise(begin, { pool })
       failed = false
       return result
     } finally {

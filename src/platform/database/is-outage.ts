@@ -5,6 +5,9 @@ const away =
 /** What the pool and the driver say without a code. */
 const awayTexts = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
 
+/** How long whoever is refused meanwhile is asked to wait, as the header Retry-After says it. */
+export const RETRY_AFTER_SECONDS = '5'
+
 /** Whether a query failed because the database is away, so that trying again later makes sense. */
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { hkdfSync, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { blindIndex } from './blind-index.ts'
 import { blindIndexKey, openKeyring } from './keyring.ts'
@@ -50,11 +50,23 @@ describe('sealing', () => {
     expect(unseal(after, derived, 'here').toString()).toBe('earlier')
     expect(keyIdOf(seal(after, 'now', 'here'))).toBe('2026')
   })
+
+  test('what was written with a former SECRET_KEY is read with the key that was made from it', () => {
+    const sealed = seal(openKeyring({ encryptionKeys: [], secretKey }), 'earlier', 'here')
+    // As docs/how-to/rotate-encryption-keys.md has it made.
+    const bytes = new Uint8Array(hkdfSync('sha256', secretKey, 'feather', 'encryption at rest', 32))
+    const changed = { secretKey: 'another-key-of-tests-with-enough-characters' }
+    const carried = openKeyring({ ...changed, encryptionKeys: [fresh, { id: 'secret', bytes }] })
+    expect(unseal(carried, sealed, 'here').toString()).toBe('earlier')
+    const lost = openKeyring({ ...changed, encryptionKeys: [fresh] })
+    expect(() => unseal(lost, sealed, 'here')).toThrow()
+  })
 })
 
 test('keys are read from one setting, and a mistake is told without the key', () => {
   const good = Buffer.from(fresh.bytes).toString('base64')
   expect(parseKeys(`a:${good}, b:${good}`)).toHaveLength(2)
+  expect(parseKeys(`a:${good},secret:${good}`)).toHaveLength(2)
   for (const wrong of ['', 'a', 'a:AAAA', `secret:${good}`, `a:${good},a:${good}`]) {
     const told = parseKeys(wrong)
     expect(typeof told).toBe('string')

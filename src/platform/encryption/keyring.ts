@@ -8,7 +8,8 @@ export type Keyring = readonly [EncryptionKey, ...EncryptionKey[]]
 
 /**
  * The keys of the settings, and after them one that is made from SECRET_KEY: an installation that
- * began without keys of its own keeps reading what it wrote.
+ * began without keys of its own keeps reading what it wrote. Where SECRET_KEY was changed since, the
+ * settings carry the key that was made from the former one, under its name.
  */
 export function openKeyring(env: {
   readonly encryptionKeys: readonly EncryptionKey[]
@@ -16,10 +17,12 @@ export function openKeyring(env: {
 }): Keyring {
   const [first, ...others] = env.encryptionKeys
   const derived = { id: DERIVED_KEY_ID, bytes: derive(env.secretKey, 'encryption at rest') }
-  return first === undefined ? [derived] : [first, ...others, derived]
+  if (first === undefined) return [derived]
+  const isCarried = others.some(({ id }) => id === DERIVED_KEY_ID)
+  return isCarried ? [first, ...others] : [first, ...others, derived]
 }
 
-/** Of the key that comes from SECRET_KEY; no key of the settings may take it. */
+/** Of the key that comes from SECRET_KEY. */
 export const DERIVED_KEY_ID = 'secret'
 
 /** The key of the blind index, which outlives every rotation of the keys above. */

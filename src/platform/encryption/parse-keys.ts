@@ -10,7 +10,8 @@ export function parseKeys(value: string): readonly EncryptionKey[] | string {
     if (id === '') return 'must be a list such as 2026-11:<32 bytes in base64>,2025-01:<…>'
     if (bytes.length !== 32)
       return `must have 32 bytes in base64 for each key, and "${id}" has ${bytes.length}: make one with "openssl rand -base64 32"`
-    if (id === DERIVED_KEY_ID) return `must not name a key "${DERIVED_KEY_ID}"`
+    if (id === DERIVED_KEY_ID && keys.length === 0)
+      return `must not begin with the key "${DERIVED_KEY_ID}", which only reads`
     if (keys.some((key) => key.id === id)) return `must name each key once, and "${id}" comes twice`
     keys.push({ id, bytes })
   }

@@ -8,13 +8,18 @@ export const UPLOAD_LIMIT_BYTES: number = UPLOAD_LIMIT_MEGABYTES * MEGABYTE
 export const UPLOADS_LIMIT_MEGABYTES = 30
 export const UPLOADS_LIMIT_BYTES: number = UPLOADS_LIMIT_MEGABYTES * MEGABYTE
 
-export type SizeProblem = 'tooLarge' | 'tooLargeTogether'
+/** How many files one form of the account takes at once. */
+export const MOST_FILES_AT_ONCE = 10
+
+export type ChoiceProblem = 'tooLarge' | 'tooLargeTogether' | 'tooManyChosen'
 
 /** What stands against sending these files. */
-export function findSizeProblem(
+export function findChoiceProblem(
   files: Iterable<{ readonly size: number }>,
-): SizeProblem | undefined {
+  most: number = Number.POSITIVE_INFINITY,
+): ChoiceProblem | undefined {
   const sizes = [...files].map(({ size }) => size)
+  if (sizes.length > most) return 'tooManyChosen'
   if (sizes.some((size) => size > UPLOAD_LIMIT_BYTES)) return 'tooLarge'
   const together = sizes.reduce((sum, size) => sum + size, 0)
   return together > UPLOADS_LIMIT_BYTES ? 'tooLargeTogether' : undefined
@@ -24,8 +29,8 @@ export function findSizeProblem(
  * Takes back a choice of files that the server would refuse. It has to do so while they are still
  * being sent, and a browser that is cut off shows its own error in place of the page.
  */
-export function takeBackLarge(input: HTMLInputElement): SizeProblem | undefined {
-  const problem = findSizeProblem(input.files ?? [])
+export function takeBackChoice(input: HTMLInputElement, most?: number): ChoiceProblem | undefined {
+  const problem = findChoiceProblem(input.files ?? [], most)
   if (problem) input.value = ''
   return problem
 }

@@ -1,4 +1,9 @@
-import { DEFAULT_QUALITY, IMAGE_WIDTHS, OPTIMISED } from '#ui/image/image-address.ts'
+import {
+  DEFAULT_QUALITY,
+  IMAGE_QUALITIES,
+  IMAGE_WIDTHS,
+  OPTIMISED,
+} from '#ui/image/image-address.ts'
 
 export type ImageQuery = {
   folder: 'uploads' | 'assets'
@@ -15,9 +20,8 @@ export function readImageQuery(query: string): ImageQuery | undefined {
   if (url?.length !== 1 || w?.length !== 1 || (q?.length ?? 0) > 1) return undefined
   const [, folder, name] = OPTIMISED.exec(url[0] ?? '') ?? []
   const width = IMAGE_WIDTHS.find((each) => String(each) === w[0])
-  const quality = /^(?:[1-9]\d?|100)$/.test(q?.[0] ?? String(DEFAULT_QUALITY))
-    ? Number(q?.[0] ?? DEFAULT_QUALITY)
-    : undefined
+  const quality =
+    q?.[0] === undefined ? DEFAULT_QUALITY : IMAGE_QUALITIES.find((each) => String(each) === q[0])
   if ((folder !== 'uploads' && folder !== 'assets') || !name || !width || !quality) return undefined
   return { folder, name, width, quality }
 }

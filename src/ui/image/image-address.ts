@@ -5,6 +5,8 @@ export const IMAGE_WIDTHS: readonly number[] = [...IMAGE_SIZES, ...DEVICE_SIZES]
 
 export const IMAGE_PATH = '/_image'
 export const DEFAULT_QUALITY = 75
+/** Few, because each is as much work again for whoever asks. */
+export const IMAGE_QUALITIES: readonly number[] = [50, DEFAULT_QUALITY, 90]
 
 /** Pictures that the optimiser takes: ours, and made of pixels. */
 export const OPTIMISED = /^\/(uploads|assets)\/([\w-][\w.-]*\.(?:jpe?g|png|webp|avif))$/
