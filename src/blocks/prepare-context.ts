@@ -19,7 +19,7 @@ export interface PrepareContext {
   /** The address that a link of the content leads to. */
   readonly href: (link: string) => string
   readonly bookingLinks: Settings['bookingLinks']
-  /** Who we are, for texts that name it; missing in the editor. */
+  /** Who we are, for texts that name it; missing in the editor until it is read. */
   readonly settings?: Settings | undefined
   /** Open positions of the locale; missing in the editor. */
   readonly listJobs?: (() => Promise<ContentEntry<'jobs'>[]>) | undefined

@@ -36,7 +36,11 @@ export function CardsBlock({ block, place }: BlockProps<'blocks.cards'>) {
     <section className={isBand ? 'cards-band' : 'ui-section'}>
       <div className="ui-page" data-reveal="">
         {block.title && <SectionHead title={block.title} text={block.text} />}
-        <ul className="cards-block" data-even={block.cards.length % 4 !== 0 || undefined}>
+        <ul
+          className="cards-block"
+          data-count={block.cards.length}
+          data-even={block.cards.length % 4 !== 0 || undefined}
+        >
           {cards}
         </ul>
       </div>

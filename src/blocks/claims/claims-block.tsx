@@ -4,16 +4,22 @@ import { ArrowRightIcon, CheckIcon } from '#ui/icons/icons.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { PointList } from '../point-list.tsx'
 import { SectionHead } from '../section-head.tsx'
-import { StepList } from '../steps/step-list.tsx'
 
 export function ClaimsBlock({ block, place }: BlockProps<'blocks.claims'>) {
   const t = translator(place.locale, 'blocks')
   const { checklist = [], action } = block
   return (
-    <section className="ui-section" id="claims">
-      <div className="ui-page" data-reveal="">
+    <section className="ui-section claims-block" id="claims">
+      <div className="ui-page claims-block__layout" data-reveal="">
         <SectionHead title={block.title} text={block.text} />
-        <StepList steps={block.steps} />
+        <ol className="claims-block__steps">
+          {block.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
         {checklist.length > 0 && (
           <div className="claims-block__list">
             <h3>{t('claims.checklist')}</h3>

@@ -1,3 +1,4 @@
+import { formatFigure } from '#i18n/format-figure.ts'
 import { translator } from '#i18n/translator.ts'
 import { FUNDS, type Fund } from '#insurance/statutory/zusatzbeitrag.ts'
 import { type Contribution, sumOf } from '#insurance/statutory-health/contribution.ts'
@@ -74,7 +75,10 @@ export function prepareContributionTable(
   return {
     fund: nameOf(fund),
     status,
-    rate: percentText(zusatzbeitragOf(person(fund), asOf), language),
+    rate: formatFigure(
+      { kind: 'percent', milliPercent: zusatzbeitragOf(person(fund), asOf) },
+      locale,
+    ),
     year: asOf.slice(0, 4),
     rows: rowsOf(
       incomes.map((income) => ({
@@ -129,8 +133,4 @@ function toRows(
     employer: euros(sumOf(employer)),
     share: sumOf(member) / highest,
   }))
-}
-
-function percentText(milliPercent: number, language: Parameters<typeof numberFormat>[0]): string {
-  return `${numberFormat(language, 'fourDecimals').format(milliPercent / 1000)} %`
 }

@@ -9,7 +9,7 @@ import type { BlockOf } from '../shown-block.ts'
 import { type SettingFact, settingFacts } from './setting-facts.ts'
 
 export interface LegalTextView {
-  /** What the lists of the text say; none in the editor. */
+  /** What the lists of the text say; none while the settings are unknown. */
   readonly facts: Partial<Record<(typeof SETTING_LISTS)[number], SettingFact[]>>
   /** The same text as a file. */
   readonly paperHref: string

@@ -8,7 +8,7 @@ export function StickyAction({ view }: { view: ProductHeroView }) {
   const { card, action, name } = view
   if (!card) {
     return (
-      <div className="sticky-action">
+      <div className="sticky-action" data-print="hide">
         <p>{name}</p>
         <Button href={action.href} size="small" iconEnd={<ArrowRightIcon />}>
           {action.label}
@@ -18,7 +18,7 @@ export function StickyAction({ view }: { view: ProductHeroView }) {
   }
   const { setup, answer } = card
   return (
-    <div className="sticky-action">
+    <div className="sticky-action" data-print="hide">
       <p>
         {answer.outcome === 'quoted' ? (
           <>

@@ -3,9 +3,9 @@ import { RichText } from './rich-text.tsx'
 
 export function RichTextBlock({ block, place }: BlockProps<'blocks.rich-text'>) {
   return (
-    <section className="ui-page ui-section">
+    <section className="ui-page ui-section rich-text-block">
+      {block.title && <h2>{block.title}</h2>}
       <div className="ui-text">
-        {block.title && <h2>{block.title}</h2>}
         <RichText html={block.body} place={place} />
       </div>
     </section>

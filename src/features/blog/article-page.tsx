@@ -2,6 +2,7 @@ import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { GuideTool } from '#blocks/guide-tool/guide-tool.tsx'
 import { Picture } from '#blocks/picture.tsx'
 import { RichText } from '#blocks/rich-text/rich-text.tsx'
+import { Scene } from '#blocks/scene.tsx'
 import { translator } from '#i18n/translator.ts'
 import { ArticleCard } from './article-card.tsx'
 import { LineAside } from './line-aside.tsx'
@@ -21,16 +22,19 @@ export function ArticlePage(props: ArticlePageProps) {
     <>
       <article className="ui-page article">
         <header className="article__head">
-          <Crumbs
-            locale={locale}
-            above={[
-              { name: t('title'), href: blogHref },
-              ...(category ? [{ name: category.title, href: category.href }] : []),
-            ]}
-          />
-          <h1>{title}</h1>
-          {excerpt && <p className="article__lead">{excerpt}</p>}
-          <Byline {...props} />
+          <div>
+            <Crumbs
+              locale={locale}
+              above={[
+                { name: t('title'), href: blogHref },
+                ...(category ? [{ name: category.title, href: category.href }] : []),
+              ]}
+            />
+            <h1>{title}</h1>
+            {excerpt && <p className="article__lead">{excerpt}</p>}
+            <Byline {...props} />
+          </div>
+          {!cover && category && <Scene name={category.scene} />}
         </header>
         {cover && <Picture file={cover} sizes="(width >= 64rem) 71rem, 100vw" />}
         <div className="article__columns">

@@ -37,7 +37,14 @@ export function BlogPage({ locale, lead, topics, sections }: BlogPageProps) {
       </section>
       {lead && (
         <div className="ui-page blog-lead">
-          <ArticleCard locale={locale} card={lead} look="lead" heading="h2" mark={t('popular')} />
+          <ArticleCard
+            locale={locale}
+            // Its category shows its own drawing below.
+            card={{ ...lead, scene: 'home' }}
+            look="lead"
+            heading="h2"
+            mark={t('popular')}
+          />
         </div>
       )}
       {sections.length === 0 && !lead && (

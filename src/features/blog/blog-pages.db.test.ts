@@ -146,6 +146,23 @@ test('long texts take longer, and an author is named to readers and to search en
   expect(data?.['author']).toEqual({ '@type': 'Person', name: 'Ana Silva' })
 })
 
+test('an article, its card and its feed name settings as visitors read them', async () => {
+  const named = 'Write to {{setting.emails.help}}'
+  const article = { title: named, excerpt: named, body: `<p>${named}</p>` }
+  const categories = ['en-de--pet-insurance']
+  await savePublished(database.db, 'blogs', 'en-de--names', { ...article, categories }, by)
+  const { emails } = await createStoreSource(database.db).getSettings()
+  const shown = [
+    await articleOf('names'),
+    await categoryOf('pet-insurance'),
+    await feedItemOf('names'),
+  ]
+  for (const each of shown) {
+    expect(JSON.stringify(each)).toContain(`Write to ${emails.help}`)
+    expect(JSON.stringify(each)).not.toContain('{{setting')
+  }
+})
+
 test('a draft is seen in the preview alone, and search engines are kept out of it', async () => {
   const draft = { title: 'Not yet', body: '<p>Draft</p>', categories: ['en-de--pet-insurance'] }
   await saveDraft(database.db, 'blogs', 'en-de--not-yet', draft, by)

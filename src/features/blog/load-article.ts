@@ -1,6 +1,6 @@
 import { prepareGuideTool } from '#blocks/guide-tool/prepare-guide-tool.ts'
 import { prepareRelatedLines } from '#blocks/related-lines/prepare-related-lines.ts'
-import { fillFigures } from '#content/figures/fill-figures.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { linkHref } from '#content/link-href.ts'
 import { prepareArticleBody } from '#content/rich-text/article-body.ts'
 import { plainText } from '#content/search/plain-text.ts'
@@ -41,11 +41,12 @@ export async function loadArticle(facts: BlogFacts, place: PageAddress) {
   }
   const today = isoDateOf(todayIn('Europe/Berlin', clock))
   const t = translator(locale, 'blog')
-  const [{ brandName }, categories, related, filled] = await Promise.all([
-    content.getSettings(),
+  const settings = await content.getSettings()
+  const { brandName } = settings
+  const [categories, related, filled] = await Promise.all([
     loadCategories(facts, locale),
     findRelated(facts, found),
-    fillFigures(found.attributes, { locale, today, reportError }),
+    fillPlaceholders(found.attributes, { settings, locale, today, reportError }),
   ])
   const { title, excerpt, seo, author, line, tool, reviewedOn } = filled
   const href = (link: string) => linkHref(link, hosts, locale)

@@ -1,6 +1,7 @@
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
+import { titleAbroad } from '#shell/search/title-abroad.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { loadCategories, type ShownCategory } from './blog-categories.ts'
 import type { BlogFacts } from './blog-facts.ts'
@@ -41,7 +42,7 @@ export async function loadBlog(facts: BlogFacts, { site, locale, path }: PageAdd
   const meta = {
     ...pageMetaOf({
       ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
-      title: t('metaTitle'),
+      title: titleAbroad(t('metaTitle'), locale),
       description: t('metaDescription'),
     }),
     feeds: feedsOf(locale, `${brandName} – ${t('title')}`),

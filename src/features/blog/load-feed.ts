@@ -1,4 +1,4 @@
-import { fillFigures } from '#content/figures/fill-figures.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { documentTag, listTag } from '#content/publishing.ts'
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
@@ -46,12 +46,13 @@ export async function loadFeed(
   cacheTags.add(shelfTag(locale))
   cacheTags.add(listTag('blog-categories', locale))
   const t = translator(locale, 'blog')
-  const [{ brandName }, others, popular, categories] = await Promise.all([
+  const [settings, others, popular, categories] = await Promise.all([
     content.getSettings(),
     content.listArticles(locale, { isPopular: false, pageSize: mostItems }),
     content.listArticles(locale, { isPopular: true, pageSize: mostItems }),
     content.listAll('blog-categories', locale),
   ])
+  const { brandName } = settings
   const titles = new Map(categories.map(({ uid, attributes }) => [uid, attributes.title]))
   const cards = [...others.cards, ...popular.cards]
     .sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
@@ -79,6 +80,6 @@ export async function loadFeed(
         .map((item) => item.updatedAt)
         .sort()
         .at(-1) ?? '1970-01-01T00:00:00.000Z',
-    items: await fillFigures(items, { locale, today, reportError }),
+    items: await fillPlaceholders(items, { settings, locale, today, reportError }),
   }
 }

@@ -1,4 +1,4 @@
-import { fillFigures } from '#content/figures/fill-figures.ts'
+import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { documentTag } from '#content/publishing.ts'
 import type { ArticleCard } from '#content/source.ts'
@@ -18,13 +18,14 @@ export type ShownCard = Pick<ArticleCard, 'uid' | 'title' | 'excerpt' | 'minutes
   scene: SceneName
 }
 
-/** Cards with their figures filled in; what they show counts for the page. */
+/** Cards with their placeholders filled in; what they show counts for the page. */
 export async function showCards(
-  { cacheTags, clock, reportError }: Pick<BlogFacts, 'cacheTags' | 'clock' | 'reportError'>,
+  facts: Pick<BlogFacts, 'content' | 'cacheTags' | 'clock' | 'reportError'>,
   locale: Locale,
   cards: readonly ArticleCard[],
   categories: readonly ShownCategory[],
 ): Promise<ShownCard[]> {
+  const { content, cacheTags, clock, reportError } = facts
   const today = isoDateOf(todayIn('Europe/Berlin', clock))
   const shown = cards.map((card): ShownCard => {
     cacheTags.add(documentTag('blogs', card.uid))
@@ -37,5 +38,6 @@ export async function showCards(
       scene: category?.scene ?? sceneOf(''),
     }
   })
-  return fillFigures(shown, { locale, today, reportError })
+  const settings = await content.getSettings()
+  return fillPlaceholders(shown, { settings, locale, today, reportError })
 }
