@@ -35,6 +35,10 @@ export type RequestKind = (typeof REQUEST_KINDS)[number]
 export const REQUEST_STATES = ['open', 'done', 'refused'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
+/** Why a noted day of posting was wrong. */
+export const POSTING_REASONS = ['mistyped', 'postedLater', 'cameBack'] as const
+export type PostingReason = (typeof POSTING_REASONS)[number]
+
 /** What is asked of a customer: something to tell or to send, or a yes to other terms. */
 export const QUESTION_KINDS = ['information', 'counterOffer'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]
@@ -58,5 +62,6 @@ export const CASE_KINDS = [
   'job',
   'call',
   'staff',
+  'message',
 ] as const
 export type CaseKind = (typeof CASE_KINDS)[number]

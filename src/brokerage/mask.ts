@@ -22,35 +22,33 @@ export function maskName({ firstName, lastName }: { firstName: string; lastName:
   return initial ? `${firstName} ${initial}.` : firstName
 }
 
+type ReadableRecord = FrozenApplication['record']
+type Entry = ReadableRecord[number]['entries'][number]
+
 /** The readable record with identifiers shortened and answers about health left out. */
-export function maskRecord(record: FrozenApplication['record']): FrozenApplication['record'] {
-  return record.map((section) => ({
-    ...section,
-    entries: section.entries.map((entry) => {
-      if (entry.sensitive === 'health') return { ...entry, answer: '••••' }
-      return entry.sensitive === 'identifier'
-        ? { ...entry, answer: maskIdentifier(entry.answer) }
-        : entry
-    }),
-  }))
+export function maskRecord(record: ReadableRecord): ReadableRecord {
+  return maskHealth(maskIdentifiers(record))
 }
 
 /** Answers about health left out alone: for a consent that was withdrawn. */
-export function maskHealth(record: FrozenApplication['record']): FrozenApplication['record'] {
-  return record.map((section) => ({
-    ...section,
-    entries: section.entries.map((entry) =>
-      entry.sensitive === 'health' ? { ...entry, answer: '••••' } : entry,
-    ),
-  }))
+export function maskHealth(record: ReadableRecord): ReadableRecord {
+  return maskEntries(record, 'health', () => '••••')
 }
 
 /** Identifiers shortened alone: for the customer, whose health it is. */
-export function maskIdentifiers(record: FrozenApplication['record']): FrozenApplication['record'] {
+export function maskIdentifiers(record: ReadableRecord): ReadableRecord {
+  return maskEntries(record, 'identifier', maskIdentifier)
+}
+
+function maskEntries(
+  record: ReadableRecord,
+  sensitive: NonNullable<Entry['sensitive']>,
+  mask: (answer: string) => string,
+): ReadableRecord {
   return record.map((section) => ({
     ...section,
     entries: section.entries.map((entry) =>
-      entry.sensitive === 'identifier' ? { ...entry, answer: maskIdentifier(entry.answer) } : entry,
+      entry.sensitive === sensitive ? { ...entry, answer: mask(entry.answer) } : entry,
     ),
   }))
 }

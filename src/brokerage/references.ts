@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { takeRandomBytes } from '#platform/encryption/random-bytes.ts'
 
 /** What a reference stands for, by its first letters. */
@@ -41,4 +42,9 @@ export function readReference(typed: string): string | undefined {
 /** An id that nobody can guess: 192 bits. */
 export function newSecretId(): string {
   return takeRandomBytes(24).toString('base64url')
+}
+
+/** By which a secret id is found without being kept. It is random, so a plain hash tells nothing. */
+export function hashSecretId(secret: string): string {
+  return hash('sha256', secret, 'hex')
 }

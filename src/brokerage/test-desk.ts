@@ -48,7 +48,11 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
     today: () => isoDateOf(todayIn('Europe/Berlin', clock)),
     lines,
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
-    company: async () => testCompany,
+    // The product reads settings for it, which a transaction may not do.
+    company: async () => {
+      await database.pool.query('select')
+      return testCompany
+    },
     handOver: createFolderHandOver(join(folder, 'hand-over'), keyring),
     financeAds: undefined,
     log,

@@ -2,6 +2,7 @@ import { COOKIES } from '#sites/cookies.ts'
 import { CATEGORIES, type Choice, ESSENTIAL, type Granted } from './categories.ts'
 import { findConsent, formatConsent, withEssential } from './consent-cookie.ts'
 import { deleteCookie, writeCookie } from './cookie-jar.ts'
+import { isReadable } from './is-readable.ts'
 
 declare global {
   interface DocumentEventMap {
@@ -65,16 +66,13 @@ export function startConsent(
   tell()
 }
 
-/** These can be read, and scrolled, before choosing: they say what the choice is about. */
-const readable = /^(?:\/[a-z]{2}-[a-z]{2})?\/(?:privacy-policy|impressum)\/?$/
-
 /**
  * As a modal dialog the page behind it is inert and does not scroll. Focus begins at the title: on
  * the first button its ring would make one answer weightier than the other.
  */
 function show(banner: HTMLDialogElement): void {
   if (banner.open) return
-  if (readable.test(location.pathname)) {
+  if (isReadable(location.pathname)) {
     banner.open = true
     return
   }

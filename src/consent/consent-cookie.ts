@@ -1,6 +1,5 @@
-import { COOKIES } from '#sites/cookies.ts'
+import { COOKIES, cookieValues } from '#sites/cookies.ts'
 import { CATEGORIES, ESSENTIAL, type Granted } from './categories.ts'
-import { cookieValues } from './cookie-jar.ts'
 
 /**
  * The stored choice among the cookies of a page or a request; undefined when there is none. What

@@ -1,13 +1,5 @@
 import type { CookieDefinition } from '#sites/cookies.ts'
 
-/** Every value that a cookie has in a Cookie header or in `document.cookie`, as it was written. */
-export function cookieValues(cookies: string, name: string): string[] {
-  return cookies
-    .split(/;\s*/)
-    .filter((pair) => pair.startsWith(`${name}=`))
-    .map((pair) => pair.slice(name.length + 1))
-}
-
 /** The domain is that of `productDomain`; undefined leaves the cookie with its host. */
 export function writeCookie(
   page: Document,

@@ -4,6 +4,8 @@ import type { ReportedEvent } from './error-event.ts'
 /** As many as may be on their way at once; more are dropped. */
 const bufferSize = 30
 const defaultBackOffMs = 60_000
+/** A receiver that never answers must not keep the places of those to come. */
+const patienceMs = 10_000
 
 type SenderParts = {
   fetch: (url: string, options: RequestInit) => Promise<{ status: number; headers: Headers }>
@@ -34,6 +36,7 @@ export function createSender(dsn: string, { fetch, now }: SenderParts): SendEven
       referrerPolicy: 'no-referrer',
       credentials: 'omit',
       keepalive: true,
+      signal: AbortSignal.timeout(patienceMs),
     })
       .then(({ status, headers }) => {
         if (status !== 429) return

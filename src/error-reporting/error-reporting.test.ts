@@ -143,6 +143,16 @@ describe('sending', () => {
     ])
   })
 
+  test('a receiver that does not answer is waited for no longer than some seconds', () => {
+    const signals: unknown[] = []
+    const fetch = (_url: string, { signal }: RequestInit) => {
+      signals.push(signal)
+      return new Promise<never>(() => {})
+    }
+    createSender(dsn, { fetch, now: () => 0 })(event)
+    expect(signals).toEqual([expect.any(AbortSignal)])
+  })
+
   test('no more than 30 are on their way', () => {
     const { send, sent } = senderThatAnswers(() => new Promise(() => {}))
     for (let index = 0; index < 40; index += 1) send(event)

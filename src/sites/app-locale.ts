@@ -2,7 +2,7 @@
  * The locale of the customer's app, whose addresses carry none: what the visitor chose, else the
  * first language of the browser that we speak.
  */
-import { COOKIES } from './cookies.ts'
+import { COOKIES, cookieValues } from './cookies.ts'
 import {
   DEFAULT_LOCALE,
   isLanguage,
@@ -17,18 +17,14 @@ export interface LocaleHeaders {
 }
 
 export function appLocale(headers: LocaleHeaders): Locale {
-  const language = cookieValue(headers.cookie, COOKIES.locale.name)
+  const [language] = cookieValues(headers.cookie, COOKIES.locale.name)
   if (language !== undefined && isLanguage(language)) {
-    const chosen = `${language}-${cookieValue(headers.cookie, COOKIES.region.name)}`
+    const [region] = cookieValues(headers.cookie, COOKIES.region.name)
+    const chosen = `${language}-${region}`
     return isLocale(chosen) ? chosen : MAIN_LOCALE_OF_LANGUAGE[language]
   }
   const spoken = preferredLanguages(headers['accept-language']).find(isLanguage)
   return spoken ? MAIN_LOCALE_OF_LANGUAGE[spoken] : DEFAULT_LOCALE
-}
-
-function cookieValue(header: string | undefined, name: string): string | undefined {
-  const found = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
 }
 
 /** Primary subtags by falling weight (RFC 9110, 12.5.4); equal weights keep their order. */

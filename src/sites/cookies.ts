@@ -57,7 +57,10 @@ export const COOKIES = {
     scope: 'host',
     essential: true,
   }),
-  /** Lets an editor see the drafts of one site, for an hour; signed, and without a person in it. */
+  /**
+   * Lets an editor see the drafts of one site, or whom a draft was shared with that one, for an hour;
+   * signed, and without a person in it.
+   */
   preview: definition('feather_preview', 1 / 24, {
     httpOnly: true,
     scope: 'host',
@@ -101,6 +104,12 @@ export const TRACKING_PARAMETERS = {
   utm_id: 'utm_id',
   gclid: 'gclid',
 } as const satisfies Record<string, UtmKey | 'gclid'>
+
+/** Every value that a cookie has in a Cookie header or in `document.cookie`, as it was written. */
+export function cookieValues(cookies: string | undefined, name: string): string[] {
+  const pairs = cookies?.split(/;\s*/).filter((pair) => pair.startsWith(`${name}=`)) ?? []
+  return pairs.map((pair) => pair.slice(name.length + 1))
+}
 
 /** What to tell the browser when a cookie is set on a host (a name without port). */
 export function cookieAttributes(table: HostTable, key: CookieKey, host: string): CookieAttributes {

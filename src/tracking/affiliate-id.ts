@@ -1,6 +1,5 @@
 import { findConsent } from '#consent/consent-cookie.ts'
-import { cookieValues } from '#consent/cookie-jar.ts'
-import { COOKIES } from '#sites/cookies.ts'
+import { COOKIES, cookieValues } from '#sites/cookies.ts'
 
 /** The form of a financeAds click: its number, an X, and what the network adds about the ad. */
 export function isAffiliateId(value: string): boolean {

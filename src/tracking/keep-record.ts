@@ -1,6 +1,6 @@
 import type { Granted } from '#consent/categories.ts'
-import { cookieValues, deleteCookie, writeCookie } from '#consent/cookie-jar.ts'
-import { COOKIES } from '#sites/cookies.ts'
+import { deleteCookie, writeCookie } from '#consent/cookie-jar.ts'
+import { COOKIES, cookieValues } from '#sites/cookies.ts'
 import { formatRecord, recordOfQuery } from './tracking-record.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Category, Granted } from '#consent/categories.ts'
-import { hideTokens } from '#error-reporting/hide-tokens.ts'
 import type { TrackedEvent } from './events.ts'
+import { isSecretAddress } from './is-secret-address.ts'
 import { recordOfCookies } from './tracking-record.ts'
 
 export type TagManager = {
@@ -26,14 +26,14 @@ export function startTagManager(page: Document, id: string): TagManager {
       isWanted = tagged.some((category) => granted.includes(category))
       if (granted.length > 0) gtag('consent', 'update', states(granted))
       if (isNew) layer.push({ event: 'consent_update' })
-      if (!isWanted || isLoaded || isSecretAddress()) return
+      if (!isWanted || isLoaded || isSecretAddress(location)) return
       isLoaded = true
       layer.push({ event: 'gtm.js', 'gtm.start': Date.now() })
       page.head.append(scriptOf(page, id))
       this.push({ name: 'page_view', path: location.pathname })
     },
     push({ name, ...facts }) {
-      if (!isWanted || isSecretAddress()) return
+      if (!isWanted || isSecretAddress(location)) return
       // Which campaign led here, for as long as it is kept: pages after the first do not say it.
       const campaign = name === 'page_view' ? recordOfCookies(page.cookie) : {}
       layer.push({ event: name, ...facts, ...campaign })
@@ -45,11 +45,6 @@ export function startTagManager(page: Document, id: string): TagManager {
     // biome-ignore lint/complexity/noArguments: see above
     layer.push(arguments)
   }
-}
-
-/** Whoever has it may read what is behind it: no tag reads it. */
-function isSecretAddress(): boolean {
-  return hideTokens(location.pathname) !== location.pathname
 }
 
 /** The categories for which there may be a tag at all. */

@@ -1,5 +1,10 @@
-import { cookieValues } from '#consent/cookie-jar.ts'
-import { COOKIES, TRACKING_PARAMETERS, UTM_KEYS, type UtmKey } from '#sites/cookies.ts'
+import {
+  COOKIES,
+  cookieValues,
+  TRACKING_PARAMETERS,
+  UTM_KEYS,
+  type UtmKey,
+} from '#sites/cookies.ts'
 
 /** How a visitor came: the campaign, and Google's id of the click. */
 export type TrackingRecord = Partial<Record<UtmKey | 'gclid', string>>

@@ -15,6 +15,7 @@ import { readReply } from '../service/reply.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import type { Contact } from './contact.ts'
 import { findHistory } from './find-history.ts'
+import type { KeptApplication } from './kept-application.ts'
 import { mayBeWithdrawn } from './may-be-withdrawn.ts'
 import type { ApplicationSummary, ApplicationView } from './views.ts'
 
@@ -81,7 +82,7 @@ export async function findApplication(
     isMasked,
     reply: readReply(desk, 'applications.reply', row),
     shownBefore: shownBefore(row, frozen),
-    history: await findHistory(desk, row.id),
+    history: await findHistory(desk, actor, row.id),
     files: await listFiles(desk, filesOfApplication(row.id)),
     nextStates: nextStates(row.state, moverOf(actor)),
   }
@@ -103,7 +104,7 @@ export function readContact(
 export function readRecord(
   desk: Pick<BrokerageDesk, 'keyring'>,
   { reference, record }: Pick<Application, 'reference' | 'record'>,
-): FrozenApplication {
+): KeptApplication {
   return unsealFrom(desk, 'applications.record', reference, record)
 }
 

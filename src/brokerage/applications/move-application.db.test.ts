@@ -1,10 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { staff } from '#accounts/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
+import { exportData } from '../privacy/export-data.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { findApplication } from './find-application.ts'
 import { moveApplication } from './move-application.ts'
 
 let office: TestDesk
@@ -69,4 +74,25 @@ describe('the last day of cover', () => {
     await withdraw(office.desk, owner, { reference: policy })
     expect(await endOf(policy)).toEqual({ state: 'withdrawn', endDate: '2026-11-15' })
   })
+})
+
+test('the history names the colleague to colleagues, and never to the customer', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { application, broker } = await contractByHand(office, owner)
+  const [colleague] = await desk.db.select().from(staff).where(eq(staff.id, broker.userId))
+  const name = colleague?.name ?? '?'
+  const seenBy = async (actor: ActingUser) => ({
+    application: (await findApplication(desk, actor, application))?.history ?? [],
+    policy: (await findPolicy(desk, actor, application))?.history ?? [],
+  })
+  const forColleague = await seenBy(broker)
+  for (const history of Object.values(forColleague)) {
+    const named = history.filter(({ by }) => by === 'staff').map(({ byName }) => byName)
+    expect(new Set(named)).toEqual(new Set([name]))
+  }
+  const forOwner = JSON.stringify([await seenBy(owner), await exportData(desk, owner)])
+  expect(forOwner).toContain('"by":"staff"')
+  expect(forOwner).not.toContain('byName')
+  expect(forOwner).not.toContain(name)
 })

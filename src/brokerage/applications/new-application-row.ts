@@ -1,6 +1,5 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { askedStart } from '#insurance/application/asked-start.ts'
-import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
@@ -10,6 +9,7 @@ import { sealIn } from '../seals.ts'
 import type { applications, GivenConsent } from '../tables.ts'
 import { deliveredDocuments } from './check-duties.ts'
 import { contactLanguage, contactOf, nameToFind } from './contact.ts'
+import type { KeptApplication } from './kept-application.ts'
 import type { SubmitRequest } from './submission.ts'
 
 type NewApplication = typeof applications.$inferInsert
@@ -20,7 +20,7 @@ export function newApplicationRow(
   actor: ActingUser,
   given: {
     readonly request: SubmitRequest
-    readonly application: FrozenApplication
+    readonly application: KeptApplication
     readonly idempotencyKey: string
     readonly bodyHash: string
   },

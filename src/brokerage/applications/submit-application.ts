@@ -11,6 +11,7 @@ import { checkDuties } from './check-duties.ts'
 import type { CheckedOrder } from './checked-order.ts'
 import { findUploads, type UploadReference } from './find-uploads.ts'
 import { keepOrder } from './keep-orders.ts'
+import { keptApplication } from './kept-application.ts'
 import { newApplicationRow } from './new-application-row.ts'
 import type { Submission, SubmitRequest } from './submission.ts'
 
@@ -60,7 +61,9 @@ async function checkOrder(
   const uploads = findUploads(line.definition, application.answers)
   const strangers = await findStrangers(desk, actor, request, uploads)
   if (strangers.length > 0) return { outcome: 'incomplete', missing: [], errors: strangers }
-  const row = newApplicationRow(desk, actor, { request, application, ...keys })
+  const { insurers } = await desk.company()
+  const kept = keptApplication(application, insurers)
+  const row = newApplicationRow(desk, actor, { request, application: kept, ...keys })
   return { row, actor: actorColumns(actor), uploads }
 }
 

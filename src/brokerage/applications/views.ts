@@ -26,8 +26,10 @@ export type HistoryEntry = {
   readonly kind: string
   readonly fromState: string | undefined
   readonly toState: string | undefined
-  /** `customer`, `staff`, `system` …; who exactly is in the audit trail. */
+  /** `customer`, `staff`, `system` … */
   readonly by: string
+  /** Which colleague, for colleagues alone. */
+  readonly byName?: string
   readonly details: Readonly<Record<string, unknown>>
 }
 

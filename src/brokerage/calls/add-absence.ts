@@ -5,6 +5,7 @@ import type { CallsDesk } from './calls-desk.ts'
 import { cancelCall, reassignCall } from './change-call.ts'
 import { requireAdviser } from './manage-advisers.ts'
 import { adviserAbsences, bookedCalls } from './tables.ts'
+import { holdAdviser } from './take-slot.ts'
 import { dayAt } from './wall-clock.ts'
 
 export type AbsenceOutcome = {
@@ -25,7 +26,11 @@ export async function addAbsence(
   { firstDay, lastDay }: AdviserAbsence,
 ): Promise<AbsenceOutcome> {
   const { timeZone } = await requireAdviser(desk.db, actor, adviserId)
-  await desk.db.insert(adviserAbsences).values({ adviserId, firstDay, lastDay })
+  await desk.db.transaction(async (transaction) => {
+    // Who is booking with them right now is done first, and stands below; who comes later sees it.
+    await holdAdviser(transaction, adviserId)
+    await transaction.insert(adviserAbsences).values({ adviserId, firstDay, lastDay })
+  })
   const calls = await desk.db
     .select({ reference: bookedCalls.reference, startsAt: bookedCalls.startsAt })
     .from(bookedCalls)

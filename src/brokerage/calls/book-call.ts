@@ -4,6 +4,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Language } from '#sites/locales.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
+import { withCompany } from '../with-company.ts'
 import type { BookedCall, CallDetails, CallTopic } from './call.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { findCall } from './find-call.ts'
@@ -34,6 +35,7 @@ export async function bookCall(
   if (before) return before
   const now = desk.clock.now()
   const reference = newSecretId()
+  const known = await withCompany(desk)
   const booked = await desk.db.transaction(async (transaction) => {
     const slot = await takeSlot(transaction, desk, wish)
     if (slot === undefined) return undefined
@@ -49,7 +51,7 @@ export async function bookCall(
       })
       .onConflictDoNothing({ target: bookedCalls.bookingKey })
       .returning({ id: bookedCalls.id })
-    const inside = { ...desk, db: transaction }
+    const inside = { ...known, db: transaction }
     const call = row && (await findCall(inside, reference))
     if (call === undefined) return undefined
     await tellOfCall(inside, 'booked', call)

@@ -2,6 +2,7 @@ import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
 import { recordAudit } from '../office/record-audit.ts'
+import { withCompany } from '../with-company.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { type CallChange, cancelCall } from './change-call.ts'
 
@@ -17,8 +18,9 @@ export async function callOff(
   if (!canSeeApplications(actor)) {
     throw new AppError('not-allowed', 'Only brokers and admins call booked calls off.')
   }
+  const known = await withCompany(desk)
   return desk.db.transaction(async (transaction) => {
-    const change = await cancelCall({ ...desk, db: transaction }, reference, 'us')
+    const change = await cancelCall({ ...known, db: transaction }, reference, 'us')
     if (typeof change === 'object') {
       await recordAudit(desk, transaction, actor, {
         action: 'call-off',

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertStaff } from '#accounts/staff/insert-staff.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
@@ -8,7 +9,7 @@ import { deliverMailJob } from '../mails/deliver-mail-job.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { auditTrail } from '../office/tables.ts'
-import { unsealFrom } from '../seals.ts'
+import { sealIn, unsealFrom } from '../seals.ts'
 import { addAbsence } from './add-absence.ts'
 import { bookCall, type CallWish } from './book-call.ts'
 import { callOff } from './call-off.ts'
@@ -21,6 +22,7 @@ import { listAdvisers, saveAdviser } from './manage-advisers.ts'
 import { remindOfCallJob } from './remind-job.ts'
 import { remindOfCallHandler } from './system-remind-of-call.ts'
 import { advisers, bookedCalls } from './tables.ts'
+import { takeSlot } from './take-slot.ts'
 
 let database: OpenTestDatabase
 let jobs: ReturnType<typeof openJobs>
@@ -254,6 +256,28 @@ describe('an adviser who goes away', () => {
     expect(free.filter(({ adviserIds }) => adviserIds.includes(bea))[0]?.startsAt).toEqual(
       new Date('2026-11-23T08:00:00Z'),
     )
+  })
+
+  test('leaves nobody behind who books at the same moment', async () => {
+    const bea = await adviser('Bea')
+    const away = { firstDay: '2026-11-16', lastDay: '2026-11-16' }
+    // Begun inside of the booking's transaction, but not as a part of it.
+    const begin = Promise.withResolvers<void>()
+    const absence = begin.promise.then(() => addAbsence(desk(), system, bea, away))
+    await database.db.transaction(async (transaction) => {
+      const slot = await takeSlot(transaction, desk(), { ...english, startsAt: nineOnMonday })
+      begin.resolve()
+      await Promise.race([absence, sleep(300)])
+      const reference = randomUUID()
+      const { details, topic, language, timeZone, bookingKey } = wish(nineOnMonday)
+      await transaction.insert(bookedCalls).values({
+        ...{ reference, topic, language, timeZone, bookingKey, state: 'booked' },
+        ...{ adviserId: slot?.adviserId ?? 0, endsAt: slot?.endsAt ?? now },
+        ...{ startsAt: nineOnMonday, createdAt: now, changedAt: now },
+        details: sealIn({ keyring }, 'booked_calls.details', reference, details),
+      })
+    })
+    expect(await absence).toEqual({ handedOn: 0, calledOff: 1 })
   })
 })
 

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { BOOKING_TOPICS } from '#content/collections/settings.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import { withCompany } from '../with-company.ts'
 import type { BookedCall, CallTopic } from './call.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { findCall } from './find-call.ts'
@@ -56,8 +57,9 @@ async function changeCall(
   reference: string,
   change: (transaction: Queries, call: BookedCall) => Promise<Change | undefined>,
 ): Promise<CallChange> {
+  const known = await withCompany(desk)
   return desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
+    const inside = { ...known, db: transaction }
     await transaction
       .select({ id: bookedCalls.id })
       .from(bookedCalls)

@@ -26,16 +26,21 @@ export async function takeSlot(
   const before = await findAvailability(transaction, { topic, language }, period, except)
   const candidates = freeSlots(before, period).flatMap(({ adviserIds }) => adviserIds)
   for (const adviserId of await leastBusyFirst(transaction, candidates, clock.now())) {
-    await transaction
-      .select({ id: advisers.id })
-      .from(advisers)
-      .where(eq(advisers.id, adviserId))
-      .for('update')
+    await holdAdviser(transaction, adviserId)
     const now = await findAvailability(transaction, { adviserId }, period, except)
     const [slot] = freeSlots(now, period)
     if (slot) return { adviserId, endsAt: slot.endsAt }
   }
   return undefined
+}
+
+/** Nobody else books with them, or changes when they are there, until the transaction ends. */
+export async function holdAdviser(transaction: Queries, adviserId: number): Promise<void> {
+  await transaction
+    .select({ id: advisers.id })
+    .from(advisers)
+    .where(eq(advisers.id, adviserId))
+    .for('update')
 }
 
 async function leastBusyFirst(queries: Queries, ids: readonly number[], now: Date) {

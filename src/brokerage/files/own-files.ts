@@ -3,7 +3,10 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { brokerageFiles } from '../tables.ts'
 
-/** Of the named files, those that this customer sent and that belong to nothing yet. */
+/**
+ * Of the named files, those that this customer sent and that belong to nothing yet. Locked in the
+ * caller's transaction, so that none goes with two.
+ */
 export async function ownFiles(
   { db }: Pick<BrokerageDesk, 'db'>,
   actor: ActingUser,
@@ -22,5 +25,6 @@ export async function ownFiles(
         isNull(brokerageFiles.requestId),
       ),
     )
+    .for('update')
   return rows.map(({ id }) => id)
 }

@@ -6,7 +6,8 @@ import { isHealthClosed } from '../consents/consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { healthUploadsOf } from '../privacy/health-uploads.ts'
-import { type Application, applications, brokerageFiles } from '../tables.ts'
+import { claims } from '../service/tables.ts'
+import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
 import { showFile } from './list-files.ts'
 import type { StoredFile } from './views.ts'
 
@@ -21,20 +22,27 @@ export async function readFile(
   knows: { readonly draftId?: string } = {},
 ): Promise<{ readonly file: StoredFile; readonly bytes: Uint8Array } | undefined> {
   const [found] = await desk.db
-    .select({ row: brokerageFiles, application: applications })
+    .select({ row: brokerageFiles, application: applications, claim: claims.reference })
     .from(brokerageFiles)
-    .leftJoin(applications, eq(applications.id, brokerageFiles.applicationId))
+    .leftJoin(claims, eq(claims.id, brokerageFiles.claimId))
+    .leftJoin(policies, eq(policies.id, claims.policyId))
+    // What goes for an application goes for the claims on its contract.
+    .leftJoin(
+      applications,
+      eq(
+        applications.id,
+        sql`coalesce(${brokerageFiles.applicationId}, ${policies.applicationId})`,
+      ),
+    )
     .where(and(eq(brokerageFiles.id, fileId), mayRead(actor, knows.draftId)))
   if (found === undefined) return undefined
   if (actor.kind === 'staff') {
     if (found.application && (await isClosed(desk, found.application, fileId))) return undefined
-    const caseReference = found.application?.reference ?? fileId
-    const details = { file: fileId, code: found.row.code }
     await recordAudit(desk, desk.db, actor, {
       action: 'read-file',
-      caseKind: 'application',
-      caseReference,
-      details,
+      caseKind: found.claim ? 'claim' : 'application',
+      caseReference: found.claim ?? found.application?.reference ?? fileId,
+      details: { file: fileId, code: found.row.code },
     })
   }
   const bytes = await desk.files.get(fileId)

@@ -65,7 +65,8 @@ export async function makePolicyPapers(
 ): Promise<void> {
   const frozen = readRecord(desk, application)
   const { context, made } = await begin(desk, application, frozen)
-  const definition = desk.lines[application.line]?.definition
+  const line = desk.lines[application.line]
+  const definition = line?.definition
   const wanted: readonly string[] = definition?.documents.after ?? []
   for (const code of POLICY_PAPERS) {
     const needsMandate = code === 'sepaPreNotification' && !application.mandateReference
@@ -76,14 +77,15 @@ export async function makePolicyPapers(
       productName: frozen.product.name,
       tierName: frozen.product.tierName,
       namesIn: (language) => {
-        const copy = desk.lines[application.line]?.wording[language].line
+        const copy = line?.wording[language].line
         return {
           productName: copy?.name ?? frozen.product.name,
           tierName: copy?.tiers[application.tier]?.name ?? frozen.product.tierName,
         }
       },
       features: frozen.product.features,
-      basis: contractBasis(frozen, desk.lines[application.line]),
+      basis: contractBasis(frozen, line),
+      order: { answers: frozen.answers, line },
       mandateReference: application.mandateReference ?? undefined,
       insuranceTaxPercent: definition?.insuranceTaxPercent ?? 0,
       withdrawalDays: application.withdrawalDays,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { deliverMail } from '../mails/system-deliver-mail.ts'
+import { correctPosting } from '../office/correct-posting.ts'
 import { findQueue } from '../office/find-queue.ts'
 import { findRequest } from '../office/find-request.ts'
 import { notePosted } from '../office/note-posted.ts'
@@ -172,6 +173,67 @@ describe('papers on paper', () => {
     office.travelTo('2027-03-19T23:30:00Z')
     expect(await show()).toEqual({ ...received, mayWithdraw: false })
     expect(await withdraw(desk, owner, { reference })).toEqual({ outcome: 'tooLate' })
+  }, 60_000)
+})
+
+describe('a wrong day of posting', () => {
+  const show = async (owner: Awaited<ReturnType<typeof addCustomer>>, reference: string) => {
+    const policy = await findPolicy(office.desk, owner, reference)
+    const { papersReceivedOn, withdrawUntil, mayWithdraw } = policy ?? {}
+    return { papersReceivedOn, withdrawUntil, mayWithdraw }
+  }
+  const correct = (reference: string, postedOn: string) =>
+    correctPosting(office.desk, broker, reference, { postedOn, reason: 'postedLater' })
+
+  test('is corrected by a broker: a later one gives time back, an earlier one takes none', async () => {
+    const { desk } = office
+    const { owner, reference } = await contract('paper')
+    const [first, second] = await lettersOf(reference)
+    expect(await correct(first, '2026-11-16')).toEqual({ outcome: 'notFound' })
+    office.travelTo('2026-11-18T12:00:00Z')
+    await post(first, '2026-11-17')
+    // Before the other letter it only changes what the period will be counted from.
+    expect(await correct(first, '2026-11-18')).toEqual({ outcome: 'corrected' })
+    expect((await show(owner, reference)).papersReceivedOn).toBeUndefined()
+    await post(second, '2026-11-17')
+    const begun = { papersReceivedOn: '2026-11-23', withdrawUntil: '2026-12-07' }
+    expect(await show(owner, reference)).toEqual({ ...begun, mayWithdraw: true })
+
+    // It is over by then, and was not when the truth is known.
+    office.travelTo('2026-12-08T12:00:00Z')
+    expect((await show(owner, reference)).mayWithdraw).toBe(false)
+    const both = await Promise.all([correct(second, '2026-12-01'), correct(second, '2026-12-01')])
+    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['corrected', 'unchanged'])
+    const later = { papersReceivedOn: '2026-12-07', withdrawUntil: '2026-12-21' }
+    expect(await show(owner, reference)).toEqual({ ...later, mayWithdraw: true })
+    expect(await correct(second, '2026-11-16')).toEqual({ outcome: 'corrected' })
+    expect(await show(owner, reference)).toEqual({
+      ...{ papersReceivedOn: '2026-11-23', withdrawUntil: '2026-12-21', mayWithdraw: true },
+    })
+    expect((await findRequest(desk, broker, second))?.letter?.postedOn).toBe('2026-11-16')
+    const reason = 'postedLater'
+    expect(await eventsOf(reference, 'postingCorrected')).toEqual([
+      { papers: 'application', request: first, on: '2026-11-18', from: '2026-11-17', reason },
+      { papers: 'contract', request: second, on: '2026-12-01', from: '2026-11-17', reason },
+      { papers: 'contract', request: second, on: '2026-11-16', from: '2026-12-01', reason },
+    ])
+  }, 60_000)
+
+  test('is corrected by nobody else, to a day that can be', async () => {
+    const { owner, reference } = await contract('paper')
+    const [first] = await lettersOf(reference)
+    office.travelTo('2026-11-18T12:00:00Z')
+    await post(first, '2026-11-17')
+    for (const nobody of [owner, anonymous, await addStaff(office, 'editor')]) {
+      const correction = { postedOn: '2026-11-18', reason: 'mistyped' } as const
+      const outcome = await correctPosting(office.desk, nobody, first, correction)
+      expect(outcome).toEqual({ outcome: 'notFound' })
+    }
+    for (const impossible of ['2026-11-15', '2026-11-19', '2026-02-30', 'soon', '']) {
+      expect(await correct(first, impossible), impossible).toEqual({ outcome: 'impossibleDay' })
+    }
+    expect(await correct(first, '2026-11-17')).toEqual({ outcome: 'unchanged' })
+    expect(await eventsOf(reference, 'postingCorrected')).toEqual([])
   }, 60_000)
 })
 

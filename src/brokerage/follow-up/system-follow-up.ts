@@ -39,7 +39,14 @@ export async function followUp(desk: BrokerageDesk, applicationId: number): Prom
   await desk.db
     .update(applications)
     .set({ followedUpAt: desk.clock.now() })
-    .where(and(eq(applications.id, applicationId), eq(applications.state, application.state)))
+    // Who left this state meanwhile, even if only to come back, has a run of their own.
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        eq(applications.state, application.state),
+        eq(applications.stateSince, application.stateSince),
+      ),
+    )
 }
 
 /** What this state asks for, and where the application goes by itself from here. */

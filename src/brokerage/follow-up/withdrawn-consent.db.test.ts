@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { addCustomer } from '../test-desk.ts'
 import { followUp } from './system-follow-up.ts'
@@ -93,7 +94,7 @@ describe('a consent about health that is withdrawn', () => {
           // Read for the row of the paper, with the application locked.
           now: () => {
             reads += 1
-            if (reads === 1) withdrawn = withdrawHealth(owner, reference)
+            if (reads === 1) withdrawn = asSomebodyElse(() => withdrawHealth(owner, reference))
             return kept
           },
         },

@@ -9,7 +9,8 @@ import type { CaseMailKind, MailFacts, WordedMailKind } from './mail-facts.ts'
 
 /**
  * The mail in the customer's language, as text and HTML. It holds nothing that somebody typed but
- * the address: whoever applies with a stranger's address must not be able to write to them.
+ * the address, and the name that whoever reads its mails gave themselves: whoever applies with a
+ * stranger's address must not be able to write to them.
  */
 export function composeCaseMail(
   kind: CaseMailKind,
@@ -19,6 +20,8 @@ export function composeCaseMail(
     readonly attachments: readonly MailAttachment[]
     readonly messageId: string
     readonly writtenAt: Date
+    /** See `find-greeting.ts`. */
+    readonly name?: string | undefined
   },
 ): Mail {
   if (kind === 'newsConfirmation') return composeNewsMail(facts, given)
@@ -28,7 +31,12 @@ export function composeCaseMail(
   const button = buttonOf(kind, t)
   const note = noteOf(kind, t)
   const body = bodyOf(kind, facts, t)
-  const paragraphs = [body.trim(), ...(reference ? [t('reference', { reference })] : [])]
+  const { name } = given
+  const paragraphs = [
+    ...(name ? [t('hello', { name })] : []),
+    body.trim(),
+    ...(reference ? [t('reference', { reference })] : []),
+  ]
   return {
     to: facts.to,
     language,

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customers } from '#accounts/tables.ts'
 import { AppError } from '#platform/app-error.ts'
-import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { deliverMailJob } from './deliver-mail-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { deliverMail } from './system-deliver-mail.ts'
@@ -122,4 +123,20 @@ test('who finds it being sent with the last try gives it up, and the other may s
   release()
   await sending
   expect(await stateOf(id)).toBe('sent')
+})
+
+test('it greets by the name that whoever reads the mails to the address gave themselves', async () => {
+  const { userId } = await addCustomer(office, 'ana@example.com')
+  const write = (set: Partial<typeof customers.$inferInsert>) =>
+    office.desk.db.update(customers).set(set).where(eq(customers.id, userId))
+  const sent = async () => {
+    await deliverMail(office.desk, await enqueue())
+    return office.mails.at(-1)?.text ?? ''
+  }
+  await write({ name: 'Ana Sousa', addressProvenAt: new Date() })
+  expect(await sent()).toContain('\n\nHello Ana Sousa,\n\n')
+  await write({ addressProvenAt: null })
+  expect(await sent()).not.toContain('Hello')
+  await write({ name: 'ana@example.com', addressProvenAt: new Date() })
+  expect(await sent()).not.toContain('Hello')
 })

@@ -9,6 +9,7 @@ import { noteReceipt } from '../policies/system-note-receipt.ts'
 import { unsealFrom } from '../seals.ts'
 import { composeCaseMail } from './compose-case-mail.ts'
 import { deliverMailJob } from './deliver-mail-job.ts'
+import { findGreeting } from './find-greeting.ts'
 import type { MailFacts } from './mail-facts.ts'
 import { mayHaveBeenTaken } from './may-have-been-taken.ts'
 import { type OutgoingMail, outgoingMails } from './tables.ts'
@@ -69,6 +70,7 @@ async function compose(desk: BrokerageDesk, row: OutgoingMail): Promise<Mail> {
     attachments: await readAttachments(desk, facts),
     messageId: row.messageId,
     writtenAt: row.createdAt,
+    name: await findGreeting(desk, facts.to),
   })
 }
 

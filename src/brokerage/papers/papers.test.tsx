@@ -16,6 +16,7 @@ import {
   brokerMandate,
   sepaMandate,
 } from './application-papers.tsx'
+import { certifiedDogs } from './certified-dogs.ts'
 import { contractBasis } from './contract-basis.ts'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
@@ -45,6 +46,7 @@ const policyFacts = {
   namesIn: (language: Language) => ({ productName: `in ${language}`, tierName: 'Basic' }),
   features: [],
   basis: [],
+  order: { answers: {}, line: undefined },
   mandateReference: undefined,
   insuranceTaxPercent: 0,
   withdrawalDays: 14,
@@ -100,6 +102,7 @@ function contractOf(
       ...policyFacts,
       policy: { ...policy, ...terms },
       details: policyDetails(contact, application),
+      order: { answers: application.answers, line },
     },
   }
 }
@@ -179,6 +182,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       productName: application.product.name,
       tierName: application.product.tierName,
       basis: contractBasis(application, line),
+      order: { answers: application.answers, line },
       insuranceTaxPercent: definition.insuranceTaxPercent,
     }
     const papers = [
@@ -315,6 +319,26 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       expect(rowsOf(certificate)).toContainEqual(born('Rui Costa', '1996-01-02', official))
       expect(said).toContain(official.t('visaCertificate.several'))
       expect(said).not.toContain(official.t('visaCertificate.p1'))
+    }
+  })
+
+  it('a town reads which dogs are insured and for how much', () => {
+    const dog = { breed: 'beagle', birthDate: '2023-05-03', use: 'family' }
+    const dogs = [
+      { ...dog, name: 'Rex' },
+      { ...dog, name: 'Luna' },
+    ]
+    const { facts } = contractOf('dog-liability', language, { dogs })
+    const certificate = policyPaper('municipalityCertificate', context, facts)
+    const said = piecesOf(certificate).map(({ text }) => text)
+    for (const each of new Set<Language>([language, 'de'])) {
+      const official = paperContext(each, company)
+      const { answers, line } = facts.order
+      const rows = certifiedDogs(answers, line, official)
+      expect(rows).toHaveLength(4)
+      expect(rowsOf(certificate)).toEqual(expect.arrayContaining([...rows]))
+      expect(said).toContain(official.t('municipalityCertificate.several'))
+      expect(said).not.toContain(official.t('municipalityCertificate.p1'))
     }
   })
 

@@ -1,3 +1,5 @@
+import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
@@ -6,6 +8,7 @@ import { maskIdentifier } from '../mask.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 import { holderOf } from './application-papers.tsx'
+import { certifiedDogs, countDogs } from './certified-dogs.ts'
 import { firstPaymentOf } from './first-payment.ts'
 import { type PaperContext, paperContext } from './paper-context.ts'
 import { sheet } from './sheet.tsx'
@@ -22,6 +25,11 @@ export type PolicyPaperFacts = {
   readonly features: readonly string[]
   /** What the price was made of: sum, term, deductible. Never an answer about health. */
   readonly basis: readonly (readonly [string, string])[]
+  /** The order, of which a certificate says what its reader has to know. */
+  readonly order: {
+    readonly answers: FrozenApplication['answers']
+    readonly line: Pick<LoadedLine, 'definition' | 'wording'> | undefined
+  }
   readonly mandateReference: string | undefined
   readonly insuranceTaxPercent: number
   /** 0 where there is no right to withdraw. */
@@ -90,9 +98,10 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
 function introduction(
   code: Exclude<PolicyPaperCode, 'policy'>,
   { t }: PaperContext,
-  { policy, details, insuranceTaxPercent: tax }: PolicyPaperFacts,
+  { policy, details, order, insuranceTaxPercent: tax }: PolicyPaperFacts,
 ): string {
   if (code === 'visaCertificate') return t(visaConfirmation(details))
+  if (code === 'municipalityCertificate') return t(dogConfirmation(order))
   if (code !== 'invoice' && code !== 'sepaPreNotification') return t(`${code}.p1`)
   const { span } = firstPaymentOf(policy, details)
   const about = t(span === 'whole' ? `${code}.p1` : `${code}.${span}`)
@@ -102,6 +111,10 @@ function introduction(
 
 function visaConfirmation({ insured = [] }: PolicyDetails) {
   return insured.length > 1 ? 'visaCertificate.several' : 'visaCertificate.p1'
+}
+
+function dogConfirmation({ answers }: PolicyPaperFacts['order']) {
+  return countDogs(answers) > 1 ? 'municipalityCertificate.several' : 'municipalityCertificate.p1'
 }
 
 /** What those read to whom it is shown, besides the language of the paper itself. */
@@ -176,6 +189,10 @@ function rowsOf(
       ...later,
       ...issued,
     ]
+  }
+  if (code === 'municipalityCertificate') {
+    const { answers, line } = facts.order
+    return [...who, ...certifiedDogs(answers, line, context), ...issued]
   }
   if (code !== 'policy') return [...who, ...issued]
   return [

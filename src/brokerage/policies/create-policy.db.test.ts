@@ -34,14 +34,16 @@ async function contractOf(
     await moveApplication(desk, broker, sent.reference, 'underwriting')
   }
   office.travelTo(acceptedAt)
-  await moveApplication(desk, broker, sent.reference, 'accepted')
+  // A contract names the insurer of its order, whatever settings say meanwhile.
+  const later = { ...desk, company: () => Promise.reject(new Error('The settings changed.')) }
+  await moveApplication(later, broker, sent.reference, 'accepted')
   return findPolicy(desk, owner, sent.reference)
 }
 
 const startOf = async (...how: Parameters<typeof contractOf>) =>
   (await contractOf(...how))?.startDate
 
-test('a contract names its insurer, where one is compared for the line', async () => {
+test('a contract names the insurer of its order, where one is compared for the line', async () => {
   expect((await contractOf('household'))?.insurer).toBe('Beispielversicherung AG')
   expect((await contractOf('bike'))?.insurer).toBeUndefined()
 })

@@ -1,4 +1,3 @@
-import { insurersOf } from '#content/insurers-of.ts'
 import { addDays, isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -12,9 +11,7 @@ import { policyDetails } from './policy-details.ts'
 export async function createPolicy(desk: BrokerageDesk, application: Application): Promise<void> {
   const reference = newReference('policy')
   const frozen = readRecord(desk, application)
-  const { insurers } = await desk.company()
-  const ofLine = insurersOf(insurers, application.line)
-  const details = policyDetails(readContact(desk, application), frozen, ofLine)
+  const details = policyDetails(readContact(desk, application), frozen)
   const contractDate = desk.today()
   // What is accepted at once is of the day of the order, though the job came after midnight.
   const decidedOn = isAcceptedAtOnce(desk, application) ? isoDateOf(frozen.frozenOn) : contractDate

@@ -107,7 +107,7 @@ export async function findPolicy(
     insurerNumber: row.insurerNumber ?? undefined,
     dates: policyDates(forDates(row, details), desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
-    history: await findHistory(desk, row.applicationId),
+    history: await findHistory(desk, actor, row.applicationId),
   }
 }
 

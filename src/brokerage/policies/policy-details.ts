@@ -1,12 +1,12 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { Contact } from '../applications/contact.ts'
+import type { KeptApplication } from '../applications/kept-application.ts'
 import { holderBirthDate, type InsuredPerson, insuredPersons } from './insured-persons.ts'
 
 /** What a contract holds about its people. Kept encrypted. */
 export type PolicyDetails = {
   readonly contact: Contact
-  /** With whom it is made; of a public fund the tier says it. */
-  readonly insurer?: string
+  readonly insurer?: KeptApplication['insurer']
   /** The policyholder's own. */
   readonly holderBirthDate?: string
   /** Where it is not the policyholder alone. */
@@ -41,19 +41,16 @@ export type PolicyFacts = {
 
 export function policyDetails(
   contact: Contact,
-  { answers, facts }: Pick<FrozenApplication, 'answers' | 'facts'>,
-  /** Of whom offers are compared for the line: alone, it is this one. */
-  insurers: readonly string[] = [],
+  { answers, facts, insurer }: Pick<KeptApplication, 'answers' | 'facts' | 'insurer'>,
 ): PolicyDetails {
   const person = (answers['person'] ?? {}) as Record<string, unknown>
   const address = homeOf(answers)
   const payment = paymentOf(answers)
   const born = holderBirthDate(answers)
   const insured = insuredPersons(contact, answers)
-  const [insurer, another] = insurers
   return {
     contact,
-    ...(insurer && !another ? { insurer } : {}),
+    ...(insurer ? { insurer } : {}),
     ...(born ? { holderBirthDate: born } : {}),
     ...(insured.length > 0 ? { insured } : {}),
     ...(address ? { address } : {}),

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import { todayIn } from '#platform/clock.ts'
@@ -7,7 +7,8 @@ import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { isOnPaper, PAPER_SETS } from '../papers/paper-sets.ts'
-import { applicationEvents, applications, policies } from '../tables.ts'
+import { type Application, applications, type Policy, policies } from '../tables.ts'
+import { findPostings } from './find-postings.ts'
 import { receivedByPost, withdrawalEnd } from './withdrawal-period.ts'
 
 const system: ActingUser = { kind: 'system' }
@@ -19,34 +20,76 @@ const system: ActingUser = { kind: 'system' }
  */
 export async function noteReceipt(desk: BrokerageDesk, applicationId: number): Promise<void> {
   await desk.db.transaction(async (transaction) => {
-    const [found] = await transaction
-      .select({ application: applications, policy: policies })
-      .from(applications)
-      .innerJoin(policies, eq(policies.applicationId, applications.id))
-      .where(and(eq(applications.id, applicationId), isNull(policies.papersReceivedOn)))
-      .for('update', { of: applications })
+    const found = await lock(transaction, applicationId, isNull(policies.papersReceivedOn))
     if (found === undefined) return
-    const { application, policy } = found
-    const by = isOnPaper(readRecord(desk, application)) ? 'post' : 'mail'
+    const by = isOnPaper(readRecord(desk, found.application)) ? 'post' : 'mail'
     const receivedOn = await (by === 'post' ? lastLetter : lastMail)(transaction, applicationId)
     if (receivedOn === undefined) return
-    const days = application.withdrawalDays
-    const contractDate = isoDateOf(policy.contractDate)
-    const withdrawUntil = days > 0 ? withdrawalEnd({ days, contractDate, receivedOn }) : null
-    const noted = await transaction
-      .update(policies)
-      .set({ papersReceivedOn: receivedOn, withdrawUntil })
-      .where(and(eq(policies.id, policy.id), isNull(policies.papersReceivedOn)))
-      .returning({ id: policies.id })
-    if (noted.length === 0) return
-    await recordEvent(transaction, system, {
-      ...{ applicationId, at: desk.clock.now(), kind: 'papersReceived' },
-      details: { by, on: receivedOn },
-    })
+    const withdrawUntil = lastDayOf(found, receivedOn)
+    await keepReceipt({ ...desk, db: transaction }, found, { by, receivedOn, withdrawUntil })
+  })
+}
+
+/**
+ * Works the receipt out anew once the day of a letter was corrected. The customer was told a last
+ * day: a later one takes its place, an earlier one takes nothing away.
+ */
+export async function correctReceipt(desk: BrokerageDesk, applicationId: number): Promise<void> {
+  await desk.db.transaction(async (transaction) => {
+    const found = await lock(transaction, applicationId, isNotNull(policies.papersReceivedOn))
+    const receivedOn = found && (await lastLetter(transaction, applicationId))
+    if (found === undefined || receivedOn === undefined) return
+    const told = found.policy.withdrawUntil
+    const due = lastDayOf(found, receivedOn)
+    const withdrawUntil = told !== null && due !== null && told > due ? told : due
+    const inside = { ...desk, db: transaction }
+    await keepReceipt(inside, found, { by: 'post', receivedOn, withdrawUntil })
   })
 }
 
 type Queries = BrokerageDesk['db']
+type Contract = { readonly application: Application; readonly policy: Policy }
+
+async function lock(
+  db: Queries,
+  applicationId: number,
+  isMeant: SQL,
+): Promise<Contract | undefined> {
+  const [found] = await db
+    .select({ application: applications, policy: policies })
+    .from(applications)
+    .innerJoin(policies, eq(policies.applicationId, applications.id))
+    .where(and(eq(applications.id, applicationId), isMeant))
+    .for('update')
+  return found
+}
+
+/** Nothing where there is no such right. */
+function lastDayOf({ application, policy }: Contract, receivedOn: IsoDate): IsoDate | null {
+  const days = application.withdrawalDays
+  const contractDate = isoDateOf(policy.contractDate)
+  return days > 0 ? withdrawalEnd({ days, contractDate, receivedOn }) : null
+}
+
+async function keepReceipt(
+  { db, clock }: BrokerageDesk,
+  { application, policy }: Contract,
+  receipt: {
+    readonly by: 'post' | 'mail'
+    readonly receivedOn: IsoDate
+    readonly withdrawUntil: string | null
+  },
+): Promise<void> {
+  const { by, receivedOn, withdrawUntil } = receipt
+  await db
+    .update(policies)
+    .set({ papersReceivedOn: receivedOn, withdrawUntil })
+    .where(eq(policies.id, policy.id))
+  await recordEvent(db, system, {
+    ...{ applicationId: application.id, at: clock.now(), kind: 'papersReceived' },
+    details: { by, on: receivedOn },
+  })
+}
 
 /** The day of the later one of both mails that bring papers, in Berlin. */
 async function lastMail(db: Queries, applicationId: number): Promise<IsoDate | undefined> {
@@ -70,17 +113,9 @@ async function lastMail(db: Queries, applicationId: number): Promise<IsoDate | u
 
 /** The day on which the later one of both sets of papers counts as received. */
 async function lastLetter(db: Queries, applicationId: number): Promise<IsoDate | undefined> {
-  const posted = await db
-    .select({ details: applicationEvents.details })
-    .from(applicationEvents)
-    .where(
-      and(eq(applicationEvents.applicationId, applicationId), eq(applicationEvents.kind, 'posted')),
-    )
-  const days = PAPER_SETS.map((set) => {
-    return posted.find(({ details }) => details['papers'] === set)?.details['on']
-  })
-  if (days.some((day) => typeof day !== 'string')) return undefined
-  return latest(days.map((day) => receivedByPost(isoDateOf(String(day)))))
+  const postings = await findPostings({ db }, applicationId)
+  if (postings.size < PAPER_SETS.length) return undefined
+  return latest([...postings.values()].map(receivedByPost))
 }
 
 function latest(days: readonly IsoDate[]): IsoDate | undefined {

@@ -16,6 +16,7 @@ import {
   dependants,
 } from '../service/tables.ts'
 import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
+import { withCompany } from '../with-company.ts'
 import { forgetHealth } from './forget-health.ts'
 import { forgetHealthInLeftAdvice } from './forget-health-in-advice.ts'
 import { keptUntil } from './kept-until.ts'
@@ -39,10 +40,11 @@ export type ErasureEntry = {
     | 'calls'
     | 'callsAhead'
     | 'messages'
+    | 'complaints'
   readonly count: number
   readonly action: 'erased' | 'restricted' | 'kept'
   /** Why it is not erased. */
-  readonly reason?: 'runningContract' | 'adviceRecord' | 'commercialRecord'
+  readonly reason?: 'runningContract' | 'adviceRecord' | 'commercialRecord' | 'complaintRegister'
   /** Until when the law asks for it. */
   readonly until?: string
 }
@@ -75,8 +77,9 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
     .delete(drafts)
     .where(eq(drafts.customerId, userId))
     .returning({ submittedAs: drafts.submittedAs })
+  const known = await withCompany(desk)
   const entries = await desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
+    const inside = { ...known, db: transaction }
     const own = await transaction
       .select()
       .from(applications)
@@ -158,11 +161,18 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
     ]
     const calls = await eraseCallsOf(inside, userId)
     const email = await provenEmailOf(transaction, userId)
-    const messages = email === undefined ? 0 : await desk.sentMessages?.erase(transaction, email)
+    const messages = email ? await desk.sentMessages?.erase(transaction, email) : undefined
     report.push(
       erased('calls', calls.past),
       erased('callsAhead', calls.ahead),
-      erased('messages', messages ?? 0),
+      erased('messages', messages?.erased ?? 0),
+      {
+        what: 'complaints',
+        count: messages?.kept ?? 0,
+        action: 'kept',
+        reason: 'complaintRegister',
+        ...(messages?.until ? { until: messages.until } : {}),
+      },
       {
         what: 'advice',
         count: await transaction.$count(adviceRecords, eq(adviceRecords.customerId, userId)),

@@ -73,7 +73,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
         delivered: row.delivered,
         adviceRecordId: row.adviceRecordId,
         affiliateId: row.affiliateId,
-        history: await findHistory(desk, row.id),
+        history: await findHistory(desk, actor, row.id),
         files: await listFiles(desk, filesOfApplication(row.id)),
         questions: await findQuestions(desk, actor, { applicationReference: row.reference }),
         mails: await mailsOf(desk, row.id),

@@ -86,14 +86,26 @@ async function forgetAdviceOf(
   { id, adviceRecordId }: Application,
 ): Promise<void> {
   if (adviceRecordId === null) return
+  // Either may name it by its reference or by its id.
+  const { reference, id: adviceId } = adviceRecords
   const others = alias(applications, 'others')
   const namedElsewhere = db
     .select({ id: others.id })
     .from(others)
-    .where(and(eq(others.adviceRecordId, adviceRecordId), ne(others.id, id)))
+    .where(
+      and(
+        or(eq(others.adviceRecordId, reference), eq(others.adviceRecordId, adviceId)),
+        ne(others.id, id),
+      ),
+    )
   await db
     .delete(adviceRecords)
-    .where(and(eq(adviceRecords.reference, adviceRecordId), notExists(namedElsewhere)))
+    .where(
+      and(
+        or(eq(reference, adviceRecordId), eq(adviceId, adviceRecordId)),
+        notExists(namedElsewhere),
+      ),
+    )
 }
 
 async function emptyRow(

@@ -21,7 +21,7 @@ import {
 } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
-import { contractOf } from '../test-contracts.ts'
+import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, openTestOffice } from '../test-desk.ts'
 import { uploadPdf } from '../test-uploads.ts'
 import { eraseData } from './erase-data.ts'
@@ -43,15 +43,16 @@ async function countRows(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts))
 }
 
-async function keepAdviceOf(customerId: string): Promise<string> {
+async function keepAdviceOf(customerId: string | null) {
   const { desk } = office
   const id = newSecretId()
+  const reference = `FB-${id}`
   await desk.db.insert(adviceRecords).values({
-    ...{ id, reference: `FB-${id}`, tool: 'general', ruleSetVersion: '1', language: 'en' },
+    ...{ id, reference, tool: 'general', ruleSetVersion: '1', language: 'en' },
     ...{ customerId, writtenAt: desk.clock.now() },
     contents: sealIn(desk, 'advice_records.contents', id, {}),
   })
-  return `FB-${id}`
+  return { id, reference }
 }
 
 /** A contract with everything that can hang on one, withdrawn from. */
@@ -80,7 +81,7 @@ async function servedContract() {
   await desk.db
     .update(applications)
     .set({
-      adviceRecordId: await keepAdviceOf(owner.userId),
+      adviceRecordId: (await keepAdviceOf(owner.userId)).reference,
       reply: sealIn(desk, 'applications.reply', application, { text: 'Because' }),
     })
     .where(isIt)
@@ -165,3 +166,21 @@ test('what was restricted is there to the last day that the report names, and go
     { timeout: 30_000, interval: 200 },
   )
 }, 180_000)
+
+test('advice lives as long as the order that names it, by its id too', async () => {
+  const { desk, travelTo } = office
+  travelTo('2026-11-15T12:00:00Z')
+  const application = await placeOrder(desk, await addCustomer(office), 'household')
+  const { id: adviceRecordId } = await keepAdviceOf(null)
+  await keepAdviceOf(null)
+  const isIt = eq(applications.reference, application)
+  await desk.db.update(applications).set({ adviceRecordId }).where(isIt)
+  const kept = () => desk.db.select({ id: adviceRecords.id }).from(adviceRecords)
+  travelTo('2037-01-15T12:00:00Z')
+  await keepHouse(desk)
+  expect(await kept()).toEqual([{ id: adviceRecordId }])
+  const restrictedAt = new Date('2026-12-01T12:00:00Z')
+  await desk.db.update(applications).set({ restrictedAt }).where(isIt)
+  await keepHouse(desk)
+  expect(await kept()).toEqual([])
+}, 60_000)

@@ -20,6 +20,13 @@ export type SentMessage = {
  */
 export type SentMessages = {
   find(provenEmail: string): Promise<readonly SentMessage[]>
-  /** Stands or falls with the caller's transaction; gives back how many there were. */
-  erase(transaction: Queries, provenEmail: string): Promise<number>
+  /** Stands or falls with the caller's transaction. Complaints stay: how many, and until when. */
+  erase(
+    transaction: Queries,
+    provenEmail: string,
+  ): Promise<{
+    readonly erased: number
+    readonly kept: number
+    readonly until: string | undefined
+  }>
 }

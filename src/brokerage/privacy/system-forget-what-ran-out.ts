@@ -46,17 +46,20 @@ async function forgetRestricted(desk: BrokerageDesk): Promise<number> {
 
 /** Advice that no account keeps and no application follows: its own ten years count. */
 async function forgetAdviceOfNobody({ db, today }: BrokerageDesk): Promise<void> {
-  const follower = db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.adviceRecordId, adviceRecords.reference))
+  // An order may name it either way.
+  const followers = [adviceRecords.reference, adviceRecords.id].map((name) =>
+    db
+      .select({ id: applications.id })
+      .from(applications)
+      .where(eq(applications.adviceRecordId, name)),
+  )
   await db
     .delete(adviceRecords)
     .where(
       and(
         lt(adviceRecords.writtenAt, firstStillKept(today())),
         isNull(adviceRecords.customerId),
-        notExists(follower),
+        ...followers.map(notExists),
       ),
     )
 }

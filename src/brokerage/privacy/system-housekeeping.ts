@@ -23,16 +23,33 @@ export const housekeepingJob = defineJob({
   everyHours: 6,
 })
 
-/** Harmless at any time and any number of times. */
+/**
+ * Harmless at any time and any number of times. A part that fails keeps none of the others from being
+ * done: what the law wants forgotten is, though a contract cannot be ended. The job is run again then.
+ */
 export async function keepHouse(
   desk: BrokerageDesk,
   sealedColumns: SealedColumns = SEALED_COLUMNS,
 ): Promise<void> {
-  await endPolicies(desk)
-  await expireOffers(desk)
-  await throwLooseFilesAway(desk)
-  await forgetArrivals(desk)
-  await forgetWhatRanOut(desk)
+  const parts = [
+    endPolicies,
+    expireOffers,
+    throwLooseFilesAway,
+    forgetArrivals,
+    forgetWhatRanOut,
+    () => writeAgain(desk, sealedColumns),
+  ]
+  const failures: unknown[] = []
+  for (const part of parts) {
+    await part(desk).catch((error: unknown) => {
+      desk.log.error({ err: error }, 'a part of the housekeeping failed')
+      failures.push(error)
+    })
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function writeAgain(desk: BrokerageDesk, sealedColumns: SealedColumns): Promise<void> {
   const { rows } = await sealAgain(desk, sealedColumns)
   if (rows > 0) desk.log.info({ rows }, 'rows of an older encryption key were written again')
 }

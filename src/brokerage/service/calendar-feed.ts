@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
@@ -10,7 +9,7 @@ import { dayName } from '../mails/day-name.ts'
 import { productName } from '../mails/mail-about.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { policyDates } from '../policies/policy-dates.ts'
-import { newSecretId } from '../references.ts'
+import { hashSecretId, newSecretId } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { policies } from '../tables.ts'
 import { customerCalendars } from './tables.ts'
@@ -32,7 +31,7 @@ export async function findCalendarToken(
     .insert(customerCalendars)
     .values({
       customerId,
-      tokenHash: hashOf(token),
+      tokenHash: hashSecretId(token),
       token: sealIn(desk, 'customer_calendars.token', customerId, { token }),
       createdAt: desk.clock.now(),
     })
@@ -49,7 +48,7 @@ export async function readCalendarFeed(
     .select({ customerId: customerCalendars.customerId, language: customers.language })
     .from(customerCalendars)
     .innerJoin(customers, eq(customers.id, customerCalendars.customerId))
-    .where(and(eq(customerCalendars.tokenHash, hashOf(token)), eq(customers.blocked, false)))
+    .where(and(eq(customerCalendars.tokenHash, hashSecretId(token)), eq(customers.blocked, false)))
   if (owner === undefined) return undefined
   const language = isLanguage(owner.language) ? owner.language : 'en'
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
@@ -87,8 +86,4 @@ async function readToken(desk: BrokerageDesk, customerId: string): Promise<strin
     row &&
     unsealFrom<{ token: string }>(desk, 'customer_calendars.token', customerId, row.sealed).token
   )
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
@@ -7,7 +6,7 @@ import { originOf } from '#sites/hosts.ts'
 import { isLanguage } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { newSecretId } from '../references.ts'
+import { hashSecretId, newSecretId } from '../references.ts'
 import { customerChoices } from './tables.ts'
 
 export type CustomerChoices = {
@@ -47,7 +46,7 @@ export async function saveChoices(
     const values = {
       deadlineMails: wanted.deadlineMails,
       updatedAt: now,
-      ...(token && { marketingAskedAt: now, marketingTokenHash: hashOf(token) }),
+      ...(token && { marketingAskedAt: now, marketingTokenHash: hashSecretId(token) }),
       ...(!wanted.marketing && { marketingAskedAt: null, marketingTokenHash: null }),
       ...(!wanted.marketing && wantsNews(before) && { marketingWithdrawnAt: now }),
     }
@@ -86,7 +85,7 @@ export async function confirmMarketing(
       marketingTokenHash: null,
       updatedAt: clock.now(),
     })
-    .where(eq(customerChoices.marketingTokenHash, hashOf(token)))
+    .where(eq(customerChoices.marketingTokenHash, hashSecretId(token)))
     .returning({ customerId: customerChoices.customerId })
   return confirmed.length > 0
 }
@@ -118,7 +117,7 @@ async function mailLink(desk: MailingDesk, customerId: string, token: string): P
   const { email, language } = customer
   await enqueueMail(desk, {
     kind: 'newsConfirmation',
-    dedupeKey: `newsConfirmation:${hashOf(token)}`,
+    dedupeKey: `newsConfirmation:${hashSecretId(token)}`,
     facts: {
       ...{ to: email, reference: '', values: {}, files: [], days: [] },
       language: isLanguage(language) ? language : 'en',
@@ -134,8 +133,4 @@ async function rowOf(db: BrokerageDesk['db'], actor: ActingUser) {
     .from(customerChoices)
     .where(eq(customerChoices.customerId, actor.userId))
   return row
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

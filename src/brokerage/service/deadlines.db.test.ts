@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { takeKeysAway } from '../privacy/take-keys-away.ts'
+import { policies } from '../tables.ts'
 import { contractOf } from '../test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { findCalendarToken, readCalendarFeed } from './calendar-feed.ts'
@@ -42,7 +43,14 @@ describe('deadlines', () => {
     const told = () => office.mails.filter(({ subject }) => subject.startsWith('Letzter Tag'))
     await remindOfDeadlines(desk)
     office.travelTo('2026-11-25T12:00:00Z')
-    await remindOfDeadlines(desk)
+    // A contract that stands before and cannot be read is told of, and keeps nobody waiting.
+    const isBroken = eq(policies.line, 'expat-short-term')
+    await desk.db
+      .update(policies)
+      .set({ details: Buffer.from('broken') })
+      .where(isBroken)
+    await expect(remindOfDeadlines(desk)).rejects.toThrow()
+    await desk.db.update(policies).set({ state: 'ended' }).where(isBroken)
     await vi.waitFor(() => expect(told()).toHaveLength(1), { timeout: 30_000 })
     office.travelTo('2026-11-26T12:00:00Z')
     await remindOfDeadlines(desk)

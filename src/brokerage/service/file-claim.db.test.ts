@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import type { HandedMessage } from '../follow-up/hand-over.ts'
 import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
-import { moveClaim } from '../office/work-on-cases.ts'
+import { findAudit, moveClaim } from '../office/work-on-cases.ts'
 import { answerQuestion } from '../questions/answer-question.ts'
 import { findQuestions } from '../questions/find-questions.ts'
+import { applications } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
-import { addClaimFiles, fileClaim } from './file-claim.ts'
+import { addClaimFiles, fileClaim, findClaimsOf } from './file-claim.ts'
+import { findRequestsOf, requestChange } from './request-change.ts'
 
 let office: TestDesk
 beforeAll(async () => {
@@ -65,4 +68,89 @@ test('the insurer gets a claim again with what is sent or answered later', async
     details: { answers: [{ question: 'Which lock?', answer: 'A heavy one.' }] },
   })
   expect(third?.files).toHaveLength(3)
+}, 60_000)
+
+test('the same claim twice is one, with what is new of its files', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner)
+  const upload = async (more = '') => {
+    const bytes = Buffer.concat([PDF, Buffer.from(more)])
+    const stored = await storeUpload(desk, owner, { bytes, name: 'photo.pdf' })
+    if (!stored.ok) throw new Error(stored.refusal)
+    return stored.file.id
+  }
+  const words = { kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.' }
+  const file = async (fileIds: readonly string[], more = {}) => {
+    const filed = await fileClaim(desk, owner, policy, { ...words, ...more, fileIds })
+    return filed.outcome === 'filed' ? filed.reference : filed.outcome
+  }
+  const kept = [await upload()]
+  // Without script both clicks are sent, and the page shows the answer to the second.
+  const [first, second] = await Promise.all([file(kept), file(kept)])
+  expect(second).toBe(first)
+  expect(await tellAll()).toHaveLength(1)
+  expect(await file([await upload(), await upload('%later')])).toBe(first)
+  const [claim, ...others] = await findClaimsOf(desk, owner)
+  expect(others).toEqual([])
+  expect(claim?.files).toHaveLength(2)
+  expect(await tellAll()).toMatchObject([{ files: [{}, {}] }])
+  expect(await file([], { description: 'Gone as well.' })).not.toBe(first)
+  office.travelTo('2026-11-15T12:10:01Z')
+  expect(await file([])).not.toBe(first)
+  office.travelTo('2026-11-15T12:00:00Z')
+  // A file that went with one claim goes with no other.
+  expect(await file(kept, { amountCents: 100 })).toBe('incomplete')
+}, 60_000)
+
+test('a file goes with one claim, whoever is quicker', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner)
+  const stored = await storeUpload(desk, owner, { bytes: PDF, name: 'photo.pdf' })
+  const fileIds = stored.ok ? [stored.file.id] : []
+  const claim = { kind: 'theft', occurredOn: '2026-11-01', fileIds }
+  const outcomes = await Promise.all(
+    ['The bag.', 'The bike.'].map(
+      async (description) =>
+        (await fileClaim(desk, owner, policy, { ...claim, description })).outcome,
+    ),
+  )
+  expect(outcomes.toSorted()).toEqual(['filed', 'incomplete'])
+}, 60_000)
+
+test('the same change twice is asked for once', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { policy } = await contractByHand(office, owner)
+  const ask = async (text: string) => {
+    const change = { kind: 'question', answers: { text } } as const
+    const asked = await requestChange(desk, owner, policy, change)
+    return asked.outcome === 'requested' ? asked.reference : asked.outcome
+  }
+  const [first, second] = await Promise.all([ask('May I sublet?'), ask('May I sublet?')])
+  expect(second).toBe(first)
+  expect(await ask('May I paint?')).not.toBe(first)
+  expect(await findRequestsOf(desk, owner, policy)).toHaveLength(2)
+}, 60_000)
+
+test('files of a claim are opened like its contract: with a trace, and not once it is restricted', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const { application, policy, broker } = await contractByHand(office, owner)
+  const stored = await storeUpload(desk, owner, { bytes: PDF, name: 'photo.pdf' })
+  if (!stored.ok) throw new Error(stored.refusal)
+  const { id } = stored.file
+  const claim = { kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.', fileIds: [id] }
+  const filed = await fileClaim(desk, owner, policy, claim)
+  const caseReference = filed.outcome === 'filed' ? filed.reference : ''
+  expect((await readFile(desk, broker, id))?.file.name).toBe('photo.pdf')
+  expect(await findAudit(desk, broker, { caseKind: 'claim', caseReference })).toMatchObject([
+    { action: 'read-file', details: { file: id } },
+  ])
+  const restrictedAt = desk.clock.now()
+  const isIt = eq(applications.reference, application)
+  await desk.db.update(applications).set({ restrictedAt }).where(isIt)
+  expect(await readFile(desk, broker, id)).toBeUndefined()
+  expect(await readFile(desk, owner, id)).toBeUndefined()
 }, 60_000)

@@ -1,8 +1,6 @@
-import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import { visibleTo } from '../access.ts'
-import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles, listFilesBy } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
@@ -10,20 +8,15 @@ import type { StoredFile } from '../files/views.ts'
 import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import type { ClaimState } from '../kinds.ts'
 import { recordAudit } from '../office/record-audit.ts'
-import { newReference } from '../references.ts'
-import { sealIn, unsealFrom } from '../seals.ts'
+import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
-import { mailAboutCase } from './case-mail.ts'
-import { CLAIM_KINDS, type ClaimKind, claimKindsOf } from './claim-checklists.ts'
+import { CLAIM_KINDS, type ClaimKind } from './claim-checklists.ts'
+import { findTwinClaim } from './find-twin.ts'
+import { addNewFiles, attachFiles, keepClaim } from './keep-claim.ts'
+import { type ClaimDetails, type ClaimProblem, type GivenClaim, readClaim } from './read-claim.ts'
 import { readReply } from './reply.ts'
 import { findOwn } from './request-change.ts'
 import { type ClaimRow, claims } from './tables.ts'
-
-/** What happened, as told. Kept encrypted. */
-export type ClaimDetails = {
-  readonly description: string
-  readonly amountCents?: number | undefined
-}
 
 export type ClaimView = {
   readonly reference: string
@@ -45,86 +38,29 @@ export type ClaimView = {
 export type ClaimFiling =
   | { readonly outcome: 'filed'; readonly reference: string }
   | { readonly outcome: 'notFound' }
-  | {
-      readonly outcome: 'incomplete'
-      readonly problems: readonly {
-        readonly path: 'kind' | 'occurredOn' | 'description' | 'amountCents' | 'files'
-        readonly code:
-          | 'notAnOption'
-          | 'notADate'
-          | 'tooLate'
-          | 'required'
-          | 'tooLong'
-          | 'notAFile'
-          | 'tooSmall'
-      }[]
-    }
+  | { readonly outcome: 'incomplete'; readonly problems: readonly ClaimProblem[] }
 
-/** Hands a claim in, with files that the customer has uploaded before. */
+/** Hands a claim in, with files that the customer has uploaded before. A second click is the same claim. */
 export async function fileClaim(
   desk: BrokerageDesk,
   actor: ActingUser,
   policyReference: string,
-  claim: {
-    readonly kind: string
-    readonly occurredOn: string
-    readonly description: string
-    readonly amountCents?: number
-    readonly fileIds: readonly string[]
-  },
+  given: GivenClaim,
 ): Promise<ClaimFiling> {
   const policy = await findOwn(desk, actor, policyReference)
   if (policy === undefined) return { outcome: 'notFound' }
-  const kind = claimKindsOf(policy.line).find((each) => each === claim.kind)
-  const day = parseIsoDate(claim.occurredOn)
-  const description = claim.description.trim()
-  const { amountCents } = claim
-  const files = await ownFiles(desk, actor, claim.fileIds)
-  const problems = [
-    kind === undefined && ({ path: 'kind', code: 'notAnOption' } as const),
-    day === undefined && ({ path: 'occurredOn', code: 'notADate' } as const),
-    day !== undefined && day > desk.today() && ({ path: 'occurredOn', code: 'tooLate' } as const),
-    description === '' && ({ path: 'description', code: 'required' } as const),
-    description.length > 5000 && ({ path: 'description', code: 'tooLong' } as const),
-    amountCents !== undefined &&
-      !(Number.isSafeInteger(amountCents) && amountCents >= 0) &&
-      ({ path: 'amountCents', code: 'tooSmall' } as const),
-    files.length < claim.fileIds.length && ({ path: 'files', code: 'notAFile' } as const),
-  ].filter((each) => each !== false)
-  if (problems.length > 0 || kind === undefined || day === undefined) {
-    return { outcome: 'incomplete', problems }
-  }
+  const { problems, claim } = readClaim(policy, given, desk.today())
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    const reference = newReference('claim')
-    const now = desk.clock.now()
-    const details: ClaimDetails = { description, amountCents }
-    const [row] = await transaction
-      .insert(claims)
-      .values({
-        reference,
-        policyId: policy.id,
-        customerId: policy.customerId,
-        kind,
-        state: 'open',
-        stateSince: now,
-        occurredOn: day,
-        details: sealIn(desk, 'claims.details', reference, details),
-        createdAt: now,
-      })
-      .returning({ id: claims.id })
-    if (files.length > 0 && row) {
-      await transaction
-        .update(brokerageFiles)
-        .set({ claimId: row.id })
-        .where(inArray(brokerageFiles.id, files))
+    const twin = claim && (await findTwinClaim(inside, policy, claim))
+    const files = await ownFiles(inside, actor, given.fileIds)
+    if (twin) {
+      await addNewFiles(inside, twin.id, files)
+      return { outcome: 'filed', reference: twin.reference }
     }
-    const { applicationId } = policy
-    const event = { applicationId, at: now, kind: 'claimed', details: { claim: reference } }
-    await recordEvent(transaction, actor, event)
-    await mailAboutCase(inside, 'claimFiled', { applicationId, reference, occasion: 'filed' })
-    if (row) await desk.jobs.send(transaction, tellInsurerJob, { claimId: row.id })
-    return { outcome: 'filed', reference }
+    if (files.length < given.fileIds.length) problems.push({ path: 'files', code: 'notAFile' })
+    if (problems.length > 0 || claim === undefined) return { outcome: 'incomplete', problems }
+    return { outcome: 'filed', reference: await keepClaim(inside, actor, policy, claim, files) }
   })
 }
 
@@ -142,10 +78,7 @@ export async function addClaimFiles(
       .where(and(eq(claims.reference, claimReference), visibleTo(actor, claims)))
     const files = await ownFiles({ db: transaction }, actor, fileIds)
     if (row === undefined || files.length === 0) return false
-    await transaction
-      .update(brokerageFiles)
-      .set({ claimId: row.id })
-      .where(inArray(brokerageFiles.id, files))
+    await attachFiles({ db: transaction }, row.id, files)
     await desk.jobs.send(transaction, tellInsurerJob, { claimId: row.id })
     return true
   })

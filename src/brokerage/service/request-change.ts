@@ -11,6 +11,7 @@ import type { RequestKind, RequestState } from '../kinds.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Policy, policies } from '../tables.ts'
 import { mailAboutCase } from './case-mail.ts'
+import { findTwinRequest } from './find-twin.ts'
 import { openRequest } from './open-request.ts'
 import { readReply } from './reply.ts'
 import { customerRequests } from './tables.ts'
@@ -38,7 +39,10 @@ export type ChangeRequesting =
       readonly errors: readonly FieldError[]
     }
 
-/** Asks for another address, account, start date, for a dependant, or anything else. */
+/**
+ * Asks for another address, account, start date, for a dependant, or anything else. A second click
+ * asks nothing anew.
+ */
 export async function requestChange(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -51,8 +55,11 @@ export async function requestChange(
   if (read.missing.length > 0 || read.errors.length > 0) return { outcome: 'incomplete', ...read }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
+    const { kind } = change
+    const twin = await findTwinRequest(inside, policy, { kind, details: read.answers })
+    if (twin) return { outcome: 'requested', reference: twin.reference }
     const { reference } = await openRequest(inside, actor, {
-      kind: change.kind,
+      kind,
       application: { id: policy.applicationId, customerId: policy.customerId },
       policyId: policy.id,
       details: read.answers,

@@ -41,19 +41,31 @@ const DAYS_AHEAD: Partial<Record<PolicyDateCode, number>> = {
 /** As many contracts as are read at a time. */
 const TOGETHER = 500
 
-/** Harmless at any time and any number of times: each deadline of a contract is told once. */
+/**
+ * Harmless at any time and any number of times: each deadline of a contract is told once. A contract
+ * that cannot be read keeps nobody else from being told; the job is run again for it.
+ */
 export async function remindOfDeadlines(desk: BrokerageDesk): Promise<void> {
-  for (let after = 0; ; ) {
+  const failures: unknown[] = []
+  for (let after = 0, more = true; more; ) {
     const rows = await findContracts(desk, after)
-    for (const { policy, email, language } of rows) {
-      for (const due of dueDates(desk, policy)) {
-        await tellOfDeadline(desk, policy, { email, language }, due)
-      }
+    for (const row of rows) {
+      await tellOfDue(desk, row).catch((error: unknown) => {
+        desk.log.error({ err: error, policyId: row.policy.id }, 'a deadline could not be told')
+        failures.push(error)
+      })
     }
-    const last = rows.at(-1)
-    if (last === undefined || rows.length < TOGETHER) return
-    after = last.policy.id
+    after = rows.at(-1)?.policy.id ?? after
+    more = rows.length === TOGETHER
   }
+  if (failures.length > 0) throw failures[0]
+}
+
+async function tellOfDue(
+  desk: BrokerageDesk,
+  { policy, ...customer }: Awaited<ReturnType<typeof findContracts>>[number],
+): Promise<void> {
+  for (const due of dueDates(desk, policy)) await tellOfDeadline(desk, policy, customer, due)
 }
 
 /** Running contracts of people with an account who want such mails. */

@@ -154,7 +154,11 @@ test('the report tells days, pages, sites, locales and referrers', async () => {
 })
 
 test('pages that editors published are known by their address, drafts are not', async () => {
-  const page = { title: 'Made', site: 'default', blocks: [] }
+  const page = {
+    title: 'Made',
+    site: 'default',
+    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+  }
   await savePublished(
     database.db,
     'pages',
