@@ -72,7 +72,7 @@ test('no address of the app or the API shows a byte of another customer', async 
         ['draft', draft],
         ['_do', act],
       ])
-      expect(answer.path).toBe('/me/policies')
+      expect(answer.path).toBe('/me/policies?told=draftGone')
       expectNothing(`draft ${act}`, answer.html, secrets)
     }
   }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { DEMO_ADMIN } from '#accounts/staff/demo-admin.ts'
-import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { followWhilePauseEnds, holdAnswer, holdPauses } from '../steps/pass-time.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
 /*
@@ -43,9 +43,9 @@ async function saveDraft(page: Page) {
 }
 
 /** The title that a visitor of the site sees. */
-async function publicTitle({ request }: Page, name: string): Promise<string> {
-  const answer = await ask(request, 'default', `/support/${name}`)
-  return /<title>([^<]*)/.exec(await answer.text())?.[1] ?? ''
+async function publicTitle(name: string): Promise<string> {
+  const { body } = await sendRequest({ host: 'default', path: `/support/${name}` })
+  return /<title>([^<]*)/.exec(body)?.[1] ?? ''
 }
 
 /** The title as it is stored, draft before public. */
@@ -101,12 +101,12 @@ test('who signs in gets where they wanted to go, and can use every screen there'
 
   await test.step('a choice about cookies is in the log that an auditor is shown', async () => {
     const choice = { choice: 'save', categories: ['ad_personalization'] }
-    const logged = await ask(page.request, 'api', '/consents', {
-      method: 'POST',
+    const logged = await sendRequest({
+      ...{ host: 'api', path: '/consents', method: 'POST' },
       headers: { origin: on('default', ''), 'content-type': 'application/json' },
-      data: JSON.stringify({ ...choice, textVersion: '2026-11-15', locale: 'en-mt' }),
+      body: JSON.stringify({ ...choice, textVersion: '2026-11-15', locale: 'en-mt' }),
     })
-    expect(logged.status()).toBe(204)
+    expect(logged.status).toBe(204)
     await menuLink(page, 'Cookie choices').click()
     const row = page.getByRole('row').filter({ hasText: 'en-mt' }).first()
     await expect(row).toContainText('functionality_storage, ad_personalization')
@@ -139,7 +139,7 @@ test('an editor changes a document, beside others and in two languages', async (
   const name = named()
   const uid = await makeArticle(page, name, 'en-de', 'First title')
   await makeArticle(page, name, 'de-de', 'Auf Deutsch', false)
-  expect(await publicTitle(page, name)).toContain('First title')
+  expect(await publicTitle(name)).toContain('First title')
   const title = titleField(page)
 
   await test.step('who opens a record while a search still waits stays there', async () => {
@@ -163,10 +163,10 @@ test('an editor changes a document, beside others and in two languages', async (
     await title.fill('Second title')
     await page.getByRole('button', { name: 'Save draft' }).click()
     await expect(page.getByText('The public still sees what was published')).toBeVisible()
-    expect(await publicTitle(page, name)).toContain('First title')
+    expect(await publicTitle(name)).toContain('First title')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Published. The site shows it now.')).toBeVisible()
-    await expect.poll(() => publicTitle(page, name)).toContain('Second title')
+    await expect.poll(() => publicTitle(name)).toContain('Second title')
   })
 
   await test.step('what was there before is compared and restored', async () => {
@@ -180,7 +180,7 @@ test('an editor changes a document, beside others and in two languages', async (
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Restore and publish' }).click()
     await expect(title).toHaveValue('First title')
-    await expect.poll(() => publicTitle(page, name)).toContain('First title')
+    await expect.poll(() => publicTitle(name)).toContain('First title')
   })
 
   await test.step('of two editors the second is told, and nothing is overwritten', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
 import { expectAccessible, expectAccessibleAtBothSizes } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { sizes } from '../steps/sizes.ts'
 
 const article = '/blog/switch-your-krankenkasse'
@@ -67,8 +67,8 @@ test.describe('without script', () => {
   })
 })
 
-test('programs find the feeds, search engines the article', async ({ request }) => {
-  const page = readHtml(await (await ask(request, 'default', `/de-de${article}`)).text())
+test('programs find the feeds, search engines the article', async () => {
+  const page = readHtml((await sendRequest({ host: 'default', path: `/de-de${article}` })).body)
   const feeds = page
     .all('link')
     .filter(({ attributes }) => attributes['rel'] === 'alternate')
@@ -76,9 +76,9 @@ test('programs find the feeds, search engines the article', async ({ request }) 
     .map(({ attributes }) => attributes['href'])
   expect(feeds).toEqual(['feed.xml', 'atom.xml', 'feed.json'].map((file) => `/de-de/blog/${file}`))
   for (const feed of feeds) {
-    const answer = await request.get(on('default', feed ?? ''))
-    expect(answer.ok()).toBe(true)
-    expect(await answer.text()).toContain(article)
+    const answer = await sendRequest({ host: 'default', path: feed ?? '' })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toContain(article)
   }
   const data = page
     .all('script')
@@ -88,11 +88,11 @@ test('programs find the feeds, search engines the article', async ({ request }) 
   )
 })
 
-test('a section on a country is among the categories of that country', async ({ request }) => {
-  const ask = (locale: string) =>
-    request.get(on('default', `/${locale}/blog/category/life-in-netherlands`), { maxRedirects: 0 })
-  const answer = await ask('en-nl')
-  expect(answer.status()).toBe(301)
-  expect(answer.headers()['location']).toBe('/en-nl/blog/life-in-netherlands')
-  expect((await ask('de-de')).status()).toBe(404)
+test('a section on a country is among the categories of that country', async () => {
+  const open = (locale: string) =>
+    sendRequest({ host: 'default', path: `/${locale}/blog/category/life-in-netherlands` })
+  const answer = await open('en-nl')
+  expect(answer.status).toBe(301)
+  expect(answer.headers['location']).toBe('/en-nl/blog/life-in-netherlands')
+  expect((await open('de-de')).status).toBe(404)
 })

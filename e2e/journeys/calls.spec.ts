@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
 import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { signInStaff } from '../steps/sign-in-staff.ts'
 
 const topic = on('app', '/calls/household')
@@ -45,8 +45,11 @@ test('a call is booked, moved and cancelled without script and without an accoun
   await page.getByRole('button', { name: 'Book the call' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your call is booked')
   const link = page.url()
-  const calendar = await ask(page.request, 'app', `${new URL(link).pathname}/calendar.ics`)
-  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+  const calendar = await sendRequest({
+    host: 'app',
+    path: `${new URL(link).pathname}/calendar.ics`,
+  })
+  expect(calendar.body).toContain('BEGIN:VEVENT')
 
   await slotAt(page, await timeOf(page, 6)).check()
   await page.getByRole('button', { name: 'Move the call' }).click()
@@ -118,6 +121,6 @@ test('topics lead to free times, and links that are not ours to nothing', async 
   await page.getByRole('link', { name: 'Legal insurance' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Legal insurance')
   for (const path of ['/calls/nothing', '/calls/booking/forged.token']) {
-    expect((await ask(page.request, 'app', path)).status()).toBe(404)
+    expect((await sendRequest({ host: 'app', path })).status).toBe(404)
   }
 })

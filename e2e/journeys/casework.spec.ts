@@ -103,7 +103,7 @@ test('papers for who wants them by post are printed, posted and noted with their
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/)
   await page.getByRole('button', { name: 'Posted' }).click()
   await expect(page.getByText('It is noted that the papers are posted.')).toBeVisible()
-  await expect(page.getByText('There is none: this is where it ends.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Correct the day' })).toBeVisible()
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByText(/^Posted · Application · \d/)).toBeVisible()
 })

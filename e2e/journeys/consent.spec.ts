@@ -19,19 +19,23 @@ const choice = async (page: Page) =>
 const scrolled = (page: Page) => page.evaluate(() => scrollY)
 
 test('the banner is accessible, as a question and as a list, in the dark too', async ({ page }) => {
-  for (const path of ['/', '/de-de']) {
-    await test.step(`at ${path}`, async () => {
-      await page.goto(on('default', path))
-      for (const { viewport } of sizes) {
-        await page.setViewportSize(viewport)
-        await expect(banner(page)).toBeVisible()
-        await expectSameWeight(page)
-        await expectAccessible(page, dialog)
-        await press(page, 'edit')
-        await expect(box(page, 'ad_storage')).toBeVisible()
-        await expectAccessible(page, dialog)
-        await press(page, 'back')
-      }
+  await page.goto(on('default'))
+  for (const { viewport } of sizes) {
+    await page.setViewportSize(viewport)
+    await expect(banner(page)).toBeVisible()
+    await expectSameWeight(page)
+  }
+  await page.goto(on('default', '/de-de'))
+  for (const { viewport } of sizes) {
+    await test.step(`in longer words, ${viewport.width} wide`, async () => {
+      await page.setViewportSize(viewport)
+      await expect(banner(page)).toBeVisible()
+      await expectSameWeight(page)
+      await expectAccessible(page, dialog)
+      await press(page, 'edit')
+      await expect(box(page, 'ad_storage')).toBeVisible()
+      await expectAccessible(page, dialog)
+      await press(page, 'back')
     })
   }
   await test.step('in the dark, where nothing scrolls sideways', async () => {
@@ -58,12 +62,7 @@ test('the page behind it is locked, but not where it explains itself', async ({ 
     expect(await banner(page).evaluate((it) => it.matches(':modal'))).toBe(true)
   }
 
-  for (const path of [
-    '/privacy-policy',
-    '/de-de/privacy-policy',
-    '/impressum',
-    '/es-es/impressum',
-  ]) {
+  for (const path of ['/privacy-policy', '/es-es/impressum']) {
     await page.goto(on('default', path))
     for (const { viewport } of sizes) {
       await page.setViewportSize(viewport)

@@ -1,12 +1,12 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { REGIONS } from '#sites/regions.ts'
-import { ask } from '../steps/ask.ts'
 import { on } from '../steps/hosts.ts'
 import { readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 
 test.describe('the footer', () => {
-  test('has products in columns of eight, then resources and the company', async ({ request }) => {
-    const { footer } = await read(request, 'default')
+  test('has products in columns of eight, then resources and the company', async () => {
+    const { footer } = await read('default')
     const columns = columnsOf(footer)
     const next = columns.findIndex(({ title }, index) => index > 0 && title !== undefined)
     const sizes = columns.slice(0, next).map(({ links }) => links.length)
@@ -20,23 +20,23 @@ test.describe('the footer', () => {
     expect(more).toEqual([])
   })
 
-  test('has no resources on the business site', async ({ request }) => {
-    const { footer } = await read(request, 'business')
+  test('has no resources on the business site', async () => {
+    const { footer } = await read('business')
     const [products, company, ...more] = columnsOf(footer)
     expect(products?.links).toContain('/company-health-insurance')
     expect(company?.links).toContain('/about-us')
     expect(more).toEqual([])
   })
 
-  test('of a fund’s site leads to no account and no reading', async ({ request }) => {
-    const { header, footer } = await read(request, 'tk')
+  test('of a fund’s site leads to no account and no reading', async () => {
+    const { header, footer } = await read('tk')
     const links = linksIn(header + footer).map((link) => new URL(link, on('tk')).pathname)
     expect(links).toContain('/about-us')
     for (const path of ['/account/signin', '/blog', '/support']) expect(links).not.toContain(path)
   })
 
-  test('leads to our pages elsewhere, as search engines are told', async ({ request }) => {
-    const { footer, company } = await read(request, 'default')
+  test('leads to our pages elsewhere, as search engines are told', async () => {
+    const { footer, company } = await read('default')
     const columns = columnsOf(footer)
     expect(columns.at(-1)?.links).toEqual(expect.arrayContaining(company['sameAs'] as string[]))
     const social = part(footer, /<ul class="site-footer__social"[^>]*>[\s\S]*?<\/ul>/)
@@ -52,8 +52,8 @@ test.describe('the footer', () => {
     ['business', '/de-de'],
     ['default', ''],
   ] as const) {
-    test(`has the legal links and the year: ${host}${prefix}`, async ({ request }) => {
-      const { footer, company } = await read(request, host, prefix || '/')
+    test(`has the legal links and the year: ${host}${prefix}`, async () => {
+      const { footer, company } = await read(host, prefix || '/')
       const bottom = part(footer, /<div class="site-footer__bottom">[\s\S]*?<\/nav>/)
       expect(linksIn(bottom)).toEqual(
         [
@@ -75,9 +75,9 @@ test.describe('the footer', () => {
     })
   }
 
-  test('offers the apps in German alone', async ({ request }) => {
+  test('offers the apps in German alone', async () => {
     const badges = async (path: string) => {
-      const { footer } = await read(request, 'default', path)
+      const { footer } = await read('default', path)
       return linksIn(part(footer, /<ul class="site-footer__apps">[\s\S]*?<\/ul>/)).length
     }
     expect(await badges('/de-de')).toBe(2)
@@ -88,11 +88,9 @@ test.describe('the footer', () => {
     ['default', 'business'],
     ['business', 'default'],
   ] as const) {
-    test(`has a card that leads from ${from} to ${to}, in the same language`, async ({
-      request,
-    }) => {
+    test(`has a card that leads from ${from} to ${to}, in the same language`, async () => {
       for (const path of ['/', '/de-de']) {
-        const { footer } = await read(request, from, path)
+        const { footer } = await read(from, path)
         const card = part(footer, /<aside class="site-banner">[\s\S]*?<\/aside>/)
         expect(linksIn(card)).toEqual([on(to, path)])
       }
@@ -100,12 +98,10 @@ test.describe('the footer', () => {
   }
 })
 
-test('every region has its flag and its languages, in the footer and in the menu', async ({
-  request,
-}) => {
+test('every region has its flag and its languages, in the footer and in the menu', async () => {
   const languages = REGIONS.flatMap((region): readonly string[] => region.languages).length
   for (const path of ['/', '/es-es', '/en-nl/household-insurance']) {
-    const { header, footer } = await read(request, 'default', path)
+    const { header, footer } = await read('default', path)
     for (const place of [header, footer]) {
       const switcher = part(place, /<details class="language-switcher"[\s\S]*?<\/details>/)
       expect(linksIn(switcher), path).toHaveLength(languages)
@@ -116,8 +112,8 @@ test('every region has its flag and its languages, in the footer and in the menu
 })
 
 test.describe('the navigation', () => {
-  test('groups products by category, and lists the rest', async ({ request }) => {
-    const { header } = await read(request, 'default')
+  test('groups products by category, and lists the rest', async () => {
+    const { header } = await read('default')
     const [product = '', advice = '', company = '', resources = '', ...more] = menusOf(header)
     expect(more).toEqual([])
     const titles = product.match(/class="site-menu__title"/g) ?? []
@@ -132,18 +128,18 @@ test.describe('the navigation', () => {
     expect(linksIn(resources)).toEqual(['/blog', '/support'])
   })
 
-  test('marks that jobs are open, and draws a line where one is asked for', async ({ request }) => {
-    const { header } = await read(request, 'default')
+  test('marks that jobs are open, and draws a line where one is asked for', async () => {
+    const { header } = await read('default')
     const company = menusOf(header)[2] ?? ''
     expect(company.match(/class="ui-badge"/g)).toHaveLength(1)
     expect(company).toMatch(/<a href="\/careers">[^<]*<span class="ui-badge"/)
     expect(company).toMatch(/<li data-separated="true"><a href="\/become-a-partner"/)
   })
 
-  test('has a logo that leads home', async ({ request }) => {
+  test('has a logo that leads home', async () => {
     for (const host of ['default', 'business']) {
       for (const path of ['/', '/de-de']) {
-        const { header } = await read(request, host, path)
+        const { header } = await read(host, path)
         const [logo] = readHtml(header).all('a')
         expect(logo?.attributes).toMatchObject({ class: 'site-header__logo', href: path })
         expect(logo?.attributes['aria-label']).toMatch(/./)
@@ -151,11 +147,9 @@ test.describe('the navigation', () => {
     }
   })
 
-  test('leads to the account from the personal site only: button, icon, menu', async ({
-    request,
-  }) => {
+  test('leads to the account from the personal site only: button, icon, menu', async () => {
     const signIn = async (host: string) => {
-      const { header } = await read(request, host)
+      const { header } = await read(host)
       return readHtml(header)
         .all('a')
         .filter(({ attributes }) => attributes['href']?.endsWith('/account/signin'))
@@ -177,10 +171,8 @@ for (const [host, path] of [
   ['business', '/company-health-insurance'],
   ['tk', '/contact'],
 ] as const) {
-  test(`the title names page and brand, and nobody lists it: ${host}${path}`, async ({
-    request,
-  }) => {
-    const { html, company } = await read(request, host, path)
+  test(`the title names page and brand, and nobody lists it: ${host}${path}`, async () => {
+    const { html, company } = await read(host, path)
     const page = readHtml(html)
     const [title = '', ...rest] = (page.all('title')[0]?.text ?? '').trim().split(' | ')
     expect(title.trim()).not.toBe('')
@@ -198,19 +190,19 @@ for (const [host, path] of [
   ['default', '/de-de/nowhere'],
   ['tk', '/nowhere'],
 ] as const) {
-  test(`so does that of the app, and of what is not there: ${host}${path}`, async ({ request }) => {
-    const { company } = await read(request, 'default')
-    const page = readHtml(await (await ask(request, host, path)).text())
+  test(`so does that of the app, and of what is not there: ${host}${path}`, async () => {
+    const { company } = await read('default')
+    const page = readHtml((await sendRequest({ host, path })).body)
     const [title = ''] = page.all('title').map(({ text }) => text.trim())
     expect(title).toMatch(/^\S.* \| \S+$/)
     expect(title.endsWith(` | ${company['name']}`)).toBe(true)
   })
 }
 
-async function read(request: APIRequestContext, host: string, path = '/') {
-  const answer = await ask(request, host, path)
-  expect(answer.status(), `${host}${path}`).toBe(200)
-  const html = await answer.text()
+async function read(host: string, path = '/') {
+  const answer = await sendRequest({ host, path })
+  expect(answer.status, `${host}${path}`).toBe(200)
+  const html = answer.body
   const company = readHtml(html)
     .all('script')
     .filter(({ attributes }) => attributes['type'] === 'application/ld+json')

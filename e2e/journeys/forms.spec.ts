@@ -83,6 +83,13 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByText('Answered', { exact: true }).first()).toBeVisible()
   await expect.poll(() => findMail(email, 'Yes, all of Europe.')).toBeTruthy()
+
+  await page.getByRole('button', { name: 'Enter as a complaint' }).click()
+  await page.getByLabel('Outcome').selectOption('Upheld')
+  await expect(page.getByText('The outcome is noted.')).toBeVisible()
+  await page.goto(on('cms', `/admin/complaints?q=${email}`))
+  await expect(page.getByRole('row', { name: /Upheld/ })).toBeVisible({ timeout: 30_000 })
+  await expectAccessible(page)
 })
 
 test('a position has its page, its form and what search engines read', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
 import { sendRaw } from '../steps/send-raw.ts'
+import { type Answered, sendRequest } from '../steps/send-request.ts'
 
 const host = `localhost:${process.env['E2E_PORT']}`
 
@@ -67,10 +67,10 @@ test.describe('a request that is not right gets a clear 4xx', () => {
     })
   }
 
-  test('cookies whose values mean nothing change nothing', async ({ request }) => {
+  test('cookies whose values mean nothing change nothing', async () => {
     const cookie = '_fccs=%E0%A4%A; _fili=%00; strapi_jwt=%; x; y={"a": [1, 2]}'
-    const answer = await ask(request, 'default', '/', { headers: { cookie } })
-    expect(answer.status()).toBe(200)
+    const answer = await sendRequest({ host: 'default', path: '/', headers: { cookie } })
+    expect(answer.status).toBe(200)
   })
 
   test('an expectation that HTTP does not know changes nothing', async () => {
@@ -96,7 +96,7 @@ test.describe('a request that is not right gets a clear 4xx', () => {
   })
 })
 
-test('every answer carries the security headers', async ({ request }) => {
+test('every answer carries the security headers', async () => {
   const asked = [
     ['default', '/'],
     ['default', '/nowhere'],
@@ -108,7 +108,7 @@ test('every answer carries the security headers', async ({ request }) => {
     ['cms', '/api/x'],
   ] as const
   for (const [to, path] of asked) {
-    const headers = (await ask(request, to, path)).headers()
+    const headers = (await sendRequest({ host: to, path })).headers
     expect.soft(headers, `${to} ${path}`).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -121,20 +121,22 @@ test('every answer carries the security headers', async ({ request }) => {
   }
 })
 
-test('content pages allow only scripts of our own; hydrated pages carry a fresh nonce', async ({
-  request,
-}) => {
-  const content = (await ask(request, 'default')).headers()['content-security-policy']
-  expect(content).toContain("script-src 'self';")
+test('content pages allow only scripts of our own; hydrated pages carry a fresh nonce', async () => {
+  const content = await sendRequest({ host: 'default', path: '/' })
+  expect(policyOf(content)).toContain("script-src 'self';")
   const nonces = new Set<string>()
   for (let visit = 0; visit < 2; visit += 1) {
-    const answer = await ask(request, 'app', '/style-guide')
-    const nonce = /'nonce-([^']+)'/.exec(answer.headers()['content-security-policy'] ?? '')?.[1]
-    expect(await answer.text()).toContain(`nonce="${nonce}"`)
+    const answer = await sendRequest({ host: 'app', path: '/style-guide' })
+    const nonce = /'nonce-([^']+)'/.exec(policyOf(answer))?.[1]
+    expect(answer.body).toContain(`nonce="${nonce}"`)
     nonces.add(nonce ?? '')
   }
   expect(nonces.size).toBe(2)
 })
+
+function policyOf({ headers }: Answered): string {
+  return String(headers['content-security-policy'])
+}
 
 function get(path: string, to = host, more = ''): string {
   return `GET ${path} HTTP/1.1\r\nHost: ${to}\r\nConnection: close\r\n${more}\r\n`

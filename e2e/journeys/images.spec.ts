@@ -2,13 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { projectRoot } from '#platform/project-root.ts'
-import { ask } from '../steps/ask.ts'
+import { sendRequest } from '../steps/send-request.ts'
 
 const image = (url: string, rest = 'w=640') => `/_image?url=${encodeURIComponent(url)}&${rest}`
 
-test('pictures that are not ours, and widths that no page uses, are refused', async ({
-  request,
-}) => {
+test('pictures that are not ours, and widths that no page uses, are refused', async () => {
   for (const path of [
     '/_image',
     image('https://example.com/a.png'),
@@ -20,21 +18,23 @@ test('pictures that are not ours, and widths that no page uses, are refused', as
     image('/uploads/a.png', 'w=640&q=101'),
     image('/uploads/a.png', 'w=640&w=750'),
   ]) {
-    expect((await ask(request, 'default', path)).status(), path).toBe(400)
+    expect((await sendRequest({ host: 'default', path })).status, path).toBe(400)
   }
 })
 
-test('a picture that is not there is not found, on every host', async ({ request }) => {
+test('a picture that is not there is not found, on every host', async () => {
   for (const host of ['default', 'business', 'app', 'cms']) {
     for (const folder of ['uploads', 'assets']) {
-      const answer = await ask(request, host, image(`/${folder}/nothing_123.png`))
-      expect(answer.status(), `${host} ${folder}`).toBe(404)
-      expect(answer.headers()['cache-control']).toBe('no-store')
+      const answer = await sendRequest({ host, path: image(`/${folder}/nothing_123.png`) })
+      expect(answer.status, `${host} ${folder}`).toBe(404)
+      expect(answer.headers['cache-control']).toBe('no-store')
     }
   }
 })
 
-test('a file of the build that is no picture is not read', async ({ request }) => {
+test('a file of the build that is no picture is not read', async () => {
   const [script = ''] = readdirSync(join(projectRoot, 'build/client/assets'))
-  expect((await ask(request, 'default', image(`/assets/${script}`))).status()).toBe(400)
+  expect((await sendRequest({ host: 'default', path: image(`/assets/${script}`) })).status).toBe(
+    400,
+  )
 })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
 /** A public page that only this walk knows, at `/<name>`, whose hero says `title`; opened in the editor. */
@@ -57,10 +57,8 @@ test('an editor changes a page on the page, previews it, publishes it and restor
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Saved as a draft')).toBeVisible()
   const seenByVisitors = async () => {
-    const answer = await ask(page.request, 'default', `/${offer}`)
-    return readHtml(await answer.text())
-      .all('h1')[0]
-      ?.text.trim()
+    const { body } = await sendRequest({ host: 'default', path: `/${offer}` })
+    return readHtml(body).all('h1')[0]?.text.trim()
   }
   expect(await seenByVisitors()).toBe('Before')
 
@@ -163,7 +161,7 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await expect(canvas.getByRole('heading', { name: 'From nothing', level: 1 })).toBeVisible()
     await publish.click()
     await expect(page.getByText('The site shows it now')).toBeVisible()
-    expect((await ask(page.request, 'default', `/${name}`)).status()).toBe(200)
+    expect((await sendRequest({ host: 'default', path: `/${name}` })).status).toBe(200)
   })
 
   await test.step('who knows its old address is led to the new one', async () => {
@@ -172,10 +170,10 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await path.fill(`/${moved}`)
     await publish.click()
     await expect
-      .poll(async () => (await ask(page.request, 'default', `/${moved}`)).status())
+      .poll(async () => (await sendRequest({ host: 'default', path: `/${moved}` })).status)
       .toBe(200)
-    const old = await ask(page.request, 'default', `/${name}`)
-    expect([old.status(), old.headers()['location']]).toEqual([301, `/${moved}`])
+    const old = await sendRequest({ host: 'default', path: `/${name}` })
+    expect([old.status, old.headers['location']]).toEqual([301, `/${moved}`])
   })
 
   await test.step('what was typed outlives the session', async () => {
@@ -195,15 +193,15 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await page.getByRole('dialog').getByRole('button', { name: 'Unpublish' }).click()
     await expect(page.getByText('The public does not see it')).toBeVisible()
     await expect(title).toHaveValue('Typed before the session ended')
-    expect((await ask(page.request, 'default', `/${moved}`)).status()).toBe(404)
+    expect((await sendRequest({ host: 'default', path: `/${moved}` })).status).toBe(404)
     await page.reload()
     await expect(editor.getByRole('button', { name: 'Add block' })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
   })
 })
 
-test('a link that is no preview says so', async ({ request }) => {
-  const answer = await ask(request, 'default', '/preview?token=forged.token')
-  expect(answer.status()).toBe(410)
-  expect(readHtml(await answer.text()).all('h1')).toHaveLength(1)
+test('a link that is no preview says so', async () => {
+  const answer = await sendRequest({ host: 'default', path: '/preview?token=forged.token' })
+  expect(answer.status).toBe(410)
+  expect(readHtml(answer.body).all('h1')).toHaveLength(1)
 })

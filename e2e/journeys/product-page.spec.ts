@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { sizes } from '../steps/sizes.ts'
 
 const address = on('default', '/household-insurance')
 const card = (page: Page) => page.locator('form#quote')
 const price = (page: Page) => card(page).locator('.quote-card__price strong')
 const sticky = (page: Page) => page.locator('.sticky-action')
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 test('the page of a line is whole and accessible at both sizes, in both themes', async ({
   page,
@@ -24,13 +26,17 @@ test('the page of a line is whole and accessible at both sizes, in both themes',
         await expect(card(page).locator('dl').first()).toBeVisible()
         // In the dark, a phone is judged among the pages of every kind.
         if (name !== 'phone' || colorScheme !== 'dark') await expectAccessible(page)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect(overflow).toBeLessThanOrEqual(0)
+        expect(await overflow(page)).toBeLessThanOrEqual(0)
       })
     }
   }
+  await test.step('phone, text of double size', async () => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    expect(await overflow(page)).toBeLessThanOrEqual(0)
+  })
 })
 
 test.describe('without JavaScript', () => {
@@ -81,27 +87,26 @@ test.describe('on a phone', () => {
   })
 })
 
-test('prices of single visitors are not kept, and nonsense counts as nothing', async ({
-  request,
-}) => {
+test('prices of single visitors are not kept, and nonsense counts as nothing', async () => {
   const path = '/household-insurance'
-  await ask(request, 'default', path)
-  const kept = await ask(request, 'default', path)
-  const own = await ask(request, 'default', `${path}?sqm=77`)
-  const again = await ask(request, 'default', `${path}?sqm=77`)
-  const nonsense = await ask(request, 'default', `${path}?sqm=%3Cscript%3E&pc=00000000`)
+  await sendRequest({ host: 'default', path })
+  const kept = await sendRequest({ host: 'default', path })
+  const own = await sendRequest({ host: 'default', path: `${path}?sqm=77` })
+  const again = await sendRequest({ host: 'default', path: `${path}?sqm=77` })
+  const nonsense = await sendRequest({
+    host: 'default',
+    path: `${path}?sqm=%3Cscript%3E&pc=00000000`,
+  })
   // Only what is kept has a tag to ask for it again.
-  expect(kept.headers()['etag']).toBeDefined()
-  expect(own.headers()['etag']).toBeUndefined()
-  expect(await own.text()).toBe(await again.text())
-  expect(await nonsense.text()).not.toContain('%3Cscript')
-  expect(nonsense.status()).toBe(200)
+  expect(kept.headers['etag']).toBeDefined()
+  expect(own.headers['etag']).toBeUndefined()
+  expect(own.body).toBe(again.body)
+  expect(nonsense.body).not.toContain('%3Cscript')
+  expect(nonsense.status).toBe(200)
 })
 
-test('search engines are told the product, its questions and the way to it', async ({
-  request,
-}) => {
-  const html = await (await ask(request, 'default', '/household-insurance')).text()
+test('search engines are told the product, its questions and the way to it', async () => {
+  const html = (await sendRequest({ host: 'default', path: '/household-insurance' })).body
   const data = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(
     ([, json]) => JSON.parse(json ?? '') as Record<string, unknown>,
   )

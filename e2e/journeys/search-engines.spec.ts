@@ -1,9 +1,9 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
-import { ask } from '../steps/ask.ts'
+import { expect, test } from '@playwright/test'
 import { readSitemaps } from '../steps/crawl.ts'
 import { on } from '../steps/hosts.ts'
 import { runOwnProduct } from '../steps/own-product.ts'
 import { readHtml } from '../steps/read-html.ts'
+import { sendRequest } from '../steps/send-request.ts'
 import { watchVisit } from '../steps/watch-visit.ts'
 
 const sites = ['default', 'business', 'tk'] as const
@@ -14,8 +14,8 @@ function listed(xml: string, tag: string): string[] {
 }
 
 /** What a page says of itself to those who only read its markup. */
-async function readPage(request: APIRequestContext, path: string) {
-  const page = readHtml(await (await ask(request, 'default', path)).text())
+async function readPage(path: string) {
+  const page = readHtml((await sendRequest({ host: 'default', path })).body)
   const linked = (rel: string) =>
     page.all('link').find(({ attributes }) => attributes['rel'] === rel)?.attributes['href'] ?? ''
   return {
@@ -35,14 +35,14 @@ async function readPage(request: APIRequestContext, path: string) {
   }
 }
 
-test('sitemaps are XML, and none is empty', async ({ request }) => {
+test('sitemaps are XML, and none is empty', async () => {
   for (const host of sites) {
-    const index = await (await ask(request, host, '/sitemap.xml')).text()
+    const index = (await sendRequest({ host, path: '/sitemap.xml' })).body
     expect(listed(index, 'loc')).not.toEqual([])
     for (const address of listed(index, 'loc')) {
-      const answer = await ask(request, host, new URL(address).pathname)
-      expect(answer.headers()['content-type']).toBe('application/xml; charset=utf-8')
-      expect(listed(await answer.text(), 'loc'), address).not.toEqual([])
+      const answer = await sendRequest({ host, path: new URL(address).pathname })
+      expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+      expect(listed(answer.body, 'loc'), address).not.toEqual([])
     }
   }
 })
@@ -75,8 +75,8 @@ test('a browser finds nothing to complain about in a page of any template', asyn
   }
 })
 
-test('the home page tells its questions as it shows them', async ({ request }) => {
-  const { data, questions } = await readPage(request, '/de-de')
+test('the home page tells its questions as it shows them', async () => {
+  const { data, questions } = await readPage('/de-de')
   const faq = data.find((each) => each['@type'] === 'FAQPage') as
     | { mainEntity: { name: string }[] }
     | undefined
@@ -85,21 +85,22 @@ test('the home page tells its questions as it shows them', async ({ request }) =
   const company = data.find((each) => each['@type'] === 'Organization')
   expect(company).toMatchObject({ slogan: 'Honest, simple insurance.', name: 'Feather' })
   expect(company?.['sameAs']).toHaveLength(3)
-  const logo = await ask(request, 'default', new URL(String(company?.['logo'])).pathname)
-  expect(logo.headers()['content-type']).toBe('image/png')
+  const logo = await sendRequest({
+    host: 'default',
+    path: new URL(String(company?.['logo'])).pathname,
+  })
+  expect(logo.headers['content-type']).toBe('image/png')
 })
 
-test('shared links have a picture of 1200 × 630, a different one in each language', async ({
-  request,
-}) => {
+test('shared links have a picture of 1200 × 630, a different one in each language', async () => {
   const pictures = new Set<string>()
   for (const path of ['/', '/de-de', '/es-es', '/fr-fr']) {
-    const { image } = await readPage(request, path)
-    const answer = await ask(request, 'default', new URL(image).pathname)
-    expect(answer.status()).toBe(200)
-    expect(answer.headers()['content-type']).toBe('image/png')
-    expect(answer.headers()['cross-origin-resource-policy']).toBe('cross-origin')
-    const bytes = await answer.body()
+    const { image } = await readPage(path)
+    const answer = await sendRequest({ host: 'default', path: new URL(image).pathname })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toBe('image/png')
+    expect(answer.headers['cross-origin-resource-policy']).toBe('cross-origin')
+    const bytes = answer.bytes
     expect(bytes.subarray(1, 4).toString()).toBe('PNG')
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
     pictures.add(bytes.toString('base64'))
@@ -107,54 +108,56 @@ test('shared links have a picture of 1200 × 630, a different one in each langua
   expect(pictures.size).toBe(4)
 })
 
-test('there is no picture of a page that does not exist, nor of a picture', async ({ request }) => {
+test('there is no picture of a page that does not exist, nor of a picture', async () => {
   for (const path of ['/og/nowhere.png', '/og/og.png.png', '/og/og/blog.png.png', '/og/x', '/og']) {
-    expect((await ask(request, 'default', path)).status(), path).toBe(404)
+    expect((await sendRequest({ host: 'default', path })).status, path).toBe(404)
   }
 })
 
-test('the same picture is drawn once', async ({ request }) => {
-  await ask(request, 'default', '/en-nl/og.png')
-  const first = await ask(request, 'default', '/en-nl/og.png')
-  const etag = first.headers()['etag'] ?? ''
-  const again = await ask(request, 'default', '/en-nl/og.png', {
+test('the same picture is drawn once', async () => {
+  await sendRequest({ host: 'default', path: '/en-nl/og.png' })
+  const first = await sendRequest({ host: 'default', path: '/en-nl/og.png' })
+  const etag = first.headers['etag'] ?? ''
+  const again = await sendRequest({
+    host: 'default',
+    path: '/en-nl/og.png',
     headers: { 'if-none-match': etag },
   })
-  expect(again.status()).toBe(304)
+  expect(again.status).toBe(304)
 })
 
-test('outside production crawlers are asked to stay away', async ({ request }) => {
+test('outside production crawlers are asked to stay away', async () => {
   for (const host of sites) {
-    const robots = await (await ask(request, host, '/robots.txt')).text()
+    const robots = (await sendRequest({ host, path: '/robots.txt' })).body
     expect(robots).toBe('User-agent: *\nDisallow: /\n')
   }
-  expect((await ask(request, 'default', '/de-de/robots.txt')).status()).toBe(404)
+  expect((await sendRequest({ host: 'default', path: '/de-de/robots.txt' })).status).toBe(404)
 })
 
-test('phones find a manifest and its icons', async ({ request }) => {
-  const { linked } = await readPage(request, '/de-de')
-  const answer = await ask(request, 'default', linked('manifest'))
-  expect(answer.headers()['content-type']).toContain('application/manifest+json')
-  const manifest = await answer.json()
+test('phones find a manifest and its icons', async () => {
+  const { linked } = await readPage('/de-de')
+  const answer = await sendRequest({ host: 'default', path: linked('manifest') })
+  expect(answer.headers['content-type']).toContain('application/manifest+json')
+  const manifest = JSON.parse(answer.body)
   expect(manifest).toMatchObject({ name: 'Feather', lang: 'de', start_url: '/de-de' })
   for (const { src, type } of manifest.icons) {
-    const icon = await ask(request, 'default', src)
-    expect(icon.headers()['content-type'], src).toBe(type)
+    const icon = await sendRequest({ host: 'default', path: src })
+    expect(icon.headers['content-type'], src).toBe(type)
   }
-  const touch = await ask(request, 'default', linked('apple-touch-icon'))
-  expect(touch.headers()['content-type']).toBe('image/png')
+  const touch = await sendRequest({ host: 'default', path: linked('apple-touch-icon') })
+  expect(touch.headers['content-type']).toBe('image/png')
 })
 
-test('security.txt says whom to write to, and for how long', async ({ request }) => {
-  const text = await (await ask(request, 'default', '/.well-known/security.txt')).text()
+test('security.txt says whom to write to, and for how long', async () => {
+  const text = (await sendRequest({ host: 'default', path: '/.well-known/security.txt' })).body
   expect(text).toContain('Contact: mailto:security@feather.example\n')
   const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
   expect(expires).toBeGreaterThan(Date.now() + 30 * 86_400_000)
   expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
 })
 
-test('llms.txt leads to pages that exist', async ({ request }) => {
-  const text = await (await ask(request, 'default', '/llms.txt')).text()
+test('llms.txt leads to pages that exist', async () => {
+  const text = (await sendRequest({ host: 'default', path: '/llms.txt' })).body
   const origin = on('default', '')
   const addresses = [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, url]) => url ?? '')
   const own = addresses.filter((url) => url.startsWith(`${origin}/`))
@@ -162,7 +165,9 @@ test('llms.txt leads to pages that exist', async ({ request }) => {
   // Pages of the sitemaps exist, as the crawler sees.
   const pages = await readSitemaps('default')
   for (const url of own.filter((each) => !pages.has(each))) {
-    expect((await ask(request, 'default', new URL(url).pathname)).status(), url).toBe(200)
+    expect((await sendRequest({ host: 'default', path: new URL(url).pathname })).status, url).toBe(
+      200,
+    )
   }
 })
 
@@ -187,6 +192,11 @@ test('a printed page is the page without its controls', async ({ page }) => {
     await expect(part).toBeHidden()
   }
   await expect(page.locator('.faq-block details p').first()).toBeVisible()
+  const shown = await page
+    .locator('.faq-block details')
+    .first()
+    .evaluate((closed) => getComputedStyle(closed, '::details-content').opacity)
+  expect(shown).toBe('1')
 })
 
 test.describe('production', () => {

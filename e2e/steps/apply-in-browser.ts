@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
@@ -10,14 +10,15 @@ export async function fillPage(page: Page, definition: LineDefinition, answers: 
   const done = new Set<string>()
   // An answer may bring up another question, so what is shown is looked at anew.
   for (let round = 0; round < 4; round++) {
-    const shown = (await page.locator('input[name=_shown]').getAttribute('value')) ?? ''
+    const controls = await lookAtControls(page)
+    const shown = controls.find(({ name }) => name === '_shown')?.value ?? ''
     const open = shown.split(' ').filter((id) => !done.has(id))
     if (open.length === 0) return
     for (const id of open) {
       done.add(id)
       const field = fields.find((each) => each.id === id)
       for (const [name, value] of field ? formEntries(field, id, answers[id]) : []) {
-        await fillControl(page.locator(`#apply-form [name="${name}"]`), value)
+        await fillControl(page, controls, name, value)
       }
     }
   }
@@ -28,15 +29,36 @@ export async function goOn(page: Page): Promise<void> {
   await page.locator('.apply-buttons button[type=submit]').last().click()
 }
 
-async function fillControl(control: Locator, value: string): Promise<void> {
-  const first = control.first()
-  const kind = await first.evaluate((element) =>
-    element instanceof HTMLInputElement ? element.type : element.tagName,
+type Control = { name: string; kind: string; value: string; isChecked: boolean }
+
+/** All at once: each question to the browser takes as long as an answer. */
+function lookAtControls(page: Page): Promise<Control[]> {
+  return page.locator('#apply-form').evaluate((form) =>
+    [...form.querySelectorAll<HTMLInputElement>('[name]')].map((element) => ({
+      name: element.name,
+      kind: element.tagName === 'INPUT' ? element.type : element.tagName,
+      value: element.value,
+      isChecked: element.checked,
+    })),
   )
+}
+
+async function fillControl(
+  page: Page,
+  controls: readonly Control[],
+  name: string,
+  value: string,
+): Promise<void> {
+  const control = page.locator(`#apply-form [name="${name}"]`)
+  const isMeant = (each: Control) => each.name === name
+  // The answer before may have brought it up.
+  const known = controls.some(isMeant) ? controls : await lookAtControls(page)
+  const kind = known.find(isMeant)?.kind
   if (kind === 'radio' || kind === 'checkbox') {
+    if (known.some((each) => isMeant(each) && each.value === value && each.isChecked)) return
     // The card around it is the target; a bar at the edge of a phone may lie on the box itself.
-    const one = control.and(control.page().locator(`[value="${value}"]`))
-    if (!(await one.isChecked())) await one.evaluate((box) => (box as HTMLInputElement).click())
-  } else if (kind === 'SELECT') await first.selectOption(value)
-  else await first.fill(value)
+    const one = control.and(page.locator(`[value="${value}"]`))
+    await one.evaluate((box) => (box as HTMLInputElement).click())
+  } else if (kind === 'SELECT') await control.first().selectOption(value)
+  else await control.first().fill(value)
 }

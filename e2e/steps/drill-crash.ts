@@ -65,17 +65,17 @@ export async function drillCrash(drill: CrashDrill): Promise<CrashResult> {
     const documents = await readDocuments(port)
     const references: string[] = []
     const before = (kill: number) => Math.floor((drill.applications * kill) / (drill.kills + 1))
-    // However late a kill comes, some orders are left to meet it.
+    // However late a kill comes, some orders wait until it has come, and meet what it left.
     const gate = { next: before(1) + drill.clients }
     const sending = sendAll(drill, port, documents, references, gate)
     for (let kill = 1; kill <= drill.kills; kill += 1) {
       while (references.length < before(kill)) await sleep(5)
-      gate.next = before(kill + 1) + drill.clients
       if (kill <= drill.databaseKills) {
         process.kill(databasePid(dataDir), 'SIGKILL')
         await sleep(300)
       }
       product.process.kill('SIGKILL')
+      gate.next = before(kill + 1) + drill.clients
       product = await start()
     }
     const retries = await sending

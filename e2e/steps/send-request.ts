@@ -21,6 +21,7 @@ export type Answered = {
   cookies: readonly string[]
   /** Read as text, whatever it is. */
   body: string
+  bytes: Buffer
 }
 
 /**
@@ -49,14 +50,13 @@ export function sendRequest({
       },
       (answer) => {
         const { statusCode: status = 0, headers: given } = answer
-        let read = ''
-        answer.setEncoding('utf8')
-        answer.on('data', (chunk: string) => {
-          read += chunk
-        })
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
         answer.on('error', reject)
         answer.on('end', () => {
-          resolve({ status, headers: given, cookies: given['set-cookie'] ?? [], body: read })
+          const bytes = Buffer.concat(chunks)
+          const cookies = given['set-cookie'] ?? []
+          resolve({ status, headers: given, cookies, body: bytes.toString(), bytes })
         })
       },
     )

@@ -31,7 +31,8 @@ export async function walkJourney(
     const next = await sendPage(visitor, page, definition, answers, headers)
     const isSame = next.path.split('?')[0] === page.path.split('?')[0]
     // An answer may bring up another question on the same page.
-    if (isSame && shownIn(next.html).length <= shownIn(page.html).length) {
+    const before = controlsIn(page.html)
+    if (isSame && controlsIn(next.html).every((name) => before.includes(name))) {
       throw new Error(`The journey does not go on from ${page.path}: ${errorsIn(next.html)}`)
     }
     page = next
@@ -129,10 +130,13 @@ async function sendPage(
   await sendUploads(visitor, page, headers)
   const shown = shownIn(html)
   const fields = definition.steps.flatMap((step): readonly Field[] => step.fields)
-  const entries = shown.flatMap((id) => {
+  const given = shown.flatMap((id) => {
     const field = fields.find((each) => each.id === id)
     return field ? formEntries(field, id, answers[id]) : []
   })
+  // Nobody can give an answer for which the page has no control.
+  const controls = controlsIn(html)
+  const entries = given.filter(([name]) => controls.includes(name))
   if (shown.length > 0) entries.push(['_shown', shown.join(' ')])
   if (html.includes('name="healthDataConsent"')) entries.push(['healthDataConsent', 'yes'])
   const [, chosen = ''] =
@@ -166,6 +170,10 @@ const PAPER = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 
 
 function shownIn(html: string): string[] {
   return /name="_shown" value="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+}
+
+function controlsIn(html: string): string[] {
+  return [...html.matchAll(/ name="([^"]+)"/g)].map(([, name = '']) => name)
 }
 
 function errorsIn(html: string): string {
