@@ -17,6 +17,7 @@ import { saveForLater } from './save-for-later.ts'
 import { leastEntries } from './screen-model.ts'
 import { HEALTH_CONSENT } from './screens.ts'
 import { sendOrder } from './send-order.ts'
+import { startAgainAt } from './start-again.ts'
 
 /** What a page sent: kept first, looked at then. Every way out is a redirect. */
 export async function actOnPage(
@@ -27,7 +28,7 @@ export async function actOnPage(
   const open = await openJourney(facts, where.route, request)
   const { journey, draft, line, asOf } = open
   const form = await readPost(facts, request)
-  if (!draft) return redirect(journey.base)
+  if (!draft) return redirect(startAgainAt(journey))
   if (draft.submittedAs) return redirect(`${journey.base}/done`)
   if (!draft.contents.informed) return redirect(journey.base)
   if (where.screen === 'save') return saveForLater(facts, open, draft, form)

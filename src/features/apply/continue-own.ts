@@ -14,8 +14,8 @@ export async function actOnOwnDraft(facts: ApplyFacts, request: Request): Promis
   const id = String(form.get('draft') ?? '')
   if (form.get('_do') === 'delete') {
     const isGone = await deleteOwnDraft(facts.desk, actor, id)
-    return redirect(`/me/policies${isGone ? '?told=draftDeleted' : ''}`, 303)
+    return redirect(`/me/policies?told=${isGone ? 'draftDeleted' : 'draftGone'}`, 303)
   }
   const opened = await openOwnDraft(facts.desk, actor, id)
-  return opened ? leadToDraft(facts, opened) : redirect('/me/policies', 303)
+  return opened ? leadToDraft(facts, opened) : redirect('/me/policies?told=draftGone', 303)
 }

@@ -159,6 +159,7 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
     <TextField
       {...basics}
       {...textTraits(input)}
+      doubt={input.doubt}
       autoComplete={autoComplete(input)}
       suffix={input.unit}
       defaultValue={text}

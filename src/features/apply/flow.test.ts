@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
+import { loadLine, loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { computeFlow, mayOpen, previousScreen } from './flow.ts'
 import { plansOf, priceView } from './price-view.ts'
+import { reviewSections } from './review-view.ts'
 import { screenModel } from './screen-model.ts'
 
 const asOf = isoDateOf('2026-11-15')
-const line = await loadRatedLine('household')
-const wording = await loadWording('household', 'en')
+const line = await loadLine('household')
+const wording = line.wording.en
 const profile = referenceAnswers(line.definition, asOf)
 const flowOf = (answers: Record<string, unknown>, tier?: string) =>
   computeFlow(line, { answers, tier }, asOf)
@@ -117,6 +118,28 @@ describe('a page of questions', () => {
   it('keeps what was typed although it is wrong', () => {
     const [postcode] = model({ pc: 'abc' }, 'home').inputs
     expect(postcode).toMatchObject({ value: 'abc', errors: [expect.any(String)] })
+  })
+  it('wonders about a postcode that no place has, and goes on', () => {
+    const odd = { ...profile, pc: '05123' }
+    const [postcode] = model(odd, 'home').inputs
+    expect(postcode).toMatchObject({ errors: [], doubt: wording.shared.doubts['unusualPostcode'] })
+    expect(flowOf(odd, undefined).current.id).toBe('plans')
+    expect(model(profile, 'home').inputs[0]?.doubt).toBeUndefined()
+    const [section] = reviewSections(line, flowOf(odd, 'basic'), 'en')
+    expect(section?.entries[0]).toMatchObject({ answer: '05123', doubt: postcode?.doubt })
+    expect(section?.entries[1]?.doubt).toBeUndefined()
+  })
+  it('shows the end of a number alone before the order', async () => {
+    const publicHealth = await loadLine('public-health')
+    const answers = {
+      ...referenceAnswers(publicHealth.definition, asOf),
+      hasPensionNumber: 'yes',
+      pensionNumber: '15070649C103',
+    }
+    const flow = computeFlow(publicHealth, { answers, tier: 'tk' }, asOf)
+    const said = reviewSections(publicHealth, flow, 'en').flatMap(({ entries }) => entries)
+    expect(said.map(({ answer }) => answer)).toContain('•••• 103')
+    expect(JSON.stringify(said)).not.toContain('15070649')
   })
   it('names the parts of a group and what is wrong in them', () => {
     const [person] = model({ ...profile, person: { email: 'x' } }, 'person').inputs

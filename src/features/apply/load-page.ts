@@ -26,6 +26,7 @@ import { progressView } from './progress-view.ts'
 import { reviewSections } from './review-view.ts'
 import { flatInputs, screenModel } from './screen-model.ts'
 import { screensOf } from './screens.ts'
+import { startAgainAt } from './start-again.ts'
 import { handOverTo } from './take-over.ts'
 
 /** Everything that a page of a journey shows, or the way to the page that comes first. */
@@ -37,7 +38,7 @@ export async function loadPage(
   const open = await openJourney(facts, where.route, request)
   const { journey, draft, line, asOf } = open
   const { screen: id, url } = where
-  if (!draft) throw redirect(journey.base)
+  if (!draft) throw redirect(startAgainAt(journey))
   if (draft.submittedAs) {
     if (id !== 'done') throw redirect(`${journey.base}/done`)
     return doneData(facts, open, draft, draft.submittedAs)
@@ -159,7 +160,14 @@ async function documentsData(facts: ApplyFacts, open: OpenJourney, draft: Draft,
 
 function refusalIn({ searchParams }: URL) {
   const refusal = REFUSALS.find((each) => each === searchParams.get('refused'))
-  return refusal && { field: searchParams.get('field') ?? '', refusal }
+  const left = Number.parseInt(searchParams.get('left') ?? '', 10)
+  return (
+    refusal && {
+      field: searchParams.get('field') ?? '',
+      refusal,
+      left: left > 0 && left <= 1_000 ? left : undefined,
+    }
+  )
 }
 
 const REFUSALS = [

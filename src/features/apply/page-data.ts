@@ -86,7 +86,7 @@ export interface QuestionsData extends StepFrame {
   /** What we advise, on the page with its record. */
   readonly advice: Advice | undefined
   /** A file that was not taken, and why. */
-  readonly refused: { readonly field: string; readonly refusal: Refusal } | undefined
+  readonly refused: RefusedFiles | undefined
   /** Who collects, where the page asks for a direct debit. */
   readonly creditor: { readonly name: string; readonly id: string } | undefined
 }
@@ -124,9 +124,15 @@ export type SaveState = 'ask' | 'sent' | 'notAnEmail' | 'tooMany' | 'failed'
 
 export type DateKind = 'start' | 'answer'
 
-/** Why a file is not taken. */
-/** `tooMany` for one draft, `tooOften` from one network within an hour. */
+/** Why a file is not taken: `tooMany` for a question, `tooOften` from one network within an hour. */
 export type Refusal = UploadRefusal | 'tooMany' | 'tooOften'
+
+export interface RefusedFiles {
+  readonly field: string
+  readonly refusal: Refusal
+  /** How many were not taken, where several were sent at once. */
+  readonly left: number | undefined
+}
 
 /** The first page, before any question. */
 export interface StartData extends JourneyFrame {
@@ -141,6 +147,8 @@ export interface StartData extends JourneyFrame {
   /** Whether this browser has begun before. */
   readonly underWay: boolean
   readonly hasAnswers: boolean
+  /** The sign-in, for who looked for answers that are not there. */
+  readonly goneSignInHref: string | undefined
   /** Whether so many were begun from here that no more is. */
   readonly tooMany: boolean
   /** The code of whoever's link led here. */

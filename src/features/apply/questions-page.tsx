@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -10,6 +10,7 @@ import { flatInputs } from './screen-model.ts'
 import { FORM_ID, StepButtons, StepLayout } from './step-layout.tsx'
 import { UploadForms } from './upload-input.tsx'
 import { useLivePage } from './use-live-page.ts'
+import { useSending } from './use-sending.ts'
 
 /** One question or one small group of them. */
 export function QuestionsPage({ data }: { data: QuestionsData }) {
@@ -69,6 +70,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       {data.refused && (
         <Notice kind="error" announce="alert" className="apply__notice">
           {t(`upload.refused.${data.refused.refusal}`)}
+          {data.refused.left && ` ${t('upload.left', { count: data.refused.left })}`}
         </Notice>
       )}
       <form
@@ -121,27 +123,4 @@ function AdviceCard({ advice }: { advice: Advice }) {
       {advice.deviation && <p className="apply__small">{advice.deviation}</p>}
     </section>
   )
-}
-
-/** One press is enough, and a press without a connection loses nothing. */
-export function useSending() {
-  const [isBusy, setBusy] = useState(false)
-  const [isOffline, setOffline] = useState(false)
-  useEffect(() => {
-    // A page that comes back from the browser's memory can be sent again.
-    const wake = () => setBusy(false)
-    window.addEventListener('pageshow', wake)
-    return () => window.removeEventListener('pageshow', wake)
-  }, [])
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    if (isBusy) return event.preventDefault()
-    if (!navigator.onLine) {
-      event.preventDefault()
-      return setOffline(true)
-    }
-    setOffline(false)
-    // The button is switched off after the form was read, or its name would be left out.
-    setTimeout(() => setBusy(true))
-  }
-  return { isBusy, isOffline, send }
 }

@@ -1,10 +1,11 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
+import { FieldDoubt } from '#ui/field/field-parts.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
 import type { ReviewData } from './page-data.ts'
-import { useSending } from './questions-page.tsx'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
+import { useSending } from './use-sending.ts'
 
 /** Everything that was said, what is ordered, what it costs, and the button that orders it. */
 export function ReviewPage({ data }: { data: ReviewData }) {
@@ -34,11 +35,12 @@ export function ReviewPage({ data }: { data: ReviewData }) {
               <span className="ui-visually-hidden">: {title}</span>
             </a>
             <dl>
-              {entries.map(({ question, answer, drawing }) => (
+              {entries.map(({ question, answer, doubt, drawing }) => (
                 <div key={`${question}${answer}`}>
                   <dt>{question}</dt>
                   <dd>
                     {answer}
+                    <FieldDoubt>{doubt}</FieldDoubt>
                     {drawing && <DrawnSignature path={drawing} label={answer} />}
                   </dd>
                 </div>

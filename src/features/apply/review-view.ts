@@ -1,5 +1,6 @@
 import { maskIdentifier } from '#brokerage/mask.ts'
 import { readableRecord } from '#insurance/application/readable-record.ts'
+import { doubtsIn } from '#insurance/fields/doubt-about.ts'
 import type { Signature } from '#insurance/fields/signature.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -15,20 +16,28 @@ export interface ReviewSection {
 export interface ReviewEntry {
   readonly question: string
   readonly answer: string
+  /** What is odd about the answer, in words. */
+  readonly doubt: string | undefined
   /** What was drawn, where a signature was. */
   readonly drawing?: string
 }
 
 export function reviewSections(line: LoadedLine, flow: Flow, language: Language): ReviewSection[] {
-  const { answers } = flow.journey
-  return readableRecord(flow.journey, line.wording[language], language)
+  const { answers, path: steps } = flow.journey
+  const wording = line.wording[language]
+  const doubts = doubtsIn(
+    steps.flatMap(({ asked }) => asked),
+    answers,
+  )
+  return readableRecord(flow.journey, wording, language)
     .map(({ step, title, entries }) => ({
       title,
       screen:
         flow.screens.find((each) => each.kind === 'questions' && each.step === step)?.id ?? '',
-      entries: entries.map(({ question, answer, path }) => ({
+      entries: entries.map(({ question, answer, path, sensitive }) => ({
         question,
-        answer: path === 'iban' ? maskIdentifier(answer) : answer,
+        answer: sensitive === 'identifier' ? maskIdentifier(answer) : answer,
+        doubt: wording.shared.doubts[doubts.get(path) ?? ''],
         ...drawingOf(answers[path]),
       })),
     }))

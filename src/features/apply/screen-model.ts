@@ -1,5 +1,6 @@
 import { type Answers, holds } from '#insurance/conditions/evaluate.ts'
 import { copyOfPart, type FieldCopy } from '#insurance/fields/copy.ts'
+import { doubtAbout } from '#insurance/fields/doubt-about.ts'
 import type { Field, ListField } from '#insurance/fields/field.ts'
 import type { ErrorCode, FieldError } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
@@ -53,6 +54,8 @@ export interface ScreenInput {
   readonly aged: AgeOfYear | undefined
   /** What is wrong with it, in words. */
   readonly errors: readonly string[]
+  /** What is odd about it, in words; it counts all the same. */
+  readonly doubt: string | undefined
 }
 
 export interface ModelRequest {
@@ -113,7 +116,7 @@ function inputOf(request: ModelRequest, field: Field, copy: FieldCopy): ScreenIn
           shared: request.wording.shared,
         }),
       )
-  return build(request, field, field.id, copy, value, say)
+  return build(request, field, field.id, copy, value, answers, say)
 }
 
 /** Told at once: they come about when an answer on another page is changed. */
@@ -139,6 +142,7 @@ function build(
   name: string,
   copy: FieldCopy,
   value: unknown,
+  beside: Answers,
   say: (path: string) => readonly string[],
 ): ScreenInput {
   const { wording, asOf } = request
@@ -152,11 +156,13 @@ function build(
           `${prefix}.${part.id}`,
           copyOfPart(copy, part.id, wording.shared),
           answers[part.id],
+          answers,
           say,
         ),
       )
   const isList = field.kind === 'list'
   const entries = isList ? entriesOf(value, leastEntries(field)) : undefined
+  const doubt = doubtAbout(field, value, beside)
   return {
     name,
     id: field.id,
@@ -178,6 +184,7 @@ function build(
     value: isList || partsOf(field).length > 0 ? undefined : value,
     aged: isBirthDate(field) ? ageOfYear(value, asOf) : undefined,
     errors: say(name),
+    doubt: doubt && wording.shared.doubts[doubt],
   }
 }
 

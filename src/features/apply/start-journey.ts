@@ -18,6 +18,7 @@ import type { StartData } from './page-data.ts'
 import { readPrefill } from './prefill.ts'
 import { priceView } from './price-view.ts'
 import { readPost } from './read-post.ts'
+import { GONE, startAgainAt } from './start-again.ts'
 
 /** The first page. Answers in its address are kept where they may be, and the address is cleaned. */
 export async function loadStart(
@@ -34,6 +35,7 @@ export async function loadStart(
   if (kept) throw kept
   const wording = line.wording[language]
   const answers = draft?.submittedAs ? {} : { ...draft?.contents.answers, ...journey.preset }
+  const underWay = draft?.contents.informed !== undefined && !draft.submittedAs
   const settings = await facts.content.getSettings()
   const site = originOf(facts.hosts, 'default')
   return {
@@ -51,8 +53,12 @@ export async function loadStart(
     steps: line.definition.steps
       .filter(({ stage }) => stage === 'quote')
       .map(({ id }) => copyOfStep(id, wording).title),
-    underWay: draft?.contents.informed !== undefined && !draft.submittedAs,
+    underWay,
     hasAnswers: Object.keys(draft?.contents.answers ?? {}).length > 0,
+    goneSignInHref:
+      url.searchParams.has(GONE) && !underWay
+        ? `${originOf(facts.hosts, 'app')}/account/signin?next=/me/policies`
+        : undefined,
     tooMany: prefill.found,
     recommended: readRecommendationCode(url.searchParams.get(RECOMMENDED)),
   }
@@ -157,7 +163,7 @@ async function takeOver(
   const keepsOthers = comesFrom(facts, request, ['app'])
   if (!keepsOthers && (await wouldReplace(facts, open, token))) return redirect(journey.base)
   const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token, { keepsOthers })
-  if (!redeemed || redeemed.draft.line !== journey.line) return redirect(journey.base)
+  if (!redeemed || redeemed.draft.line !== journey.line) return redirect(startAgainAt(journey))
   const { current } = computeFlow(line, redeemed.draft.contents, asOf)
   const cookie = draftCookie(facts.hosts, facts.host, journey.line, redeemed.key)
   return redirect(`${journey.base}/${current.id}`, { headers: { 'set-cookie': cookie } })

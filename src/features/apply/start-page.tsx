@@ -20,6 +20,20 @@ export function StartPage({ data }: { data: StartData }) {
     <div className="ui-page apply apply-start">
       <div className="apply__page">
         <h1 className="apply__title">{data.product}</h1>
+        {data.goneSignInHref && (
+          <Notice
+            className="apply__notice"
+            announce="status"
+            title={t('start.goneTitle')}
+            actions={
+              <a href={data.goneSignInHref} className="ui-link">
+                {t('start.goneSignIn')}
+              </a>
+            }
+          >
+            {t('start.gone')}
+          </Notice>
+        )}
         <p className="apply__intro">{data.summary}</p>
         {price.price.kind !== 'none' && (
           <p className="apply-price__amount">

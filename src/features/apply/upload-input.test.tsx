@@ -44,3 +44,9 @@ test('nothing more is taken once there are as many as are asked for', () => {
   expect(fileInputs({ value: [file] })).toHaveLength(2)
   expect(fileInputs({ value: [file, { ...file, id: 'b' }] })).toEqual([])
 })
+
+test('as many can be chosen at once as are still taken', () => {
+  const file = { id: 'a', name: 'page.pdf' }
+  expect(fileInputs({ mostFiles: 3, value: [file] })[0]).toContain('multiple')
+  expect(fileInputs({ mostFiles: 2, value: [file] })[0]).not.toContain('multiple')
+})

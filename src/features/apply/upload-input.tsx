@@ -1,12 +1,13 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { UPLOAD_TYPES, type UploadedFile } from '#insurance/fields/upload.ts'
-import { type SizeProblem, takeBackLarge } from '#platform/files/upload-limits.ts'
+import { type ChoiceProblem, takeBackChoice } from '#platform/files/upload-limits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError } from '#ui/field/field-parts.tsx'
 import { DocumentIcon, TrashIcon, UploadIcon } from '#ui/icons/icons.tsx'
 import type { InputPlace } from './input-place.ts'
 import type { ScreenInput } from './screen-model.ts'
+import { useSending } from './use-sending.ts'
 
 /** Files go by forms of their own, which stand beside the page's form: see `UploadForms`. */
 export function UploadInput({ input }: { input: ScreenInput }) {
@@ -14,13 +15,19 @@ export function UploadInput({ input }: { input: ScreenInput }) {
   const files = Array.isArray(input.value) ? (input.value as UploadedFile[]) : []
   const { name } = input
   const form = uploadFormId(name)
-  const [refusal, setRefusal] = useState<SizeProblem>()
+  const [refusal, setRefusal] = useState<ChoiceProblem>()
+  const room = (input.mostFiles ?? 1) - files.length
   const { box, isNeeded } = useSendButton()
-  const send = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const problem = takeBackLarge(currentTarget)
-    setRefusal(problem)
-    if (!problem) currentTarget.form?.requestSubmit()
+  const { isBusy, isOffline, begin } = useSending()
+  const upload = ({ form: owner }: HTMLInputElement | HTMLButtonElement) => {
+    if (begin()) owner?.requestSubmit()
   }
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const problem = takeBackChoice(currentTarget, room)
+    setRefusal(problem)
+    if (!problem) upload(currentTarget)
+  }
+  const problem = refusal ? t(`upload.refused.${refusal}`, { room }) : isOffline && t('offline')
   return (
     <fieldset className="ui-field apply-upload">
       <legend className="ui-field__label">
@@ -29,9 +36,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
       </legend>
       {input.help && <p className="ui-field__help">{input.help}</p>}
       <div role="alert">
-        <FieldError id={`${name}-error`}>
-          {refusal ? t(`upload.refused.${refusal}`) : input.errors[0]}
-        </FieldError>
+        <FieldError id={`${name}-error`}>{problem || input.errors[0]}</FieldError>
       </div>
       {files.length > 0 && (
         <ul className="apply-upload__files">
@@ -49,7 +54,7 @@ export function UploadInput({ input }: { input: ScreenInput }) {
           ))}
         </ul>
       )}
-      {files.length < (input.mostFiles ?? 1) && (
+      {room > 0 && (
         <div className="apply-upload__add" ref={box}>
           <input
             type="file"
@@ -57,11 +62,12 @@ export function UploadInput({ input }: { input: ScreenInput }) {
             id={name}
             name="file"
             form={form}
-            accept={[...(input.accept ?? UPLOAD_TYPES), '.heic'].join(',')}
-            multiple={(input.mostFiles ?? 1) > 1}
+            accept={(input.accept ?? [...UPLOAD_TYPES, '.heic']).join(',')}
+            multiple={room > 1}
             aria-label={input.question}
             aria-describedby={`${name}-formats`}
-            onChange={send}
+            disabled={isBusy}
+            onChange={choose}
           />
           {!input.accept && (
             <label className="apply-upload__camera">
@@ -73,14 +79,20 @@ export function UploadInput({ input }: { input: ScreenInput }) {
                 form={form}
                 accept="image/*"
                 capture="environment"
-                onChange={send}
+                disabled={isBusy}
+                onChange={choose}
               />
             </label>
           )}
-          {isNeeded && (
+          {(isNeeded || isOffline) && (
             <Button
               type="submit"
               form={form}
+              disabled={isBusy}
+              onClick={(event) => {
+                event.preventDefault()
+                upload(event.currentTarget)
+              }}
               variant="secondary"
               size="small"
               iconStart={<UploadIcon />}
@@ -89,7 +101,11 @@ export function UploadInput({ input }: { input: ScreenInput }) {
             </Button>
           )}
           <p id={`${name}-formats`} className="ui-field__help">
-            {input.accept ? t('upload.csv') : t('upload.formats')}
+            {input.accept ? t('upload.csv') : t('upload.formats')}{' '}
+            {t(files.length > 0 ? 'upload.roomLeft' : 'upload.room', { count: room })}
+          </p>
+          <p role="status" className="ui-field__help">
+            {isBusy && t('upload.sending')}
           </p>
         </div>
       )}

@@ -1,64 +1,117 @@
 import { redirect } from 'react-router'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
+import type { Draft } from '#brokerage/drafts/draft.ts'
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { deleteUpload } from '#brokerage/files/delete-upload.ts'
+import { hasSameUpload } from '#brokerage/files/has-same-upload.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
+import type { Field } from '#insurance/fields/field.ts'
+import { partsOf } from '#insurance/fields/kinds.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
 import type { ApplyFacts } from './apply-facts.ts'
-import { openJourney } from './open-journey.ts'
+import { type OpenJourney, openJourney } from './open-journey.ts'
+import type { Refusal } from './page-data.ts'
 import { mergeAnswers } from './read-answers.ts'
 import { readPost } from './read-post.ts'
+import { startAgainAt } from './start-again.ts'
 
-/** Takes a file for one question, or takes it away again. */
+/** Takes files for one question, or takes one away again. */
 export async function actOnUpload(
   facts: ApplyFacts,
   route: string,
   request: Request,
 ): Promise<Response> {
-  const { journey, draft, line, actor } = await openJourney(facts, route, request)
+  const open = await openJourney(facts, route, request)
+  const { journey, draft, line } = open
   const form = await readPost(facts, request)
   const screen = String(form.get('_screen') ?? '').replace(/[^a-z0-9-]/g, '')
   const path = String(form.get('_field') ?? '')
   const back = `${journey.base}/${screen}`
-  const [id = '', part] = path.split('.')
-  const field = line.definition.steps.flatMap(({ fields }) => fields).find((each) => each.id === id)
-  if (!draft || draft.submittedAs || !field) return redirect(back)
+  if (!draft) return redirect(startAgainAt(journey))
+  const question = findQuestion(
+    line.definition.steps.flatMap(({ fields }) => fields),
+    path,
+  )
+  if (draft.submittedAs || !question) return redirect(back)
   const removed = form.get('_remove')
   if (typeof removed === 'string') {
-    await keep((files) => files.filter((file) => file.id !== removed))
+    await changeFiles(facts, draft, path, (files) => files.filter((file) => file.id !== removed))
     await deleteUpload(facts.desk, draft.id, removed)
     return redirect(back)
   }
-  for (const given of form.getAll('file').slice(0, 10)) {
-    if (typeof given === 'string' || given.size === 0) continue
-    if (exceedsUploads(facts.clientIp, facts.desk.clock.now(), given.size)) {
-      return redirect(`${back}?refused=tooOften&field=${path}`)
-    }
-    const bytes = new Uint8Array(await given.arrayBuffer())
-    const stored = await storeUpload(facts.desk, actor, {
-      bytes,
-      name: given.name,
-      draftId: draft.id,
-      ...(field.kind === 'upload' ? { accept: field.accept } : {}),
-    })
-    if (!stored.ok) return redirect(`${back}?refused=${stored.refusal}&field=${path}`)
-    await keep((files) => [...files, stored.file])
+  const given = form.getAll('file').filter((each) => typeof each !== 'string' && each.size > 0)
+  const refusals: Refusal[] = []
+  let held = filesAt(draft.contents.answers, path)
+  for (const file of given as File[]) {
+    const taken = await take(facts, { ...open, draft }, { path, question, held }, file)
+    if (typeof taken === 'string') refusals.push(taken)
+    else held = taken
   }
-  return redirect(back)
+  const [refused] = refusals
+  if (!refused) return redirect(back)
+  // Names of files tell too much for an address: how many of several were not taken is enough.
+  const left = given.length > 1 ? { left: String(refusals.length) } : {}
+  return redirect(`${back}?${new URLSearchParams({ refused, field: path, ...left })}`)
+}
 
-  async function keep(change: (files: UploadedFile[]) => UploadedFile[]): Promise<void> {
-    await changeDraft(facts.desk, draft?.id ?? '', (contents) => {
-      const { answers } = contents
-      if (!part)
-        return { ...contents, answers: mergeAnswers(answers, { [id]: changed(answers[id]) }) }
-      const whole = (answers[id] ?? {}) as Record<string, unknown>
-      const parts = mergeAnswers(whole, { [part]: changed(whole[part]) })
-      return { ...contents, answers: { ...answers, [id]: parts } }
-    })
+/** Takes one file; gives back all that are there then, or what stands against it. */
+async function take(
+  facts: ApplyFacts,
+  { draft, actor }: OpenJourney & { readonly draft: Draft },
+  { path, question, held }: { path: string; question: UploadQuestion; held: Files },
+  file: File,
+): Promise<Files | Refusal> {
+  const { desk, clientIp } = facts
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  const ids = held.map(({ id }) => id)
+  if (await hasSameUpload(desk, draft.id, ids, bytes)) return held
+  if (held.length >= question.maxFiles) return 'tooMany'
+  if (exceedsUploads(clientIp, desk.clock.now(), file.size)) return 'tooOften'
+  const { accept } = question
+  const stored = await storeUpload(desk, actor, {
+    ...{ bytes, name: file.name, draftId: draft.id, accept },
+  })
+  if (!stored.ok) return stored.refusal
+  const kept = await changeFiles(facts, draft, path, (files) =>
+    files.length < question.maxFiles ? [...files, stored.file] : files,
+  )
+  if (kept.some(({ id }) => id === stored.file.id)) return kept
+  // Another window was quicker.
+  await deleteUpload(desk, draft.id, stored.file.id)
+  return 'tooMany'
+}
 
-    function changed(value: unknown): UploadedFile[] | undefined {
-      const files = change(Array.isArray(value) ? value : [])
-      return files.length > 0 ? files : undefined
-    }
-  }
+type UploadQuestion = Extract<Field, { kind: 'upload' }>
+type Files = readonly UploadedFile[]
+
+function findQuestion(fields: readonly Field[], path: string): UploadQuestion | undefined {
+  const [id = '', part] = path.split('.')
+  const field = fields.find((each) => each.id === id)
+  const asked = part && field ? partsOf(field).find((each) => each.id === part) : field
+  return asked?.kind === 'upload' ? asked : undefined
+}
+
+function filesAt(answers: Readonly<Record<string, unknown>>, path: string): Files {
+  const [id = '', part] = path.split('.')
+  const value = part ? (answers[id] as Record<string, unknown> | undefined)?.[part] : answers[id]
+  return Array.isArray(value) ? value : []
+}
+
+/** Changes the files that a draft has for a question; gives back those it has then. */
+async function changeFiles(
+  { desk }: Pick<ApplyFacts, 'desk'>,
+  { id: draftId }: Pick<Draft, 'id'>,
+  path: string,
+  change: (files: Files) => Files,
+): Promise<Files> {
+  const [id = '', part] = path.split('.')
+  const changed = await changeDraft(desk, draftId, (contents) => {
+    const { answers } = contents
+    const files = change(filesAt(answers, path))
+    const value = files.length > 0 ? files : undefined
+    if (!part) return { ...contents, answers: mergeAnswers(answers, { [id]: value }) }
+    const whole = (answers[id] ?? {}) as Record<string, unknown>
+    return { ...contents, answers: { ...answers, [id]: mergeAnswers(whole, { [part]: value }) } }
+  })
+  return changed ? filesAt(changed.contents.answers, path) : []
 }

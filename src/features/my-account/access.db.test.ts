@@ -64,14 +64,21 @@ describe('what belongs to an address', () => {
     const own = await loadOverview(facts, owner, url)
     expect(own.cards.map(({ reference }) => reference)).toEqual([policy])
     const file = own.cards[0]?.files[0]?.href.split('/').at(-1) ?? ''
-    expect((await sendFile(facts, owner, file)).headers.get('content-type')).toBe('application/pdf')
+    const sent = await sendFile(facts, owner, file, new Request(url))
+    expect(sent.headers.get('content-type')).toBe('application/pdf')
+    // A download that broke off goes on, for its owner alone.
+    const headers = { range: 'bytes=4-', 'if-range': sent.headers.get('etag') ?? '' }
+    const rest = new Request(url, { headers })
+    const resumed = await sendFile(facts, owner, file, rest)
+    expect(resumed.status).toBe(206)
+    expect(await resumed.bytes()).toEqual((await sent.bytes()).subarray(4))
 
     const others = await loadOverview(facts, stranger, url)
     expect([others.cards, others.applications, others.dates]).toEqual([[], [], []])
     const notFound = { init: { status: 404 } }
     await expect(loadPolicy(facts, stranger, policy, url)).rejects.toMatchObject(notFound)
     await expect(loadApplication(facts, stranger, application, url)).rejects.toMatchObject(notFound)
-    await expect(sendFile(facts, stranger, file)).rejects.toMatchObject(notFound)
+    await expect(sendFile(facts, stranger, file, rest)).rejects.toMatchObject(notFound)
     const cancel = ownForm({ do: 'cancel', sure: 'yes' })
     await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(notFound)
     const claim = (...kinds: string[]) => {
@@ -166,6 +173,15 @@ test('language and mails are as chosen in the settings', async () => {
   expect(await choose({ language: 'fr' })).toMatchObject({ status: 303 })
   expect(await languageNow()).toBe('fr')
   expect((await findChoices(desk, owner.actor)).deadlineMails).toBe(false)
+  const led = (answer: unknown) =>
+    answer instanceof Response ? answer.headers.get('location') : undefined
+  expect(led(await choose({ language: 'es' }))).toBe('/me/settings?told=saved&lang=es')
+  // Who changes something else goes on reading in whatever language.
+  const same = { language: owner.customer.language, name: ' Ana ' }
+  expect(led(await choose(same))).toBe('/me/settings?told=saved')
+  const [named] = await desk.db.select().from(customers).where(eq(customers.name, 'Ana'))
+  expect(named?.id).toBe(owner.customer.id)
+  await choose({ language: 'fr' })
   await choose({ language: 'xx', deadlineMails: 'yes' })
   expect(await languageNow()).toBe('fr')
   expect((await findChoices(desk, owner.actor)).deadlineMails).toBe(true)

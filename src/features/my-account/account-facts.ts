@@ -8,6 +8,7 @@ import type { ContentSource } from '#content/source.ts'
 import { networkOf } from '#platform/network-of.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import { type Language, type Locale, parseLocale } from '#sites/locales.ts'
+import { signInFor } from './next-path.ts'
 
 /** What pages of the account need of a request. */
 export type AccountFacts = {
@@ -34,26 +35,8 @@ export type Owner = SignedInCustomer & {
 /** Who is signed in; everybody else is led to the sign-in and back. */
 export async function ownerOf(facts: Pick<AccountFacts, 'customer'>, url: URL): Promise<Owner> {
   const found = await facts.customer()
-  if (found === undefined) {
-    throw redirect(`/account/signin?next=${encodeURIComponent(url.pathname)}`)
-  }
+  if (found === undefined) throw redirect(signInFor(url))
   return { ...found, actor: { kind: 'customer', userId: found.customer.id } }
-}
-
-/** Where to go after signing in: a page of the account, and never out of the app. */
-export function nextPath(asked: string | null): string {
-  return askedPath(asked) ?? '/me/policies'
-}
-
-/** The page that was asked for before signing in, where it is one of the account. */
-export function askedPath(asked: string | null): string | undefined {
-  return asked !== null && /^\/me\/[\w/-]*$/.test(asked) ? asked : undefined
-}
-
-/** The sign-in, and from there to the page that was asked for. */
-export function signInHref(asked: string | null): string {
-  const path = askedPath(asked)
-  return `/account/signin${path === undefined ? '' : `?next=${encodeURIComponent(path)}`}`
 }
 
 export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {

@@ -30,8 +30,9 @@ export async function actOnPolicy(
     const ids = stored.files.map(({ id }) => id)
     const isDone = !stored.refused && (await addClaimFiles(facts.desk, owner.actor, claim, ids))
     if (isDone) return redirect(`/me/policies/${reference}?told=claimFiles&number=${claim}`, 303)
+    const check = stored.refused ?? (ids.length > 0 ? 'file' : 'required')
     return data<FormAnswer>(
-      { values: {}, errors: { [`files-${claim}`]: 'file' }, form: `claim-${claim}` },
+      { values: {}, errors: { [`files-${claim}`]: check }, form: `claim-${claim}` },
       400,
     )
   }

@@ -1,12 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
-import { type SizeProblem, takeBackLarge } from '#platform/files/upload-limits.ts'
+import {
+  type ChoiceProblem,
+  MOST_FILES_AT_ONCE,
+  takeBackChoice,
+} from '#platform/files/upload-limits.ts'
 import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
 import { UploadIcon } from '#ui/icons/icons.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import { useChecks } from './form-parts.tsx'
+import { asSentence, useChecks } from './form-parts.tsx'
 
 /** Files for a claim that is under way. */
 export function AddClaimFiles({
@@ -47,12 +51,12 @@ export function FilesField({
   attempt?: unknown
 }) {
   const t = useWording('account')
-  const [refusal, setRefusal] = useState<SizeProblem>()
+  const [refusal, setRefusal] = useState<ChoiceProblem>()
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (attempt && input.current) input.current.value = ''
   }, [attempt])
-  const shown = refusal ? t(`checks.${refusal}`) : error
+  const shown = refusal ? asSentence(t(`checks.${refusal}`)) : error
   return (
     <div className="ui-field">
       <FieldLabel htmlFor={id} optionalLabel={undefined}>
@@ -71,7 +75,9 @@ export function FilesField({
         accept="application/pdf,image/jpeg,image/png,image/heic,.heic"
         aria-describedby={shown ? `${id}-help ${id}-error` : `${id}-help`}
         aria-invalid={shown ? true : undefined}
-        onChange={({ currentTarget }) => setRefusal(takeBackLarge(currentTarget))}
+        onChange={({ currentTarget }) =>
+          setRefusal(takeBackChoice(currentTarget, MOST_FILES_AT_ONCE))
+        }
         className="ui-file account-file"
       />
     </div>

@@ -61,11 +61,14 @@ export async function answerClaim(
     const checks = outcome.problems.map(({ path, code }): [string, Check] =>
       path === 'amountCents'
         ? ['amount', 'amount']
-        : [path, CHECKS[path] ?? (code === 'required' ? 'required' : 'invalid')],
+        : [path, checkOf(path, refused) ?? (code === 'required' ? 'required' : 'invalid')],
     )
     return data<ClaimAnswer>({ values, errors: Object.fromEntries(checks), files: all }, 400)
   }
   return redirect(`/me/policies/${reference}?told=claimed&number=${outcome.reference}`, 303)
 }
 
-const CHECKS: Readonly<Partial<Record<string, Check>>> = { files: 'file', occurredOn: 'date' }
+function checkOf(path: string, refused: Check | undefined): Check | undefined {
+  if (path === 'files') return refused ?? 'file'
+  return path === 'occurredOn' ? 'date' : undefined
+}

@@ -17,7 +17,7 @@ export function ConfirmPage({ page, answer }: Props) {
     return (
       <SmallPage title={t('confirm.title')}>
         <Notice kind="success">{t('told.confirmed')}</Notice>
-        <Button href="/me/policies" fullWidth>
+        <Button href={page.accountHref} fullWidth>
           {t('confirm.toAccount')}
         </Button>
       </SmallPage>
@@ -62,7 +62,7 @@ function SendAgain({ page, answer }: Props) {
         </Notice>
       )}
       <FormMessages answer={answer} labels={{ email: t('email') }} />
-      <Form method="post" action="/account/confirm" className="account-stack">
+      <Form method="post" action={page.againHref} className="account-stack">
         <EmailField defaultValue={answer?.values['email']} error={check('email')} />
         <Button type="submit" variant="secondary" fullWidth>
           {t('confirm.again')}

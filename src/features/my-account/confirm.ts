@@ -5,29 +5,34 @@ import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
+import { askedPath, nextPath, withNext } from './next-path.ts'
 import { passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn } from './session-cookie.ts'
 
 /** The page of the mailed link, or of who waits for one. */
 export async function loadConfirmation(facts: AccountFacts, url: URL) {
   const token = url.searchParams.get('confirmation') ?? ''
+  const asked = url.searchParams.get('next')
   const owner = await facts.customer()
   return {
     token,
     asks: token ? await readConfirmation(facts.accounts.desk, token, owner?.customer) : undefined,
     isSent: url.searchParams.has('sent'),
+    againHref: withNext('/account/confirm', asked),
+    accountHref: nextPath(asked),
   }
 }
 
 export type ConfirmationPageData = Awaited<ReturnType<typeof loadConfirmation>>
 
-export async function answerConfirmation(facts: AccountFacts, request: Request) {
+export async function answerConfirmation(facts: AccountFacts, request: Request, url: URL) {
   const form = await readPost(facts, request)
-  return form.get('do') === 'confirm' ? confirm(facts, form) : sendAgain(facts, form)
+  const asked = url.searchParams.get('next')
+  return form.get('do') === 'confirm' ? confirm(facts, form, asked) : sendAgain(facts, form, asked)
 }
 
 /** Uses the link, with the new password where that is asked for. */
-async function confirm(facts: AccountFacts, form: FormData) {
+async function confirm(facts: AccountFacts, form: FormData, asked: string | null) {
   const { desk } = facts.accounts
   const token = textIn(form, 'confirmation', 2_000)
   const owner = await facts.customer()
@@ -42,11 +47,11 @@ async function confirm(facts: AccountFacts, form: FormData) {
   const given = { token, password }
   const outcome = await confirmAddress(desk, given, owner?.customer, callerOf(facts))
   if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
-  return leadIn(facts, '/me/policies?told=confirmed', outcome)
+  return leadIn(facts, nextPath(asked, 'confirmed'), outcome)
 }
 
 /** Mails the confirmation again; the same answer for every address. */
-async function sendAgain(facts: AccountFacts, form: FormData) {
+async function sendAgain(facts: AccountFacts, form: FormData, asked: string | null) {
   const { desk } = facts.accounts
   const owner = await facts.customer()
   const email = owner?.customer.email ?? textIn(form, 'email')
@@ -55,7 +60,8 @@ async function sendAgain(facts: AccountFacts, form: FormData) {
   if (isTooMany(facts, 'confirm', email)) {
     return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
   }
-  if (owner) await sendProof(desk, owner.customer)
-  else await sendConfirmation(desk, email)
+  const next = askedPath(asked)
+  if (owner) await sendProof(desk, owner.customer, next)
+  else await sendConfirmation(desk, email, next)
   return data<FormAnswer>({ values, errors: {}, told: 'confirmationSent' })
 }

@@ -4,6 +4,7 @@ import type { StoredFile } from '#brokerage/files/views.ts'
 import { setOf } from '#brokerage/papers/paper-sets.ts'
 import type { PolicyPaperCode } from '#brokerage/papers/policy-papers.tsx'
 import type { ShownDocument } from '#brokerage/papers/shown-before.ts'
+import { answerWithRange } from '#platform/files/answer-with-range.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 
@@ -45,18 +46,18 @@ export async function sendFile(
   { desk }: Pick<AccountFacts, 'desk'>,
   { actor }: Pick<Owner, 'actor'>,
   fileId: string,
+  request: Pick<Request, 'method' | 'headers'>,
 ): Promise<Response> {
   const found = await readFile(desk, actor, fileId)
   if (found === undefined) throw data(null, { status: 404 })
   const { file, bytes } = found
   // Only our own papers open in the browser: what somebody sent is saved, never run.
   const manner = file.kind === 'document' ? 'inline' : 'attachment'
-  return new Response(new Uint8Array(bytes), {
-    headers: {
-      'content-type': file.type,
-      'content-disposition': `${manner}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      'cache-control': 'private, no-store',
-      'x-content-type-options': 'nosniff',
-    },
+  // The bytes behind an id never change.
+  return answerWithRange(request, bytes, `"${file.id}"`, {
+    'content-type': file.type,
+    'content-disposition': `${manner}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
   })
 }

@@ -8,6 +8,7 @@ export type Problem =
   | 'codeNeeded'
   | 'codeWrong'
   | 'tooMany'
+  | 'tooManyGuesses'
   | 'badLink'
   | 'taken'
   | 'closed'
@@ -33,6 +34,7 @@ export type Check =
   | 'samePasswords'
   | 'date'
   | 'file'
+  | 'tooManyChosen'
   | 'confirm'
 
 /** A form that comes back: what was typed, and what is wrong with it. */
@@ -58,7 +60,7 @@ export function ticketOf({ refused: { details } }: Refused): string | undefined 
 /** What the accounts refused, in the words of these pages. */
 export function problemOf({ refused }: Refused): Problem {
   const { message, name, details } = refused
-  if (name === 'RateLimitError') return 'tooMany'
+  if (name === 'RateLimitError') return 'limit' in details ? 'tooManyGuesses' : 'tooMany'
   if ('secondFactor' in details) return message === 'Invalid code' ? 'codeWrong' : 'codeNeeded'
   if (message.includes('blocked')) return 'blocked'
   if (message.includes('not confirmed')) return 'notConfirmed'

@@ -45,7 +45,7 @@ export function useChecks(answer: FormAnswer | undefined) {
 }
 
 /** In the list above the form the same words follow the field's name. */
-function asSentence(text: string): string {
+export function asSentence(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 

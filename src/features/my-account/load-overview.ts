@@ -1,3 +1,4 @@
+import { toldName } from '#accounts/customers/told-name.ts'
 import { adviceToken } from '#brokerage/advice/advice-link.ts'
 import { listAdvice } from '#brokerage/advice/find-advice.ts'
 import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
@@ -10,6 +11,7 @@ import type { PolicyWithPapers } from '#brokerage/policies/views.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
 import { formatDate, formatMoment } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import type { ApplicationState } from '#insurance/application/states.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
@@ -38,6 +40,7 @@ export type DateLine = {
 
 export type Overview = {
   readonly email: string
+  readonly name: string | undefined
   /** Whether who is signed in has shown to read the mails to the address. */
   readonly confirmed: boolean
   readonly cards: readonly PolicyCard[]
@@ -51,6 +54,7 @@ export type Overview = {
   readonly applications: readonly {
     readonly reference: string
     readonly product: string
+    readonly state: ApplicationState
     readonly stateName: string
     readonly submitted: string
     readonly price: string
@@ -91,6 +95,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
   const states = sharedWording(desk, language)?.applicationStates
   return {
     email: customer.email,
+    name: toldName(customer),
     confirmed: customer.addressProvenAt !== null,
     cards: policies.map((policy) => cardOf(facts, policy)),
     drafts: drafts.map(({ id, line, updatedAt, expiresAt }) => ({
@@ -104,6 +109,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
       .map((each) => ({
         reference: each.reference,
         product: namesOf(desk, each, language).product,
+        state: each.state,
         stateName: states?.[each.state] ?? each.state,
         submitted: formatDate(each.submittedAt, locale),
         price: formatMoney(each.priceCents, locale),

@@ -105,6 +105,7 @@ export async function loadApplication(
   return {
     reference: found.reference,
     ...namesOf(desk, found, language),
+    state: found.state,
     stateName: states[found.state] ?? found.state,
     submitted: formatDate(found.submittedAt, locale),
     price: formatMoney(found.priceCents, locale),

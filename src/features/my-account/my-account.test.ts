@@ -1,26 +1,55 @@
 import { describe, expect, it } from 'vitest'
 import { refuse } from '#accounts/strapi/problem.ts'
 import { translator } from '#i18n/translator.ts'
-import { nextPath, signInHref } from './account-facts.ts'
 import { problemOf } from './form-answer.ts'
+import { nextPath, signInFor, withNext } from './next-path.ts'
 import { deviceOf } from './settings.ts'
 import { toldKey } from './told.ts'
 
 describe('where a sign-in leads', () => {
-  it('is a page of the account', () => {
-    expect(nextPath('/me/policies/FP-1')).toBe('/me/policies/FP-1')
-  })
-
-  it.each(['//evil.example', 'https://evil.example', '/me/../admin', '/account/signout', null])(
-    'is never out of it: %s',
+  it.each(['/me/policies/FP-1', '/me/policies/FP-1?lang=de', '/me/questions/FQ-1/offer.pdf'])(
+    'is a page of the account: %s',
     (asked) => {
-      expect(nextPath(asked)).toBe('/me/policies')
-      expect(signInHref(asked)).toBe('/account/signin')
+      expect(nextPath(asked)).toBe(asked)
+      expect(withNext('/account/register', asked)).toBe(
+        `/account/register?next=${encodeURIComponent(asked)}`,
+      )
     },
   )
 
-  it('is kept by who has to sign in another way', () => {
-    expect(signInHref('/me/settings')).toBe('/account/signin?next=%2Fme%2Fsettings')
+  it.each([
+    ...['//evil.example', 'https://evil.example', '/me/../admin', '/me/..', '/account/signout'],
+    ...[
+      '/me//../../evil.example',
+      '/me/x?next=//evil.example',
+      '/me/x#a',
+      '/me/x\ny',
+      '/me\\x',
+      '',
+    ],
+    ...['/me/x?text=Call%20us', `/me/${'x'.repeat(200)}`, null],
+  ])('is never out of it: %s', (asked) => {
+    expect(nextPath(asked)).toBe('/me/policies')
+    expect(withNext('/account/signin', asked)).toBe('/account/signin')
+  })
+
+  it('is added to what an address says already', () => {
+    expect(withNext('/account/confirm?sent=1', '/me/data')).toBe(
+      '/account/confirm?sent=1&next=%2Fme%2Fdata',
+    )
+    expect(nextPath('/me/settings?lang=de', 'registered')).toBe(
+      '/me/settings?lang=de&told=registered',
+    )
+  })
+
+  it('is the page with its query, without what had just been done on it', () => {
+    const address = (path: string) => signInFor(new URL(path, 'http://app.localhost'))
+    const next = (path: string) => `/account/signin?next=${encodeURIComponent(path)}`
+    expect(address('/me/settings?lang=de')).toBe(next('/me/settings?lang=de'))
+    expect(address('/me/settings?told=saved&lang=de')).toBe(next('/me/settings?lang=de'))
+    expect(address('/me/policies/FP-1?told=claimed&number=FS-1')).toBe(next('/me/policies/FP-1'))
+    // Of a query that does not fit, the page is left.
+    expect(address('/me/data?x=%2F%2Fevil.example')).toBe(next('/me/data'))
   })
 })
 

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { APPLICATION_VARIANTS, POLICY_VARIANTS } from '#brokerage/state-variants.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -19,8 +20,16 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
   const isEmpty =
     page.cards.length === 0 && page.applications.length === 0 && page.drafts.length === 0
   return (
-    <OwnPage title={t('overview.title')} lead={page.email} place="policies">
-      {told && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
+    <OwnPage
+      title={t('overview.title')}
+      lead={page.name ? t('overview.hello', { name: page.name }) : page.email}
+      place="policies"
+    >
+      {told && (
+        <ToldNotice kind={told === 'draftGone' ? 'info' : 'success'}>
+          {t(`told.${told}`)}
+        </ToldNotice>
+      )}
       {!page.confirmed && <ConfirmNotice email={page.email} />}
       {isEmpty && <NothingYet siteHref={siteHref} />}
       {page.cards.length > 0 && (
@@ -55,7 +64,7 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
                 <p>
                   {each.price} {t(`period.${each.pricePeriod}`)}
                 </p>
-                <Badge variant="information">{each.stateName}</Badge>
+                <Badge variant={APPLICATION_VARIANTS[each.state]}>{each.stateName}</Badge>
               </Card>
             ))}
           </ul>
@@ -131,7 +140,7 @@ function StateBadge({ card }: { card: PolicyCard }) {
   if (isActive && !card.hasBegun) {
     return <Badge variant="information">{t('card.starts', { date: card.since })}</Badge>
   }
-  return <Badge variant={isActive ? 'success' : 'neutral'}>{t(`policyStates.${card.state}`)}</Badge>
+  return <Badge variant={POLICY_VARIANTS[card.state]}>{t(`policyStates.${card.state}`)}</Badge>
 }
 
 export function FileList({ files }: { files: readonly FileLink[] }) {

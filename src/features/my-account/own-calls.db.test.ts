@@ -40,7 +40,8 @@ test('a booked call is shown with the zone in which its time counts', async () =
     details: sealIn(desk, 'booked_calls.details', reference, details),
     ...{ createdAt: now, changedAt: now },
   })
-  const owner = { actor, customer: { id: actor.userId } } as unknown as Owner
+  const customer = { id: actor.userId, name: '', username: '', email: 'ana@example.org' }
+  const owner = { actor, customer } as unknown as Owner
   const { facts } = testAccountFacts(office)
   const [call] = (await loadOverview(facts, owner, url)).calls
   expect(call?.when).toMatch(/^Monday,? 16 November 2026 at 21:00 (GMT\+13|NZDT)$/)

@@ -1,3 +1,4 @@
+import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -134,7 +135,7 @@ export function ApplicationPage({
         <div>
           <dt>{t('application.state')}</dt>
           <dd>
-            <Badge variant="information">{page.stateName}</Badge>
+            <Badge variant={APPLICATION_VARIANTS[page.state]}>{page.stateName}</Badge>
           </dd>
         </div>
         <div>
@@ -198,7 +199,7 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
           <li key={claim.reference} className="account-claim">
             <p>
               <strong>{t(`claimKinds.${claim.kind}`)}</strong>{' '}
-              <Badge variant="information">{t(`claimStates.${claim.state}`)}</Badge>
+              <Badge variant={CLAIM_VARIANTS[claim.state]}>{t(`claimStates.${claim.state}`)}</Badge>
             </p>
             <p className="account-hint">
               {claim.reference} · {claim.filed}

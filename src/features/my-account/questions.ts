@@ -42,7 +42,7 @@ export async function answerAsked(facts: AccountFacts, owner: Owner, form: FormD
     const text = textIn(form, 'text', 5_000)
     const stored = await storeFiles(facts, owner, form)
     if (stored.refused) {
-      return again({ values: { text }, errors: { [`files-${question}`]: 'file' } })
+      return again({ values: { text }, errors: { [`files-${question}`]: stored.refused } })
     }
     const fileIds = stored.files.map(({ id }) => id)
     const { outcome } = await answerQuestion(facts.desk, owner.actor, question, { text, fileIds })

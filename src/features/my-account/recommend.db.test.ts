@@ -113,14 +113,14 @@ test('an account that is opened through a link counts when its address is proven
   const { code, came } = await recommender()
   const email = 'invited@example.org'
   const link = `https://app.example.com/recommended/${code.toLowerCase()}`
-  expect(await answerRegister(facts, person(email, link))).toMatchObject({ status: 303 })
+  expect(await answerRegister(facts, person(email, link), url)).toMatchObject({ status: 303 })
   expect(await came()).toBe(0)
   await proveBy(email)
   await proveBy(email)
   expect(await came()).toBe(1)
   expect(await office.desk.db.$count(referralArrivals)).toBe(0)
   // Whoever has an account already does not come through a link.
-  expect(await answerRegister(facts, person(email, code))).toMatchObject({
+  expect(await answerRegister(facts, person(email, code), url)).toMatchObject({
     data: { problem: 'taken', values: { email, recommended: code } },
   })
   expect(await office.desk.db.$count(referralArrivals)).toBe(0)
@@ -134,11 +134,13 @@ test('a code of nobody lets the account be opened all the same; what is no code 
     ['ended@example.org', code],
     ['none@example.org', ''],
   ] as const) {
-    expect(await answerRegister(facts, person(email, typed))).toMatchObject({ status: 303 })
+    expect(await answerRegister(facts, person(email, typed), url)).toMatchObject({ status: 303 })
     const { db } = office.desk
     expect(await db.$count(customers, eq(customers.email, email))).toBe(1)
   }
-  expect(await answerRegister(facts, person('typo@example.org', 'my friend Ana'))).toMatchObject({
+  expect(
+    await answerRegister(facts, person('typo@example.org', 'my friend Ana'), url),
+  ).toMatchObject({
     data: { errors: { recommended: 'invalid' }, values: { recommended: 'my friend Ana' } },
     init: { status: 400 },
   })

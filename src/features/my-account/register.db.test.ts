@@ -13,14 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const url = new URL('http://app.localhost:3000/account/register')
+const page = new URL('http://app.localhost:3000/account/register')
 
 /** What the page answers, and which mails left. */
-async function register(email: string, { accounts, facts, mails } = site) {
+async function register(email: string, { accounts, facts, mails } = site, url = page) {
   const form = { email, password: 'correct horse', terms: 'yes' }
   const headers = { origin: url.origin }
   const body = new URLSearchParams(form)
-  const answer = await answerRegister(facts, new Request(url, { method: 'POST', headers, body }))
+  const request = new Request(url, { method: 'POST', headers, body })
+  const answer = await answerRegister(facts, request, url)
   await accounts.close()
   const sent = mails.splice(0)
   if (!(answer instanceof Response)) return { problem: answer.data.problem, sent }

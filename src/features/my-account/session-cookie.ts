@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import { setCookieHeader } from '#accounts/cookie-header.ts'
 import type { SignedIn } from '#accounts/customers/customer-desk.ts'
 import { adoptAdvice } from '#brokerage/advice/find-advice.ts'
@@ -8,13 +8,17 @@ import { adoptApplications } from '#brokerage/service/system-adopt-applications.
 import { cookieAttributes } from '#sites/cookies.ts'
 import type { AccountFacts } from './account-facts.ts'
 
-/** Leads on with the session in the browser; without a token the session ends there. */
+/**
+ * Leads on with the session in the browser; without a token the session ends there. As a document:
+ * it may be a paper, and nothing of before stays in the page.
+ */
 export function leadOn(
   { hosts }: Pick<AccountFacts, 'hosts'>,
   path: string,
   token: string | undefined,
 ): Response {
-  return redirect(path, { status: 303, headers: { 'set-cookie': sessionCookie(hosts, token) } })
+  const headers = { 'set-cookie': sessionCookie(hosts, token) }
+  return redirectDocument(path, { status: 303, headers })
 }
 
 /**
@@ -34,7 +38,7 @@ export async function leadIn(
     await adoptDrafts(facts.desk, actor, customer.email, facts.draftKeys)
     await countArrival(facts.desk, customer.id)
   }
-  return jwt === undefined ? redirect(path, 303) : leadOn(facts, path, jwt)
+  return jwt === undefined ? redirectDocument(path, 303) : leadOn(facts, path, jwt)
 }
 
 export function sessionCookie(hosts: AccountFacts['hosts'], token: string | undefined): string {

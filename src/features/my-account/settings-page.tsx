@@ -1,9 +1,11 @@
 import { Form } from 'react-router'
+import { LONGEST_NAME } from '#accounts/customers/told-name.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
 import { FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
 import { PeopleCard } from './people-card.tsx'
@@ -45,6 +47,15 @@ function Choices({ page }: Pick<Props, 'page'>) {
     <Card as="section" padding="large" className="account-stack">
       <h2>{t('settings.choices')}</h2>
       <Form method="post" className="account-stack" reloadDocument>
+        <TextField
+          name="name"
+          label={t('settings.name')}
+          help={t('settings.nameHelp')}
+          optionalLabel={t('optional')}
+          defaultValue={page.name}
+          maxLength={LONGEST_NAME}
+          autoComplete="name"
+        />
         <Select
           name="language"
           label={t('settings.language')}

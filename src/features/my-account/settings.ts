@@ -3,10 +3,12 @@ import { countBackupCodes } from '#accounts/customers/backup-codes.ts'
 import { changePassword } from '#accounts/customers/change-password.ts'
 import {
   changeLanguage,
+  changeName,
   endOtherSessions,
   hasPassword,
   listSessions,
 } from '#accounts/customers/manage-account.ts'
+import { toldName } from '#accounts/customers/told-name.ts'
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
 import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
 import { findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
@@ -36,6 +38,7 @@ export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) 
   ])
   return {
     email: customer.email,
+    name: toldName(customer),
     language: customer.language,
     languages: LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] })),
     choices,
@@ -73,12 +76,15 @@ export async function answerSettings(facts: AccountFacts, owner: Owner, request:
     case 'choices': {
       const language = textIn(form, 'language', 2)
       if (isLanguage(language)) await changeLanguage(desk, customer.id, language)
+      if (form.has('name')) await changeName(desk, customer, textIn(form, 'name'))
       const wanted = {
         deadlineMails: form.get('deadlineMails') === 'yes',
         marketing: form.get('marketing') === 'yes',
       }
       await saveChoices(facts.desk, actor, wanted)
-      const lang = isLanguage(language) ? `&lang=${language}` : ''
+      // Who reads in another language and changes something else goes on reading in it.
+      const isNew = isLanguage(language) && language !== customer.language
+      const lang = isNew ? `&lang=${language}` : ''
       return redirect(`/me/settings?told=saved${lang}`, 303)
     }
     case 'password': {

@@ -5,8 +5,9 @@ import { connectCustomer } from '#accounts/open-id/connect-customer.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
 import { originOf } from '#sites/hosts.ts'
-import { type AccountFacts, callerOf, isTooMany, nextPath } from './account-facts.ts'
+import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
+import { nextPath, withNext } from './next-path.ts'
 import { codeIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
@@ -61,11 +62,11 @@ export async function answerSignOut(facts: AccountFacts, request: Request): Prom
   return leadOn(facts, '/account/signin?told=signedOut', undefined)
 }
 
-/** Where the button of each provider leads: its own page, and back to ours. */
-export function providerLinks({ accounts, hosts }: AccountFacts) {
+/** Where the button of each provider leads: its own page, back to ours, and on as was asked for. */
+export function providerLinks({ accounts, hosts }: AccountFacts, asked: string | null) {
   const app = originOf(hosts, 'app')
   return accounts.desk.env.openIdProviders.map(({ id, name }) => {
-    const callback = encodeURIComponent(`${app}/account/connect/${id}`)
+    const callback = encodeURIComponent(withNext(`${app}/account/connect/${id}`, asked))
     return {
       name: name ?? id,
       href: `${originOf(hosts, 'cms')}/api/connect/${id}?callback=${callback}`,

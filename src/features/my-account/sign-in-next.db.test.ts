@@ -4,9 +4,10 @@ import { registerCustomer } from '#accounts/customers/register-customer.ts'
 import { findByToken } from '#accounts/customers/session-token.ts'
 import { codeFrom } from '#accounts/test-totp.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { answerConfirmation } from './confirm.ts'
 import { answerSecondFactor, type SettingsAnswer } from './second-factor-settings.ts'
-import { answerSignIn } from './sign-in.ts'
-import { answerTicket } from './sign-in-links.ts'
+import { answerRegister, answerReset, answerResetRequest, answerSignIn } from './sign-in.ts'
+import { answerTicket, providerLinks } from './sign-in-links.ts'
 import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
@@ -34,14 +35,20 @@ async function register(email: string) {
 /** The link that comes by mail to who asks for one on the sign-in page. */
 async function mailedLink(email: string, search: string): Promise<URL> {
   const url = new URL(`/account/signin${search}`, app)
-  const before = site.mails.length
   await answerSignIn(site.facts, post(url, { email, do: 'link' }), url)
-  return vi.waitFor(() => {
-    const mail = site.mails.slice(before).find(({ to }) => to === email)
-    const link = /http\S+sign-in-link\S+/.exec(mail?.text ?? '')?.[0]
+  return linkIn(email, 'sign-in-link')
+}
+
+/** The newest link of a kind that came by mail. */
+const linkIn = (email: string, kind: string, { mails } = site): Promise<URL> =>
+  vi.waitFor(() => {
+    const texts = mails.filter(({ to }) => to === email).map(({ text }) => text)
+    const link = texts
+      .join(' ')
+      .match(new RegExp(`http\\S+/account/${kind}\\S+`, 'g'))
+      ?.at(-1)
     return new URL(link ?? expect.fail('No mail yet.'))
   })
-}
 
 /** Presses the button on the page behind the link. */
 const press = (link: URL, form: Record<string, string> = {}) =>
@@ -96,4 +103,55 @@ test('and with an authenticator app, after its code', async () => {
   // The code that switched it on is used up.
   const otp = codeFrom(secret.uri, 1)
   expect(leadsTo(await press(link, { do: 'code', ticket, otp }))).toBe('/me/data')
+})
+
+test('who registers is led to the page that was asked for, and from the mail as well', async () => {
+  const url = new URL('/account/register?next=%2Fme%2Frecommend%3Flang%3Dde', app)
+  const form = { email: 'fresh@example.org', password, terms: 'yes' }
+  const at = '/me/recommend?lang=de'
+  expect(leadsTo(await answerRegister(site.facts, post(url, form), url))).toBe(
+    `${at}&told=registered`,
+  )
+  expect((await linkIn(form.email, 'confirm')).searchParams.get('next')).toBe(at)
+
+  // Where the address has to be confirmed first, it waits with them.
+  const strict = testAccountFacts(office, { emailConfirmation: true })
+  const waiting = { ...form, email: 'waiting@example.org' }
+  const led = leadsTo(await answerRegister(strict.facts, post(url, waiting), url))
+  expect(led).toBe(`/account/confirm?sent=1&next=${encodeURIComponent(at)}`)
+  const again = new URL(led ?? '', app)
+  await answerConfirmation(strict.facts, post(again, { email: waiting.email }), again)
+  const link = await linkIn(waiting.email, 'confirm', strict)
+  const confirmation = link.searchParams.get('confirmation') ?? ''
+  const use = post(link, { do: 'confirm', confirmation, password })
+  expect(leadsTo(await answerConfirmation(strict.facts, use, link))).toBe(`${at}&told=confirmed`)
+  // Who has an account already is led on from the sign-in.
+  await answerRegister(strict.facts, post(url, waiting), url)
+  expect((await linkIn(waiting.email, 'signin', strict)).searchParams.get('next')).toBe(at)
+})
+
+test('who has forgotten the password is led there too', async () => {
+  const email = 'forgot@example.org'
+  await register(email)
+  const url = new URL('/account/reset?next=%2Fme%2Fdata%3Flang%3Dde', app)
+  await answerResetRequest(site.facts, post(url, { email }), url)
+  const link = await linkIn(email, 'reset-password')
+  const form = { code: link.searchParams.get('code') ?? '', password: 'another good one' }
+  expect(leadsTo(await answerReset(site.facts, post(link, form), link))).toBe(
+    '/me/data?lang=de&told=passwordSet',
+  )
+})
+
+test('a provider sends the browser back to a page that knows where to go', () => {
+  const openIdProviders = [
+    {
+      ...{ id: 'example', issuer: 'https://id.example', clientId: 'feather', clientSecret: 'x' },
+      ...{ scopes: ['openid'], tokenAuth: 'basic' as const },
+    },
+  ]
+  const { facts } = testAccountFacts(office, { openIdProviders })
+  const back = (asked: string | null) =>
+    new URL(providerLinks(facts, asked)[0]?.href ?? '').searchParams.get('callback')
+  expect(back('/me/settings')).toBe(`${app}/account/connect/example?next=%2Fme%2Fsettings`)
+  expect(back('//evil.example')).toBe(`${app}/account/connect/example`)
 })

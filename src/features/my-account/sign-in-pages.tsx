@@ -17,12 +17,16 @@ type Answered = { answer: FormAnswer | undefined }
 export function SignInPage({
   answer,
   told,
-  mayRegister,
-  providers,
+  ways,
 }: Answered & {
   told: string | undefined
-  mayRegister: boolean
-  providers: readonly { name: string; href: string }[]
+  /** Where else one can go from here; each leads on to the page that was asked for. */
+  ways: {
+    readonly register: string | undefined
+    readonly reset: string
+    readonly confirm: string
+    readonly providers: readonly { name: string; href: string }[]
+  }
 }) {
   const t = useWording('account')
   const check = useChecks(answer)
@@ -34,13 +38,13 @@ export function SignInPage({
       lead={t('signIn.lead')}
       below={
         <>
-          {mayRegister && (
+          {ways.register && (
             <p>
-              {t('signIn.noAccount')} <a href="/account/register">{t('signIn.register')}</a>
+              {t('signIn.noAccount')} <a href={ways.register}>{t('signIn.register')}</a>
             </p>
           )}
           <p>
-            <a href="/account/reset">{t('signIn.forgot')}</a>
+            <a href={ways.reset}>{t('signIn.forgot')}</a>
           </p>
           <p>
             <a href="/withdraw">{t('signIn.withdraw')}</a>
@@ -56,7 +60,7 @@ export function SignInPage({
       <FormMessages answer={answer} labels={{ email: t('email'), password: t('password') }} />
       {answer?.problem === 'notConfirmed' && (
         <p>
-          <a href="/account/confirm">{t('confirm.again')}</a>
+          <a href={ways.confirm}>{t('confirm.again')}</a>
         </p>
       )}
       <Form method="post" className="account-stack" noValidate>
@@ -77,7 +81,7 @@ export function SignInPage({
           {t('signIn.link')}
         </Button>
       </Form>
-      {providers.map(({ name, href }) => (
+      {ways.providers.map(({ name, href }) => (
         <Button key={href} href={href} variant="secondary" fullWidth>
           {t('signIn.with', { name })}
         </Button>
@@ -90,10 +94,12 @@ export function RegisterPage({
   answer,
   legal,
   recommended,
+  signInHref,
 }: Answered & {
   legal: { terms: string; privacy: string }
   /** The code of whoever's link led here. */
   recommended: string | undefined
+  signInHref: string
 }) {
   const t = useWording('account')
   const check = useChecks(answer)
@@ -110,7 +116,7 @@ export function RegisterPage({
       lead={t('register.lead')}
       below={
         <p>
-          {t('register.hasAccount')} <a href="/account/signin">{t('signIn.button')}</a>
+          {t('register.hasAccount')} <a href={signInHref}>{t('signIn.button')}</a>
         </p>
       }
     >
@@ -174,14 +180,18 @@ export function ResetRequestPage({ answer }: Answered) {
   )
 }
 
-export function ResetPage({ answer, code }: Answered & { code: string }) {
+export function ResetPage({
+  answer,
+  code,
+  againHref,
+}: Answered & { code: string; againHref: string }) {
   const t = useWording('account')
   const check = useChecks(answer)
   return (
     <SmallPage
       title={t('reset.newTitle')}
       lead={t('reset.newLead')}
-      below={<a href="/account/reset">{t('reset.newLink')}</a>}
+      below={<a href={againHref}>{t('reset.newLink')}</a>}
     >
       <FormMessages answer={answer} labels={{ password: t('newPassword') }} />
       <Form method="post" className="account-stack" noValidate>
@@ -195,7 +205,7 @@ export function ResetPage({ answer, code }: Answered & { code: string }) {
   )
 }
 
-/** One button between a link and what it does. */
+/** One button between a link and what it does. What is used up or failed leads to the sign-in. */
 export function TicketPage({
   answer,
   ticket,
@@ -203,6 +213,17 @@ export function TicketPage({
   signInHref = '/account/signin',
 }: Answered & { ticket: string; kind: 'ticket' | 'news'; signInHref?: string }) {
   const t = useWording('account')
+  const isOver = answer?.problem && answer.problem !== 'tooMany' && !answer.ticket
+  if (isOver) {
+    return (
+      <SmallPage title={t('ticket.overTitle')} isNextStep>
+        <FormMessages answer={answer} labels={{}} />
+        <Button href={signInHref} fullWidth>
+          {t('ticket.other')}
+        </Button>
+      </SmallPage>
+    )
+  }
   return (
     <SmallPage
       title={t(`${kind}.title`)}

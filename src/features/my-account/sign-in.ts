@@ -9,16 +9,9 @@ import { isRefused } from '#accounts/strapi/problem.ts'
 import { readCode } from '#brokerage/referrals/read-code.ts'
 import { noteArrival } from '#brokerage/referrals/system-count-arrivals.ts'
 import { RECOMMENDED } from '#sites/recommendation-code.ts'
-import {
-  type AccountFacts,
-  askedPath,
-  callerOf,
-  isEmail,
-  isTooMany,
-  languageOf,
-  nextPath,
-} from './account-facts.ts'
+import { type AccountFacts, callerOf, isEmail, isTooMany, languageOf } from './account-facts.ts'
 import { type Check, type FormAnswer, problemOf } from './form-answer.ts'
+import { askedPath, nextPath, withNext } from './next-path.ts'
 import { codeIn, passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
@@ -47,18 +40,23 @@ export async function answerSignIn(
   }
   if (wantsLink) {
     // Whether somebody has the address is not told.
-    await requestSignInLink(facts.accounts.desk, email, callerOf(facts), askedPath(asked))
+    requestSignInLink(facts.accounts.desk, email, callerOf(facts), askedPath(asked))
     return again({ told: 'linkSent' }, 200)
   }
   const credentials = { identifier: email, password, otp: otp || undefined }
   const outcome = await signInWithPassword(facts.accounts.desk, credentials, callerOf(facts))
-  if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
+  if (isRefused(outcome)) return again({ problem: problemOf(outcome) }, outcome.refused.status)
   return leadIn(facts, nextPath(asked), outcome)
 }
 
 /** Makes an account. The address counts as proven only when the link in the mail was opened. */
-export async function answerRegister(facts: AccountFacts, request: Request): Promise<Answer> {
+export async function answerRegister(
+  facts: AccountFacts,
+  request: Request,
+  url: URL,
+): Promise<Answer> {
   const form = await readPost(facts, request)
+  const asked = url.searchParams.get('next')
   const email = textIn(form, 'email').toLowerCase()
   const password = passwordIn(form, 'password')
   const errors: Record<string, Check> = {}
@@ -72,24 +70,30 @@ export async function answerRegister(facts: AccountFacts, request: Request): Pro
     data<FormAnswer>({ values: { email, recommended }, errors, ...more }, status)
   if (Object.keys(errors).length > 0) return again({})
   if (isTooMany(facts, 'register', email)) return again({ problem: 'tooMany' }, 429)
-  const person = { username: email, email, password, language: languageOf(facts) }
+  const next = askedPath(asked)
+  const person = { username: email, email, password, language: languageOf(facts), next }
   const { desk, attempts } = facts.accounts
   const now = facts.desk.clock.now()
   const outcome = await registerQuietly(desk, attempts, person, callerOf(facts), now)
-  if (outcome === 'told-owner') return leadOn(facts, WAITING_PATH, undefined)
+  const waiting = withNext(WAITING_PATH, asked)
+  if (outcome === 'told-owner') return leadOn(facts, waiting, undefined)
   if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
   if (code) await noteArrival(facts.desk, outcome.customer.id, code)
-  if (!('jwt' in outcome)) return leadOn(facts, WAITING_PATH, undefined)
+  if (!('jwt' in outcome)) return leadOn(facts, waiting, undefined)
   // Where nobody has to confirm, what was applied for before still waits for the proof.
-  await sendProof(facts.accounts.desk, outcome.customer)
-  return leadOn(facts, '/me/policies?told=registered', outcome.jwt)
+  await sendProof(facts.accounts.desk, outcome.customer, next)
+  return leadOn(facts, nextPath(asked, 'registered'), outcome.jwt)
 }
 
 /** Where everybody waits for a mail, whatever it will say. */
 const WAITING_PATH = '/account/confirm?sent=1'
 
 /** Mails the way to a new password. The answer is the same when nobody has the address. */
-export async function answerResetRequest(facts: AccountFacts, request: Request): Promise<Answer> {
+export async function answerResetRequest(
+  facts: AccountFacts,
+  request: Request,
+  url: URL,
+): Promise<Answer> {
   const form = await readPost(facts, request)
   const email = textIn(form, 'email')
   const values = { email }
@@ -97,12 +101,17 @@ export async function answerResetRequest(facts: AccountFacts, request: Request):
   if (isTooMany(facts, 'reset', email)) {
     return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
   }
-  await requestPasswordReset(facts.accounts.desk, email)
+  const next = askedPath(url.searchParams.get('next'))
+  requestPasswordReset(facts.accounts.desk, email, next)
   return data<FormAnswer>({ values, errors: {}, told: 'resetSent' })
 }
 
 /** Sets the new password and signs in here, out everywhere else. */
-export async function answerReset(facts: AccountFacts, request: Request): Promise<Answer> {
+export async function answerReset(
+  facts: AccountFacts,
+  request: Request,
+  url: URL,
+): Promise<Answer> {
   const form = await readPost(facts, request)
   const password = passwordIn(form, 'password')
   const values = {}
@@ -117,7 +126,8 @@ export async function answerReset(facts: AccountFacts, request: Request): Promis
   if (isRefused(outcome)) {
     return data<FormAnswer>({ values, errors: {}, problem: problemOf(outcome) }, 400)
   }
+  const asked = url.searchParams.get('next')
   return 'jwt' in outcome
-    ? leadIn(facts, '/me/policies?told=passwordSet', outcome)
-    : leadOn(facts, '/account/signin?told=passwordSet', undefined)
+    ? leadIn(facts, nextPath(asked, 'passwordSet'), outcome)
+    : leadOn(facts, withNext('/account/signin?told=passwordSet', asked), undefined)
 }

@@ -115,7 +115,7 @@ const WAYS = {
       if (found === undefined) throw new Error('No mail yet.')
       return found
     })
-    return answerReset(facts, post({ code, password: 'another horse battery' }))
+    return answerReset(facts, post({ code, password: 'another horse battery' }), url)
   },
 } satisfies Record<string, (of: Awaited<ReturnType<typeof inTwoBrowsers>>) => Promise<unknown>>
 

@@ -1,11 +1,14 @@
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { checkUpload } from '#platform/files/check-upload.ts'
+import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
+import type { Check } from './form-answer.ts'
 
 /**
  * Takes the files of a form in, each after a look at its bytes. `whole`: all or none, for forms
- * that do not come back with what was taken.
+ * that do not come back with what was taken. Of more files than are taken at once, none is: which
+ * ones arrived would be a guess.
  */
 export async function storeFiles(
   { desk, clientIp }: AccountFacts,
@@ -14,18 +17,20 @@ export async function storeFiles(
   { whole = true }: { readonly whole?: boolean } = {},
 ) {
   const files: { id: string; name: string }[] = []
-  let refused = false
+  let refused: Check | undefined
   const given: { bytes: Uint8Array; name: string }[] = []
-  for (const file of form.getAll('files').slice(0, 10)) {
-    if (typeof file === 'string' || file.size === 0) continue
+  const chosen = form.getAll('files').filter((file) => typeof file !== 'string' && file.size > 0)
+  if (chosen.length > MOST_FILES_AT_ONCE) return { files, refused: 'tooManyChosen' as const }
+  for (const file of chosen as File[]) {
     given.push({ bytes: new Uint8Array(await file.arrayBuffer()), name: file.name })
   }
-  if (whole && given.some(({ bytes }) => !checkUpload(bytes).ok)) return { files, refused: true }
+  if (whole && given.some(({ bytes }) => !checkUpload(bytes).ok))
+    return { files, refused: 'file' as const }
   for (const { bytes, name } of given) {
     const isTooMuch = exceedsUploads(clientIp, desk.clock.now(), bytes.length)
     const stored = isTooMuch ? undefined : await storeUpload(desk, actor, { bytes, name })
     if (stored?.ok) files.push(stored.file)
-    else refused = true
+    else refused = 'file'
   }
   return { files, refused }
 }

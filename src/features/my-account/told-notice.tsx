@@ -1,17 +1,23 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { Notice } from '#ui/notice/notice.tsx'
+import { Notice, type NoticeKind } from '#ui/notice/notice.tsx'
 import { useFocus } from './use-focus.ts'
 
 /**
  * What has just been done, at the top of the page. It takes the focus with every arrival: the button
  * that was pressed may be far below, or gone.
  */
-export function ToldNotice({ children }: { children: ReactNode }) {
+export function ToldNotice({
+  kind = 'success',
+  children,
+}: {
+  kind?: NoticeKind
+  children: ReactNode
+}) {
   const { key } = useLocation()
   const notice = useFocus<HTMLDivElement>(key)
   return (
-    <Notice ref={notice} kind="success" announce="status" tabIndex={-1}>
+    <Notice ref={notice} kind={kind} announce="status" tabIndex={-1}>
       {children}
     </Notice>
   )

@@ -19,6 +19,7 @@ const TOLD = [
   'offerAccepted',
   'offerRefused',
   'draftDeleted',
+  'draftGone',
   'consentWithdrawn',
   'referralMade',
   'referralStopped',

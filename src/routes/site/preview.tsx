@@ -6,9 +6,9 @@ import { contentFacts } from '../content-facts.ts'
 import type { Route } from './+types/preview.ts'
 
 /** Opens the preview of a signed link, or leaves it. */
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context }: Route.LoaderArgs) {
   const facts = contentFacts(context)
-  const answer = answerPreview(facts)
+  const answer = await answerPreview(facts)
   if (typeof answer === 'object') {
     throw redirect(answer.to, { headers: { 'set-cookie': answer.setCookie } })
   }

@@ -15,8 +15,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerConfirmation(accountFacts(context), request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerConfirmation(accountFacts(context), request, url)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

@@ -1,3 +1,4 @@
+import { withNext } from '#features/my-account/next-path.ts'
 import { answerTicket } from '#features/my-account/sign-in-links.ts'
 import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -12,6 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     wording,
     title: wording.messages.account.ticket.title,
     ticket: url.searchParams.get('access_token') ?? '',
+    signInHref: withNext('/account/signin', url.searchParams.get('next')),
   }
 }
 
@@ -22,5 +24,9 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Connect({ loaderData, actionData }: Route.ComponentProps) {
-  return <TicketPage answer={actionData} ticket={loaderData.ticket} kind="ticket" />
+  const { ticket, signInHref } = loaderData
+  // Who said no there, or was sent back with an error, brings nothing along.
+  const failed =
+    ticket === '' ? { values: {}, errors: {}, problem: 'provider' as const } : undefined
+  return <TicketPage {...{ ticket, signInHref }} answer={actionData ?? failed} kind="ticket" />
 }

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { nextPath, withNext } from '#features/my-account/next-path.ts'
 import { pageHref } from '#features/my-account/page-href.ts'
 import { answerRegister } from '#features/my-account/sign-in.ts'
 import { RegisterPage } from '#features/my-account/sign-in-pages.tsx'
@@ -10,24 +11,27 @@ import { accountFacts } from './account-facts.ts'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = accountFacts(context)
-  if (await facts.customer()) throw redirect('/me/policies')
-  if (!facts.accounts.desk.env.allowRegister) throw redirect('/account/signin')
+  const asked = url.searchParams.get('next')
+  const signInHref = withNext('/account/signin', asked)
+  if (await facts.customer()) throw redirect(nextPath(asked))
+  if (!facts.accounts.desk.env.allowRegister) throw redirect(signInHref)
   const wording = pickWording(facts.locale, 'account')
   const legal = {
     terms: pageHref(facts, '/terms-and-conditions'),
     privacy: pageHref(facts, '/privacy-policy'),
   }
   const recommended = readRecommendationCode(url.searchParams.get(RECOMMENDED))
-  return { wording, title: wording.messages.account.register.title, legal, recommended }
+  const { title } = wording.messages.account.register
+  return { wording, title, legal, recommended, signInHref }
 }
 
-export function action({ request, context }: Route.ActionArgs) {
-  return answerRegister(accountFacts(context), request)
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerRegister(accountFacts(context), request, url)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const { legal, recommended } = loaderData
-  return <RegisterPage answer={actionData} legal={legal} recommended={recommended} />
+  const { legal, recommended, signInHref } = loaderData
+  return <RegisterPage {...{ legal, recommended, signInHref }} answer={actionData} />
 }

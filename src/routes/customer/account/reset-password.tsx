@@ -1,3 +1,4 @@
+import { withNext } from '#features/my-account/next-path.ts'
 import { answerReset } from '#features/my-account/sign-in.ts'
 import { ResetPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -12,15 +13,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     wording,
     title: wording.messages.account.reset.newTitle,
     code: url.searchParams.get('code') ?? '',
+    againHref: withNext('/account/reset', url.searchParams.get('next')),
   }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerReset(accountFacts(context), request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerReset(accountFacts(context), request, url)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  return <ResetPage answer={actionData} code={loaderData.code} />
+  const { code, againHref } = loaderData
+  return <ResetPage {...{ code, againHref }} answer={actionData} />
 }

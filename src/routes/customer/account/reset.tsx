@@ -11,8 +11,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { wording, title: wording.messages.account.reset.title }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  return answerResetRequest(accountFacts(context), request)
+export async function action({ request, url, context }: Route.ActionArgs) {
+  return answerResetRequest(accountFacts(context), request, url)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

@@ -1,4 +1,4 @@
-import { signInHref } from '#features/my-account/account-facts.ts'
+import { withNext } from '#features/my-account/next-path.ts'
 import { answerTicket } from '#features/my-account/sign-in-links.ts'
 import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     wording,
     title: wording.messages.account.ticket.title,
     ticket: url.searchParams.get('token') ?? '',
-    signInHref: signInHref(url.searchParams.get('next')),
+    signInHref: withNext('/account/signin', url.searchParams.get('next')),
   }
 }
 

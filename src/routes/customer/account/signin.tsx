@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { nextPath } from '#features/my-account/account-facts.ts'
+import { nextPath, withNext } from '#features/my-account/next-path.ts'
 import { answerSignIn } from '#features/my-account/sign-in.ts'
 import { providerLinks } from '#features/my-account/sign-in-links.ts'
 import { SignInPage } from '#features/my-account/sign-in-pages.tsx'
@@ -11,17 +11,21 @@ import { accountFacts } from './account-facts.ts'
 export async function loader({ url, context }: Route.LoaderArgs) {
   const facts = accountFacts(context)
   const isConfirmed = url.searchParams.has('confirmed')
-  if (await facts.customer()) {
-    const path = nextPath(url.searchParams.get('next'))
-    throw redirect(isConfirmed ? `${path}?told=confirmed` : path)
-  }
+  const asked = url.searchParams.get('next')
+  if (await facts.customer()) throw redirect(nextPath(asked, isConfirmed ? 'confirmed' : undefined))
   const wording = pickWording(facts.locale, 'account')
   return {
     wording,
     title: wording.messages.account.signIn.title,
     told: isConfirmed ? 'confirmed' : (url.searchParams.get('told') ?? undefined),
-    mayRegister: facts.accounts.desk.env.allowRegister,
-    providers: providerLinks(facts),
+    ways: {
+      register: facts.accounts.desk.env.allowRegister
+        ? withNext('/account/register', asked)
+        : undefined,
+      reset: withNext('/account/reset', asked),
+      confirm: withNext('/account/confirm', asked),
+      providers: providerLinks(facts, asked),
+    },
   }
 }
 
@@ -32,7 +36,6 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { told, mayRegister, providers } = loaderData
-  const answer = actionData
-  return <SignInPage {...{ told, mayRegister, providers, answer }} />
+  const { told, ways } = loaderData
+  return <SignInPage {...{ told, ways }} answer={actionData} />
 }

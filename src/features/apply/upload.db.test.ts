@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { brokerageFiles } from '#brokerage/tables.ts'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { SMALL_PDF } from '#brokerage/test-uploads.ts'
+import type { UploadedFile } from '#insurance/fields/upload.ts'
+import { originOf } from '#sites/hosts.ts'
+import type { ApplyFacts } from './apply-facts.ts'
+import { draftCookie } from './draft-cookie.ts'
+import { openJourney } from './open-journey.ts'
+import { openTestFacts } from './test-facts.ts'
+import { actOnUpload } from './upload.ts'
+
+let office: TestDesk
+let facts: ApplyFacts
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+  facts = await openTestFacts(office.desk)
+})
+afterAll(() => office.close())
+
+const route = 'bike'
+
+/** A browser that applies for a bike's insurance, which takes three photographs. */
+async function applicant() {
+  const { desk } = office
+  const { key, id } = await startDraft(desk, route, { answers: {} })
+  const [cookie = ''] = draftCookie(desk.hosts, 'app', route, key).split(';')
+  const origin = originOf(desk.hosts, 'app')
+  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' }
+  const at = `${origin}/policies/bike/upload`
+  const send = async (files: readonly File[], more: Record<string, string> = {}) => {
+    const body = new FormData()
+    for (const [name, value] of Object.entries({ _screen: 'papers', _field: 'photo', ...more }))
+      body.append(name, value)
+    for (const file of files) body.append('file', file)
+    const request = new Request(at, { method: 'POST', headers, body })
+    const { headers: answered } = await actOnUpload(facts, route, request)
+    return new URL(answered.get('location') ?? '', origin)
+  }
+  const held = async () => {
+    const { draft } = await openJourney(facts, route, new Request(at, { headers }))
+    const files = (draft?.contents.answers['photo'] ?? []) as readonly UploadedFile[]
+    return files.map(({ name }) => name)
+  }
+  const stored = () => desk.db.$count(brokerageFiles, eq(brokerageFiles.draftId, id))
+  return { send, held, stored }
+}
+
+const pdf = (name: string) => new File([SMALL_PDF, `% ${name}\n`], name)
+const page = (path: string) => new URL(`/policies/bike/${path}`, originOf(facts.hosts, 'app')).href
+
+test('all files of a choice are taken, in their order', async () => {
+  const { send, held } = await applicant()
+  const names = ['front.pdf', 'side.pdf', 'frame.pdf']
+  expect((await send(names.map(pdf))).href).toBe(page('papers'))
+  expect(await held()).toEqual(names)
+})
+
+test('of more than are asked for, what fits is taken, and how many were left is said', async () => {
+  const { send, held, stored } = await applicant()
+  await send([pdf('front.pdf')])
+  const { searchParams } = await send(['a.pdf', 'b.pdf', 'c.pdf', 'd.pdf'].map(pdf))
+  expect(Object.fromEntries(searchParams)).toEqual({
+    refused: 'tooMany',
+    field: 'photo',
+    left: '2',
+  })
+  expect(await held()).toEqual(['front.pdf', 'a.pdf', 'b.pdf'])
+  expect(await stored()).toBe(3)
+})
+
+test('one that cannot be taken keeps none of the others away', async () => {
+  const { send, held } = await applicant()
+  const bad = new File(['MZ'], 'virus.exe')
+  const { searchParams } = await send([pdf('front.pdf'), bad, pdf('side.pdf')])
+  expect(searchParams.get('refused')).toBe('wrongFileType')
+  expect(searchParams.get('left')).toBe('1')
+  expect(await held()).toEqual(['front.pdf', 'side.pdf'])
+  // Alone it needs no number.
+  expect((await send([bad])).searchParams.has('left')).toBe(false)
+})
+
+test('what a second click sends again is there once', async () => {
+  const { send, held, stored } = await applicant()
+  await send([pdf('front.pdf')])
+  expect((await send([pdf('front.pdf')])).href).toBe(page('papers'))
+  expect(await held()).toEqual(['front.pdf'])
+  expect(await stored()).toBe(1)
+})
+
+test('two windows at once keep to the number', async () => {
+  const { send, held, stored } = await applicant()
+  await send([pdf('front.pdf'), pdf('side.pdf')])
+  const answers = await Promise.all([send([pdf('a.pdf')]), send([pdf('b.pdf')])])
+  expect(answers.map(({ searchParams }) => searchParams.get('refused')).toSorted()).toEqual([
+    null,
+    'tooMany',
+  ])
+  expect(await held()).toHaveLength(3)
+  expect(await stored()).toBe(3)
+})
+
+test('a file for an application that is not there any more leads to its beginning, with a word', async () => {
+  const origin = originOf(facts.hosts, 'app')
+  const body = new FormData()
+  body.append('file', pdf('front.pdf'))
+  const headers = { origin, 'sec-fetch-site': 'same-origin' }
+  const at = `${origin}/policies/bike/upload`
+  const answer = await actOnUpload(facts, route, new Request(at, { method: 'POST', headers, body }))
+  expect(answer.headers.get('location')).toBe('/policies/bike?gone=1')
+})

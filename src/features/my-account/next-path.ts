@@ -1,0 +1,32 @@
+/** Where to go after signing in: a page of the account, and never out of the app. */
+export function nextPath(asked: string | null, told?: string): string {
+  const path = askedPath(asked) ?? '/me/policies'
+  return told === undefined ? path : withQuery(path, `told=${told}`)
+}
+
+/**
+ * The page that was asked for before signing in, where it is one of the account. It goes into mails
+ * too, so that nothing but an address can be written in it.
+ */
+export function askedPath(asked: string | null): string | undefined {
+  const isPage = /^\/me\/[\w/-]*(\.\w+)?(\?[\w=&-]*)?$/.test(asked ?? '')
+  return asked !== null && isPage && asked.length <= 200 ? asked : undefined
+}
+
+/** A page on the way to the account, and from there to the page that was asked for. */
+export function withNext(path: string, asked: string | null): string {
+  const next = askedPath(asked)
+  return next === undefined ? path : withQuery(path, `next=${encodeURIComponent(next)}`)
+}
+
+/** The sign-in for whoever asked for a page; what had been done on it just before is not said again. */
+export function signInFor({ pathname, searchParams }: Pick<URL, 'pathname' | 'searchParams'>) {
+  const query = new URLSearchParams(searchParams)
+  for (const name of ['told', 'number']) query.delete(name)
+  const asked = query.size > 0 ? withQuery(pathname, query.toString()) : pathname
+  return withNext('/account/signin', askedPath(asked) ?? pathname)
+}
+
+function withQuery(path: string, query: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
+}
