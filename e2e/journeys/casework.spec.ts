@@ -48,7 +48,7 @@ test('an application is found, read, noted and moved on, and so is the work for 
     has: page.getByRole('heading', { name: 'History' }),
   })
   await expect(history.getByText('Information needed')).toBeVisible()
-  await expect(page.getByText('Move application to information needed')).toBeVisible()
+  await expect(page.getByText('Move application: information needed')).toBeVisible()
 
   await page.getByRole('button', { name: 'Decline' }).click()
   await expect(page.getByRole('button', { name: 'Confirm' })).toBeDisabled()

@@ -40,6 +40,12 @@ test('one question at a time, and back loses none', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('How old are you?')
   await page.goto(tool(`${life('employee')}&ask=home`))
   await expect(page.getByRole('radio', { name: 'Rented flat or house' })).toBeChecked()
+  await page.goto(tool(`${life('employee')}&ask=pets`))
+  await awaitHydrated(page)
+  for (const box of await page.getByRole('checkbox', { checked: true }).all()) await box.uncheck()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please answer this question.')).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Dog' })).toBeFocused()
 })
 
 test.describe('by deep link, as the server answers it', () => {

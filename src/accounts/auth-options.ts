@@ -1,4 +1,5 @@
 import type { BetterAuthOptions } from 'better-auth'
+import { isOutage } from '#platform/database/is-outage.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from './account-parts.ts'
 import { CLIENT_IP_HEADER } from './client-headers.ts'
@@ -11,8 +12,14 @@ export function sharedOptions({ env, hosts, log, brandName, background }: Accoun
     telemetry: { enabled: false },
     logger: {
       level: 'error',
-      // Its further arguments can hold personal data, so only the sentence is kept.
-      log: (level, message) => log[level === 'error' ? 'error' : 'warn'](message),
+      log: (level, message, ...details) => {
+        // It tells nobody but the log that the database is away, and answers 500. Thrown from here,
+        // an outage reaches whoever asked.
+        const outage = details.find(isOutage)
+        if (outage) throw outage
+        // Its further arguments can hold personal data, so only the sentence is kept.
+        log[level === 'error' ? 'error' : 'warn'](message)
+      },
     },
     // Who reads the table learns no link that still works.
     verification: { storeIdentifier: 'hashed' },

@@ -1,9 +1,18 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deleteCustomer, endOtherSessions, listSessions } from './customers/manage-account.ts'
+import {
+  changeName,
+  deleteCustomer,
+  endOtherSessions,
+  listSessions,
+} from './customers/manage-account.ts'
+import { proveAddress } from './customers/prove-address.ts'
 import { registerCustomer } from './customers/register-customer.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
+import { toldName } from './customers/told-name.ts'
 import { isRefused } from './strapi/problem.ts'
+import { customers } from './tables.ts'
 import { startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'
 
@@ -44,4 +53,26 @@ test('other devices are signed out, this one stays; a deleted account has no ses
   expect(site.signedOut).toEqual([{ customerId: session.userId, kept: ['mine'] }])
   await deleteCustomer(desk, session.userId)
   await expect(sessionOf(here)).rejects.toThrow()
+})
+
+test('a name is what somebody said, never the address', async () => {
+  const { desk } = site.accounts
+  const person = someone()
+  await registerCustomer(desk, person, caller)
+  const found = async () => {
+    const [row] = await site.db.select().from(customers).where(eq(customers.email, person.email))
+    return row ?? expect.fail('The account is gone.')
+  }
+  const name = async () => toldName(await found())
+  expect(await name()).toBeUndefined()
+  await changeName(desk, await found(), '  Ana\n  Sousa\u0007 ')
+  expect(await name()).toBe('Ana Sousa')
+  await changeName(desk, await found(), 'x'.repeat(200))
+  expect(await name()).toHaveLength(80)
+  await changeName(desk, await found(), ' ')
+  expect(await name()).toBeUndefined()
+  // What a stranger wrote who made the account goes with everything else of theirs.
+  await changeName(desk, await found(), 'You have won')
+  await proveAddress(desk, (await found()).id, { by: 'newPassword' }, {})
+  expect(await name()).toBeUndefined()
 })

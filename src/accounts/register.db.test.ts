@@ -67,6 +67,29 @@ describe('register', () => {
     )
   })
 
+  test.each(['stranger@example.org', 'Stranger@Example.org', ' user@nowhere'])(
+    'nobody goes by an address that is not theirs: %s',
+    async (username) => {
+      const message = 'username must not contain @, unless it is your own email'
+      await expect(site.client().register({ ...someone(), username })).rejects.toEqual({
+        data: null,
+        error: {
+          ...{ status: 400, name: 'ValidationError', message },
+          details: { errors: [{ path: ['username'], message, name: 'ValidationError' }] },
+        },
+      })
+    },
+  )
+
+  test('who goes by their own address signs in with it, however it is written', async () => {
+    const email = 'own.address@example.org'
+    const username = 'Own.Address@Example.org'
+    const { user } = await site.client().register({ username, email, password })
+    expect(user).toMatchObject({ username, email })
+    const signedIn = await site.client().login({ identifier: username.toUpperCase(), password })
+    expect(signedIn.user).toMatchObject({ email })
+  })
+
   test('two at once with one address make one account', async () => {
     const person = someone()
     const results = await Promise.allSettled(

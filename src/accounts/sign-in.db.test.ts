@@ -1,8 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MOST_MAILS } from './customers/limit-attempts.ts'
+import { MOST_GUESSES } from './customers/limit-guesses.ts'
+import { requestPasswordReset } from './customers/reset-password.ts'
+import { requestSignInLink } from './customers/sign-in-link.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
-import { customers } from './tables.ts'
+import { customers, customerVerifications } from './tables.ts'
 import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
 
@@ -33,6 +36,20 @@ describe('sign in', () => {
       { identifier: 'nobody@example.invalid', password },
     ])
       await expect(site.client().login(credentials)).rejects.toEqual(refused)
+  })
+
+  test('an address is that of who has it, whatever names others go by', async () => {
+    const { person } = await registered()
+    const { person: other } = await registered()
+    // As it could be while names were free; crosswise, so that no order of rows hides it.
+    const callAs = (whom: string, username: string) =>
+      site.db.update(customers).set({ username }).where(eq(customers.email, whom))
+    await callAs(person.email, other.email)
+    await callAs(other.email, person.email)
+    for (const { email } of [person, other]) {
+      const { user } = await site.client().login({ identifier: email, password })
+      expect(user).toMatchObject({ email })
+    }
   })
 
   test('is refused to the blocked, whose tokens stop to work too', async () => {
@@ -70,6 +87,32 @@ describe('a link by mail', () => {
     expect(await again.json()).toEqual(problem('ValidationError', 'Invalid token'))
     const [row] = await site.db.select().from(customers).where(eq(customers.email, person.email))
     expect(row?.emailVerified).toBe(true)
+  })
+
+  test('and one to a new password let nobody wait for what is done only for the known', async () => {
+    const { person } = await registered()
+    const { desk } = site.accounts
+    const begun: (() => Promise<unknown>)[] = []
+    const waiting = {
+      ...desk,
+      background: {
+        ...desk.background,
+        run: (_: string, task: () => Promise<unknown>) => begun.push(task),
+      },
+    }
+    const caller = { ip: '10.1.1.1', userAgent: '' }
+    const ask = (email: string) => {
+      requestSignInLink(waiting, email, caller)
+      requestPasswordReset(waiting, email)
+    }
+    for (const email of [person.email, 'stranger@example.com']) {
+      await site.db.delete(customerVerifications)
+      ask(email)
+      expect(await site.db.$count(customerVerifications)).toBe(0)
+      expect(begun).toHaveLength(2)
+      await Promise.all(begun.splice(0).map((task) => task()))
+      expect(await site.db.$count(customerVerifications)).toBe(email === person.email ? 2 : 0)
+    }
   })
 
   test('goes to nobody who has no account', async () => {
@@ -133,7 +176,7 @@ describe('the limit', () => {
 
   test('counts every spelling of a path as the same', async () => {
     const near = { 'x-forwarded-for': '192.0.2.8' }
-    const attempt = (path: string) => site.send(path, { identifier: 'a', password: 'b' }, near)
+    const attempt = (path: string) => site.send(path, { identifier: 'c', password: 'b' }, near)
     for (let n = 1; n <= 10; n += 1) await attempt('/api/auth/local')
     for (const path of ['/api/auth/loca%6C', '/api/%61uth/local', '/api/auth/local?a=b'])
       expect((await attempt(path)).status).toBe(429)
@@ -153,6 +196,40 @@ describe('the limit', () => {
     const far = { 'x-forwarded-for': '192.0.2.10' }
     const asked = await site.send('/api/auth/magic-link', { email: 'far@example.com' }, far)
     expect(asked.status).toBe(200)
+  })
+
+  test('counts wrong passwords for one account from all networks together', async () => {
+    const { person } = await registered()
+    const guess = (identifier: string, typed = 'wrong horse') =>
+      site.send('/api/auth/local', { identifier, password: typed })
+    // Nobody learns from it who has an account.
+    for (const identifier of [person.email, 'nobody.here@example.com']) {
+      const guesses = await Promise.all(
+        Array.from({ length: MOST_GUESSES }, () => guess(identifier)),
+      )
+      expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([400]))
+      const refused = await guess(identifier.toUpperCase())
+      expect(refused.status).toBe(429)
+      expect(await refused.json()).toMatchObject({
+        error: { name: 'RateLimitError', message: 'Too many requests, please try again later.' },
+      })
+    }
+    expect((await guess(person.email, password)).status).toBe(429)
+    // The owner comes in by mail.
+    await site.send('/api/auth/magic-link', { email: person.email })
+    const token = linkValue(await site.mailTo(person.email), 'token')
+    const answer = await site.send('/api/auth/magic-link/callback', { token })
+    expect(answer.status).toBe(200)
+  })
+
+  test('counts no right password as a guess', async () => {
+    const { person } = await registered()
+    const signIn = (typed: string) =>
+      site.send('/api/auth/local', { identifier: person.email, password: typed })
+    for (let n = 1; n < MOST_GUESSES; n += 1) await signIn('wrong horse')
+    for (let n = 1; n <= 3; n += 1) expect((await signIn(password)).status).toBe(200)
+    expect((await signIn('wrong horse')).status).toBe(400)
+    expect((await signIn(password)).status).toBe(429)
   })
 
   test('counts each address of mail on its own', async () => {

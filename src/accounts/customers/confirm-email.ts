@@ -11,6 +11,7 @@ import { customerMails } from './customer-mails.ts'
 export async function sendConfirmation(
   desk: CustomerDesk,
   address: string,
+  next?: string,
 ): Promise<{ email: string; sent: true } | Refused> {
   const email = address.toLowerCase()
   const [customer] = await desk.database.db
@@ -19,7 +20,7 @@ export async function sendConfirmation(
     .where(eq(customers.email, email))
   if (customer?.emailVerified) return refuse('ApplicationError', 'Already confirmed')
   if (customer?.blocked) return refuse('ApplicationError', 'User blocked')
-  if (customer !== undefined) await desk.auth.api.sendVerificationEmail({ body: { email } })
+  if (customer !== undefined) await mailConfirmation(desk, email, next)
   return { email, sent: true }
 }
 
@@ -30,15 +31,20 @@ export async function sendConfirmation(
 export async function sendProof(
   desk: CustomerDesk,
   { email, addressProvenAt }: { readonly email: string; readonly addressProvenAt: Date | null },
+  next?: string,
 ): Promise<void> {
-  if (addressProvenAt === null) await mailConfirmation(desk, email)
+  if (addressProvenAt === null) await mailConfirmation(desk, email, next)
 }
 
 /** Mails the link, and lets nobody wait as long for it as better-auth would. */
-export async function mailConfirmation(desk: CustomerDesk, email: string): Promise<void> {
+export async function mailConfirmation(
+  desk: CustomerDesk,
+  email: string,
+  next?: string,
+): Promise<void> {
   const { secret } = await desk.auth.$context
   const token = await createEmailVerificationToken(secret, email, undefined, CONFIRMATION_SECONDS)
-  customerMails(desk).confirm({ email }, token)
+  customerMails(desk).confirm({ email }, token, next)
 }
 
 /**

@@ -68,7 +68,8 @@ export function createCustomerAuth(parts: AccountParts) {
       autoSignIn: false,
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: 3_600,
-      sendResetPassword: async ({ user, token }) => mails.reset(user, token),
+      sendResetPassword: async ({ user, token, url }) =>
+        mails.reset(user, token, URL.parse(url)?.searchParams.get('callbackURL') ?? undefined),
     },
     emailVerification: {
       sendOnSignUp: false,

@@ -16,19 +16,23 @@ export function customerMails({ hosts, database, mailer, brandName, background }
       const language = row?.language ?? 'en'
       await mailer.sendMail(accountMail(kind, { to: email, language, link, brandName }))
     })
+  // With it goes the page that was asked for: the mail may be opened in a browser that knows nothing of it.
+  const linkTo = (path: string, given: Readonly<Record<string, string | undefined>>) => {
+    const known = Object.entries(given).filter((entry): entry is [string, string] => !!entry[1])
+    const query = new URLSearchParams(known)
+    return app + path + (query.size > 0 ? `?${query}` : '')
+  }
   return {
     // To our page rather than to Strapi's route: there the address is proven by who presses a button.
-    confirm: (user: { email: string }, token: string) =>
-      send('confirm', user.email, `${app}${CONFIRM_PATH}?confirmation=${token}`),
-    reset: (user: { email: string }, token: string) =>
-      send('reset', user.email, `${app}${RESET_PATH}?code=${token}`),
-    hasAccount: (user: { email: string }) =>
-      send('hasAccount', user.email, `${app}${SIGN_IN_PATH}`),
+    confirm: (user: { email: string }, token: string, next?: string) =>
+      send('confirm', user.email, linkTo(CONFIRM_PATH, { confirmation: token, next })),
+    reset: (user: { email: string }, token: string, next?: string) =>
+      send('reset', user.email, linkTo(RESET_PATH, { code: token, next })),
+    hasAccount: (user: { email: string }, next?: string) =>
+      send('hasAccount', user.email, linkTo(SIGN_IN_PATH, { next })),
     // A page with a button, since programs that scan mails open links and would use it up.
-    signIn: (email: string, token: string, next?: string) => {
-      const query = new URLSearchParams({ token, ...(next === undefined ? {} : { next }) })
-      return send('signIn', email, `${app}${SIGN_IN_LINK_PATH}?${query}`)
-    },
+    signIn: (email: string, token: string, next?: string) =>
+      send('signIn', email, linkTo(SIGN_IN_LINK_PATH, { token, next })),
   }
 }
 

@@ -3,7 +3,8 @@ import type { Language } from '#sites/locales.ts'
 import type { Caller } from '../client-headers.ts'
 import { customerSessions, customerSignIns, customers } from '../tables.ts'
 import type { CustomerDesk } from './customer-desk.ts'
-import type { CustomerSession } from './session-token.ts'
+import type { Customer, CustomerSession } from './session-token.ts'
+import { cleanName } from './told-name.ts'
 
 /** A device that is signed in. */
 export type OpenSession = {
@@ -69,6 +70,18 @@ export async function changeLanguage(
     .update(customers)
     .set({ language, updatedAt: new Date() })
     .where(eq(customers.id, customerId))
+}
+
+/** What somebody wants to be called; nothing gives the user name back its place. */
+export async function changeName(
+  { database }: Pick<CustomerDesk, 'database'>,
+  { id, username }: Pick<Customer, 'id' | 'username'>,
+  typed: string,
+): Promise<void> {
+  await database.db
+    .update(customers)
+    .set({ name: cleanName(typed) || username, updatedAt: new Date() })
+    .where(eq(customers.id, id))
 }
 
 /** The account with its sessions and sign-ins; what else is kept is untied from it. */

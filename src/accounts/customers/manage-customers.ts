@@ -3,7 +3,9 @@ import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk } from './customer-desk.ts'
+import { foreignUsername, isAddress, isOwnUsername } from './own-username.ts'
 import type { Customer } from './session-token.ts'
+import { toldName } from './told-name.ts'
 import { writePassword } from './write-password.ts'
 
 /** What whoever manages accounts may say about one. */
@@ -24,6 +26,7 @@ export async function createCustomer(
   const email = given.email?.toLowerCase() ?? ''
   const taken = await findTaken(desk, { username, email })
   if (taken) return taken
+  if (!isOwnUsername(username ?? '', email)) return foreignUsername
   try {
     await desk.auth.api.signUpEmail({
       body: { name: username ?? '', username: username ?? '', email, password: password ?? '' },
@@ -47,10 +50,15 @@ export async function changeCustomer(
 ): Promise<Customer | Refused> {
   const current = await findCustomer(desk, number)
   if (current === undefined) return notFound
-  const { username, password, confirmed, blocked } = change
+  const { password, confirmed, blocked } = change
   const email = change.email?.toLowerCase()
-  const taken = await findTaken(desk, { username, email }, current.id)
+  // Who goes by their address goes by the new one.
+  const follows = email !== undefined && email !== current.email && isAddress(current.username)
+  const username = change.username ?? (follows ? email : undefined)
+  const taken = await findTaken(desk, { username: change.username, email }, current.id)
   if (taken) return taken
+  if (username !== undefined && !isOwnUsername(username, email ?? current.email))
+    return foreignUsername
   const hash = password && (await (await desk.auth.$context).password.hash(password))
   return desk.database.db.transaction(async (transaction) => {
     if (hash) await writePassword(desk, transaction, current.id, { hash })
@@ -58,7 +66,7 @@ export async function changeCustomer(
     const [changed] = await transaction
       .update(customers)
       .set({
-        ...(username !== undefined && { username, name: username }),
+        ...(username !== undefined && { username, name: toldName(current) ?? username }),
         // Nobody has shown yet that they read mails to a new address.
         ...(email !== undefined &&
           email !== current.email && { email, emailVerified: false, addressProvenAt: null }),

@@ -18,7 +18,7 @@ export type Proof =
  * Notes that whoever acts now reads the mails to this address, and is in charge of the account from
  * now on. Anyone could have made it before: unless the same person holds a session of it, whatever
  * would let the maker back in or lock the owner out goes (password, sign-ins elsewhere, authenticator
- * app, sessions, keys of drafts). Why: docs/decisions/033-an-account-belongs-to-its-mailbox.md.
+ * app, sessions, keys of drafts), and the name that they gave it. Why: docs/decisions/033-an-account-belongs-to-its-mailbox.md.
  */
 export function proveAddress(
   {
@@ -56,6 +56,7 @@ export function proveAddress(
         emailVerified: true,
         addressProvenAt: now,
         twoFactorEnabled: proof.by === 'session' && before.twoFactorEnabled,
+        name: proof.by === 'session' ? before.name : before.username,
         updatedAt: now,
       })
       .where(eq(customers.id, customerId))

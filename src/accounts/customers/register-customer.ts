@@ -8,6 +8,7 @@ import { authErrorCode, refusalOf } from './auth-errors.ts'
 import { mailConfirmation } from './confirm-email.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession } from './open-session.ts'
+import { foreignUsername, isOwnUsername } from './own-username.ts'
 import type { Customer } from './session-token.ts'
 
 export type Registration = {
@@ -15,18 +16,21 @@ export type Registration = {
   email: string
   password: string
   language?: Language | undefined
+  /** The page that was asked for, to go on to from the mail. */
+  next?: string | undefined
 }
 
 /** A new customer, signed in, or waiting for the confirmation where that is asked for. */
 export async function registerCustomer(
   desk: CustomerDesk,
-  { username, password, language, ...rest }: Registration,
+  { username, password, language, next, ...rest }: Registration,
   caller: Caller,
 ): Promise<SignedIn | { customer: Customer } | Refused> {
   const { env, database, auth } = desk
   if (!env.allowRegister) return refuse('ApplicationError', 'Register action is currently disabled')
   const email = rest.email.toLowerCase()
   if (await isTaken(desk, username, email)) return taken
+  if (!isOwnUsername(username, email)) return foreignUsername
   let madeId: string
   try {
     const { user } = await auth.api.signUpEmail({
@@ -48,20 +52,19 @@ export async function registerCustomer(
   const [customer] = await database.db.select().from(customers).where(eq(customers.id, madeId))
   if (customer === undefined) return taken
   if (!env.emailConfirmation) return openSession(desk, customer.id, caller)
-  await mailConfirmation(desk, email)
+  await mailConfirmation(desk, email, next)
   return { customer }
 }
 
 /** What Strapi says, and with it its routes here. Our own page keeps it to itself: register-quietly.ts. */
 export const taken = refuse('ApplicationError', 'Email or Username are already taken')
 
-/** Crosswise, since either can be typed to sign in. */
+/** Also where a name is the address of somebody else, as Strapi has it. */
 async function isTaken({ database }: CustomerDesk, username: string, email: string) {
   const matches = or(
     eq(customers.email, email),
     eq(customers.email, username.toLowerCase()),
     eq(customers.username, username),
-    eq(customers.username, email),
   )
   return (await database.db.$count(customers, matches)) > 0
 }

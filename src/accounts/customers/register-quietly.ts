@@ -31,8 +31,8 @@ export async function registerQuietly(
   // Making an account would have taken as long.
   await (await desk.auth.$context).password.hash(registration.password)
   if (!owner.blocked && attempts.mayTellOwner(email, now)) {
-    if (owner.emailVerified) customerMails(desk).hasAccount(owner)
-    else await mailConfirmation(desk, email)
+    if (owner.emailVerified) customerMails(desk).hasAccount(owner, registration.next)
+    else await mailConfirmation(desk, email, registration.next)
   }
   return 'told-owner'
 }

@@ -8,14 +8,26 @@ import { proveAddress } from './prove-address.ts'
 import type { Customer } from './session-token.ts'
 import { refusePassword, writePassword } from './write-password.ts'
 
-/** Mails a link to whoever has the address. The answer is the same when nobody has. */
-export async function requestPasswordReset(desk: CustomerDesk, email: string): Promise<void> {
+/** Mails a link to whoever has the address. Nobody waits for it, as for a link to sign in. */
+export function requestPasswordReset(desk: CustomerDesk, address: string, next?: string): void {
+  desk.background.run('A link to a new password', () =>
+    mailReset(desk, address.toLowerCase(), next),
+  )
+}
+
+async function mailReset(
+  desk: CustomerDesk,
+  email: string,
+  next: string | undefined,
+): Promise<void> {
   const [row] = await desk.database.db
     .select({ blocked: customers.blocked })
     .from(customers)
-    .where(eq(customers.email, email.toLowerCase()))
+    .where(eq(customers.email, email))
   if (row?.blocked) return
-  await desk.auth.api.requestPasswordReset({ body: { email: email.toLowerCase() } })
+  await desk.auth.api.requestPasswordReset({
+    body: { email, ...(next === undefined ? {} : { redirectTo: next }) },
+  })
 }
 
 /** Ends every session of the customer, then signs in here. */

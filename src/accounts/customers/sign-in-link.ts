@@ -9,16 +9,26 @@ import { proveAddress } from './prove-address.ts'
 import { askForCode } from './second-step.ts'
 
 /**
- * Mails a link that signs in. The answer is the same when nobody has the address. With it goes the
- * page that was asked for: the mail may be opened in a browser that knows nothing of it.
+ * Mails a link that signs in, and from there to the page that was asked for. Nobody waits for any
+ * of it: that would tell by the time it takes whether somebody has the address.
  */
-export async function requestSignInLink(
+export function requestSignInLink(
   desk: CustomerDesk,
   address: string,
   caller: Caller,
   next?: string,
+): void {
+  desk.background.run('A link to sign in', () =>
+    mailLink(desk, address.toLowerCase(), caller, next),
+  )
+}
+
+async function mailLink(
+  desk: CustomerDesk,
+  email: string,
+  caller: Caller,
+  next: string | undefined,
 ): Promise<void> {
-  const email = address.toLowerCase()
   const [customer] = await desk.database.db
     .select()
     .from(customers)

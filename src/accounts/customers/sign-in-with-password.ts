@@ -1,10 +1,11 @@
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type Caller, callerHeaders } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { signedInWith } from './open-session.ts'
+import { isAddress } from './own-username.ts'
 import { checkCode } from './second-step.ts'
 
 export type PasswordSignIn = {
@@ -16,6 +17,24 @@ export type PasswordSignIn = {
 }
 
 export async function signInWithPassword(
+  desk: CustomerDesk,
+  given: PasswordSignIn,
+  caller: Caller,
+): Promise<SignedIn | Refused> {
+  const now = new Date()
+  if (desk.guesses.exceeds(given.identifier, now)) return tooManyGuesses
+  const outcome = await checkPassword(desk, given, caller)
+  if (outcome !== wrong) desk.guesses.takeBack(given.identifier, now)
+  return outcome
+}
+
+const wrong = refuse('ValidationError', 'Invalid identifier or password')
+
+const tooManyGuesses = refuse('RateLimitError', 'Too many requests, please try again later.', {
+  limit: 'identifier',
+})
+
+async function checkPassword(
   desk: CustomerDesk,
   { identifier, password, otp }: PasswordSignIn,
   caller: Caller,
@@ -32,9 +51,7 @@ export async function signInWithPassword(
     const refused = refusalOf(authErrorCode(error))
     if (refused === undefined) throw error
     // A password that is too long for us is just a wrong one here.
-    return refused.refused.message.startsWith('password must')
-      ? refuse('ValidationError', 'Invalid identifier or password')
-      : refused
+    return refused.refused.name === 'ValidationError' ? wrong : refused
   }
 }
 
@@ -44,10 +61,9 @@ const NOBODY = 'nobody@example.invalid'
 async function addressOf({ database }: CustomerDesk, identifier: string): Promise<string> {
   // Nobody has such a name either, and PostgreSQL takes no text with it.
   if (identifier.includes('\0')) return NOBODY
-  const matches = or(
-    eq(customers.email, identifier.toLowerCase()),
-    eq(customers.username, identifier),
-  )
+  const matches = isAddress(identifier)
+    ? eq(customers.email, identifier.toLowerCase())
+    : eq(customers.username, identifier)
   const [row] = await database.db.select({ email: customers.email }).from(customers).where(matches)
   return row?.email ?? NOBODY
 }

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
 import type { SignedIn } from '../customers/customer-desk.ts'
 import { openSession } from '../customers/open-session.ts'
 import { askForCode } from '../customers/second-step.ts'
+import { cleanName } from '../customers/told-name.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customerSignIns, customers } from '../tables.ts'
 import { type ConnectionDesk, type Identity, identitySchema } from './connection.ts'
@@ -52,7 +53,7 @@ async function findCustomer({ database }: ConnectionDesk, { provider, subject }:
 
 async function createCustomer(
   desk: ConnectionDesk,
-  { provider, subject, email: address, emailVerified }: Identity,
+  { provider, subject, email: address, emailVerified, ...identity }: Identity,
 ): Promise<string | Refused> {
   if (!desk.env.allowRegister)
     return refuse('ApplicationError', 'Register action is actually not available.')
@@ -63,7 +64,9 @@ async function createCustomer(
     return refuse('ApplicationError', 'Email is already taken.')
   const username = await freeUsername(desk, email)
   const { internalAdapter } = await desk.auth.$context
-  const profile = { name: username, username, email, emailVerified, provider }
+  // A name there is that of whoever reads the mails only where the provider vouches for the address.
+  const known = emailVerified ? cleanName(identity.name ?? '') : ''
+  const profile = { name: known || username, username, email, emailVerified, provider }
   const signIn = { providerId: provider, accountId: subject }
   const { user } = await internalAdapter.createOAuthUser(profile, signIn)
   // Nobody but who signed in there can have set anything up here.
@@ -77,7 +80,7 @@ async function createCustomer(
 /** The part before the @, as Strapi has it, with a few letters more when someone has that name. */
 async function freeUsername({ database }: ConnectionDesk, email: string): Promise<string> {
   const name = email.split('@', 1)[0] ?? email
-  const taken = or(eq(customers.username, name), eq(customers.email, name))
-  const isFree = name.length >= 3 && (await database.db.$count(customers, taken)) === 0
+  const isTaken = eq(customers.username, name)
+  const isFree = name.length >= 3 && (await database.db.$count(customers, isTaken)) === 0
   return isFree ? name : `${name}-${randomBytes(4).toString('hex')}`
 }

@@ -28,6 +28,7 @@ export const identitySchema = z.object({
   email: z.string().optional(),
   /** Whether the provider says so. */
   emailVerified: z.boolean(),
+  name: z.string().optional(),
 })
 export type Identity = z.output<typeof identitySchema>
 
@@ -95,12 +96,13 @@ async function identify(
     const info = await provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce })
     if (info === null) return undefined
     const subject = String(await provider.accountSubject({ tokens, profile: info.data }))
-    const { email, emailVerified } = info.user
+    const { email, emailVerified, name } = info.user
     return identitySchema.parse({
       provider: providerId,
       subject,
       email: email ?? undefined,
       emailVerified: emailVerified === true,
+      name: name || undefined,
     })
   } catch (error) {
     desk.log.warn({ err: error, provider: providerId }, 'a sign-in at a provider failed')

@@ -6,9 +6,10 @@ import { startTestAccounts, type TestAccounts } from '../test-accounts.ts'
 import { signInAtProvider, startTestOpenIdServer, type TestPerson } from './test-open-id-server.ts'
 
 const people = new Map<string, TestPerson>([
-  ['ada', { email: 'Ada@example.com', email_verified: true }],
+  ['ada', { email: 'Ada@example.com', email_verified: true, name: 'Ada Lovelace' }],
   ['sam', { email: 'sam@example.com', email_verified: true }],
   ['nomail', {}],
+  ['quoted', { email: '"victim@example.com"@example.org', email_verified: true }],
   ['local', { email: 'local@example.com', email_verified: true }],
 ])
 const problem = (name: string, message: string) => ({
@@ -93,6 +94,9 @@ test('makes an account at the first sign-in and finds it at the second', async (
     .from(customerSignIns)
     .where(eq(customerSignIns.accountId, 'ada'))
   expect(accounts).toHaveLength(1)
+  // Who is known there by a name is greeted by it here.
+  const named = eq(customers.name, 'Ada Lovelace')
+  expect(await site.db.$count(customers, named)).toBe(1)
 })
 
 test('a ticket works once', async () => {
@@ -173,6 +177,11 @@ test('an address that has an account is not taken over', async () => {
     .register({ username: 'local', email: 'local@example.com', password: 'secret!!' })
   const answer = await exchange(await ticketFor('local'))
   expect(await answer.json()).toEqual(problem('ApplicationError', 'Email is already taken.'))
+})
+
+test('nobody is named like the address of somebody else', async () => {
+  const { user } = await (await exchange(await ticketFor('quoted'))).json()
+  expect(user.username).not.toContain('@')
 })
 
 test('nobody new gets an account where registration is closed', async () => {

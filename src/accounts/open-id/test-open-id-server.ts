@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import Provider from 'oidc-provider'
 import { findFreePort } from '#platform/postgres/free-port.ts'
 
-export type TestPerson = { email?: string; email_verified?: boolean }
+export type TestPerson = { email?: string; email_verified?: boolean; name?: string }
 
 /** A real OpenID Connect provider on a free port, for tests. Who signs in is named by `login`. */
 export async function startTestOpenIdServer(redirectUri: string, people: Map<string, TestPerson>) {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { toldName } from '#accounts/customers/told-name.ts'
 import { customers } from '#accounts/tables.ts'
 import { findApplicationsOf } from '../applications/find-application.ts'
 import type { ApplicationSummary } from '../applications/views.ts'
@@ -22,6 +23,8 @@ export type CustomerEntry = {
   readonly id: number
   /** What addresses and the audit trail name. */
   readonly reference: string
+  /** What they want to be called, once they have said it. */
+  readonly name: string | undefined
   /** Shortened. */
   readonly email: string
   readonly language: string
@@ -33,7 +36,6 @@ export type CustomerEntry = {
 }
 
 export type CustomerRecord = CustomerEntry & {
-  readonly name: string
   readonly applications: readonly ApplicationSummary[]
   readonly policies: readonly PolicySummary[]
 }
@@ -102,7 +104,6 @@ export async function findCustomer(
   const owner = { kind: 'customer', userId: reference } as const
   return {
     ...entryOf(row),
-    name: row.name,
     applications: await findApplicationsOf(desk, owner),
     policies: await findPoliciesOf(desk, owner),
   }
@@ -112,6 +113,7 @@ function entryOf(row: typeof customers.$inferSelect): CustomerEntry {
   const { id: reference, number: id, email, language, blocked, createdAt } = row
   return {
     ...{ id, reference, email, language, blocked, createdAt },
+    name: toldName(row),
     addressProven: row.addressProvenAt !== null,
     hasSecondFactor: row.twoFactorEnabled,
   }

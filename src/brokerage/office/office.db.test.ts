@@ -7,7 +7,7 @@ import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { findSurroundings } from './find-surroundings.ts'
 import { listApplications, listClaims, listPolicies, listRequests } from './list-cases.ts'
-import { listCustomers } from './list-customers.ts'
+import { findCustomer, listCustomers } from './list-customers.ts'
 import { removeSecondFactor } from './remove-second-factor.ts'
 import { findAudit } from './work-on-cases.ts'
 
@@ -47,6 +47,15 @@ test('lists are for brokers: found by number, address and name, masked, page by 
     expect(found.entries.map(({ reference }) => reference)).toEqual([owner.userId])
     expect(found.total).toBe(1)
   }
+  // What an account begins with is no name.
+  const nameOf = async () => [
+    (await listCustomers(desk, broker, { search: owner.email })).entries[0]?.name,
+    (await findCustomer(desk, broker, owner.userId))?.name,
+  ]
+  expect(await nameOf()).toEqual([undefined, undefined])
+  const isOwner = eq(customers.id, owner.userId)
+  await desk.db.update(customers).set({ name: 'Ada' }).where(isOwner)
+  expect(await nameOf()).toEqual(['Ada', 'Ada'])
   const none = await listCustomers(desk, broker, { search: 'FA-0000-0000-0000' })
   expect(none).toEqual({ entries: [], next: undefined, total: 0 })
   expect((await listClaims(desk, broker, { search: owner.email })).entries).toEqual([])

@@ -143,3 +143,28 @@ test('names and addresses that are taken or no good are refused in the words of 
   expect(await refused({})).toBe('3 errors occurred')
   expect(await refused({ ...someone, blocked: 'yes' })).toContain('blocked must be')
 })
+
+test('nobody is given a name that is the address of somebody else', async () => {
+  const ask = (path: string, method: string, json: object) =>
+    api.ask(path, { method, json, token: api.tokens.full })
+  const message = 'username must not contain @, unless it is your own email'
+  const foreign = {
+    ...someone,
+    username: 'Victim@feather.example',
+    email: 'mallory@feather.example',
+  }
+  const refused = await ask('/users', 'POST', foreign)
+  expect([refused.status, refused.body.error.message]).toEqual([400, message])
+  const own = 'Own@feather.example'
+  const { id } = (await ask('/users', 'POST', { ...someone, username: own, email: own })).body
+  const change = async (json: object) => (await ask(`/users/${id}`, 'PUT', json)).body
+  const changed = await change({ username: 'victim@feather.example' })
+  expect(changed.error.message).toBe(message)
+  // Who goes by their address goes by the new one, and is still called nothing else.
+  const moved = { username: 'moved@feather.example', email: 'moved@feather.example' }
+  expect(await change({ email: 'Moved@feather.example' })).toMatchObject(moved)
+  const [row] = await site.db.select().from(customers).where(eq(customers.number, id))
+  expect(row?.name).toBe('moved@feather.example')
+  expect(await change({ username: 'plain' })).toMatchObject({ ...moved, username: 'plain' })
+  expect(await change({ email: 'again@feather.example' })).toMatchObject({ username: 'plain' })
+})

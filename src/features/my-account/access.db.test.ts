@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { MOST_MAILS } from '#accounts/customers/limit-attempts.ts'
+import { MOST_GUESSES } from '#accounts/customers/limit-guesses.ts'
 import { customers } from '#accounts/tables.ts'
 import { findLinkedAdvice } from '#brokerage/advice/advice-link.ts'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
@@ -16,6 +17,8 @@ import { answerClaim } from './claim.ts'
 import { sendFile } from './file-links.ts'
 import { loadOverview } from './load-overview.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
+import { sendExport, sendExportPaper } from './own-data.ts'
+import { sendOffer } from './questions.ts'
 import { leadIn } from './session-cookie.ts'
 import { answerSettings } from './settings.ts'
 import { answerSignIn } from './sign-in.ts'
@@ -230,6 +233,39 @@ test('who types a NUL byte is told that nobody has that address', async () => {
     data: { problem: 'wrong' },
     init: { status: 400 },
   })
+})
+
+test('an account that others guess at is asked to come in by a link, which is sent', async () => {
+  const site = testAccountFacts(office)
+  const { email } = (await ownerWith('guessed@example.org')).customer
+  const { guesses } = site.accounts.desk
+  for (let n = 0; n < MOST_GUESSES; n++) guesses.exceeds(email, new Date())
+  const signIn = (fields: Record<string, string>) =>
+    answerSignIn(site.facts, ownForm({ email, ...fields }), url)
+  expect(await signIn({ password: 'correct horse' })).toMatchObject({
+    data: { problem: 'tooManyGuesses' },
+    init: { status: 429 },
+  })
+  expect(await signIn({ do: 'link' })).toMatchObject({ data: { told: 'linkSent' } })
+  await site.accounts.close()
+  expect(site.mails).toMatchObject([{ to: email }])
+})
+
+test('who asks too often for what we draw anew each time is told to wait, in their language', async () => {
+  const owner = await ownerWith('hoards@example.org')
+  const inFrench = { ...facts, locale: 'fr-fr' } as const
+  for (let tries = 0; tries < 10; tries++) isTooMany(facts, 'papers', owner.customer.id)
+  for (const answer of [
+    await sendExport(inFrench, owner),
+    await sendExportPaper(inFrench, owner),
+    await sendOffer(inFrench, owner, 'FQ-0000-0000-0000'),
+  ]) {
+    expect(answer.status).toBe(429)
+    expect(await answer.text()).toMatch(/^Cela fait beaucoup/)
+  }
+  const other = await ownerWith('patient@example.org')
+  expect((await sendExport(inFrench, other)).status).toBe(200)
+  expect((await sendExportPaper(inFrench, other)).status).toBe(200)
 })
 
 test('who is asked to wait before the second factor finds its field again', async () => {

@@ -61,6 +61,7 @@ describe('what was refused', () => {
     [refuse('ValidationError', 'Invalid token'), 'badLink'],
     [refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' }), 'codeWrong'],
     [refuse('RateLimitError', 'Too many requests, please try again later.'), 'tooMany'],
+    [refuse('RateLimitError', 'Too many …', { limit: 'identifier' }), 'tooManyGuesses'],
   ] as const)('is said in our words', (refused, problem) => {
     expect(problemOf(refused)).toBe(problem)
   })

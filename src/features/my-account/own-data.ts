@@ -7,11 +7,14 @@ import { formatDate } from '#i18n/format-date.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { readPost } from './read-post.ts'
+import { refusePapers } from './refuse-papers.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** All that is held about somebody, as a file. */
-export async function sendExport({ desk }: AccountFacts, { actor }: Owner): Promise<Response> {
-  const everything = await exportData(desk, actor)
+export async function sendExport(facts: AccountFacts, owner: Owner): Promise<Response> {
+  const refused = refusePapers(facts, owner)
+  if (refused) return refused
+  const everything = await exportData(facts.desk, owner.actor)
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',
@@ -22,8 +25,10 @@ export async function sendExport({ desk }: AccountFacts, { actor }: Owner): Prom
 }
 
 /** The same as a paper to read, in the customer's language. */
-export async function sendExportPaper(facts: AccountFacts, { actor }: Owner): Promise<Response> {
-  const paper = await exportPaper(facts.desk, actor, languageOf(facts))
+export async function sendExportPaper(facts: AccountFacts, owner: Owner): Promise<Response> {
+  const refused = refusePapers(facts, owner)
+  if (refused) return refused
+  const paper = await exportPaper(facts.desk, owner.actor, languageOf(facts))
   if (paper === undefined) throw data(null, { status: 403 })
   return new Response(new Uint8Array(paper), {
     headers: {

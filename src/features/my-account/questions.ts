@@ -7,6 +7,7 @@ import { formatMoney } from '#i18n/format-money.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { textIn } from './read-post.ts'
+import { refusePapers } from './refuse-papers.ts'
 import { storeFiles } from './store-files.ts'
 
 /** A question as the pages show it. */
@@ -63,8 +64,10 @@ export async function answerAsked(facts: AccountFacts, owner: Owner, form: FormD
 }
 
 /** The offer as a paper; opening it is what allows to accept it. */
-export async function sendOffer({ desk }: AccountFacts, { actor }: Owner, reference: string) {
-  const bytes = await openOffer(desk, actor, reference)
+export async function sendOffer(facts: AccountFacts, owner: Owner, reference: string) {
+  const refused = refusePapers(facts, owner)
+  if (refused) return refused
+  const bytes = await openOffer(facts.desk, owner.actor, reference)
   if (bytes === undefined) throw data(null, { status: 404 })
   return new Response(new Uint8Array(bytes), {
     headers: {

@@ -40,12 +40,15 @@ export function nextQuestion(
   const questions = journey.path.flatMap((step) =>
     step.asked.map((field): Question => {
       const own = (path: string) => path === field.id || path.startsWith(`${field.id}.`)
+      const isMissing = step.missing.some(own)
       const errors = step.errors.filter(({ path }) => own(path))
+      // Nothing was chosen, and sent: somebody waits to hear why it does not go on.
+      const isSentEmpty = isMissing && raw[field.id] === ''
       return {
         field,
         step: step.id,
-        answered: errors.length === 0 && !step.missing.some(own),
-        errors,
+        answered: errors.length === 0 && !isMissing,
+        errors: isSentEmpty ? [...errors, { path: field.id, code: 'required' }] : errors,
       }
     }),
   )

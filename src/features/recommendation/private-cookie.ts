@@ -13,5 +13,5 @@ export function privateAnswersIn(tool: Tool, header: string | null): RawAnswers 
 /** The value for that cookie; undefined when there is nothing to keep. */
 export function privateCookieValue(answers: RawAnswers): string | undefined {
   const [entry] = Object.entries(answers)
-  return entry && typeof entry[1] === 'string' ? `${entry[0]}.${entry[1]}` : undefined
+  return typeof entry?.[1] === 'string' && entry[1] !== '' ? `${entry[0]}.${entry[1]}` : undefined
 }

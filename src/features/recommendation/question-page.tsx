@@ -5,7 +5,7 @@ import { parseLocale } from '#sites/locales.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import { FieldError } from '#ui/field/field-parts.tsx'
+import { FieldsetFrame } from '#ui/field/field-parts.tsx'
 import { ArrowLeftIcon, ArrowRightIcon, LockIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { Progress } from '#ui/progress/progress.tsx'
@@ -19,7 +19,7 @@ import type { ToolId } from './tool.ts'
 export function QuestionPage({ question, tool }: { question: QuestionModel; tool: ToolId }) {
   const t = useWording('recommendation')
   const { item, errors } = question
-  const heading = useFocusOnChange(item.id)
+  const heading = useFocusOnChange(item.id, errors)
   const step = question.steps[question.step]?.label ?? ''
   return (
     <div className="ui-page reco-question">
@@ -106,21 +106,24 @@ function QuestionControl({ question }: { question: QuestionModel }) {
   const error = errors.length > 0 ? errors.join(' ') : undefined
   if (item.kind === 'several') {
     return (
-      <fieldset className="ui-field reco-several">
-        <legend className="ui-visually-hidden">{item.question}</legend>
-        <p className="ui-field__help">{t('severalHelp')}</p>
-        <FieldError>{error}</FieldError>
-        {item.options?.map(({ value, label }) => (
+      <FieldsetFrame
+        of={{ name: item.id, label: item.question, hideLabel: true, help: t('severalHelp'), error }}
+        className="reco-several"
+      >
+        {/* No box of these is required by itself: this tells that the question was answered with none. */}
+        <input type="hidden" name={item.id} value="" />
+        {item.options?.map(({ value, label }, index) => (
           <Checkbox
             key={value}
             look="card"
+            id={index === 0 ? item.id : undefined}
             name={item.id}
             value={value}
             label={label}
             defaultChecked={item.value === value || item.value.includes(value)}
           />
         ))}
-      </fieldset>
+      </FieldsetFrame>
     )
   }
   return <AnswerControl item={item} error={error} language={language} large />
@@ -157,15 +160,21 @@ function SoFar({ question }: { question: QuestionModel }) {
   )
 }
 
-/** A new question takes the focus, so that it is read aloud; the first page keeps its own. */
-function useFocusOnChange(id: string) {
+/**
+ * A new question takes the focus, so that it is read aloud; what is wrong leads to its control. The
+ * first page keeps its own.
+ */
+function useFocusOnChange(id: string, errors: readonly string[]) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(id)
+  const problem = errors.join(' ')
+  const shown = useRef({ id, problem })
   useEffect(() => {
-    if (shown.current === id) return
-    shown.current = id
-    heading.current?.focus({ preventScroll: true })
-    window.scrollTo({ top: 0 })
-  }, [id])
+    const before = shown.current
+    shown.current = { id, problem }
+    if (before.id !== id) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo({ top: 0 })
+    } else if (problem !== before.problem && problem !== '') document.getElementById(id)?.focus()
+  }, [id, problem])
   return heading
 }

@@ -52,6 +52,18 @@ describe('the next question', () => {
     expect(asked(tool, query).current?.field.id).toBe(expected)
   })
 
+  it('says that one is to be chosen where none was, and forgets that with the answer', () => {
+    const sent = `${LIFE.replace('pets=none', 'pets=')}`
+    expect(asked('general', sent).current).toMatchObject({
+      ...{ field: { id: 'pets' }, errors: [{ path: 'pets', code: 'required' }] },
+    })
+    expect(asked('general', LIFE.replace('pets=none', '')).current?.errors).toEqual([])
+    const answered = `${sent}&pets=none`
+    expect(asked('general', answered).current).toBeUndefined()
+    const raw = readAnswers(TOOLS.general, new URLSearchParams(sent))
+    expect(answersQuery(TOOLS.general, raw)).not.toContain('pets')
+  })
+
   it('opens an answered question again and keeps all answers', () => {
     const state = asked('general', LIFE, 'home')
     expect(state.current?.field.id).toBe('home')

@@ -3,8 +3,8 @@ import { RECOMMENDED, readRecommendationCode } from '#sites/recommendation-code.
 import { fieldsOf, isPrivate, type Tool } from './tool.ts'
 
 /**
- * Answers as they came in: text, or several texts for one question; and the code of whoever's link
- * led here, which goes along to the application.
+ * Answers as they came in: text, or several texts for one question, empty where it was sent without
+ * one; and the code of whoever's link led here, which goes along to the application.
  */
 export type RawAnswers = Readonly<Record<string, string | readonly string[]>>
 
@@ -44,7 +44,7 @@ export function answersQuery(tool: Tool, answers: RawAnswers, ask?: string): str
   const query = new URLSearchParams()
   for (const field of fieldsOf(tool)) {
     const value = answers[field.id]
-    if (value === undefined || isPrivate(field)) continue
+    if (value === undefined || value === '' || isPrivate(field)) continue
     for (const each of typeof value === 'string' ? [value] : value) query.append(field.id, each)
   }
   const code = codeIn(answers)
@@ -61,8 +61,7 @@ function pick(given: Record<string, unknown>, wanted: (id: string) => boolean): 
       (each): each is string => typeof each === 'string' && each.trim() !== '',
     )
     const short = texts.map((text) => text.trim().slice(0, LONGEST))
-    if (short.length === 1 && short[0] !== undefined) answers[id] = short[0]
-    else if (short.length > 1) answers[id] = short
+    answers[id] = short.length > 1 ? short : (short[0] ?? '')
   }
   return answers
 }

@@ -26,7 +26,7 @@ type ListProps<Row> = {
   /** The words of the link to a row. */
   nameOf?: (row: Row) => string
   /** Stands below it. */
-  under?: (row: Row) => string
+  under?: (row: Row) => string | undefined
 }
 
 /** Cases of one kind. Filters and order stand in the address, to be kept or shared. */
@@ -57,7 +57,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
     show: (row) => (
       <>
         <Link to={`/admin/${path}/${row.reference}`}>{nameOf ? nameOf(row) : row.reference}</Link>
-        {under && (
+        {under?.(row) && (
           <>
             <br />
             <small className="bo-soft">{under(row)}</small>

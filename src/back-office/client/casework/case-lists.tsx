@@ -145,7 +145,8 @@ export function CustomersPage() {
       path="customers"
       hint="A reference, a whole e-mail address, or the beginning of a name"
       states={choicesOf(accountStates)}
-      nameOf={({ email }) => email}
+      nameOf={({ name, email }) => name ?? email}
+      under={({ name, email }) => (name ? email : undefined)}
       columns={[
         { label: 'Language', show: ({ language }) => showLanguage(language) },
         {

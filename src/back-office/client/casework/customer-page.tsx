@@ -29,8 +29,7 @@ export function CustomerPage() {
               <h2>Account</h2>
               <Facts
                 facts={[
-                  // An account without a name is called by its address.
-                  ['Name', data.name !== data.email && data.name],
+                  ['Name', data.name],
                   [
                     'E-mail',
                     <a key="email" href={`mailto:${data.email}`}>

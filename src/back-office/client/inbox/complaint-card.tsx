@@ -28,7 +28,6 @@ export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps)
                 ['Answered', complaint.answeredAt ? showMoment(complaint.answeredAt) : 'Not yet'],
               ]}
             />
-            <p>If the answer does not help, name the ombudsman.</p>
             <Choice
               label="Outcome"
               none="Open"
@@ -36,6 +35,7 @@ export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps)
               options={outcomeChoices}
               onChoose={(value) => onDecide(value === '' ? null : (value as ComplaintOutcome))}
             />
+            <p>If the answer does not help, name the ombudsman.</p>
             {!complaint.isBySender && (
               <div>
                 <Button onClick={() => onMark(false)}>It is no complaint</Button>

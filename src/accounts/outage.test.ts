@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { signJWT } from 'better-auth/crypto'
+import pino from 'pino'
+import { afterAll, expect, test } from 'vitest'
+import { connectDatabase } from '#platform/database/connect.ts'
+import { isOutage } from '#platform/database/is-outage.ts'
+import type { Mailer } from '#platform/mail/mail.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { createAccounts } from './create-accounts.ts'
+
+const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
+const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
+const accounts = createAccounts({
+  env: {
+    appEnv: 'development',
+    secretKey: 'a-key-of-tests-with-enough-characters',
+    allowRegister: true,
+    emailConfirmation: false,
+    staffSecondFactor: 'optional',
+    openIdProviders: [],
+  },
+  ...{ hosts, database, mailer: {} as Mailer, log: pino({ level: 'silent' }) },
+  ...{ brandName: 'Feather', onSignedOut: async () => {} },
+})
+afterAll(async () => {
+  await accounts.close()
+  await database.close()
+})
+
+test('who asks while the database is away hears so, and not that something broke', async () => {
+  const token = await signJWT({ id: 1, jti: 'a' }, accounts.desk.tokenKey, 60)
+  const { secret } = await accounts.staff.$context
+  const session = `a.${createHmac('sha256', secret).update('a').digest('base64')}`
+  const by = (authorization?: string, cookie?: string) =>
+    accounts.authenticateBearer({ authorization, cookie, method: 'GET', origin: undefined })
+  const signIn = () =>
+    accounts.staff.handler(
+      new Request(`${hosts.origins.cms}/admin/auth/sign-in/email`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin: hosts.origins.cms },
+        body: JSON.stringify({ email: 'ada@feather.example', password: 'correct horse' }),
+      }),
+    )
+  for (const asked of [
+    () => by(`Bearer ${token}`),
+    () => by(`Bearer ${session}`),
+    () => by(undefined, `feather-staff.session_token=${encodeURIComponent(session)}`),
+    signIn,
+  ]) {
+    const told = await asked().then<unknown, unknown>(
+      (answer) => answer,
+      (error: unknown) => (isOutage(error) ? 'away' : error),
+    )
+    expect(told).toBe('away')
+  }
+})
