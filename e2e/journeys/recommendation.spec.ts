@@ -43,7 +43,7 @@ test('one question at a time, and back loses none', async ({ page }) => {
   await page.goto(tool(`${life('employee')}&ask=pets`))
   await awaitHydrated(page)
   for (const box of await page.getByRole('checkbox', { checked: true }).all()) await box.uncheck()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Show my result' }).click()
   await expect(page.getByText('Please answer this question.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Dog' })).toBeFocused()
 })

@@ -25,7 +25,9 @@ async function open(trustProxy: boolean, logged: unknown[] = []): Promise<string
         return new Response(facts.clientIp)
       },
     } as never,
-    security: { content: {}, hydrated: () => ({}), backOffice: () => ({}) } as never,
+    security: {
+      hydrated: () => ({ 'referrer-policy': 'strict-origin-when-cross-origin' }),
+    } as never,
     findMoved: async () => undefined,
   })
   const server = createServer((request, response) => {
@@ -72,4 +74,14 @@ test('what fails is logged, and told the visitor, by the id of the request', asy
   const body = 'x'.repeat(2_000_000)
   const refused = await fetch(new URL('/account/signin', address), { method: 'POST', body })
   expect(await refused.text()).toContain('abc-1')
+})
+
+test.each([
+  ['/account/reset-password?code=abc', 'strict-origin'],
+  ['/account/sign-in-link?token=abc', 'strict-origin'],
+  ['/calls/booking/abc.def', 'strict-origin'],
+  ['/me/settings', 'strict-origin-when-cross-origin'],
+])('who follows a link or sends a form from %s brings %s', async (path, policy) => {
+  const answer = await fetch(new URL(path, await open(false)))
+  expect(answer.headers.get('referrer-policy')).toBe(policy)
 })

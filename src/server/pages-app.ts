@@ -13,6 +13,7 @@ import { appLocale } from '#sites/app-locale.ts'
 import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
 import { splitQuery } from '#sites/request-path.ts'
+import { isSecretAddress } from '#tracking/is-secret-address.ts'
 import type { FindMoved } from './follow-moves.ts'
 import { plainAnswer } from './plain-answer.ts'
 import type { Renderer } from './render-page.ts'
@@ -82,6 +83,8 @@ export async function createPagesApp(
         return reply.header('cache-control', 'no-store').redirect(move.location, move.status)
     }
     reply.headers(policyFor(security, target.kind, nonce))
+    // Not even our own hosts hear it. Without the origin, browsers would send forms from nowhere.
+    if (isSecretAddress(url)) reply.header('referrer-policy', 'strict-origin')
     if (preview) reply.header('x-robots-tag', 'noindex, nofollow')
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
     return reply.send(response)

@@ -8,7 +8,7 @@ const REFERENCE = /\bF[A-Z](?:-[0-9A-Z]{4}){3}\b/i
 
 /**
  * Whether an address opens something by itself, or names what belongs to somebody: no tag may read
- * it. Tags look at the whole address, whatever they are told.
+ * it, and no request of the page names it. Tags look at the whole address, whatever they are told.
  */
 export function isSecretAddress({
   pathname,
