@@ -1,8 +1,17 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { buildStamp } from './build-stamp.ts'
+import { projectRoot } from '#platform/project-root.ts'
+import { BUILD_SOURCES, buildStamp } from './build-stamp.ts'
 
 let root: string
 
@@ -34,4 +43,18 @@ test('stays the same over a new time, a test and a file outside the build', () =
   writeFileSync(join(root, 'src/room/page.test.tsx'), 'test')
   writeFileSync(join(root, 'README.md'), 'words')
   expect(buildStamp(root)).toBe(before)
+})
+
+test('counts every program that the configuration or the server imports', () => {
+  const imported = new Set<string>()
+  const follow = (file: string) => {
+    if (imported.has(file)) return
+    imported.add(file)
+    const text = readFileSync(join(projectRoot, file), 'utf8')
+    for (const [, name = ''] of text.matchAll(/ from '(\.[^']+)'/g)) {
+      follow(join(dirname(file), name))
+    }
+  }
+  for (const file of ['vite.config.ts', 'bin/product.ts']) follow(file)
+  expect(BUILD_SOURCES).toEqual(expect.arrayContaining([...imported]))
 })

@@ -3,10 +3,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /** What the build is made from. Contents count, not times: those differ after every checkout. */
-const sources = [
+export const BUILD_SOURCES: readonly string[] = [
   'src',
   'public',
-  // The server's build starts itself, so it holds what a start needs; other programs come and go.
+  // What the configuration asks for, and what a start needs, because the build starts itself.
+  'bin/after-server-build.ts',
   'bin/explain-error.ts',
   'bin/launch.ts',
   'bin/load-settings.ts',
@@ -16,6 +17,7 @@ const sources = [
   'bin/precompress-assets.ts',
   'bin/product.ts',
   'bin/refuse-taken-port.ts',
+  'bin/trim-route-table.ts',
   'package.json',
   'package-lock.json',
   'react-router.config.ts',
@@ -26,7 +28,7 @@ const sources = [
 /** Changes whenever a file changes that the build is made from. */
 export function buildStamp(root: string): string {
   const hash = createHash('sha256')
-  for (const file of sources.flatMap((source) => filesBelow(root, source))) {
+  for (const file of BUILD_SOURCES.flatMap((source) => filesBelow(root, source))) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

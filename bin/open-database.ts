@@ -24,6 +24,16 @@ export async function openDatabase(
   if (env.databaseUrl) {
     await runPhase('Database', () => awaitForeignServer(url, 30))
   }
+  await prepareDatabase(url, code, noteFile)
+  return url
+}
+
+/** Brings tables and starting content to the newest state. */
+export async function prepareDatabase(
+  url: string,
+  code: Preparations,
+  noteFile?: string,
+): Promise<void> {
   await runPhase(
     'Migrations',
     () => code.migrateDatabase(url),
@@ -39,7 +49,6 @@ export async function openDatabase(
     ({ inserted, updated, kept }: SeedResult) =>
       `${inserted} new, ${updated} changed, ${kept} kept`,
   )
-  return url
 }
 
 async function openEmbedded(

@@ -1,45 +1,47 @@
 import type { ServerBuild } from 'react-router'
-import { createServer } from 'vite'
-import { findFreePort } from '#platform/postgres/free-port.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { createDevServer } from './dev-server.ts'
+import { followEdits, PAGES, SERVER } from './follow-edits.ts'
 import { launch } from './launch.ts'
-import { reloadContent } from './reload-content.ts'
+import { openVite } from './open-vite.ts'
 
 process.env['NODE_ENV'] ??= 'development'
 
 await launch({
   load: async () => {
-    const before = stopListeners()
-    const vite = await createServer({
-      root: projectRoot,
-      appType: 'custom',
-      plugins: [reloadContent()],
-      // A port of its own for the reload socket, so that two checkouts can run at once.
-      server: { middlewareMode: true, hmr: { port: await findFreePort(24_678) } },
-    })
-    // Our own stop closes Vite and then the database. React Router's plugin starts a second Vite,
-    // which on these would end the process first and leave the database running.
-    for (const [emitter, event, listener] of stopListeners()) {
-      if (!before.some((known) => known[2] === listener)) emitter.off(event, listener)
+    const vite = await openVite(
+      followEdits({
+        root: projectRoot,
+        isBroken: () => server.isBroken(),
+        onServerEdit: (path) => server.edit(path),
+      }),
+      () => server.edit('The configuration of Vite'),
+    )
+    const load = async () => {
+      // What is not a file's fault any more would be remembered as its error.
+      if (server.isBroken()) vite.environments.ssr.moduleGraph.invalidateAll()
+      try {
+        return (await vite.ssrLoadModule(SERVER)) as typeof import('../src/server/main.ts')
+      } catch (error) {
+        throw new Error('The server does not load, for the reason that Vite gives.', {
+          cause: error,
+        })
+      }
     }
-    const code = (await vite.ssrLoadModule(
-      '/src/server/main.ts',
-    )) as typeof import('../src/server/main.ts')
+    const server = createDevServer({
+      load,
+      middlewares: vite.middlewares,
+      loadPages: () => vite.ssrLoadModule(PAGES) as Promise<ServerBuild>,
+    })
+    const code = await load()
     return {
       ...code,
       startServer: async (options) => {
-        const product = await code.startServer({
-          ...options,
-          vite: {
-            middlewares: vite.middlewares,
-            loadPages: () =>
-              vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
-          },
-        })
+        const { urls, close } = await server.start(code, options)
         return {
-          urls: product.urls,
+          urls,
           close: async () => {
-            await product.close()
+            await close()
             await vite.close()
           },
         }
@@ -47,21 +49,3 @@ await launch({
     }
   },
 })
-
-type Listener = (...args: unknown[]) => void
-
-function stopListeners(): [NodeJS.EventEmitter, string, Listener][] {
-  const emitters: [NodeJS.EventEmitter, string][] = [
-    [process, 'SIGTERM'],
-    [process.stdin, 'end'],
-  ]
-  return emitters.flatMap(([emitter, event]) =>
-    emitter
-      .listeners(event)
-      .map((listener): [NodeJS.EventEmitter, string, Listener] => [
-        emitter,
-        event,
-        listener as Listener,
-      ]),
-  )
-}

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { projectRoot } from '#platform/project-root.ts'
 import { chromiumFlags, ensureChromium, findHeadlessShell, withoutWindow } from './chromium.ts'
+import { explainError } from './explain-error.ts'
 
 const widths = [390, 820, 1440]
 const folder = join(projectRoot, '.shots')
@@ -10,7 +11,7 @@ const urls = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const isDark = process.argv.includes('--dark')
 const withBanner = process.argv.includes('--banner')
 
-if (urls.length === 0) {
+if (urls.length === 0 || !urls.every((url) => URL.canParse(url))) {
   console.error('Name the pages: npm run shots -- [--dark] [--banner] http://localhost:3000/ …')
   process.exit(1)
 }
@@ -22,6 +23,10 @@ const browser = await chromium.launch({
 })
 try {
   for (const url of urls) for (const width of widths) console.log(await takeShot(url, width))
+} catch (error) {
+  // Playwright's first line; the others tell how it got there.
+  console.error(`There is no picture: ${explainError(error).split('\n', 1)[0]}`)
+  process.exitCode = 1
 } finally {
   await browser.close()
 }

@@ -21,7 +21,7 @@ if ('__reactRouterContext' in window) {
   startTracking(document)
   startChat(document)
   wakeIslands(islandLoaders())
-  // Only where the sources are served as they are: see bin/reload-content.ts.
+  // Only where the sources are served as they are: see bin/follow-edits.ts.
   import.meta.hot?.on('content-changed', () => location.reload())
 }
 

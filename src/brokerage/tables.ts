@@ -107,6 +107,9 @@ export const applications = pgTable(
     index('applications_state').on(table.state, table.stateSince, table.id),
     index('applications_line').on(table.line, table.id),
     index('applications_assigned').on(table.assignedTo, table.state),
+    index('applications_advice')
+      .on(table.adviceRecordId)
+      .where(sql`${table.adviceRecordId} is not null`),
     index('applications_unfinished')
       .on(table.submittedAt)
       .where(sql`${table.followedUpAt} is null`),

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
 import { openBrokerage } from '#brokerage/open-brokerage.ts'
@@ -48,10 +48,11 @@ export { migrateDatabase } from '#platform/database/migrate.ts'
 export type ServerOptions = {
   env: Env
   databaseUrl: string
-  /** In development: answers for sources, and loads the pages as they are now. */
+  /** In development: answers for sources, loads the pages as they are now, and keeps the port. */
   vite?: {
     middlewares: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
     loadPages: () => Promise<ServerBuild>
+    openDoor: (door: Server) => void
   }
 }
 
@@ -141,7 +142,8 @@ export async function startServer({
     },
     ...(vite ? { beforeAll: vite.middlewares } : {}),
   })
-  await listenOn(door, env.port, env.host, LISTEN_SETTINGS.door)
+  if (vite) vite.openDoor(door)
+  else await listenOn(door, env.port, env.host, LISTEN_SETTINGS.door)
   await listenOn(metrics.server, env.metricsPort, env.metricsHost, LISTEN_SETTINGS.metrics)
 
   return {

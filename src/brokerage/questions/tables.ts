@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { staff } from '#accounts/tables.ts'
 import { id, moment, oneOf, ref, sealedJson } from '../columns.ts'
@@ -39,6 +40,7 @@ export const customerQuestions = pgTable(
   },
   (table) => [
     index('customer_questions_application').on(table.applicationId, table.id),
+    index('customer_questions_claim').on(table.claimId).where(sql`${table.claimId} is not null`),
     check('customer_questions_kind_known', oneOf(table.kind, QUESTION_KINDS)),
     check('customer_questions_state_known', oneOf(table.state, QUESTION_STATES)),
   ],

@@ -1,0 +1,3 @@
+import { runOnPinnedNode } from './on-pinned-node.js'
+
+await runOnPinnedNode('run-build.ts')

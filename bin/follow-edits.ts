@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { EnvironmentModuleNode, Plugin } from 'vite'
+
+/** What a start reads from files by itself. */
+const STARTING_FILES = /^(?:content|src\/platform\/database\/migrations)\//
+
+export const isStartingFile = (path: string): boolean => STARTING_FILES.test(path)
+
+/** What only a new process reads. */
+const READ_ONCE = /^(?:\.env$|package\.json$|bin\/(?!.*\.test\.ts$))/
+
+/** The module that a start loads; its modules are kept until the server starts anew. */
+export const SERVER = '/src/server/main.ts'
+
+/** What React Router makes of the pages: it is loaded anew for each request. */
+export const PAGES = 'virtual:react-router/server-build'
+
+export type EditOptions = {
+  root: string
+  /** Whether the last start came to nothing, so that any edit may have mended it. */
+  isBroken: () => boolean
+  /** Called at once, with the path below the root. */
+  onServerEdit: (path: string) => void
+}
+
+/**
+ * For development. Pages follow an edit by themselves, but content pages have no React in the
+ * browser that could take it over, so they are loaded again (`src/entry.client.tsx`). The server
+ * does not: it holds the modules with which it was started, while the pages would get new ones.
+ */
+export function followEdits({ root, isBroken, onServerEdit }: EditOptions): Plugin {
+  return {
+    name: 'follow-edits',
+    hotUpdate({ file, modules, server }) {
+      if (this.environment.name !== 'ssr' || !file.startsWith(join(root, '/'))) return
+      const path = file.slice(root.length + 1)
+      if (READ_ONCE.test(path)) {
+        console.log(`${path} changed: stop with Ctrl-C and start again to follow it.`)
+      }
+      const needsStart =
+        isStartingFile(path) ||
+        modules.some((module) => isServed(module, join(root, SERVER))) ||
+        (isBroken() && path.startsWith('src/'))
+      if (needsStart) onServerEdit(path)
+      if (needsStart || (modules.length > 0 && !file.endsWith('.css'))) {
+        server.environments.client.hot.send('content-changed')
+      }
+    },
+  }
+}
+
+type ImportedModule = Pick<EnvironmentModuleNode, 'id' | 'file'> & {
+  importers: Set<ImportedModule>
+}
+
+/** Whether the server imports it, other than by its pages. */
+function isServed(
+  module: ImportedModule,
+  server: string,
+  seen = new Set<ImportedModule>(),
+): boolean {
+  if (module.file === server) return true
+  if (seen.has(module) || module.id?.endsWith(PAGES)) return false
+  seen.add(module)
+  return [...module.importers].some((importer) => isServed(importer, server, seen))
+}

@@ -1,0 +1,3 @@
+import { buildThenExit } from './build-then-exit.ts'
+
+await buildThenExit()

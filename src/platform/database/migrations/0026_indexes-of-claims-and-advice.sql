@@ -1,0 +1,2 @@
+CREATE INDEX "customer_questions_claim" ON "customer_questions" USING btree ("claim_id") WHERE "customer_questions"."claim_id" is not null;--> statement-breakpoint
+CREATE INDEX "applications_advice" ON "applications" USING btree ("advice_record_id") WHERE "applications"."advice_record_id" is not null;
