@@ -161,5 +161,5 @@ test('is asked for after a mailed link too, and ten wrong codes bring a pause', 
   const asked = await (await site.send('/api/auth/magic-link/callback', { token: again })).json()
   const tenth = await finish(asked.error.details.ticket, '000000')
   const paused = await finish(tenth.error.details.ticket, backupCodes[1] ?? '')
-  expect(paused.error).toMatchObject({ status: 429 })
+  expect(paused.error).toMatchObject({ status: 429, details: { limit: 'code' } })
 })

@@ -6,6 +6,7 @@ import { authErrorCode } from './auth-errors.ts'
 import { replaceBackupCodes } from './backup-codes.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession, sessionHeaders } from './open-session.ts'
+import { codesPaused } from './second-step.ts'
 import type { CustomerSession } from './session-token.ts'
 
 /** Makes the secret for an authenticator app; it counts once a code of it was typed. */
@@ -101,7 +102,7 @@ function refusalFor(error: unknown): Refused {
     case 'TOTP_ALREADY_ENABLED':
       return refuse('ApplicationError', 'Another second factor is not available while one is on')
     case 'ACCOUNT_TEMPORARILY_LOCKED':
-      return refuse('RateLimitError', 'Too many requests, please try again later.')
+      return codesPaused
     default:
       throw error
   }

@@ -39,7 +39,7 @@ export async function finishSignIn(
   const record = await takeOnce(desk.auth, PURPOSE, ticket, recordSchema)
   if (record === undefined) return refuse('ValidationError', 'Invalid token')
   const { customerId } = record
-  if (await isPaused(desk, customerId)) return tooMany
+  if (await isPaused(desk, customerId)) return codesPaused
   const context = await desk.auth.$context
   const { internalAdapter } = context
   try {
@@ -88,7 +88,10 @@ export async function checkCode(
 
 const WRONG = new Set(['INVALID_CODE', 'INVALID_BACKUP_CODE', 'BACKUP_CODES_NOT_ENABLED'])
 
-const tooMany = refuse('RateLimitError', 'Too many requests, please try again later.')
+/** Too many wrong codes in a row: the pause is longer than that of other limits. */
+export const codesPaused = refuse('RateLimitError', 'Too many requests, please try again later.', {
+  limit: 'code',
+})
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 

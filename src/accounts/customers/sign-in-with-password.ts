@@ -6,7 +6,7 @@ import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { signedInWith } from './open-session.ts'
 import { isAddress } from './own-username.ts'
-import { checkCode } from './second-step.ts'
+import { checkCode, codesPaused } from './second-step.ts'
 
 export type PasswordSignIn = {
   /** E-mail address or username. */
@@ -84,7 +84,7 @@ async function checkSecondFactor(
       : await signedInWith(desk, token)
   } catch (error) {
     if (authErrorCode(error) !== 'ACCOUNT_TEMPORARILY_LOCKED') throw error
-    return refuse('RateLimitError', 'Too many requests, please try again later.')
+    return codesPaused
   }
 }
 

@@ -9,6 +9,7 @@ export type Problem =
   | 'codeWrong'
   | 'tooMany'
   | 'tooManyGuesses'
+  | 'tooManyCodes'
   | 'badLink'
   | 'taken'
   | 'closed'
@@ -60,7 +61,10 @@ export function ticketOf({ refused: { details } }: Refused): string | undefined 
 /** What the accounts refused, in the words of these pages. */
 export function problemOf({ refused }: Refused): Problem {
   const { message, name, details } = refused
-  if (name === 'RateLimitError') return 'limit' in details ? 'tooManyGuesses' : 'tooMany'
+  if (name === 'RateLimitError') {
+    if (!('limit' in details)) return 'tooMany'
+    return details.limit === 'code' ? 'tooManyCodes' : 'tooManyGuesses'
+  }
   if ('secondFactor' in details) return message === 'Invalid code' ? 'codeWrong' : 'codeNeeded'
   if (message.includes('blocked')) return 'blocked'
   if (message.includes('not confirmed')) return 'notConfirmed'

@@ -62,6 +62,7 @@ describe('what was refused', () => {
     [refuse('ValidationError', 'Invalid code', { secondFactor: 'totp' }), 'codeWrong'],
     [refuse('RateLimitError', 'Too many requests, please try again later.'), 'tooMany'],
     [refuse('RateLimitError', 'Too many …', { limit: 'identifier' }), 'tooManyGuesses'],
+    [refuse('RateLimitError', 'Too many …', { limit: 'code' }), 'tooManyCodes'],
   ] as const)('is said in our words', (refused, problem) => {
     expect(problemOf(refused)).toBe(problem)
   })
