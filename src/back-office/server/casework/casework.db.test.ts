@@ -64,6 +64,7 @@ describe('who may', () => {
     ['GET', 'requests'],
     ['POST', 'requests/FR-0000-0000-0000/state'],
     ['POST', 'requests/FR-0000-0000-0000/posted'],
+    ['PUT', 'requests/FR-0000-0000-0000/posted'],
     ['GET', 'customers'],
     ['DELETE', 'customers/nobody/second-factor'],
     ['GET', 'applications/FA-0000-0000-0000/questions'],
@@ -293,10 +294,16 @@ test('papers on paper are printed, posted and noted with their day', async () =>
   expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
 
   const posted = (on: string) => broker('POST', `${path}/posted`, { on })
+  const corrected = (on: string, reason = 'mistyped') =>
+    broker('PUT', `${path}/posted`, { on, reason })
+  expect((await corrected(brokerage.today())).status).toBe(404)
   expect((await posted('2020-01-01')).status).toBe(400)
   expect((await posted('')).status).toBe(400)
   expect((await posted(brokerage.today())).status).toBe(200)
   expect((await posted(brokerage.today())).status).toBe(400)
+  expect((await corrected('2020-01-01')).body.error.message).toMatch(/^Choose a day/)
+  expect((await corrected(brokerage.today())).body.error.message).toMatch(/noted already/)
+  expect((await corrected(brokerage.today(), 'whatever')).status).toBe(400)
   expect((await broker('POST', `${path}/state`, { to: 'refused' })).status).toBe(400)
   const { body: after } = await broker('GET', `/admin/api/applications/${sent.reference}`)
   expect(after.history).toContainEqual(
