@@ -7,19 +7,12 @@ import { isOutage } from '#platform/database/is-outage.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createAccounts } from './create-accounts.ts'
+import { testSettings } from './test-settings.ts'
 
 const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
 const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
 const accounts = createAccounts({
-  env: {
-    appEnv: 'development',
-    secretKey: 'a-key-of-tests-with-enough-characters',
-    allowRegister: true,
-    emailConfirmation: false,
-    staffSecondFactor: 'optional',
-    openIdProviders: [],
-  },
-  ...{ hosts, database, mailer: {} as Mailer, log: pino({ level: 'silent' }) },
+  ...{ env: testSettings, hosts, database, mailer: {} as Mailer, log: pino({ level: 'silent' }) },
   ...{ brandName: 'Feather', onSignedOut: async () => {} },
 })
 afterAll(async () => {

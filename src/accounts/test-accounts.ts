@@ -11,16 +11,8 @@ import type { FindApiToken } from './acting-user.ts'
 import { createAccounts } from './create-accounts.ts'
 import { registerStaffRoutes } from './staff/staff-routes.ts'
 import { registerAuthRoutes } from './strapi-auth-routes.ts'
+import { testSettings } from './test-settings.ts'
 import { Strapi } from './test-strapi-client.ts'
-
-const usualSettings: AccountSettings = {
-  appEnv: 'development',
-  secretKey: 'a-key-of-tests-with-enough-characters',
-  allowRegister: true,
-  emailConfirmation: false,
-  staffSecondFactor: 'optional',
-  openIdProviders: [],
-}
 
 /** Everything that accounts need, real: database, mail server, HTTP server. For tests. */
 export async function startTestAccounts(
@@ -37,7 +29,7 @@ export async function startTestAccounts(
   })
   const ownPort = port ?? (await findFreePort())
   const hosts = buildHostTable({ appEnv: 'development', port: ownPort })
-  const env = { ...usualSettings, ...settings }
+  const env = { ...testSettings, ...settings }
   const log = pino({ level: 'silent' })
   const signedOut: { customerId: string; kept: readonly string[] }[] = []
   const accounts = createAccounts({

@@ -4,10 +4,10 @@ import fc from 'fast-check'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AccountSettings } from '#accounts/account-parts.ts'
 import { createAccounts } from '#accounts/create-accounts.ts'
 import { issueToken } from '#accounts/customers/session-token.ts'
 import { customerSessions, customers } from '#accounts/tables.ts'
+import { testSettings } from '#accounts/test-settings.ts'
 import { applications, brokerageFiles } from '#brokerage/tables.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
@@ -38,15 +38,6 @@ async function bodyFor(line: string) {
   )
   const expectedPrice = { cents: expectedCents, currency: 'EUR', period: 'month' }
   return { line, answers, tier, expectedPrice, language, documents, orderConfirmed }
-}
-
-const accountSettings: AccountSettings = {
-  appEnv: 'development',
-  secretKey: 'a-key-of-tests-with-enough-characters',
-  allowRegister: true,
-  emailConfirmation: false,
-  staffSecondFactor: 'optional',
-  openIdProviders: [],
 }
 
 const key = () => ({ 'idempotency-key': randomUUID() })
@@ -129,7 +120,7 @@ describe('POST /applications', () => {
     const { desk, database, folder } = office
     const mailer = createMailer({ smtpUrl: undefined, from: 'a@example.org', outboxFolder: folder })
     const accounts = createAccounts({
-      ...{ env: accountSettings, hosts: desk.hosts, database, mailer },
+      ...{ env: testSettings, hosts: desk.hosts, database, mailer },
       ...{ log: pino({ level: 'silent' }), brandName: 'Feather', onSignedOut: async () => {} },
     })
     const known = await openBrokerageApi(office, { authenticate: accounts.authenticateBearer })

@@ -1,11 +1,10 @@
-import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { PostingReason } from '../kinds.ts'
 import { findPostings } from '../policies/find-postings.ts'
 import { correctReceipt } from '../policies/system-note-receipt.ts'
-import { lockLetter, papersOf, readDay } from './note-posted.ts'
+import { papersOf, readDay, withLetter } from './note-posted.ts'
 import { recordAudit } from './record-audit.ts'
 
 export type Correction =
@@ -24,12 +23,7 @@ export async function correctPosting(
   reference: string,
   { postedOn, reason }: { readonly postedOn: string; readonly reason: PostingReason },
 ): Promise<Correction> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
-  return desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    const found = await lockLetter(inside, reference)
-    if (found === undefined) return { outcome: 'notFound' }
-    const { request, applicationId } = found
+  return withLetter(desk, actor, reference, async (inside, { request, applicationId }) => {
     const papers = papersOf(desk, request)
     const from = (await findPostings(inside, applicationId)).get(papers)
     if (from === undefined) return { outcome: 'notFound' }
@@ -38,8 +32,8 @@ export async function correctPosting(
     if (on === from) return { outcome: 'unchanged' }
     const at = desk.clock.now()
     const details = { papers, request: reference, on, from, reason }
-    await recordEvent(transaction, actor, { applicationId, at, kind: 'postingCorrected', details })
-    await recordAudit(desk, transaction, actor, {
+    await recordEvent(inside.db, actor, { applicationId, at, kind: 'postingCorrected', details })
+    await recordAudit(desk, inside.db, actor, {
       ...{ action: 'correct-posting', caseKind: 'request', caseReference: reference },
       details: { on, from, reason },
     })

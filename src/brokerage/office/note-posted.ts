@@ -27,23 +27,18 @@ export async function notePosted(
   reference: string,
   postedOn: string,
 ): Promise<Posting> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
-  return desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    const found = await lockLetter(inside, reference)
-    if (found === undefined) return { outcome: 'notFound' }
-    const { request, applicationId } = found
+  return withLetter(desk, actor, reference, async (inside, { request, applicationId }) => {
     if (request.state !== 'open') return { outcome: 'postedBefore' }
     const on = readDay(desk, request, postedOn)
     if (on === undefined) return { outcome: 'impossibleDay' }
     const at = desk.clock.now()
-    await transaction
+    await inside.db
       .update(customerRequests)
       .set({ state: 'done', stateSince: at })
       .where(eq(customerRequests.id, request.id))
     const details = { papers: papersOf(desk, request), request: reference, on }
-    await recordEvent(transaction, actor, { applicationId, at, kind: 'posted', details })
-    await recordAudit(desk, transaction, actor, {
+    await recordEvent(inside.db, actor, { applicationId, at, kind: 'posted', details })
+    await recordAudit(desk, inside.db, actor, {
       ...{ action: 'note-posted', caseKind: 'request', caseReference: reference },
       details: { on },
     })
@@ -54,11 +49,27 @@ export async function notePosted(
 
 type Letter = typeof customerRequests.$inferSelect
 
-/** A set of papers with the application that it belongs to, for who wants to change something. */
-export async function lockLetter(
+type LockedLetter = { readonly request: Letter; readonly applicationId: number }
+
+/** Changes a set of papers with the application that it belongs to, for a colleague who may. */
+export async function withLetter<Outcome>(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  reference: string,
+  change: (inside: BrokerageDesk, letter: LockedLetter) => Promise<Outcome>,
+): Promise<Outcome | { readonly outcome: 'notFound' }> {
+  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notFound' }
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    const letter = await lockLetter(inside, reference)
+    return letter ? change(inside, letter) : { outcome: 'notFound' }
+  })
+}
+
+async function lockLetter(
   { db }: Pick<BrokerageDesk, 'db'>,
   reference: string,
-): Promise<{ readonly request: Letter; readonly applicationId: number } | undefined> {
+): Promise<LockedLetter | undefined> {
   const [found] = await db
     .select({ request: customerRequests, applicationId: applications.id })
     .from(applications)

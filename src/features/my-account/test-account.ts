@@ -1,6 +1,7 @@
 import pino from 'pino'
 import type { AccountSettings } from '#accounts/account-parts.ts'
 import { createAccounts } from '#accounts/create-accounts.ts'
+import { testSettings } from '#accounts/test-settings.ts'
 import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import type { TestDesk } from '#brokerage/test-desk.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -13,15 +14,7 @@ export function testAccountFacts(
 ) {
   const mails: Mail[] = []
   const accounts = createAccounts({
-    env: {
-      appEnv: 'development',
-      secretKey: 'a-key-of-tests-with-enough-characters',
-      allowRegister: true,
-      emailConfirmation: false,
-      staffSecondFactor: 'optional',
-      openIdProviders: [],
-      ...settings,
-    },
+    env: { ...testSettings, ...settings },
     hosts: desk.hosts,
     database,
     mailer: { sendMail: async (mail) => void mails.push(mail), close: () => {} },
