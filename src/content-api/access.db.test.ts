@@ -87,8 +87,13 @@ describe('over the wire', () => {
       live.set(collection, await api.publish(collection, uid, attributes))
     }
     await api.publish('media', 'en-de--paper', {
-      ...{ name: 'terms.pdf', alternativeText: '', hash: 'terms_1', ext: '.pdf' },
-      ...{ mime: 'application/pdf', size: 1, url: '/uploads/terms_1.pdf' },
+      name: 'terms.pdf',
+      alternativeText: '',
+      hash: 'terms_1',
+      ext: '.pdf',
+      mime: 'application/pdf',
+      size: 1,
+      url: '/uploads/terms_1.pdf',
     })
     const version = { version: '1', validFrom: '2026-01-01', file: 'en-de--paper' }
     const paper = { title: 'Terms', kind: 'other', versions: [version] }

@@ -11,6 +11,7 @@ import { errorBody, notFoundError } from './errors/strapi-error.ts'
 import { toStrapiError } from './errors/to-strapi-error.ts'
 import { createIdentify } from './identify.ts'
 import { tellCacheTags } from './public-reads.ts'
+import { refuseOtherMethods } from './routes/refuse-other-methods.ts'
 import { registerCollection } from './routes/register-collection.ts'
 import { registerFrontendFlags } from './routes/register-frontend-flags.ts'
 import { registerLocales } from './routes/register-locales.ts'
@@ -60,6 +61,7 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
     if (told.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply.code(told.status).send(errorBody(told))
   })
+  const refuseOthers = refuseOtherMethods(app)
   app.all('/_health', (_request, reply) => reply.code(204).send())
   registerFiles(app, context)
   await registerBeside?.(app)
@@ -88,6 +90,7 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
     },
     { prefix: '/api' },
   )
+  refuseOthers()
   await app.ready()
   return app
 }

@@ -62,8 +62,15 @@ export async function readEntry(
   const { state, fields, populate } = parseOneOnce(collection.name, search, maySeeDrafts)
   if (id === undefined) throw notFoundError()
   const { documents, first } = await find(request, {
-    ...{ collection: collection.name, state, fields, populate, filter: byId(id) },
-    ...{ sort: [], start: 0, limit: 1, withCount: false },
+    collection: collection.name,
+    state,
+    fields,
+    populate,
+    filter: byId(id),
+    sort: [],
+    start: 0,
+    limit: 1,
+    withCount: false,
   })
   const [document] = documents
   if (document === undefined) throw notFoundError()

@@ -29,7 +29,9 @@ beforeAll(async () => {
   await api.publish('blogs', 'de-de--a', blog('Alpha auf Deutsch', {}))
   await api.draft('blogs', 'en-de--d', blog('Delta', { readingMinutes: 5 }))
   await api.publish('pages', 'en-de--p', {
-    ...{ title: 'Page', site: 'default', path: '/page' },
+    title: 'Page',
+    site: 'default',
+    path: '/page',
     seo: { metaTitle: 'Found by search' },
     blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
   })

@@ -188,7 +188,10 @@ test('scripts never reach a reader', async () => {
     token: api.tokens.full,
     json: {
       data: {
-        ...{ uid: 'en-de--script', title: 'Script', site: 'default', path: '/script' },
+        uid: 'en-de--script',
+        title: 'Script',
+        site: 'default',
+        path: '/script',
         blocks: [{ __component: 'blocks.rich-text', body: '<b>ok</b><script>x</script>' }],
         publishedAt: null,
       },

@@ -20,7 +20,10 @@ beforeAll(async () => {
   content = await startTestContentApp()
   const { db, pool } = content.database
   const parts = {
-    ...{ queries: db, secretKey: testSecretKey, clock: systemClock, flagsClientKey: 'key' },
+    queries: db,
+    secretKey: testSecretKey,
+    clock: systemClock,
+    flagsClientKey: 'key',
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     log: { error: () => {} },
   }
@@ -83,8 +86,13 @@ test('a document that changes between the two statements of a read is not shown 
     }) as typeof runner.execute,
   }
   const app = await createContentApp({
-    ...{ queries: content.database.db, reads: meddling, kept, secretKey: testSecretKey },
-    ...{ clock: systemClock, flagsClientKey: 'key', log: { error: () => {} } },
+    queries: content.database.db,
+    reads: meddling,
+    kept,
+    secretKey: testSecretKey,
+    clock: systemClock,
+    flagsClientKey: 'key',
+    log: { error: () => {} },
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
   })
   const url = '/api/blogs?populate=*&filters[uid]=en-de--blog-5'
@@ -145,7 +153,9 @@ function publishCategory(locale: string, slug: string, title: string): Promise<n
 
 function publishBlog(locale: string, number: number, title: string): Promise<number> {
   return content.publish('blogs', `${locale}--blog-${number}`, {
-    ...{ title, body: `<p>${title}, größer &amp; “more”</p>`, isPopular: number % 4 === 0 },
+    title,
+    body: `<p>${title}, größer &amp; “more”</p>`,
+    isPopular: number % 4 === 0,
     categories:
       number % 2 === 0
         ? [`${locale}--health-insurance`, `${locale}--bike-insurance`]

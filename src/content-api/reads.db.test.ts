@@ -8,8 +8,15 @@ const iso = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
 beforeAll(async () => {
   api = await startTestContentApp()
   await api.publish('media', 'en-de--picture', {
-    ...{ name: 'picture.png', alternativeText: 'A picture', hash: 'picture_1', ext: '.png' },
-    ...{ mime: 'image/png', size: 1.5, url: '/uploads/picture_1.png', width: 10, height: 10 },
+    name: 'picture.png',
+    alternativeText: 'A picture',
+    hash: 'picture_1',
+    ext: '.png',
+    mime: 'image/png',
+    size: 1.5,
+    url: '/uploads/picture_1.png',
+    width: 10,
+    height: 10,
   })
   for (const name of ['one', 'two', 'three']) {
     await api.publish('blog-categories', `en-de--${name}`, { title: name, slug: 'life-insurance' })
@@ -18,11 +25,9 @@ beforeAll(async () => {
   await api.publish('blogs', 'en-de--second', second)
   await api.publish('blogs', 'en-de--gone', { title: 'Gone', body: 'x' })
   await api.publish('blogs', 'en-de--first', {
-    ...{
-      title: 'First',
-      body: '<p>Text</p>',
-      categories: ['en-de--two', 'en-de--one', 'en-de--three'],
-    },
+    title: 'First',
+    body: '<p>Text</p>',
+    categories: ['en-de--two', 'en-de--one', 'en-de--three'],
     author: { name: 'Anna', portrait: 'en-de--picture' },
     cover: 'en-de--picture',
     related: ['en-de--second'],
@@ -34,7 +39,9 @@ beforeAll(async () => {
   await api.draft('blogs', 'en-de--draft', { title: 'Draft', body: 'secret' })
   await api.draft('blogs', 'en-de--second', { title: 'Second, rewritten', body: 'secret' })
   await api.publish('pages', 'en-de--home', {
-    ...{ title: 'Home', site: 'default', path: '/' },
+    title: 'Home',
+    site: 'default',
+    path: '/',
     blocks: [
       { __component: 'blocks.hero', title: 'Hello', image: 'en-de--picture' },
       { __component: 'blocks.articles', articles: ['en-de--first'] },
@@ -55,9 +62,19 @@ test('an entry has its scalars and dates, and nothing that was not populated', a
   expect(await first('')).toEqual({
     id: expect.any(Number),
     attributes: {
-      ...{ title: 'First', excerpt: null, body: '<p>Text</p>', isPopular: false },
-      ...{ readingMinutes: null, line: null, tool: null, reviewedOn: null },
-      ...{ uid: 'en-de--first', locale: 'en-de', createdAt: iso, updatedAt: iso, publishedAt: iso },
+      title: 'First',
+      excerpt: null,
+      body: '<p>Text</p>',
+      isPopular: false,
+      readingMinutes: null,
+      line: null,
+      tool: null,
+      reviewedOn: null,
+      uid: 'en-de--first',
+      locale: 'en-de',
+      createdAt: iso,
+      updatedAt: iso,
+      publishedAt: iso,
     },
   })
 })
@@ -172,9 +189,24 @@ describe('populate', () => {
     const { attributes } = await first('populate=cover')
     expect(Object.keys(attributes.cover.data.attributes).sort()).toEqual(
       [
-        ...['alternativeText', 'caption', 'createdAt', 'ext', 'focalPoint', 'formats', 'hash'],
-        ...['height', 'mime', 'name', 'previewUrl', 'provider', 'provider_metadata', 'size'],
-        ...['uid', 'updatedAt', 'url', 'width'],
+        'alternativeText',
+        'caption',
+        'createdAt',
+        'ext',
+        'focalPoint',
+        'formats',
+        'hash',
+        'height',
+        'mime',
+        'name',
+        'previewUrl',
+        'provider',
+        'provider_metadata',
+        'size',
+        'uid',
+        'updatedAt',
+        'url',
+        'width',
       ].sort(),
     )
   })

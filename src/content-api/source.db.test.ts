@@ -10,15 +10,24 @@ let api: TestContentApp
 beforeAll(async () => {
   api = await startTestContentApp()
   await api.publish('media', 'en-de--picture', {
-    ...{ name: 'picture.png', alternativeText: 'A picture', hash: 'picture_1', ext: '.png' },
-    ...{ mime: 'image/png', size: 1.5, url: '/uploads/picture_1.png', width: 10, height: 10 },
+    name: 'picture.png',
+    alternativeText: 'A picture',
+    hash: 'picture_1',
+    ext: '.png',
+    mime: 'image/png',
+    size: 1.5,
+    url: '/uploads/picture_1.png',
+    width: 10,
+    height: 10,
   })
   for (const name of ['health-insurance', 'bike-insurance']) {
     await api.publish('blog-categories', `en-de--${name}`, { title: name, slug: name })
   }
   for (let number = 0; number < 60; number += 1) {
     await api.publish('blogs', `en-de--blog-${number}`, {
-      ...{ title: `Blog ${number}`, body: '<p>x</p>', isPopular: number === 7 },
+      title: `Blog ${number}`,
+      body: '<p>x</p>',
+      isPopular: number === 7,
       categories: [number % 2 ? 'en-de--health-insurance' : 'en-de--bike-insurance'],
       author: { name: 'Anna', portrait: 'en-de--picture' },
       cover: 'en-de--picture',
@@ -67,7 +76,10 @@ beforeAll(async () => {
     resources: { title: 'Resources', items: [] },
   })
   await api.publish('announcement-bars', 'en-de--announcement-bar', {
-    ...{ text: 'News', isActive: true, sites: ['default'], endsAt: '2026-06-01T00:00:00Z' },
+    text: 'News',
+    isActive: true,
+    sites: ['default'],
+    endsAt: '2026-06-01T00:00:00Z',
   })
   await api.publish('redirects', 'en-de--old', { from: '/old', to: '/new' })
   const french = { to: '/neuf', locales: ['fr-fr'] }
@@ -193,10 +205,15 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
       return results.map(({ path, title }) => `${path} ${title}`)
     }
     await api.publish('help-articles', 'en-de--cancel', {
-      ...{ title: 'How to cancel', topic: 'cancellation', body: '<p>Write to us.</p>' },
+      title: 'How to cancel',
+      topic: 'cancellation',
+      body: '<p>Write to us.</p>',
     })
     await api.publish('help-articles', 'en-de--moving', {
-      ...{ title: 'Moving abroad', topic: 'claims', summary: 'You may cancel.', body: 'x' },
+      title: 'Moving abroad',
+      topic: 'claims',
+      summary: 'You may cancel.',
+      body: 'x',
     })
     expect(await found('How do I cancel?')).toEqual([
       '/support/cancel How to cancel',
@@ -216,7 +233,9 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     expect(await bar('business', '2026-05-01T00:00:00Z')).toBeUndefined()
     expect(await open().getAnnouncementBar('default', 'de-de', new Date())).toBeUndefined()
     expect(await open().getSitemap('default')).toContainEqual({
-      ...{ path: '/campaign', locale: 'en-de', updatedAt: expect.any(String) },
+      path: '/campaign',
+      locale: 'en-de',
+      updatedAt: expect.any(String),
     })
   })
 })

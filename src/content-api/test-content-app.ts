@@ -78,7 +78,8 @@ export async function startTestContentApp(
       trustProxy: true,
       registerMore: async (api: FastifyInstance) => {
         await api.register(registerAuthRoutes, {
-          ...{ accounts: accounts.accounts, host: 'cms' },
+          accounts: accounts.accounts,
+          host: 'cms',
           findApiToken: createFindApiToken(db, testSecretKey, systemClock),
         })
       },
@@ -92,7 +93,11 @@ export async function startTestContentApp(
   }
   const by = { by: { kind: 'system' } } as const
   return {
-    ...{ app, database, origin, faults, databaseUrl: database.url },
+    app,
+    database,
+    origin,
+    faults,
+    databaseUrl: database.url,
     tokens: {
       readOnly: await token('read-only'),
       full: await token('full'),

@@ -15,8 +15,12 @@ afterAll(() => api.close())
 describe('unleash-proxy-client', () => {
   const start = async (clientKey: string) => {
     const client = new UnleashClient({
-      ...{ url: `${api.origin}/api/frontend`, clientKey, appName: 'test', refreshInterval: 0 },
-      ...{ disableMetrics: true, storageProvider: new InMemoryStorageProvider() },
+      url: `${api.origin}/api/frontend`,
+      clientKey,
+      appName: 'test',
+      refreshInterval: 0,
+      disableMetrics: true,
+      storageProvider: new InMemoryStorageProvider(),
       fetch: globalThis.fetch,
     })
     const errors: unknown[] = []
@@ -41,9 +45,14 @@ describe('unleash-proxy-client', () => {
 
   test('sends what it counted, asks by POST, and keeps its flags on a 304', async () => {
     const client = new UnleashClient({
-      ...{ url: `${api.origin}/api/frontend`, clientKey: testFlagsKey, appName: 'test' },
-      ...{ refreshInterval: 0, metricsInterval: 3600, usePOSTrequests: true },
-      ...{ storageProvider: new InMemoryStorageProvider(), fetch: globalThis.fetch },
+      url: `${api.origin}/api/frontend`,
+      clientKey: testFlagsKey,
+      appName: 'test',
+      refreshInterval: 0,
+      metricsInterval: 3600,
+      usePOSTrequests: true,
+      storageProvider: new InMemoryStorageProvider(),
+      fetch: globalThis.fetch,
       metricsIntervalInitial: 3600,
     })
     const events: string[] = []
@@ -81,7 +90,9 @@ describe('the flag endpoint', () => {
     expect(body).toEqual({
       toggles: [
         {
-          ...{ name: 'turned_on', enabled: true, impressionData: false },
+          name: 'turned_on',
+          enabled: true,
+          impressionData: false,
           variant: { name: 'disabled', enabled: false, feature_enabled: true },
         },
       ],

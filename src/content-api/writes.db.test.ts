@@ -87,7 +87,9 @@ describe('create', () => {
       const { status, body } = await api.ask('/blogs', { ...bare, ...options })
       expect(status).toBe(400)
       expect(body.error).toEqual({
-        ...{ status: 400, name: 'ValidationError', details: {} },
+        status: 400,
+        name: 'ValidationError',
+        details: {},
         message: 'Missing "data" payload in the request body',
       })
     }
@@ -115,7 +117,10 @@ describe('relations', () => {
   test('by id, as a list, connected and disconnected', async () => {
     const [one, two] = await categoryIds()
     const made = await send('POST', '/blogs?populate=categories', {
-      ...{ uid: 'en-de--related', title: 'R', body: 'x', categories: [two, one] },
+      uid: 'en-de--related',
+      title: 'R',
+      body: 'x',
+      categories: [two, one],
     })
     expect(uids(made.body)).toEqual(['en-de--two', 'en-de--one'])
     const put = async (categories: unknown) =>
@@ -159,7 +164,10 @@ describe('relations', () => {
 describe('update and delete', () => {
   test('of two who change different fields at once, both find their change kept', async () => {
     const { body: made } = await send('POST', '/blogs', {
-      ...{ uid: 'en-de--both', title: 'Before', body: 'Before', excerpt: 'Before' },
+      uid: 'en-de--both',
+      title: 'Before',
+      body: 'Before',
+      excerpt: 'Before',
     })
     const changes = [{ title: 'After' }, { body: 'After' }, { excerpt: 'After' }]
     await Promise.all(changes.map((each) => send('PUT', `/blogs/${made.data.id}`, each)))
@@ -169,7 +177,10 @@ describe('update and delete', () => {
 
   test('changes what is named, keeps the rest, the id and the moment of publishing', async () => {
     const { body: made } = await send('POST', '/blogs', {
-      ...{ uid: 'en-de--change', title: 'Before', body: 'x', excerpt: 'Short' },
+      uid: 'en-de--change',
+      title: 'Before',
+      body: 'x',
+      excerpt: 'Short',
       publishedAt: '2020-01-02T03:04:05.678Z',
     })
     const { status, body } = await send('PUT', `/blogs/${made.data.id}`, {
@@ -257,7 +268,10 @@ test('another locale of a document', async () => {
   const { status, body } = await localize({ locale: 'de-de', title: 'Welt', body: 'x' })
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ id: expect.any(Number), title: 'Welt', locale: 'de-de', uid: 'de-de--world' },
+    id: expect.any(Number),
+    title: 'Welt',
+    locale: 'de-de',
+    uid: 'de-de--world',
     localizations: [{ id: made.data.id, locale: 'en-de' }],
   })
   for (const [json, message] of [

@@ -14,7 +14,9 @@ const of = (collection: string) =>
   documents
     .filter((each) => each.collection === collection)
     .map(({ uid, attributes }) => ({
-      ...{ uid, attributes, locale: uid.slice(0, 5) as Locale },
+      uid,
+      attributes,
+      locale: uid.slice(0, 5) as Locale,
       body: String(attributes['body']),
     }))
 const articles = of('blogs')

@@ -1,11 +1,9 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { AttributesOf } from './collections/registry.ts'
 import { contentDocuments } from './tables.ts'
 import { unfit } from './write-refusals.ts'
-
-/** Any number, the same in every process: of two flags that go public at once, one waits for the other. */
-const flagLock = 7_322_021
 
 /** Refuses a second switch for the same feature: it would be chance which one is asked. */
 export async function checkFlagName(
@@ -13,7 +11,7 @@ export async function checkFlagName(
   uid: string,
   { name }: AttributesOf<'feature-flags'>,
 ): Promise<void> {
-  await queries.execute(sql`select pg_advisory_xact_lock(${flagLock})`)
+  await queries.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.flagNames})`)
   const [twin] = await queries
     .select({ uid: contentDocuments.uid })
     .from(contentDocuments)

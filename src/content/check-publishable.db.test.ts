@@ -53,8 +53,13 @@ test('a document of another locale is not named, one for all locales is', async 
     { path: ['related'], message: expect.stringContaining('choose one in en-de') },
   ])
   const picture = {
-    ...{ name: 'sun.png', alternativeText: '', hash: 'sun', ext: '.png', mime: 'image/png' },
-    ...{ size: 1, url: '/uploads/sun.png' },
+    name: 'sun.png',
+    alternativeText: '',
+    hash: 'sun',
+    ext: '.png',
+    mime: 'image/png',
+    size: 1,
+    url: '/uploads/sun.png',
   }
   await savePublished(database.db, 'media', 'en-de--sun', picture, options)
   expect(await issuesOf(publishArticle({ cover: 'en-de--sun' }, 'de-de--umzug'))).toBe('published')

@@ -63,8 +63,11 @@ export async function renameDocument(
       transaction,
       options.by,
       [...renamed, ...changed].map(({ id, collection: kind, uid, draft, attributes }) => ({
-        ...{ documentId: id, collection: kind, uid },
-        ...{ action: 'rename' as const, attributes: draft ?? attributes },
+        documentId: id,
+        collection: kind,
+        uid,
+        action: 'rename' as const,
+        attributes: draft ?? attributes,
       })),
     )
     await indexDocuments(transaction, [...renamed, ...changed])

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { connectDatabase, type Queries } from '#platform/database/connect.ts'
 import { type CheckedDocument, checkStartingContent } from './checked-content.ts'
 import { hashAttributes } from './hash-attributes.ts'
@@ -26,9 +27,6 @@ export interface SeedResult {
   kept: number
 }
 
-/** Any number, the same in every process: who holds it seeds, the others wait. */
-const seedLock = 7_322_020
-
 /**
  * Loads the starting content. What an editor changed, drafted or deleted is never touched; what
  * nobody touched follows the files. Running it again changes nothing.
@@ -44,7 +42,9 @@ export async function seedContent(
   const database = connectDatabase(databaseUrl, { poolSize: 1, onError: () => {} })
   try {
     return await database.db.transaction(async (transaction) => {
-      await transaction.execute(sql`select pg_advisory_xact_lock(${seedLock})`)
+      await transaction.execute(
+        sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.startingContent})`,
+      )
       return seedAll(transaction, documents, options)
     })
   } finally {
@@ -91,7 +91,7 @@ const many = 100
  */
 async function describeTables(queries: Queries): Promise<void> {
   await queries.execute(
-    sql`analyze content_documents, content_links, content_shelves, content_search`,
+    sql`analyze content_documents, content_links, content_shelves, content_search, content_search_words`,
   )
 }
 
@@ -134,7 +134,10 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
       .insert(contentDocuments)
       .values(
         part.map(({ collection, uid, locale, attributes }) => ({
-          ...{ collection, uid, locale, attributes },
+          collection,
+          uid,
+          locale,
+          attributes,
           publishedAt: sql`now()`,
         })),
       )
@@ -155,7 +158,10 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
       queries,
       { kind: 'system' },
       rows.map(({ id, collection, uid, attributes }) => ({
-        ...{ documentId: id, collection, uid, attributes },
+        documentId: id,
+        collection,
+        uid,
+        attributes,
         action: 'seed',
       })),
     )

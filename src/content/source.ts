@@ -125,7 +125,8 @@ function createContentSource(
     const { entries } = await reader.list(collection, {
       locale: uid.slice(0, DEFAULT_LOCALE.length),
       where: [{ path: ['uid'], operator: '$eq', value: uid }],
-      ...{ page: 1, pageSize: 2 },
+      page: 1,
+      pageSize: 2,
       state: stateOf(options),
     })
     return atMostOne(entries)
@@ -194,7 +195,12 @@ function createContentSource(
       if (reader.cards) return reader.cards.help(locale)
       const entries = await listAll('help-articles', locale)
       return entries.map(({ uid, attributes: { title, summary, topic, product, isPopular } }) => ({
-        ...{ uid, slug: parseUid(uid).name, title, summary: summary ?? '', topic, isPopular },
+        uid,
+        slug: parseUid(uid).name,
+        title,
+        summary: summary ?? '',
+        topic,
+        isPopular,
         product,
       }))
     },

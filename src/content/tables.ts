@@ -44,7 +44,7 @@ const named = (collection: (typeof INDEXED_COLLECTIONS)[number]) => sql.raw(`'${
 export const contentDocuments = pgTable(
   'content_documents',
   {
-    /** Stable and never reused; the `id` of the content API. */
+    /** Of this document alone, also once it was deleted and came back; the `id` of the content API. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** Name of the collection, as in the content API: `navigations`. */
     collection: text().notNull(),
@@ -144,7 +144,7 @@ export const contentVersions = pgTable(
     documentId: bigint('document_id', { mode: 'number' }).notNull(),
     collection: text().notNull(),
     uid: text().notNull(),
-    /** What was done: `seed`, `save-draft`, `publish`, `unpublish` or `delete`. */
+    /** What was done: one of `VersionAction`. */
     action: text().notNull(),
     /** The content as it was saved; what was there before, for `delete`. */
     attributes: jsonb().$type<Attributes>(),

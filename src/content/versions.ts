@@ -1,9 +1,16 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { type Attributes, type ContentVersion, contentVersions } from './tables.ts'
 
-export type VersionAction = 'seed' | 'save-draft' | 'publish' | 'unpublish' | 'rename' | 'delete'
+export type VersionAction =
+  | 'seed'
+  | 'save-draft'
+  | 'publish'
+  | 'unpublish'
+  | 'rename'
+  | 'unshare'
+  | 'delete'
 
 export interface NewVersion {
   documentId: number
@@ -35,6 +42,20 @@ export async function listVersions(
     .where(eq(contentVersions.documentId, documentId))
     .orderBy(desc(contentVersions.id))
     .limit(limit)
+}
+
+/** The last that changed the document itself. */
+export async function findLastWrite(
+  queries: Queries,
+  documentId: number,
+): Promise<ContentVersion | undefined> {
+  const rows = await queries
+    .select()
+    .from(contentVersions)
+    .where(and(eq(contentVersions.documentId, documentId), ne(contentVersions.action, 'unshare')))
+    .orderBy(desc(contentVersions.id))
+    .limit(1)
+  return rows[0]
 }
 
 export async function findVersion(

@@ -27,6 +27,8 @@ export interface WriteOptions {
   mustBeNew?: boolean
   /** When it went public, for content that comes from elsewhere; now when absent. */
   publishedAt?: Date
+  /** Which document it was before it was deleted, for one that comes back. */
+  id?: number
 }
 
 /** Keeps what an editor wrote, which may be unfinished. The public sees no difference. */
@@ -150,12 +152,18 @@ async function write(
       return current
     }
     const { attributes, draft, publishedAt } = state
+    const id = options.id === undefined ? {} : { id: options.id }
     const insert = transaction
       .insert(contentDocuments)
-      .values({ collection, uid, locale, attributes, draft, publishedAt })
+      .overridingSystemValue()
+      .values({ ...id, collection, uid, locale, attributes, draft, publishedAt })
     const target = [contentDocuments.collection, contentDocuments.uid]
     const set = {
-      ...{ attributes, draft, publishedAt, revision: nextRevision, updatedAt: sql`now()` },
+      attributes,
+      draft,
+      publishedAt,
+      revision: nextRevision,
+      updatedAt: sql`now()`,
       ...(action === 'save-draft' ? {} : { changedAt: sql`now()` }),
     }
     const [document] = await (options.mustBeNew

@@ -24,6 +24,11 @@ export function nameFromTitle(title: string): string {
 }
 
 const spelled: Readonly<Record<string, string>> = {
-  ...{ ä: 'ae', ö: 'oe', ü: 'ue', ß: 'ss' },
-  ...{ æ: 'ae', œ: 'oe', ø: 'o' },
+  ä: 'ae',
+  ö: 'oe',
+  ü: 'ue',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
 }

@@ -1,3 +1,4 @@
+import { type FieldProblem, sayProblem } from '../form-model/say-problem.ts'
 import type { DocumentRecord, RecordPage } from '../wire/document-record.ts'
 
 /** Asks the content system with the session of whoever is signed in. Throws what it says. */
@@ -33,6 +34,10 @@ export async function searchRecords(
 }
 
 function messageOf(body: unknown): string | undefined {
-  const { error } = (body ?? {}) as { error?: { message?: unknown } }
+  const { error } = (body ?? {}) as {
+    error?: { message?: unknown; details?: { errors?: readonly FieldProblem[] } }
+  }
+  const problems = error?.details?.errors ?? []
+  if (problems.length > 0) return problems.map(sayProblem).join(' ')
   return typeof error?.message === 'string' ? error.message : undefined
 }

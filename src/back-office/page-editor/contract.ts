@@ -33,6 +33,8 @@ export interface PageEditorProps {
     path: string
     /** Grows with every write. */
     revision: number | undefined
+    /** Whether something is saved that the public does not see. */
+    hasDraft: boolean
     title: string
   }
   /** From top to bottom. References are uids, as they are stored. */

@@ -14,7 +14,12 @@ export function draftEntry(
   const { id: uid, locale, publishedAt, updatedAt } = record
   return {
     id: 0,
-    ...{ collection, uid, locale, publishedAt, updatedAt, locales: [locale] },
+    collection,
+    uid,
+    locale,
+    publishedAt,
+    updatedAt,
+    locales: [locale],
     attributes: filled(modelOf(knownCollection(collection)), record.attributes, resolve),
   }
 }

@@ -11,10 +11,14 @@ export function PageActions() {
   }
   return (
     <div className="page-editor__actions">
-      <a href={`${documentUrl('pages', page.uid)}/preview`} target="_blank" rel="noopener">
-        Preview the saved draft
-      </a>
-      <SharePreview key={page.revision} collection="pages" uid={page.uid} />
+      {page.hasDraft && (
+        <>
+          <a href={`${documentUrl('pages', page.uid)}/preview`} target="_blank" rel="noopener">
+            Preview the saved draft
+          </a>
+          <SharePreview key={page.revision} collection="pages" uid={page.uid} />
+        </>
+      )}
       <SchedulePanel collection="pages" uid={page.uid} revision={page.revision} />
     </div>
   )

@@ -3,6 +3,7 @@ import { type RefObject, type SyntheticEvent, useMemo, useRef, useState } from '
 import './puck-styles.ts'
 import type { BlockProblem, PageEditorProps } from './contract.ts'
 import { EditorContext, type EditorState } from './editor-context.ts'
+import { mendPuck } from './mend-puck.ts'
 import { PageActions } from './page-actions.tsx'
 import css from './page-editor.css?inline'
 import { placeProblems } from './problems-of-blocks.ts'
@@ -34,7 +35,12 @@ export default function PageEditor(props: PageEditorProps) {
   return (
     <EditorContext value={state}>
       <style>{css}</style>
-      <section className="page-editor" aria-label="Page editor" onSubmit={keepInside}>
+      <section
+        ref={mendPuck}
+        className="page-editor"
+        aria-label="Page editor"
+        onSubmit={keepInside}
+      >
         <PageActions />
         <Puck
           config={puckConfig}

@@ -1,4 +1,4 @@
-import { labelOf } from '../form-model/label-of.ts'
+import { stepNames } from '../form-model/say-problem.ts'
 import { blockLabel } from './block-forms.ts'
 import type { PlacedProblem } from './problems-of-blocks.ts'
 
@@ -21,14 +21,10 @@ export function ProblemList({ problems, content, onSelect }: ProblemListProps) {
       {placed.map(({ at, kind, path, message, blockId }) => (
         <li key={`${blockId}.${path.join('.')}.${message}`}>
           <button type="button" onClick={() => onSelect(at)}>
-            {`${at + 1}. ${blockLabel(kind)}: ${[...path.map(stepName), message].join(' – ')}`}
+            {`${at + 1}. ${blockLabel(kind)}: ${[...stepNames(path), message].join(' – ')}`}
           </button>
         </li>
       ))}
     </ul>
   )
-}
-
-function stepName(step: string): string {
-  return /^\d+$/.test(step) ? String(Number(step) + 1) : labelOf(step)
 }

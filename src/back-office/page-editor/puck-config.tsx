@@ -16,7 +16,10 @@ export const puckConfig: Config = {
   components: Object.fromEntries(blockKinds.map((kind) => [kind, componentOf(kind)])),
   root: {
     fields: {},
-    render: ({ children }: { children?: ReactNode }) => <main>{children}</main>,
+    render: ({ children }: { children?: ReactNode }) => (
+      // Not to be taken for that of the back office, in which it stands.
+      <main aria-label="The page">{children}</main>
+    ),
   },
 }
 

@@ -1,4 +1,10 @@
-import { legacySideBarPlugin, type Overrides, type Plugin, type Viewports } from '@puckeditor/core'
+import {
+  ActionBar,
+  legacySideBarPlugin,
+  type Overrides,
+  type Plugin,
+  type Viewports,
+} from '@puckeditor/core'
 import { CanvasFrame } from './canvas-frame.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { TakeOver } from './take-over.tsx'
@@ -19,6 +25,18 @@ export const puckPlugins: Plugin[] = [
 export const puckOverrides: Partial<Overrides> = {
   header: () => <EditorHeader />,
   iframe: CanvasFrame,
+  // As Puck draws it, and a landmark, because it stands beside the page.
+  actionBar: ({ label, parentAction, children }) => (
+    <aside aria-label={`Block: ${label}`}>
+      <ActionBar>
+        <ActionBar.Group>
+          {parentAction}
+          {label && <ActionBar.Label label={label} />}
+        </ActionBar.Group>
+        <ActionBar.Group>{children}</ActionBar.Group>
+      </ActionBar>
+    </aside>
+  ),
   puck: ({ children }) => (
     <>
       <TakeOver />

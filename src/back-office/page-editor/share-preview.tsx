@@ -2,43 +2,56 @@ import { useState } from 'react'
 import type { SharedPreview } from '../wire/shared-preview.ts'
 import { askBackOffice, documentUrl } from './ask-back-office.ts'
 
-/** Copies a link with which somebody without an account sees the saved draft. Works for every page. */
+/**
+ * Copies a link with which somebody without an account sees the saved draft, and ends the links that
+ * were given away. Works for every page.
+ */
 export function SharePreview({ collection, uid }: { collection: string; uid: string }) {
+  const url = `${documentUrl(collection, uid)}/shared-preview`
   const [link, setLink] = useState<SharedPreview>()
-  const [isCopied, setIsCopied] = useState(false)
+  const [said, setSaid] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const copy = async () => {
+  const run = async (work: () => Promise<void>) => {
     setProblem(undefined)
     try {
-      const made = await askBackOffice<SharedPreview>(
-        `${documentUrl(collection, uid)}/shared-preview`,
-      )
-      setLink(made)
-      setIsCopied(await isWritten(made.url))
+      await work()
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error))
     }
   }
+  const copy = async () => {
+    const made = await askBackOffice<SharedPreview>(url)
+    const how = (await isWritten(made.url)) ? 'Copied.' : 'Copy it from here.'
+    setLink(made)
+    setSaid(
+      `${how} Whoever has the link sees the saved draft of this page alone, for ${made.days} days or until you publish it or end the links.`,
+    )
+  }
+  const end = async () => {
+    await askBackOffice(url, { method: 'DELETE' })
+    setLink(undefined)
+    setSaid('Ended: the links that were given away so far show nothing any more.')
+  }
   return (
     <div className="share-preview">
-      <button type="button" onClick={() => void copy()}>
-        Copy a link for others
-      </button>
+      <div className="share-preview__buttons">
+        <button type="button" onClick={() => void run(copy)}>
+          Copy a link for others
+        </button>
+        <button type="button" onClick={() => void run(end)}>
+          End given links
+        </button>
+      </div>
       <div role="status">
+        {said === undefined ? null : <p>{said}</p>}
         {link === undefined ? null : (
-          <>
-            <p>
-              {isCopied ? 'Copied. ' : 'Copy it from here. '}
-              {`Whoever has the link sees the saved draft of this page alone, for ${link.days} days or until you publish it.`}
-            </p>
-            <input
-              type="text"
-              readOnly
-              aria-label="Link for others"
-              value={link.url}
-              onFocus={({ target }) => target.select()}
-            />
-          </>
+          <input
+            type="text"
+            readOnly
+            aria-label="Link for others"
+            value={link.url}
+            onFocus={({ target }) => target.select()}
+          />
         )}
       </div>
       {problem === undefined ? null : <p role="alert">{problem}</p>}

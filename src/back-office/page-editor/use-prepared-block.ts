@@ -23,7 +23,11 @@ export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
     let wanted = true
     const today = isoDateOf(new Date().toISOString().slice(0, 10))
     const context = {
-      ...{ site, locale, path, asOf: lawDay(today), settings },
+      site,
+      locale,
+      path,
+      asOf: lawDay(today),
+      settings,
       bookingLinks: settings?.bookingLinks ?? [],
       // The canvas shows what nobody has answered yet, and its links are looked at only.
       readQuery: () => null,

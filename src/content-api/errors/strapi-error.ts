@@ -55,10 +55,6 @@ export function forbiddenError(): StrapiError {
   return new StrapiError(403, 'ForbiddenError', 'Forbidden')
 }
 
-export function tooLargeError(): StrapiError {
-  return new StrapiError(413, 'PayloadTooLargeError', 'Entity too large')
-}
-
 /** The body of an error. A fault of ours says nothing about itself. */
 export function errorBody(error: StrapiError) {
   const { status, name, message, details } = error

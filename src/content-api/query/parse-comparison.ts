@@ -5,8 +5,16 @@ import { asBoolean, asList, isQueryObject, type QueryValue } from './parse-query
 
 const comparisons: ReadonlySet<string> = new Set(['$eq', '$ne', '$lt', '$lte', '$gt', '$gte'])
 const textOperators: ReadonlySet<string> = new Set([
-  ...['$eqi', '$nei', '$contains', '$notContains', '$containsi', '$notContainsi'],
-  ...['$startsWith', '$startsWithi', '$endsWith', '$endsWithi'],
+  '$eqi',
+  '$nei',
+  '$contains',
+  '$notContains',
+  '$containsi',
+  '$notContainsi',
+  '$startsWith',
+  '$startsWithi',
+  '$endsWith',
+  '$endsWithi',
 ])
 
 /** What is said about one field: a value, or operators that must all hold. */

@@ -3,18 +3,28 @@ import { StrapiError } from '../errors/strapi-error.ts'
 
 const methods: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** A path that exists, asked in a way it does not know, says so instead of being not found. */
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  url: string,
-  allowed: readonly HTTPMethods[],
-): void {
-  app.route({
-    method: methods.filter((method) => !allowed.includes(method)),
-    url,
-    handler(_request, reply) {
-      reply.header('allow', allowed.join(', '))
-      throw new StrapiError(405, 'MethodNotAllowedError', 'Method Not Allowed')
-    },
+/**
+ * A path below `/api` that exists, asked in a way it does not know, says so instead of being not
+ * found. Call it before the routes are registered, and what it returns after them.
+ */
+export function refuseOtherMethods(app: FastifyInstance): () => void {
+  const known = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    if (!url.startsWith('/api/')) return
+    known.set(url, new Set([...(known.get(url) ?? []), ...[method].flat()]))
   })
+  return () => {
+    for (const [url, allowed] of [...known]) {
+      app.route({
+        method: methods.filter((method) => !allowed.has(method)),
+        url,
+        // The method is wrong whatever the body is, so it is refused before one is read.
+        onRequest(_request, reply) {
+          reply.header('allow', methods.filter((method) => allowed.has(method)).join(', '))
+          throw new StrapiError(405, 'MethodNotAllowedError', 'Method Not Allowed')
+        },
+        handler: () => undefined,
+      })
+    }
+  }
 }

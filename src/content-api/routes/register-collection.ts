@@ -7,7 +7,6 @@ import { parseOne } from '../query/parse-read.ts'
 import { joinBytes, type Piece } from '../shape/join-bytes.ts'
 import { keepFiles, readWriteForm } from '../upload/write-form.ts'
 import { createEntry, createLocalization, deleteEntry, updateEntry } from '../write-entry.ts'
-import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { idOf, queryOf, searchOf } from './request-parts.ts'
 
 /** The routes of one collection: list, one, create, update, delete, and another locale. */
@@ -20,12 +19,15 @@ export function registerCollection(
   const list = `/${collection.name}`
   const one = `${list}/:id`
   const reading = (request: FastifyRequest) => ({
-    ...{ queries: reads, kept, collection },
+    queries: reads,
+    kept,
+    collection,
     by: request.actor,
     tags: request.cacheTags,
   })
   const writing = (request: FastifyRequest) => ({
-    ...{ queries, collection },
+    queries,
+    collection,
     by: request.actor,
     body: request.body,
     id: idOf(request),
@@ -78,9 +80,6 @@ export function registerCollection(
     const { localizations, ...attributes } = entry.attributes
     return { id: entry.id, ...attributes, localizations: flat(localizations) }
   })
-  refuseOtherMethods(app, list, ['GET', 'HEAD', 'POST'])
-  refuseOtherMethods(app, one, ['GET', 'HEAD', 'PUT', 'DELETE'])
-  refuseOtherMethods(app, `${one}/localizations`, ['POST'])
 }
 
 function sendJson(reply: FastifyReply, pieces: readonly Piece[]): FastifyReply {

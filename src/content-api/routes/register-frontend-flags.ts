@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { readOwnFlags } from '#flags/read-own-flags.ts'
 import type { ContentContext } from '../context.ts'
 import { findApiToken } from '../tokens/find-api-token.ts'
-import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 /** The feature flags in the shape of Unleash's Frontend API, errors included. */
 export function registerFrontendFlags(app: FastifyInstance, context: ContentContext): void {
@@ -30,7 +29,6 @@ export function registerFrontendFlags(app: FastifyInstance, context: ContentCont
   app.post('/frontend/client/register', accept)
   app.get('/frontend/client/features', notImplemented)
   app.get('/frontend/health', notImplemented)
-  refuseOtherMethods(app, '/frontend', ['GET', 'HEAD', 'POST'])
 }
 
 /** Only what is on is listed: for a client, an unknown flag is off. */

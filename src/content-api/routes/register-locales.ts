@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
 import { localeName } from '../locale-name.ts'
-import { refuseOtherMethods } from './refuse-other-methods.ts'
 
 /** The list of locales: a bare array, as Strapi's i18n plugin answers. */
 export function registerLocales(app: FastifyInstance): void {
   app.get('/i18n/locales', () => locales)
-  refuseOtherMethods(app, '/i18n/locales', ['GET', 'HEAD'])
 }
 
 /** The locales are part of the code and have no date of their own. */

@@ -5,7 +5,6 @@ import { LOCALES } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { ContentContext } from '../context.ts'
 import { validationError } from '../errors/strapi-error.ts'
-import { refuseOtherMethods } from './refuse-other-methods.ts'
 import { queryOf } from './request-parts.ts'
 
 /** The pages of a site that editors made. */
@@ -18,5 +17,4 @@ export function registerSitemap(app: FastifyInstance, { queries }: ContentContex
     }
     return { data: await listSitemap(queries, subdomain), meta: {} }
   })
-  refuseOtherMethods(app, '/sitemap', ['GET', 'HEAD'])
 }

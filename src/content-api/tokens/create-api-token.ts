@@ -23,7 +23,8 @@ export async function createApiToken(
   const [row] = await queries
     .insert(contentApiTokens)
     .values({
-      ...{ name, access },
+      name,
+      access,
       tokenHash: hashToken(token, secretKey),
       expiresAt: expiresAt ?? null,
       createdBy: createdBy ?? null,

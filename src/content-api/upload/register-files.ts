@@ -19,6 +19,8 @@ export function registerFiles(app: FastifyInstance, { queries }: ContentContext)
         .type(file.mime)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('x-content-type-options', 'nosniff')
+        // Whoever reads the content API shows its pictures on pages of another origin.
+        .header('cross-origin-resource-policy', 'cross-origin')
         // Opened on its own, a drawing could run scripts; in a page it is only a picture.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .send(file.bytes)

@@ -18,7 +18,6 @@ import { parseFilters } from '../query/parse-filters.ts'
 import { parsePagination } from '../query/parse-pagination.ts'
 import type { QueryValue } from '../query/parse-query-string.ts'
 import { parseSort } from '../query/parse-sort.ts'
-import { refuseOtherMethods } from '../routes/refuse-other-methods.ts'
 import { idIn, idOf, queryOf } from '../routes/request-parts.ts'
 import { mediaAttributes } from '../shape/media-attributes.ts'
 import { updateEntry } from '../write-entry.ts'
@@ -54,7 +53,9 @@ export async function registerUpload(app: FastifyInstance, context: ContentConte
         )
         if (collection === undefined) throw validationError('Invalid ref')
         await updateEntry({
-          ...{ queries: transaction, collection, id: idIn(refId) },
+          queries: transaction,
+          collection,
+          id: idIn(refId),
           by: request.actor,
           body: { data: { [field]: documents.map(({ uid }) => uid) } },
         })
@@ -95,10 +96,6 @@ export async function registerUpload(app: FastifyInstance, context: ContentConte
     if (document === undefined) throw notFoundError()
     return flat(found(await deleteFile(queries, document.uid, request.actor)))
   })
-
-  refuseOtherMethods(app, '/upload', ['POST'])
-  refuseOtherMethods(app, files, ['GET', 'HEAD'])
-  refuseOtherMethods(app, `${files}/:id`, ['GET', 'HEAD', 'DELETE'])
 }
 
 /** `POST /upload?id=`: says something else about a file. What it shows stays under its address. */

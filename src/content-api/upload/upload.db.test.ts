@@ -56,8 +56,14 @@ test('a picture gets its sizes, is served, listed, linked and deleted', async ()
   expect(status, JSON.stringify(body)).toBe(200)
   const [file] = body
   expect(file).toMatchObject({
-    ...{ id: expect.any(Number), alternativeText: 'A plane', caption: 'Up' },
-    ...{ ext: '.jpg', mime: 'image/jpeg', width: 1600, height: 800, provider: 'local' },
+    id: expect.any(Number),
+    alternativeText: 'A plane',
+    caption: 'Up',
+    ext: '.jpg',
+    mime: 'image/jpeg',
+    width: 1600,
+    height: 800,
+    provider: 'local',
     focalPoint: { x: 0.2, y: 0.8 },
   })
   const sizes = Object.entries(file.formats as Record<string, { width: number; height: number }>)
@@ -126,6 +132,12 @@ test('a file for a document that is not there is not kept', async () => {
   expect(await files()).toEqual(before)
 })
 
+test('a file can be shown on pages of other origins', async () => {
+  const { body } = await upload(form(picture, 'a.jpg', info))
+  const served = await fetch(api.origin + body[0].url)
+  expect(served.headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+})
+
 test('a drawing cannot run when opened on its own', async () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x</script></svg>'
@@ -180,7 +192,9 @@ test('a form writes a document together with its files', async () => {
     body.append('fileInfo', JSON.stringify(info))
     body.append(field, new Blob([new Uint8Array(picture)]), 'cover.jpg')
     return api.ask(`${path}?populate[cover]=*&populate[author][populate]=*`, {
-      ...{ method, body, token: api.tokens.full },
+      method,
+      body,
+      token: api.tokens.full,
     })
   }
   const files = async () => (await api.ask('/upload/files', { token: api.tokens.full })).body.length

@@ -20,7 +20,6 @@ import { parseFilters } from '../query/parse-filters.ts'
 import { parsePagination } from '../query/parse-pagination.ts'
 import type { QueryObject } from '../query/parse-query-string.ts'
 import { parseSort } from '../query/parse-sort.ts'
-import { refuseOtherMethods } from '../routes/refuse-other-methods.ts'
 import { idOf, queryOf } from '../routes/request-parts.ts'
 import { readNewUser, readUserChange } from './read-user.ts'
 import { userNames, userRows } from './user-model.ts'
@@ -87,8 +86,6 @@ export function registerUsers(app: FastifyInstance, desk: CustomerDesk): void {
     await deleteCustomer(desk, customer.id)
     return answer(reply, customer)
   })
-  refuseOtherMethods(app, '/users', ['GET', 'HEAD', 'POST'])
-  refuseOtherMethods(app, one, ['GET', 'HEAD', 'PUT', 'DELETE'])
 }
 
 /**

@@ -31,8 +31,12 @@ test('whoever manages accounts makes, reads, counts, changes and deletes them, f
     expect(made.status).toBe(201)
     const { id } = made.body
     expect(made.body).toEqual({
-      ...{ id, username: 'somebody', email: 'somebody@feather.example', provider: 'local' },
-      ...{ confirmed: true, blocked: false },
+      id,
+      username: 'somebody',
+      email: 'somebody@feather.example',
+      provider: 'local',
+      confirmed: true,
+      blocked: false,
       createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
       updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
     })
@@ -45,7 +49,8 @@ test('whoever manages accounts makes, reads, counts, changes and deletes them, f
     expect((await ask('/users?sort=id:desc&limit=1')).body).toEqual([made.body])
     expect((await ask(`/users/${id}`, 'DELETE')).body).toMatchObject({ id })
     expect((await ask(`/users/${id}`)).body.error).toMatchObject({
-      ...{ status: 404, message: 'User not found' },
+      status: 404,
+      message: 'User not found',
     })
   }
 })
@@ -103,7 +108,10 @@ test('nobody else sees or touches any of it', async () => {
       const json = method === 'POST' || method === 'PUT' ? { json: someone } : {}
       const { body } = await api.ask(path, { method, token, ...json })
       expect(body.error, `${method} ${path}`).toEqual({
-        ...{ status: 403, name: 'ForbiddenError', message: 'Forbidden', details: {} },
+        status: 403,
+        name: 'ForbiddenError',
+        message: 'Forbidden',
+        details: {},
       })
     }
   }

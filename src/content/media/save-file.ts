@@ -40,7 +40,9 @@ export async function saveFile(
   const hash = `${slugOf(file.name)}_${randomBytes(6).toString('hex')}`
   const made = isPicture && width && height ? await makeSizes(file.bytes, { width, height }) : []
   const described = (bytes: Buffer, name: string) => ({
-    ...{ hash: name, ext, mime },
+    hash: name,
+    ext,
+    mime,
     size: Math.round(bytes.byteLength / 10) / 100,
     url: `/uploads/${name}${ext}`,
   })
@@ -67,7 +69,8 @@ export async function saveFile(
       alternativeText: file.alternativeText ?? '',
       caption: file.caption,
       focalPoint: file.focalPoint,
-      ...{ width, height },
+      width,
+      height,
       formats: made.length > 0 ? formats : undefined,
       ...described(file.bytes, hash),
     }

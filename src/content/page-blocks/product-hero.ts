@@ -31,7 +31,10 @@ export const productHero = z.strictObject({
     .array(z.strictObject({ field: wording.max(120) }))
     .max(4)
     .optional(),
-  /** Answers that this page takes for granted: `status` is `student` on the page for students. */
+  /**
+   * Answers that this page takes for granted: `status` is `student` on the page for students. What
+   * is asked all the same begins with its answer.
+   */
   answers: z
     .array(z.strictObject({ field: wording.max(120), value: wording.max(60) }))
     .max(8)

@@ -75,7 +75,9 @@ function wireListSql(query: WireQuery): SQL {
   const scope = documentScope('d', state, { next: 0 })
   const order = sql.join(sortSql(scope, query.sort), sql`, `)
   const row = rowSql('page', {
-    ...{ rank: sql`rank`, wire: sql`wire`, parts: sql`parts` },
+    rank: sql`rank`,
+    wire: sql`wire`,
+    parts: sql`parts`,
     ...(query.withCount && { total: sql`(${countSql(query)})` }),
   })
   const selects = [sql`select ${row} as row from page`]

@@ -63,11 +63,14 @@ export function rowSql(
 ): SQL {
   const nothing = sql`null`
   const values = [
-    ...[row.rank ?? nothing, row.source ?? nothing, row.total ?? nothing],
+    row.rank ?? nothing,
+    row.source ?? nothing,
+    row.total ?? nothing,
     ...columns.map((name) =>
       sql.raw(name === 'uid' ? `to_json(${alias}.uid)` : `${alias}.${columnIn(name, state)}`),
     ),
-    ...[row.parts, row.wire],
+    row.parts,
+    row.wire,
   ]
   return sql`concat(${sql.join(values, sql`, e'\\x1f', `)})`
 }

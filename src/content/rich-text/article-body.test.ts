@@ -37,12 +37,6 @@ test('headings get anchors that differ', () => {
   ])
 })
 
-test('a cell says its column', () => {
-  const table =
-    '<table><thead><tr><th scope="col">A</th><th scope="col">B "b"</th></tr></thead><tbody><tr><th>1</th><td>2</td></tr></tbody></table>'
-  expect(textOf(table)).toContain('<tr><th>1</th><td data-label="B &quot;b&quot;">2</td></tr>')
-})
-
 test('the tool stands where its mark is, else before the second heading, else last', () => {
   const kinds = (html: string) =>
     bodyOf(html, true).parts.map((part) => (part.kind === 'tool' ? part.kind : part.html))

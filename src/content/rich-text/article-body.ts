@@ -10,7 +10,7 @@ export interface ArticleBody {
 
 /**
  * Rich text made ready for a page of its own: links lead into the visitor's locale, headings have
- * anchors, tables can stack on phones, and the place of the tool is found.
+ * anchors, and the place of the tool is found.
  */
 export function prepareArticleBody(
   html: string,
@@ -25,7 +25,7 @@ export function prepareArticleBody(
     /href="((?:app:|business:)?\/[^"#]*)(#[^"]*)?"/g,
     (_, path: string, anchor = '') => `href="${options.href(path)}${anchor}"`,
   )
-  const { text, headings } = nameHeadings(linked.replace(/<table>.*?<\/table>/gs, labelCells))
+  const { text, headings } = nameHeadings(linked)
   const [before = '', ...after] = text.split(toolMark)
   const rest = after.join('')
   if (!options.withTool) return { parts: [{ kind: 'text', html: before + rest }], headings }
@@ -54,23 +54,6 @@ function nameHeadings(html: string): { text: string; headings: { id: string; tex
     },
   )
   return { text, headings }
-}
-
-/** Each cell says which column it is in, for screens on which a row is a card. */
-function labelCells(table: string): string {
-  const head = /<thead>(.*?)<\/thead>/s.exec(table)?.[1] ?? ''
-  const labels = [...head.matchAll(/<th[^>]*>(.*?)<\/th>/gs)].map(([, inner]) =>
-    plainText(inner ?? '').replaceAll('"', '&quot;'),
-  )
-  const rows = table.replace(/<tr>(.*?)<\/tr>/gs, (row) => {
-    let column = 0
-    return row.replace(/<(td|th)\b(?! scope="col")/g, (_, tag: string) => {
-      const label = labels[column]
-      column += 1
-      return label && tag === 'td' ? `<td data-label="${label}"` : `<${tag}`
-    })
-  })
-  return rows.replace('<table>', '<table class="ui-table">')
 }
 
 function cutAtSecondHeading(html: string): [string, string] {

@@ -47,7 +47,10 @@ const titleShown = async () =>
   (await findPublished(database.db, 'pages', uid))?.attributes.title ?? 'nothing'
 const schedule = (jobs: Jobs, action: ScheduledAction, inMs: number) =>
   scheduleDocument(database.db, jobs, {
-    ...{ collection: 'pages', uid, action, by },
+    collection: 'pages',
+    uid,
+    action,
+    by,
     at: new Date(Date.now() + inMs),
   })
 const actionsOf = async (documentId: number) =>
@@ -172,7 +175,10 @@ test('a revision that is not the newest is a conflict', async () => {
   const jobs = await openProcess()
   const { revision } = await draft('Autumn')
   const stale = scheduleDocument(database.db, jobs, {
-    ...{ collection: 'pages', uid, action: 'publish', by },
+    collection: 'pages',
+    uid,
+    action: 'publish',
+    by,
     at: new Date(),
     expectedRevision: revision - 1,
   })

@@ -138,7 +138,10 @@ describe('rows that are read do not grow with the articles', () => {
   ])('a search for %s', async (_, text, first) => {
     const { runner, rowsRead: read } = countingRunner()
     const { results } = await searchContent(runner, {
-      ...{ locale: 'en-de', text, collections: ['blogs'], limit: 10 },
+      locale: 'en-de',
+      text,
+      collections: ['blogs'],
+      limit: 10,
     })
     expect(results.length).toBeGreaterThan(0)
     if (first) expect(results[0]?.path).toBe(first)

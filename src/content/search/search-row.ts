@@ -59,7 +59,14 @@ export function searchRow(document: SearchableDocument): SearchRow | undefined {
   const spelt = spellWords(Object.values(weighted).join(' ')).filter((word) => word.length > 2)
   const written = attributes['readingMinutes']
   return {
-    ...{ documentId: id, collection, locale, path, title, summary, body, weighted },
+    documentId: id,
+    collection,
+    locale,
+    path,
+    title,
+    summary,
+    body,
+    weighted,
     isLent: collection === 'help-articles' || attributes['everyCountry'] === true,
     minutes:
       typeof written === 'number'

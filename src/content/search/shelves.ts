@@ -20,7 +20,9 @@ export function shelvesOf({ collection, locale, attributes, publishedAt }: Artic
   const categories = Array.isArray(attributes['categories']) ? attributes['categories'] : []
   const isPopular = attributes['isPopular'] === true
   return [...new Set([locale, ...categories.map(String)])].map((shelf) => ({
-    ...{ shelf, isPopular, publishedAt },
+    shelf,
+    isPopular,
+    publishedAt,
   }))
 }
 

@@ -140,7 +140,9 @@ export function coverOf(file: Record<string, unknown> | null | undefined): Artic
     return undefined
   }
   return {
-    ...{ url, width, height },
+    url,
+    width,
+    height,
     alternativeText: typeof alternativeText === 'string' ? alternativeText : '',
   }
 }

@@ -28,7 +28,10 @@ export async function searchEntries(
       typed.slice(0, mostWords).map((word) =>
         reader
           .list(collection, {
-            ...{ locale: each, search: stemOf(word), page: 1, pageSize: entriesEach },
+            locale: each,
+            search: stemOf(word),
+            page: 1,
+            pageSize: entriesEach,
             state: 'live',
           })
           .catch(noneIfUnknown),

@@ -25,7 +25,10 @@ export function createStoreReader(queries: SqlRunner): ContentReader {
       const populate = populateOf(collection)
       const field = sort && readableField(names, sort.field)
       const query = {
-        ...{ collection, state, locale, search },
+        collection,
+        state,
+        locale,
+        search,
         filter: where && conjunction(where.map((each) => toFilter(names, each))),
         sort: sort && field ? [{ path: [], field, direction: sort.direction }] : [],
         start: (page - 1) * pageSize,

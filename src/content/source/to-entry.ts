@@ -22,7 +22,12 @@ export function toEntry<Name extends CollectionName>(
   const publishedAt = isFile ? document.createdAt : document.publishedAt
   const filled = fill(modelOf(collection), attributes, populate, populated)
   return {
-    ...{ id, collection, uid, locale, publishedAt, updatedAt },
+    id,
+    collection,
+    uid,
+    locale,
+    publishedAt,
+    updatedAt,
     locales: [locale, ...(others ?? []).map((each) => each.locale)].sort(),
     // Checked when it was published; a preview shows what the editor has so far.
     attributes: filled as ContentEntry<Name>['attributes'],

@@ -1,17 +1,13 @@
-import { isDocument } from '#content/store.ts'
-import { contentDocuments } from '#content/tables.ts'
+import { sharingMark } from '#content/sharing.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { Preview } from './preview-token.ts'
 
 /**
  * Whether a link that was given to others still shows its draft. Publishing the document, taking it
- * back, renaming or deleting it ends every link to it; saving the draft does not.
+ * back, renaming or deleting it ends every link to it, as does an editor who ends them; saving the
+ * draft does not.
  */
 export async function isStillShared(queries: Queries, { uid, shared }: Preview): Promise<boolean> {
   if (shared === undefined) return true
-  const [row] = await queries
-    .select({ changedAt: contentDocuments.changedAt })
-    .from(contentDocuments)
-    .where(isDocument(shared.collection, uid))
-  return row?.changedAt.toISOString() === shared.since
+  return (await sharingMark(queries, shared.collection, uid)) === shared.since
 }

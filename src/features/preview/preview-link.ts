@@ -21,13 +21,13 @@ export type PreviewedDocument = {
  */
 export function previewLink(
   { hosts, secretKey, now }: { hosts: HostTable; secretKey: string; now: Date },
-  document: PreviewedDocument & { sharedSince?: Date },
+  document: PreviewedDocument & { sharedSince?: string },
 ): string | undefined {
   const place = placeOf(document)
   if (place === undefined) return undefined
   const { site, locale } = place
   const { collection, uid, sharedSince } = document
-  const shared = sharedSince && { shared: { collection, since: sharedSince.toISOString() } }
+  const shared = sharedSince && { shared: { collection, since: sharedSince } }
   const token = signPreview(secretKey, { ...place, uid, ...shared }, now)
   return `${originOf(hosts, site)}${localePath(locale, previewPath)}?token=${token}`
 }

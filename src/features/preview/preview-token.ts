@@ -15,7 +15,7 @@ const previewShape = z.strictObject({
   shared: z
     .strictObject({
       collection: z.string(),
-      /** When what the public sees of it was last changed; the link ends when that happens again. */
+      /** Its mark when the link was made (`sharingMark`): the link ends when it has another one. */
       since: z.string(),
     })
     .optional(),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CollectionName } from '#content/collections/registry.ts'
+import { endSharing, sharingMark } from '#content/sharing.ts'
 import { findDocumentByUid } from '#content/store.ts'
 import {
   deleteDocument,
@@ -34,16 +35,20 @@ afterAll(() => database.close())
 /** The token of a link that is given away now. */
 async function share(collection: CollectionName = 'blogs'): Promise<string> {
   const row = await findDocumentByUid(database.db, collection, uid)
-  if (row === undefined) throw new Error('There is nothing to share.')
+  const sharedSince = await sharingMark(database.db, collection, uid)
+  if (row === undefined || sharedSince === undefined) throw new Error('There is nothing to share.')
   const document = { collection, uid, locale: 'en-de', attributes: row.draft ?? {} }
-  const shared = { ...document, sharedSince: row.changedAt }
+  const shared = { ...document, sharedSince }
   const link = previewLink({ hosts, secretKey, now }, shared) ?? ''
   return new URL(link).searchParams.get('token') ?? ''
 }
 
 async function open(token: string, days = 0): Promise<string> {
   const answer = await answerPreview({
-    ...{ hosts, env: { secretKey }, queries: database.db, target: place },
+    hosts,
+    env: { secretKey },
+    queries: database.db,
+    target: place,
     clock: fixedClock(new Date(now.getTime() + days * dayMs)),
     readQuery: (key) => (key === 'token' ? token : null),
   })
@@ -73,6 +78,19 @@ test('it shows no other draft', async () => {
   expect(await shows(token, { path: '/blog/secret' })).toBe(false)
   expect(await shows(token, { locale: 'de-de' })).toBe(false)
   expect(await shows(token, { site: 'business' })).toBe(false)
+})
+
+test('it ends when somebody ends it, and the next one is another', async () => {
+  const first = await share()
+  await endSharing(database.db, 'blogs', uid, options)
+  expect(await open(first)).toBe('expired')
+  expect(await shows(first)).toBe(false)
+  const second = await share()
+  expect(second).not.toBe(first)
+  expect(await shows(second)).toBe(true)
+  await endSharing(database.db, 'blogs', uid, options)
+  expect(await shows(second)).toBe(false)
+  expect(await shows(await share())).toBe(true)
 })
 
 test('it ends when the document is published, taken back or deleted', async () => {

@@ -40,6 +40,7 @@ export function BlocksInput({ source }: { source: string }) {
             path: typeof path === 'string' ? path : '',
             title: typeof title === 'string' ? title : '',
             revision: record?.revision,
+            hasDraft: record !== undefined && record.stage !== 'published',
           }}
           beside={beside}
           blocks={blocks}

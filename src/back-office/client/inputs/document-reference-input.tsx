@@ -8,6 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { knownCollection } from '#content/collections/registry.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { titleOfRecord } from '../documents/title-of-record.ts'
+import { GoneReferences } from './gone-references.tsx'
 
 export interface DocumentReferenceInputProps {
   source: string
@@ -34,14 +35,19 @@ export function DocumentReferenceInput({
     filterToQuery: (q: string) => ({ q }),
   }
   const sort = { field: 'updatedAt', order: 'DESC' } as const
-  return many ? (
-    <ReferenceArrayInput source={source} reference={target} filter={filter} sort={sort}>
-      <AutocompleteArrayInput {...shared} />
-    </ReferenceArrayInput>
-  ) : (
-    <ReferenceInput source={source} reference={target} filter={filter} sort={sort}>
-      <AutocompleteInput {...shared} />
-    </ReferenceInput>
+  return (
+    <div>
+      {many ? (
+        <ReferenceArrayInput source={source} reference={target} filter={filter} sort={sort}>
+          <AutocompleteArrayInput {...shared} />
+        </ReferenceArrayInput>
+      ) : (
+        <ReferenceInput source={source} reference={target} filter={filter} sort={sort}>
+          <AutocompleteInput {...shared} />
+        </ReferenceInput>
+      )}
+      <GoneReferences source={source} target={target} many={many} />
+    </div>
   )
 }
 

@@ -13,14 +13,14 @@ export function MediaInput({ source, label }: { source: string; label: string })
   const [isPicking, setPicking] = useState(false)
   const isReadOnly = useIsReadOnly()
   const uid = typeof field.value === 'string' && field.value !== '' ? field.value : undefined
-  const { data = [] } = useGetMany<DocumentRecord>('media', { ids: uid ? [uid] : [] })
+  const { data = [], isSuccess } = useGetMany<DocumentRecord>('media', { ids: uid ? [uid] : [] })
   const file = uid ? data[0] : undefined
   const message = fieldState.error?.message
   return (
     <fieldset className="bo-group bo-media-input">
       <legend>{label}</legend>
       {file && <MediaTile file={mediaFile(file)} />}
-      {uid && !file && <p>{uid}</p>}
+      {uid && !file && isSuccess && <p>{uid} is no longer in Media.</p>}
       {!isReadOnly && (
         <div className="bo-row">
           <Button variant="outlined" onClick={() => setPicking(true)}>

@@ -11,24 +11,28 @@ export interface MoveButtonsProps {
 export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsProps) {
   return (
     <p className="block-form__actions">
-      <button
-        type="button"
-        className="block-form__button"
-        aria-label={`Move ${name} up`}
-        disabled={at === 0}
-        onClick={() => onMove(at - 1)}
-      >
-        ↑
-      </button>
-      <button
-        type="button"
-        className="block-form__button"
-        aria-label={`Move ${name} down`}
-        disabled={at === count - 1}
-        onClick={() => onMove(at + 1)}
-      >
-        ↓
-      </button>
+      {count > 1 && (
+        <>
+          <button
+            type="button"
+            className="block-form__button"
+            aria-label={`Move ${name} up`}
+            disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
+            ↑
+          </button>
+          <button
+            type="button"
+            className="block-form__button"
+            aria-label={`Move ${name} down`}
+            disabled={at === count - 1}
+            onClick={() => onMove(at + 1)}
+          >
+            ↓
+          </button>
+        </>
+      )}
       <button
         type="button"
         className="block-form__button"

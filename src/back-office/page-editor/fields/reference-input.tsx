@@ -26,6 +26,7 @@ export function ReferenceInput(props: InputProps<ReferenceField> & InputParts) {
     keep([...uids.filter((uid) => uid !== record.id), record.id])
     setIsChoosing(false)
   }
+  const act = `${field.many ? 'Add' : 'Choose'} ${labelOf(field.name).toLowerCase()}`
   return (
     <div className="block-form__references">
       <ol>
@@ -52,11 +53,13 @@ export function ReferenceInput(props: InputProps<ReferenceField> & InputParts) {
         type="button"
         id={id}
         className="block-form__button"
+        // Else its name would be the field's, and not what it does.
+        aria-label={act}
         aria-describedby={problem}
         disabled={readOnly}
         onClick={() => setIsChoosing(true)}
       >
-        {field.many ? 'Add' : 'Choose'} {labelOf(field.name).toLowerCase()}
+        {act}
       </button>
       {isChoosing ? (
         <ReferencePicker

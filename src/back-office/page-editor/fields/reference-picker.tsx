@@ -37,6 +37,7 @@ export function ReferencePicker({ target, onChoose, onClose }: PickerProps) {
       <input
         type="search"
         aria-label={`Search in ${collection?.label ?? target}`}
+        placeholder="Search"
         value={search}
         onChange={({ target: input }) => setSearch(input.value)}
       />
@@ -51,7 +52,9 @@ export function ReferencePicker({ target, onChoose, onClose }: PickerProps) {
           </li>
         ))}
       </ul>
-      {records?.length === 0 ? <p>Nothing found.</p> : null}
+      {records?.length === 0 ? (
+        <p>{search === '' ? 'There is nothing yet.' : 'Nothing found.'}</p>
+      ) : null}
       {collection?.face === 'files' ? <UploadFile onUploaded={onChoose} /> : null}
     </dialog>
   )

@@ -1,4 +1,5 @@
 import type { FormField } from '../../form-model/form-field.ts'
+import { labelOf } from '../../form-model/label-of.ts'
 import type { InputParts, InputProps } from './input-props.ts'
 
 export const scalarKinds = ['text', 'number', 'boolean', 'choice', 'date'] as const
@@ -66,7 +67,7 @@ export function ScalarInput(props: InputProps<ScalarField> & InputParts) {
           {field.required || field.initial !== undefined ? null : <option value="">–</option>}
           {field.values.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {labelOf(each)}
             </option>
           ))}
         </select>

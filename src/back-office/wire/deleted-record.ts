@@ -1,0 +1,33 @@
+import type { DocumentRecord } from './document-record.ts'
+
+/** A document as it was when it was deleted. */
+export interface DeletedDocument extends DocumentRecord {
+  /** By which it can be brought back. */
+  number: number
+}
+
+/** A document that is gone and can still be brought back. */
+export interface DeletedRecord {
+  /** The number of the document, by which it is brought back. */
+  id: number
+  collection: string
+  uid: string
+  title: string
+  /** What editors call its collection. */
+  kind: string
+  /** Left out where one document stands for every language. */
+  language?: string
+  by: string
+  at: string
+  /** From then on it stays deleted. */
+  until: string
+  /** Whether the public saw what was deleted, and sees it again. */
+  wasPublic: boolean
+}
+
+/** What became of a document that was brought back. */
+export interface BroughtBackRecord extends Pick<DocumentRecord, 'id' | 'stage'> {
+  collection: string
+  /** What is not as it was, and why; each a sentence. */
+  notes: string[]
+}

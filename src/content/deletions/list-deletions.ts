@@ -1,0 +1,87 @@
+import { and, asc, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Queries } from '#platform/database/connect.ts'
+import { type ContentVersion, contentVersions } from '../tables.ts'
+import { bringBackDays } from './bring-back-days.ts'
+import { publicSince } from './public-since.ts'
+
+/** A document that is gone, as the last version of it knows it. */
+export interface Deletion extends ContentVersion {
+  /** From then on it stays deleted. */
+  until: Date
+  /** Since when the public saw what was deleted; undefined where it did not. */
+  publicSince: Date | undefined
+}
+
+/** What was deleted and can still be brought back, the newest first. */
+export async function listDeletions(
+  queries: Queries,
+  { collections, now, limit }: { collections: readonly string[]; now: Date; limit: number },
+): Promise<Deletion[]> {
+  const rows = await queries
+    .select()
+    .from(contentVersions)
+    .where(
+      and(
+        isDeletion(queries),
+        inArray(contentVersions.collection, [...collections]),
+        gt(contentVersions.createdAt, firstDay(now)),
+      ),
+    )
+    .orderBy(desc(contentVersions.id))
+    .limit(limit)
+  return withHistory(queries, rows)
+}
+
+/** The deletion of one document, whenever it was; undefined while the document is there. */
+export async function findDeletion(
+  queries: Queries,
+  documentId: number,
+): Promise<Deletion | undefined> {
+  const rows = await queries
+    .select()
+    .from(contentVersions)
+    .where(and(isDeletion(queries), eq(contentVersions.documentId, documentId)))
+  return (await withHistory(queries, rows))[0]
+}
+
+/** The last that is known of a document: bringing it back writes the next version. */
+function isDeletion(queries: Queries) {
+  const later = alias(contentVersions, 'later')
+  return and(
+    eq(contentVersions.action, 'delete'),
+    notExists(
+      queries
+        .select({ one: sql`1` })
+        .from(later)
+        .where(
+          and(eq(later.documentId, contentVersions.documentId), gt(later.id, contentVersions.id)),
+        ),
+    ),
+  )
+}
+
+async function withHistory(queries: Queries, rows: readonly ContentVersion[]): Promise<Deletion[]> {
+  if (rows.length === 0) return []
+  const { documentId, action, createdAt, id } = contentVersions
+  const steps = await queries
+    .select({ documentId, action, createdAt })
+    .from(contentVersions)
+    .where(
+      inArray(
+        documentId,
+        rows.map((row) => row.documentId),
+      ),
+    )
+    .orderBy(asc(id))
+  const histories = Map.groupBy(steps, (step) => step.documentId)
+  return rows.map((row) => ({
+    ...row,
+    until: lastDay(row.createdAt),
+    publicSince: publicSince(histories.get(row.documentId) ?? []),
+  }))
+}
+
+const windowMs = bringBackDays * 24 * 60 * 60_000
+const lastDay = (deleted: Date) => new Date(deleted.getTime() + windowMs)
+const firstDay = (now: Date) => new Date(now.getTime() - windowMs)
