@@ -40,7 +40,15 @@ export function openBrokerage(
   const keyring = openKeyring(env)
   const handOverFolder = resolve(projectRoot, env.dataDir ?? '.data', 'hand-over')
   return {
-    ...{ db, jobs, mailer, hosts, log, lines, clock, keyring, sentMessages },
+    db,
+    jobs,
+    mailer,
+    hosts,
+    log,
+    lines,
+    clock,
+    keyring,
+    sentMessages,
     blindKey: blindIndexKey(env.secretKey),
     files: openFileStore(env, keyring),
     today: berlinToday(clock),

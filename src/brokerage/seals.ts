@@ -15,6 +15,7 @@ export const SEALED_COLUMNS = {
   'applications.record': 'reference',
   'applications.reply': 'reference',
   'policies.details': 'reference',
+  'policies.insurer_number': 'reference',
   'brokerage_files.name': 'id',
   'claims.details': 'reference',
   'claims.reply': 'reference',

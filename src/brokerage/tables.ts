@@ -170,8 +170,10 @@ export const policies = pgTable(
     papersReceivedOn: date('papers_received_on'),
     /** Last day of the right to withdraw; null while its period has not begun, and where there is none. */
     withdrawUntil: date('withdraw_until'),
-    /** The insurer's own number, once it sends one. */
-    insurerNumber: text('insurer_number'),
+    /** The contract's number at the insurer as text, encrypted: funds number people, not contracts. */
+    insurerNumber: sealedJson('insurer_number'),
+    /** Its fingerprint, for who calls with that number. */
+    insurerNumberIndex: text('insurer_number_index'),
     /** `PolicyDetails` (who is insured, what deadlines hang on), encrypted. */
     details: sealedJson().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -182,6 +184,9 @@ export const policies = pgTable(
     index('policies_email').on(table.emailIndex, table.id),
     index('policies_name').on(table.nameIndex, table.id),
     index('policies_line').on(table.line, table.id),
+    index('policies_insurer_number')
+      .on(table.insurerNumberIndex)
+      .where(sql`${table.insurerNumberIndex} is not null`),
     index('policies_ending').on(table.endDate).where(sql`${table.endDate} is not null`),
     check('policies_state_known', oneOf(table.state, POLICY_STATES)),
   ],

@@ -78,10 +78,16 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
 
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
-/** The same for a whole file of tests, with a broker: closed after the last of them. */
-export async function openTestOffice(options: Parameters<typeof openTestDesk>[0] = {}) {
+/** The same for a whole file of tests: closed after the last of them. */
+export async function shareTestDesk(options: Parameters<typeof openTestDesk>[0] = {}) {
   const office = await openTestDesk(options)
   afterAll(() => office.close())
+  return office
+}
+
+/** With a broker. */
+export async function openTestOffice(options: Parameters<typeof openTestDesk>[0] = {}) {
+  const office = await shareTestDesk(options)
   return { office, broker: await addStaff(office, 'broker') }
 }
 
@@ -92,8 +98,12 @@ export async function addCustomer({ desk }: TestDesk, email?: string) {
   const id = `customer-${people}`
   const address = email ?? `${id}@example.org`
   await desk.db.insert(customers).values({
-    ...{ id, name: id, username: id, email: address },
-    ...{ emailVerified: true, addressProvenAt: desk.clock.now() },
+    id,
+    name: id,
+    username: id,
+    email: address,
+    emailVerified: true,
+    addressProvenAt: desk.clock.now(),
   })
   return { kind: 'customer', userId: id, email: address } as const satisfies ActingUser & {
     email: string

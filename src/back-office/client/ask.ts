@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
-import { errorsByField, type FieldProblem } from './errors-by-field.ts'
+import type { FieldProblem } from '../form-model/say-problem.ts'
+import { errorsByField } from './errors-by-field.ts'
 
 /** Asks the content system's host and reads its answer; throws react-admin's HttpError otherwise. */
 export async function ask<Answer>(

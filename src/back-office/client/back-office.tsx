@@ -23,10 +23,12 @@ import { collectionResources } from './collection-resources.tsx'
 import { ConsentsPage } from './consents/consents-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
+import { DeletedPage } from './deleted/deleted-page.tsx'
 import { Frame } from './frame/frame.tsx'
 import { LatestNotice } from './frame/latest-notice.tsx'
 import { ComplaintsPage, InboxPage } from './inbox/inbox-page.tsx'
 import { MessagePage } from './inbox/message-page.tsx'
+import { NewComplaintPage } from './inbox/new-complaint-page.tsx'
 import { mediaResource } from './media/media-resource.tsx'
 import { screenRouter } from './screen-router.ts'
 import { AcceptInvitationPage } from './sign-in/accept-invitation-page.tsx'
@@ -63,6 +65,7 @@ export function BackOffice() {
         <Route path="/inbox" element={<InboxPage />} />
         <Route path="/inbox/:id" element={<MessagePage />} />
         <Route path="/complaints" element={<ComplaintsPage />} />
+        <Route path="/complaints/new" element={<NewComplaintPage />} />
         <Route path="/applications" element={<ApplicationsPage />} />
         <Route path="/applications/:reference" element={<ApplicationPage />} />
         <Route path="/policies" element={<PoliciesPage />} />
@@ -76,6 +79,7 @@ export function BackOffice() {
         <Route path="/calls" element={<CallsPage />} />
         <Route path="/background-work" element={<JobsPage />} />
         <Route path="/background-work/:reference" element={<JobPage />} />
+        <Route path="/deleted" element={<DeletedPage />} />
         <Route path="/consents" element={<ConsentsPage />} />
         <Route path="/staff" element={<StaffPage />} />
         <Route path="/api-tokens" element={<ApiTokensPage />} />

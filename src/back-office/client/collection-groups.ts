@@ -1,6 +1,6 @@
 import type { CollectionName } from '#content/collections/registry.ts'
 
-/** How the menu groups what editors work on. A collection that is not named here is content. */
+/** How the menu groups what editors work on. Every collection stands in one of the groups. */
 export const collectionGroups: readonly {
   label: string
   collections: readonly CollectionName[]

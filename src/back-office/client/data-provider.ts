@@ -1,6 +1,7 @@
 import type { DataProvider } from 'react-admin'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { dropEmpty } from '../form-model/drop-empty.ts'
+import type { DeletedDocument } from '../wire/deleted-record.ts'
 import type { DocumentRecord, RecordPage } from '../wire/document-record.ts'
 import { ask } from './ask.ts'
 import { documentPath } from './document-path.ts'
@@ -68,7 +69,7 @@ const documents = {
   ) => {
     const query = `?revision=${previousData?.revision ?? 0}`
     const path = documentPath(resource, String(id), query)
-    return { data: await ask<DocumentRecord>(path, { method: 'DELETE' }) }
+    return { data: await ask<DeletedDocument>(path, { method: 'DELETE' }) }
   },
 }
 

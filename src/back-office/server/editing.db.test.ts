@@ -40,7 +40,9 @@ describe('the preview', () => {
     const { secretKey } = office.site.accounts.parts.env
     const token = link.searchParams.get('token') ?? ''
     expect(readPreview(secretKey, token, new Date())).toMatchObject({
-      ...{ site: 'default', path: '/autumn', uid: 'en-de--previewed' },
+      site: 'default',
+      path: '/autumn',
+      uid: 'en-de--previewed',
     })
   })
 
@@ -52,9 +54,26 @@ describe('the preview', () => {
     const token = new URL(body.url).searchParams.get('token') ?? ''
     const inAnHour = new Date(Date.now() + 3_600_000)
     expect(readPreview(secretKey, token, inAnHour)).toMatchObject({
-      ...{ path: '/shared', uid: 'en-de--shared' },
+      path: '/shared',
+      uid: 'en-de--shared',
       shared: { collection: 'pages', since: expect.any(String) },
     })
+  })
+
+  test('is ended without a change of the page, and given anew', async () => {
+    const url = await draft('unshared', { ...page, path: '/unshared' })
+    const shared = async () => (await editor('GET', `${url}/shared-preview`)).body.url
+    const before = await editor('GET', url)
+    const first = await shared()
+    expect((await broker('DELETE', `${url}/shared-preview`)).status).toBe(403)
+    expect(markOf(await shared())).toBe(markOf(first))
+    const admin = await office.signIn('admin', 'Adam')
+    expect((await admin('DELETE', `${url}/shared-preview`)).status).toBe(204)
+    expect(markOf(await shared())).not.toBe(markOf(first))
+    expect(await editor('GET', url)).toEqual(before)
+    const { body } = await editor('GET', `${url}/versions`)
+    expect(body.data[0]).toMatchObject({ action: 'unshare', by: 'Adam' })
+    expect((await editor('DELETE', `${url}-gone/shared-preview`)).status).toBe(404)
   })
 
   test('is refused to those who may not see drafts, and for a page without address', async () => {
@@ -138,6 +157,14 @@ describe('the schedule', () => {
     expect(asked.status).toBe(403)
   })
 })
+
+/** What a link for others is compared with when it is opened. */
+function markOf(link: string): unknown {
+  const { secretKey } = office.site.accounts.parts.env
+  const token = new URL(link).searchParams.get('token') ?? ''
+  const preview = readPreview(secretKey, token, new Date())
+  return typeof preview === 'object' ? preview.shared?.since : preview
+}
 
 /** A session of its own, since `inject` must see the redirect. */
 async function cookieOf({ app, origin }: TestBackOffice): Promise<string> {

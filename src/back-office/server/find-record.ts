@@ -1,7 +1,7 @@
 import type { CollectionName } from '#content/collections/registry.ts'
 import { findDocumentByUid } from '#content/store.ts'
 import type { ContentDocument } from '#content/tables.ts'
-import { listVersions } from '#content/versions.ts'
+import { findLastWrite } from '#content/versions.ts'
 import { notFoundError } from '#content-api/errors/strapi-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { DocumentRecord } from '../wire/document-record.ts'
@@ -23,7 +23,7 @@ export async function withLastWriter(
   queries: Queries,
   row: ContentDocument,
 ): Promise<DocumentRecord> {
-  const [last] = await listVersions(queries, row.id, 1)
+  const last = await findLastWrite(queries, row.id)
   if (last === undefined) return toRecord(row)
   const nameOf = await namesOfActors(queries, [last])
   return { ...toRecord(row), updatedBy: nameOf(last) }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { forms } from '#content/collections/forms.ts'
 import { contactForm } from '#features/forms/contact-form-of-tests.ts'
@@ -171,6 +172,58 @@ test('a colleague looks after a message and writes notes about it, as with a cas
   expect((await broker('GET', '/admin/api/queue?whose=nobody')).body.waiting).toEqual([])
   expect((await broker('GET', '/admin/api/cases/message/FM-NONE/work')).status).toBe(404)
   expect((await editor('GET', `${path}/work`)).status).toBe(403)
+})
+
+test('a complaint by phone is entered, confirmed and dated like one from the form', async () => {
+  const told = {
+    channel: 'phone',
+    receivedOn: '2026-11-02',
+    language: 'fr',
+    nonce: randomUUID(),
+    name: 'Dora Duval',
+    email: 'dora@example.com',
+    text: 'Nobody called back',
+  }
+  const enter = (more: object) => broker('POST', '/admin/api/inbox', { ...told, ...more })
+  const { mails } = office.site
+  const before = mails.length
+  // A second click, or an answer that got lost.
+  const both = await Promise.all([enter({}), enter({})])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect(both[0]?.body.id).toBe(both[1]?.body.id)
+  const { body: message } = await broker('GET', `/admin/api/inbox/${both[0]?.body.id}`)
+  expect(message).toMatchObject({
+    channel: 'phone',
+    formTitle: 'Complaint by phone',
+    locale: 'fr-fr',
+    state: 'new',
+    complaint: { dueOn: '2026-11-16', isBySender: false },
+    keptUntil: '2036-12-31',
+    events: [{ kind: 'entered', by: 'Bruno' }],
+    sender: { applications: [], policies: [] },
+  })
+  const { body: register } = await broker('GET', '/admin/api/inbox?complaints=yes&q=nobody called')
+  expect(register.data).toMatchObject([{ id: message.id, channel: 'phone' }])
+  const isIt = ({ raw }: { raw: string }) => raw.includes(message.reference)
+  await vi.waitFor(() => expect(mails.slice(before).filter(isIt)).toHaveLength(1), 5_000)
+  const mail = mails.find(isIt)
+  expect(mail?.to).toEqual(['dora@example.com'])
+  expect(mail?.raw).toMatch(/^Content-Language: fr\r$/m)
+  expect(mail?.raw).not.toMatch(/called back|Dora/)
+
+  for (const wrong of [
+    { channel: 'form' },
+    { receivedOn: '2099-01-01' },
+    { text: ' ' },
+    { name: '' },
+    { email: 'dora' },
+    { about: 'FP-0000-0000-0000' },
+    { nonce: 'x' },
+  ]) {
+    const { status } = await enter({ nonce: randomUUID(), ...wrong })
+    expect([wrong, status]).toEqual([wrong, 400])
+  }
+  expect((await editor('POST', '/admin/api/inbox', told)).status).toBe(403)
 })
 
 test('an editor neither reads nor answers', async () => {

@@ -32,7 +32,10 @@ export function registerApiTokens(app: FastifyInstance, context: BackOfficeConte
       .orderBy(desc(contentApiTokens.id))
     return {
       data: rows.map(({ token: { id, name, access, expiresAt, createdAt }, createdBy }) => ({
-        ...{ id, name, access, createdBy },
+        id,
+        name,
+        access,
+        createdBy,
         expiresAt: expiresAt?.toISOString() ?? null,
         createdAt: createdAt.toISOString(),
       })),

@@ -6,6 +6,7 @@ import type { BackOfficeContext } from './back-office-context.ts'
 import { registerCasework } from './casework/register-casework.ts'
 import { registerApiTokens } from './register-api-tokens.ts'
 import { registerConsents } from './register-consents.ts'
+import { registerDeletions } from './register-deletions.ts'
 import { registerDocuments } from './register-documents.ts'
 import { registerEditing } from './register-editing.ts'
 import { registerHelpVotes } from './register-help-votes.ts'
@@ -40,6 +41,7 @@ export async function registerBackOffice(
       registerMe(routes, context)
       registerDocuments(routes, context)
       registerVersions(routes, context)
+      registerDeletions(routes, context)
       registerEditing(routes, context)
       registerTranslations(routes, context)
       registerOverview(routes, context)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { validationError } from '#content-api/errors/strapi-error.ts'
 import { queryOf } from '#content-api/routes/request-parts.ts'
+import type { DeletedDocument } from '../wire/deleted-record.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { existingRow, withLastWriter } from './find-record.ts'
@@ -44,7 +45,8 @@ export function registerDocuments(app: FastifyInstance, { queries }: BackOfficeC
     const asked = askedCollection(request, 'delete')
     const revision = Number(queryOf(request)['revision'])
     if (!Number.isSafeInteger(revision)) throw validationError('revision must be a number')
-    return toRecord(await deleteRecord({ ...asked, ...writing(request), revision }))
+    const row = await deleteRecord({ ...asked, ...writing(request), revision })
+    return { ...toRecord(row), number: row.id } satisfies DeletedDocument
   })
 
   function writing(request: FastifyRequest) {

@@ -6,6 +6,7 @@ import {
   listSchedules,
   scheduleDocument,
 } from '#content/scheduling/schedule-document.ts'
+import { endSharing, sharingMark } from '#content/sharing.ts'
 import type { ContentDocument } from '#content/tables.ts'
 import { notFoundError, validationError } from '#content-api/errors/strapi-error.ts'
 import { addressOf, previewLink } from '#features/preview/preview-link.ts'
@@ -35,7 +36,15 @@ export function registerEditing(
   app.get(`${one}/shared-preview`, async (request): Promise<SharedPreview> => {
     const { name } = askedCollection(request, 'read-drafts')
     const row = await existingRow(queries, name, askedUid(request))
-    return { url: previewOf(name, row, { sharedSince: row.changedAt }), days: sharedDays }
+    const sharedSince = await sharingMark(queries, name, row.uid)
+    if (sharedSince === undefined) throw notFoundError()
+    return { url: previewOf(name, row, { sharedSince }), days: sharedDays }
+  })
+
+  app.delete(`${one}/shared-preview`, async (request, reply) => {
+    const { name } = askedCollection(request, 'read-drafts')
+    await endSharing(queries, name, askedUid(request), { by: request.actor })
+    return reply.code(204).send()
   })
 
   app.get(`${one}/on-site`, async (request, reply) => {
@@ -58,7 +67,10 @@ export function registerEditing(
     const row = await existingRow(queries, name, uid)
     if (new Date(at) <= clock.now()) throw validationError('Choose a time in the future')
     const order = {
-      ...{ collection: name, uid, action: askedAction(request.params), by: request.actor },
+      collection: name,
+      uid,
+      action: askedAction(request.params),
+      by: request.actor,
       at: new Date(at),
       ...(revision === undefined ? {} : { expectedRevision: revision }),
     }
@@ -81,7 +93,7 @@ export function registerEditing(
   function previewOf(
     collection: CollectionName,
     { uid, locale, draft, attributes }: ContentDocument,
-    shared: { sharedSince?: Date } = {},
+    shared: { sharedSince?: string } = {},
   ): string {
     const document = { collection, uid, locale, attributes: draft ?? attributes ?? {}, ...shared }
     const link = previewLink({ hosts, secretKey, now: clock.now() }, document)
@@ -93,7 +105,9 @@ export function registerEditing(
     const found = await listSchedules(queries, row.id)
     return {
       data: found.map(({ action, at, state, failure, revision }) => ({
-        ...{ action, failure, at: at.toISOString() },
+        action,
+        failure,
+        at: at.toISOString(),
         state: state === 'failed' ? 'failed' : 'waiting',
         isOutdated: action === 'publish' && revision !== row.revision,
       })),

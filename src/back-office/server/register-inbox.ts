@@ -11,13 +11,19 @@ import {
   notFoundError,
 } from '#content-api/errors/strapi-error.ts'
 import { idOf, queryOf } from '#content-api/routes/request-parts.ts'
+import { enterComplaint } from '#features/forms/inbox/enter-complaint.ts'
 import { answerSubmission, changeState } from '#features/forms/inbox/handle-submission.ts'
 import { listForms, listSubmissions } from '#features/forms/inbox/list-submissions.ts'
 import { readSubmission, readUpload } from '#features/forms/inbox/read-submission.ts'
 import { decideComplaint, markComplaint } from '#features/forms/inbox/work-on-messages.ts'
-import { COMPLAINT_OUTCOMES, SUBMISSION_STATES, UNANSWERED } from '#features/forms/states.ts'
+import {
+  COMPLAINT_OUTCOMES,
+  MESSAGE_CHANNELS,
+  SUBMISSION_STATES,
+  UNANSWERED,
+} from '#features/forms/states.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
-import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
+import { DEFAULT_LOCALE, isLocale, LANGUAGES } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { InboxList, InboxRecord, SenderRecord } from '../wire/inbox-records.ts'
 import { attachment } from './attachment.ts'
@@ -39,6 +45,20 @@ const outcomeBody = z.strictObject({ outcome: z.enum(COMPLAINT_OUTCOMES).nullabl
 const answerBody = z.strictObject({
   text: z.string().trim().min(1).max(20_000),
   seen: z.int().min(0),
+})
+
+const optionalText = (max: number) => z.string().trim().min(1).max(max).optional()
+const toldComplaint = z.strictObject({
+  channel: z.enum(MESSAGE_CHANNELS).exclude(['form']),
+  receivedOn: z.string().max(10),
+  name: z.string().trim().min(1).max(200),
+  email: z.email().max(254).optional(),
+  phone: optionalText(50),
+  address: optionalText(500),
+  language: z.enum(LANGUAGES),
+  text: z.string().trim().min(1).max(20_000),
+  about: optionalText(100),
+  nonce: z.uuid(),
 })
 
 const pageSize = 25
@@ -67,13 +87,29 @@ export function registerInbox(
       page,
     } = parse(listQuery, queryOf(request))
     const asked = {
-      ...{ search, form, page, pageSize, complaints: complaints === 'yes' },
+      search,
+      form,
+      page,
+      pageSize,
+      complaints: complaints === 'yes',
       states: state === 'unanswered' ? UNANSWERED : state && [state],
       unassigned: assigned === 'nobody',
       assignedTo: assigned === 'nobody' ? undefined : assigned,
     }
     const { rows, total } = await listSubmissions(desk, request.actor, asked)
     return { data: rows, total, forms: await listForms(desk, request.actor) }
+  })
+
+  app.post('/inbox', { preHandler: allow }, async (request) => {
+    const entering = await enterComplaint(desk, request.actor, parse(toldComplaint, request.body))
+    if (entering.outcome === 'notAllowed') throw forbiddenError()
+    if (entering.outcome === 'impossibleDay') {
+      throw applicationError('Choose the day on which it reached us: today or before.')
+    }
+    if (entering.outcome === 'noSuchCase') {
+      throw applicationError('There is no case with this reference: correct it or leave it out.')
+    }
+    return { id: entering.id }
   })
 
   app.get('/inbox/:id', { preHandler: allow }, async (request): Promise<InboxRecord> => {
@@ -171,7 +207,9 @@ async function findSender(
     line: string
     state: string
   }) => ({
-    ...{ reference, line, state },
+    reference,
+    line,
+    state,
   })
   return {
     account: accounts.entries[0]?.reference,

@@ -26,7 +26,10 @@ export function registerMe(
     if (member === undefined) throw forbiddenError()
     const { id, name, email, role } = member
     return {
-      ...{ id, name, email, role },
+      id,
+      name,
+      email,
+      role,
       twoFactor: member.twoFactorEnabled === true,
       twoFactorRequired: accounts.parts.env.staffSecondFactor === 'required',
       may: {

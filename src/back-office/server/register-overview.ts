@@ -2,16 +2,14 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { canReadDrafts } from '#accounts/access/can-read-drafts.ts'
 import { collectionNamed } from '#content/collections/registry.ts'
-import { type ContentVersion, contentDocuments, contentVersions } from '#content/tables.ts'
+import { contentDocuments, contentVersions } from '#content/tables.ts'
 import { sourcesReferringTo } from '#content/write-links.ts'
 import { forbiddenError } from '#content-api/errors/strapi-error.ts'
-import { localeName } from '#content-api/locale-name.ts'
-import { parseUid } from '#sites/uid.ts'
-import { labelOf } from '../form-model/label-of.ts'
 import type { UsageRecord } from '../wire/document-record.ts'
 import type { ChangeRecord } from '../wire/staff-records.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
+import { calledBy } from './called-by.ts'
 import { namesOfActors } from './names-of-actors.ts'
 import { titleOf } from './to-record.ts'
 
@@ -60,16 +58,4 @@ export function registerOverview(app: FastifyInstance, { queries }: BackOfficeCo
       })),
     }
   })
-}
-
-/** What editors call it, which for a collection that is no more is only its name. */
-function calledBy(version: Pick<ContentVersion, 'collection' | 'uid' | 'attributes'>) {
-  const { locale, name } = parseUid(version.uid)
-  const collection = collectionNamed(version.collection)
-  if (collection === undefined) return { title: name, kind: labelOf(version.collection) }
-  return {
-    title: titleOf(collection, version),
-    kind: collection.label,
-    ...(collection.localized ? { language: localeName(locale) } : {}),
-  }
 }

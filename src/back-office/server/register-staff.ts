@@ -30,7 +30,11 @@ export function registerStaff(
     if (members === 'not-allowed') throw forbiddenError()
     return {
       data: members.map(({ id, name, email, role, blocked, twoFactorEnabled, createdAt }) => ({
-        ...{ id, name, email, role, blocked },
+        id,
+        name,
+        email,
+        role,
+        blocked,
         twoFactor: twoFactorEnabled === true,
         createdAt: createdAt.toISOString(),
       })),
@@ -63,7 +67,9 @@ export function registerStaff(
     if (invitations === 'not-allowed') throw forbiddenError()
     return {
       data: invitations.map(({ id, email, role, expiresAt }) => ({
-        ...{ id, email, role },
+        id,
+        email,
+        role,
         expiresAt: expiresAt.toISOString(),
       })),
     }

@@ -22,7 +22,8 @@ afterAll(() => office.close())
 async function setUp(ask: Ask): Promise<Ask> {
   const begun = await ask('POST', '/admin/auth/two-factor/enable', { password })
   const answer = await office.app.inject({
-    ...{ method: 'POST', url: '/admin/auth/two-factor/verify-totp' },
+    method: 'POST',
+    url: '/admin/auth/two-factor/verify-totp',
     headers: { origin: office.origin, cookie: (ask as Ask & { cookie: string }).cookie },
     payload: { code: codeFrom(begun.body.totpURI) },
   })
@@ -90,8 +91,10 @@ test('an admin resets the factor of a colleague, which is noted and mailed', asy
     await db.select().from(auditTrail).where(eq(auditTrail.caseReference, bruno.id)),
   ).toMatchObject([
     {
-      ...{ action: 'remove-second-factor', caseKind: 'staff' },
-      ...{ actorKind: 'staff', actorId: admin.id },
+      action: 'remove-second-factor',
+      caseKind: 'staff',
+      actorKind: 'staff',
+      actorId: admin.id,
     },
   ])
   await vi.waitFor(

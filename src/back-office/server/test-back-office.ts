@@ -56,7 +56,11 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
   const keyring = openKeyring({ encryptionKeys: [], secretKey })
   const folder = await mkdtemp(join(tmpdir(), 'back-office-files-'))
   const formParts = {
-    ...{ db, keyring, secretKey, clock: systemClock, limits: createPostLimits() },
+    db,
+    keyring,
+    secretKey,
+    clock: systemClock,
+    limits: createPostLimits(),
     blindKey: blindIndexKey(secretKey),
     files: createSealedFileStore(createFolderFileStore(folder), keyring),
     content: createStoreSource(db),
@@ -78,8 +82,15 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
   const forms: FormDesk = { ...formParts, jobs }
   // Without waiting for anything: the first jobs come at once and need it.
   const brokerage: BrokerageDesk = {
-    ...{ db, jobs, hosts, clock: systemClock, keyring, mailer: accounts.parts.mailer },
-    ...{ blindKey: formParts.blindKey, files: formParts.files, financeAds: undefined },
+    db,
+    jobs,
+    hosts,
+    clock: systemClock,
+    keyring,
+    mailer: accounts.parts.mailer,
+    blindKey: formParts.blindKey,
+    files: formParts.files,
+    financeAds: undefined,
     today: () => isoDateOf(todayIn('Europe/Berlin', systemClock)),
     company: async () => companyFacts(await formParts.content.getSettings()),
     handOver: createFolderHandOver(join(folder, 'hand-over'), keyring),
@@ -122,7 +133,13 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
     }
 
   return {
-    ...{ app, db, site, faults, origin, forms, brokerage },
+    app,
+    db,
+    site,
+    faults,
+    origin,
+    forms,
+    brokerage,
     anonymous: askWith({}),
     withToken: (token: string) => askWith({ authorization: `Bearer ${token}` }),
     /** A colleague with a session in a cookie. */

@@ -1,4 +1,5 @@
 import type { Stage } from '#content/query/find-query.ts'
+import type { VersionAction } from '#content/versions.ts'
 
 /** A document as the back office sees it: the draft where there is one. */
 export interface DocumentRecord {
@@ -27,7 +28,7 @@ export interface RecordPage {
 /** One saved state of a document. */
 export interface VersionRecord {
   id: number
-  action: 'seed' | 'save-draft' | 'publish' | 'unpublish' | 'rename' | 'delete'
+  action: VersionAction
   by: string
   at: string
 }

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
-import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { shareTestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 import { submitApplication } from './submit-application.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 test.each(LINE_IDS)('%s can be ordered with its reference profile', async (line) => {
   const order = await completeOrder(office.desk, line)

@@ -64,6 +64,8 @@ export type Submission =
     }
   | Exclude<Freezing, { outcome: 'frozen' }>
   | { readonly outcome: 'unknownLine' }
+  /** The draft that it names is none of this line, too old, or somebody else's. */
+  | { readonly outcome: 'unknownDraft' }
   | { readonly outcome: 'dutiesMissing'; readonly duties: readonly MissingDuty[] }
   /** The key came before with another order. */
   | { readonly outcome: 'keyReused' }

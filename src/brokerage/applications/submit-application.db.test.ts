@@ -1,25 +1,22 @@
 import { hash } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
+import { startDraft } from '../drafts/start-draft.ts'
+import { drafts } from '../drafts/tables.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 import { uploadPdf } from '../test-uploads.ts'
 import { isAdviceFor } from './check-advice.ts'
 import { submitApplication } from './submit-application.ts'
 
-let office: TestDesk
+const office = await shareTestDesk({ runJobs: false })
 
 /** For what a busy machine does slowly. */
 const LONG = { timeout: 50_000 }
-
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
 
 async function countApplications(): Promise<number> {
   const [row] = await office.desk.db.select({ rows: count() }).from(applications)
@@ -101,6 +98,31 @@ describe('an order', () => {
     expect(await countApplications()).toBe(before)
   })
 
+  test('names a draft of its own line that is not over and nobody else’s, or none', async () => {
+    const { desk } = office
+    const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+    const own = await startDraft(desk, 'household', { answers: {} }, owner.userId)
+    const other = await startDraft(desk, 'life', { answers: {} })
+    const over = await startDraft(desk, 'household', { answers: {} })
+    await desk.db.update(drafts).set({ expiresAt: desk.clock.now() }).where(eq(drafts.id, over.id))
+    const before = await countApplications()
+    for (const [actor, draftId] of [
+      [anonymous, 'no-such-draft'],
+      [anonymous, other.id],
+      [anonymous, over.id],
+      [stranger, own.id],
+    ] as const) {
+      const order = await completeOrder(desk, 'household', { draftId })
+      expect(await submitApplication(desk, actor, order)).toEqual({ outcome: 'unknownDraft' })
+    }
+    expect(await countApplications()).toBe(before)
+    const order = await completeOrder(desk, 'household', { draftId: own.id })
+    const first = await submitApplication(desk, owner, order)
+    expect(first).toMatchObject({ outcome: 'submitted', repeated: false })
+    await desk.db.delete(drafts).where(eq(drafts.id, own.id))
+    expect(await submitApplication(desk, owner, order)).toEqual({ ...first, repeated: true })
+  })
+
   test('takes no home elsewhere than the one that was priced', async () => {
     const order = await completeOrder(office.desk, 'household')
     const given = order.answers as { address: object }
@@ -138,13 +160,21 @@ describe('an order', () => {
       actor: typeof own | typeof anonymous = own,
     ) =>
       keepAdvice(desk, actor, {
-        ...{ tool: 'general', language: 'en', ruleSet, ruleSetVersion: '1', asOf: '2026-11-15' },
-        ...{ answers: {}, outcome: [{ subject, verdict: 'recommended', reasons: [] }] },
+        tool: 'general',
+        language: 'en',
+        ruleSet,
+        ruleSetVersion: '1',
+        asOf: '2026-11-15',
+        answers: {},
+        outcome: [{ subject, verdict: 'recommended', reasons: [] }],
         paper: { title: '', lead: '', brandName: '', legalName: '', pageLabel: '', sections: [] },
       })
     const submit = (actor: typeof own | typeof anonymous, adviceRecordId: string) =>
       submitApplication(desk, actor, {
-        ...{ ...order, answers, adviceRecordId, idempotencyKey: `advised-${adviceRecordId}` },
+        ...order,
+        answers,
+        adviceRecordId,
+        idempotencyKey: `advised-${adviceRecordId}`,
       })
     const unfit = { duties: [{ duty: 'adviceRecord', problem: 'unfit' }] }
     const good = await advise('application:household')

@@ -5,6 +5,7 @@ import { freezeApplication } from '#insurance/application/freeze-application.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { isDraftFor } from '../drafts/find-draft.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { actorColumns } from './actor-columns.ts'
 import { checkDuties } from './check-duties.ts'
@@ -58,6 +59,11 @@ async function checkOrder(
   const { application } = frozen
   const duties = await checkDuties(desk, actor, line.definition, application.answers, request)
   if (duties.length > 0) return { outcome: 'dutiesMissing', duties }
+  const { draftId } = request
+  const viewerId = actor.kind === 'customer' ? actor.userId : undefined
+  if (draftId !== undefined && !(await isDraftFor(desk, request.line, draftId, viewerId))) {
+    return { outcome: 'unknownDraft' }
+  }
   const uploads = findUploads(line.definition, application.answers)
   const strangers = await findStrangers(desk, actor, request, uploads)
   if (strangers.length > 0) return { outcome: 'incomplete', missing: [], errors: strangers }

@@ -42,12 +42,18 @@ export async function bookCall(
     const [row] = await transaction
       .insert(bookedCalls)
       .values({
-        ...{ reference, bookingKey, ...slot },
-        ...{ topic: wish.topic, language: wish.language },
-        ...{ startsAt: wish.startsAt, timeZone: wish.timeZone, state: 'booked' },
+        reference,
+        bookingKey,
+        ...slot,
+        topic: wish.topic,
+        language: wish.language,
+        startsAt: wish.startsAt,
+        timeZone: wish.timeZone,
+        state: 'booked',
         customerId: actor.kind === 'customer' ? actor.userId : null,
         details: sealIn(desk, 'booked_calls.details', reference, wish.details),
-        ...{ createdAt: now, changedAt: now },
+        createdAt: now,
+        changedAt: now,
       })
       .onConflictDoNothing({ target: bookedCalls.bookingKey })
       .returning({ id: bookedCalls.id })

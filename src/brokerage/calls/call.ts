@@ -40,7 +40,16 @@ export function toCall(
   const { reference, topic, language, startsAt, endsAt, timeZone, state, sequence } = row
   const details = unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, row.details)
   return {
-    ...{ reference, topic, language, startsAt, endsAt, timeZone, state, sequence },
-    ...{ adviserId: row.adviserId, adviserName, details },
+    reference,
+    topic,
+    language,
+    startsAt,
+    endsAt,
+    timeZone,
+    state,
+    sequence,
+    adviserId: row.adviserId,
+    adviserName,
+    details,
   }
 }

@@ -31,7 +31,9 @@ let now = new Date('2026-11-15T10:00:00Z')
 const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
 const desk = (): CallsDesk => ({
   db: database.db,
-  ...{ keyring, jobs, clock: { now: () => now } },
+  keyring,
+  jobs,
+  clock: { now: () => now },
   hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
   company: async () => ({ brandName: 'Feather', email: 'hello@feather.example' }) as never,
   secretKey: 'a-key-of-tests-with-enough-characters',
@@ -67,14 +69,23 @@ async function adviser(name: string, slots = 4): Promise<number> {
   const email = `${name}-${randomUUID()}@feather.example`
   const member = await insertStaff(database.db, { name, email, password: 'x', role: 'broker' })
   return saveAdviser(database.db, system, {
-    ...{ staffId: member.id, shownName: name, languages: ['en', 'de'], topics: ['household'] },
-    ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0, active: true },
+    staffId: member.id,
+    shownName: name,
+    languages: ['en', 'de'],
+    topics: ['household'],
+    timeZone: 'Europe/Berlin',
+    slotMinutes: 30,
+    bufferMinutes: 0,
+    active: true,
     hours: [{ weekday: 1, fromMinute: 540, toMinute: 540 + slots * 30 }],
   })
 }
 
 const wish = (startsAt: Date, changes: Partial<CallWish> = {}): CallWish => ({
-  ...{ topic: 'household', language: 'en', timeZone: 'Pacific/Auckland', startsAt },
+  topic: 'household',
+  language: 'en',
+  timeZone: 'Pacific/Auckland',
+  startsAt,
   details: { name: 'Ada', email: 'ada@example.com', phone: '+4930123456', question: 'Flood?' },
   bookingKey: randomUUID(),
   ...changes,
@@ -271,9 +282,17 @@ describe('an adviser who goes away', () => {
       const reference = randomUUID()
       const { details, topic, language, timeZone, bookingKey } = wish(nineOnMonday)
       await transaction.insert(bookedCalls).values({
-        ...{ reference, topic, language, timeZone, bookingKey, state: 'booked' },
-        ...{ adviserId: slot?.adviserId ?? 0, endsAt: slot?.endsAt ?? now },
-        ...{ startsAt: nineOnMonday, createdAt: now, changedAt: now },
+        reference,
+        topic,
+        language,
+        timeZone,
+        bookingKey,
+        state: 'booked',
+        adviserId: slot?.adviserId ?? 0,
+        endsAt: slot?.endsAt ?? now,
+        startsAt: nineOnMonday,
+        createdAt: now,
+        changedAt: now,
         details: sealIn({ keyring }, 'booked_calls.details', reference, details),
       })
     })

@@ -41,7 +41,10 @@ export async function reassignCall(desk: CallsDesk, reference: string): Promise<
   return changeCall(desk, reference, async (transaction, call) => {
     const { language, startsAt } = call
     const slot = await takeSlot(transaction, desk, {
-      ...{ topic: topicOf(call), language, startsAt, except: reference },
+      topic: topicOf(call),
+      language,
+      startsAt,
+      except: reference,
     })
     return slot && { news: 'moved', set: slot }
   })

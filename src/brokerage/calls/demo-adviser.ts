@@ -20,9 +20,14 @@ export async function createDemoAdviser(databaseUrl: string): Promise<void> {
       database.db,
       { kind: 'system' },
       {
-        ...{ staffId: member.id, shownName: DEMO_ADMIN.name, timeZone: 'Europe/Berlin' },
-        ...{ languages: [...LANGUAGES], topics: [...BOOKING_TOPICS], active: true },
-        ...{ slotMinutes: 30, bufferMinutes: 0 },
+        staffId: member.id,
+        shownName: DEMO_ADMIN.name,
+        timeZone: 'Europe/Berlin',
+        languages: [...LANGUAGES],
+        topics: [...BOOKING_TOPICS],
+        active: true,
+        slotMinutes: 30,
+        bufferMinutes: 0,
         hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
       },
     )

@@ -24,8 +24,14 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
     desk.db,
     { kind: 'system' },
     {
-      ...{ staffId: colleague.userId, shownName: 'Bea', languages: ['en'], topics: ['household'] },
-      ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0, active: true },
+      staffId: colleague.userId,
+      shownName: 'Bea',
+      languages: ['en'],
+      topics: ['household'],
+      timeZone: 'Europe/Berlin',
+      slotMinutes: 30,
+      bufferMinutes: 0,
+      active: true,
       hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
     },
   )
@@ -34,12 +40,19 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
     const now = desk.clock.now()
     const details = { name: 'Ada', email: who.email, phone: '+4930123456', question: 'Flood?' }
     await desk.db.insert(bookedCalls).values({
-      ...{ reference, bookingKey: reference, adviserId, customerId: who.userId, state },
-      ...{ topic: 'household', language: 'en', timeZone: 'Europe/Berlin' },
+      reference,
+      bookingKey: reference,
+      adviserId,
+      customerId: who.userId,
+      state,
+      topic: 'household',
+      language: 'en',
+      timeZone: 'Europe/Berlin',
       startsAt: new Date(`${day}T08:00:00Z`),
       endsAt: new Date(`${day}T08:30:00Z`),
       details: sealIn(desk, 'booked_calls.details', reference, details),
-      ...{ createdAt: now, changedAt: now },
+      createdAt: now,
+      changedAt: now,
     })
     const call = await findCall(desk, reference)
     if (call) await tellOfCall({ ...desk, secretKey: 'secret' }, 'booked', call)

@@ -50,7 +50,10 @@ export async function findAvailability(
       ),
     )
   return rows.map(({ id, timeZone, slotMinutes, bufferMinutes }) => ({
-    ...{ adviserId: id, timeZone, slotMinutes, bufferMinutes },
+    adviserId: id,
+    timeZone,
+    slotMinutes,
+    bufferMinutes,
     hours: hours.filter(({ adviserId }) => adviserId === id),
     absences: absences.filter(({ adviserId }) => adviserId === id),
     booked: booked.filter((call) => call.adviserId === id && call.reference !== except),

@@ -95,7 +95,10 @@ function factsOf(
   const t = translator(locale, 'calls')
   const when = callTime(call.startsAt, locale, timeZone)
   return {
-    ...{ language, reference: '', files: [], days: [] },
+    language,
+    reference: '',
+    files: [],
+    days: [],
     values: {
       when,
       adviser: call.adviserName,

@@ -54,7 +54,10 @@ async function ofApplications(desk: BrokerageDesk, actor: ActingUser): Promise<C
     return row.consents
       .filter(({ given }) => given)
       .map(({ code, at, withdrawnAt }) => ({
-        ...{ code, reference: row.reference, source: 'application' as const, line: row.line },
+        code,
+        reference: row.reference,
+        source: 'application' as const,
+        line: row.line,
         wording: entries.find(({ path }) => path === code)?.question ?? code,
         givenAt: new Date(at),
         withdrawnAt: withdrawnAt === undefined ? undefined : new Date(withdrawnAt),
@@ -72,7 +75,10 @@ async function ofDrafts(
   return (await findDraftsOf(desk, actor))
     .filter(({ contents }) => contents.answers['healthDataConsent'] === 'yes')
     .map(({ id, line, contents, updatedAt }) => ({
-      ...{ code: 'healthDataConsent', reference: id, source: 'draft', line },
+      code: 'healthDataConsent',
+      reference: id,
+      source: 'draft',
+      line,
       wording: t('health.consent'),
       givenAt: contents.healthConsentAt ? new Date(contents.healthConsentAt) : updatedAt,
       withdrawnAt: undefined,
@@ -93,7 +99,10 @@ async function ofAccount(
   if (!row?.marketingConfirmedAt) return []
   return [
     {
-      ...{ code: 'marketingConsent', reference: '', source: 'account', line: undefined },
+      code: 'marketingConsent',
+      reference: '',
+      source: 'account',
+      line: undefined,
       wording: t('settings.marketing'),
       givenAt: row.marketingConfirmedAt,
       withdrawnAt: row.marketingWithdrawnAt ?? undefined,

@@ -22,7 +22,11 @@ export function sealContents(
 export function toDraft(desk: Pick<DraftDesk, 'keyring'>, row: typeof drafts.$inferSelect): Draft {
   const { id, line, idempotencyKey, updatedAt, expiresAt } = row
   return {
-    ...{ id, line, idempotencyKey, updatedAt, expiresAt },
+    id,
+    line,
+    idempotencyKey,
+    updatedAt,
+    expiresAt,
     contents: unsealFrom<DraftContents>(desk, 'drafts.contents', id, row.contents),
     submittedAs: row.submittedAs ?? undefined,
     customerId: row.customerId ?? undefined,

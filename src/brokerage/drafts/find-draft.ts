@@ -20,15 +20,26 @@ export async function findDraft(
     .select({ draft: drafts })
     .from(draftKeys)
     .innerJoin(drafts, eq(drafts.id, draftKeys.draftId))
-    .where(
-      and(
-        eq(draftKeys.hash, hashKey(key)),
-        eq(drafts.line, line),
-        gt(drafts.expiresAt, desk.clock.now()),
-        viewerId === undefined
-          ? undefined
-          : or(isNull(drafts.customerId), eq(drafts.customerId, viewerId)),
-      ),
-    )
+    .where(and(eq(draftKeys.hash, hashKey(key)), isOpenTo(desk, line, viewerId)))
   return found && toDraft(desk, found.draft)
+}
+
+/** Whether an order for a line may name this draft as the one it was filled in as. */
+export async function isDraftFor(
+  desk: DraftDesk,
+  line: string,
+  id: string,
+  viewerId?: string,
+): Promise<boolean> {
+  return (await desk.db.$count(drafts, and(eq(drafts.id, id), isOpenTo(desk, line, viewerId)))) > 0
+}
+
+function isOpenTo({ clock }: DraftDesk, line: string, viewerId: string | undefined) {
+  return and(
+    eq(drafts.line, line),
+    gt(drafts.expiresAt, clock.now()),
+    viewerId === undefined
+      ? undefined
+      : or(isNull(drafts.customerId), eq(drafts.customerId, viewerId)),
+  )
 }

@@ -29,8 +29,11 @@ test('an application becomes one file that only its keys open; sent again it rep
   await handOver.send({ ...application, submittedAt: 'before' })
   await handOver.send(application)
   await handOver.tell({
-    ...{ reference: 'FR-1', kind: 'withdrawal', contract: application.reference },
-    ...{ at: application.submittedAt, details: {} },
+    reference: 'FR-1',
+    kind: 'withdrawal',
+    contract: application.reference,
+    at: application.submittedAt,
+    details: {},
   })
   const names = (await readdir(join(folder, 'out'))).toSorted()
   expect(names).toHaveLength(2)
@@ -42,7 +45,9 @@ test('an application becomes one file that only its keys open; sent again it rep
   expect((await stat(path)).mode & 0o077).toBe(0)
   const opened = JSON.parse(unseal(keyring, sealed, 'hand-over:FA-1111-2222-3333').toString())
   expect(opened).toMatchObject({
-    ...{ format: 1, reference: application.reference, submittedAt: application.submittedAt },
+    format: 1,
+    reference: application.reference,
+    submittedAt: application.submittedAt,
     files: [{ name: 'a.pdf', base64: Buffer.from('paper').toString('base64') }],
   })
 })

@@ -36,33 +36,49 @@ describe('what an order is owed is done, although before the first job', () => {
     readonly isHandedOver?: boolean
   }>([
     {
-      ...{ what: 'staff took it up', act: by('underwriting'), state: 'underwriting' },
+      what: 'staff took it up',
+      act: by('underwriting'),
+      state: 'underwriting',
       mails: ['submitted'],
     },
     {
-      ...{ what: 'staff asked for more', act: by('informationNeeded'), state: 'informationNeeded' },
+      what: 'staff asked for more',
+      act: by('informationNeeded'),
+      state: 'informationNeeded',
       mails: ['submitted', 'informationNeeded'],
     },
     {
-      ...{ what: 'it was accepted', act: by('accepted'), state: 'active' },
-      ...{ mails: ['submitted', 'accepted'], papers: [...COPY, ...CONTRACT] },
+      what: 'it was accepted',
+      act: by('accepted'),
+      state: 'active',
+      mails: ['submitted', 'accepted'],
+      papers: [...COPY, ...CONTRACT],
     },
     {
-      ...{ what: 'it was made active', act: by('accepted', 'active'), state: 'active' },
-      ...{ mails: ['submitted', 'accepted'], papers: [...COPY, ...CONTRACT] },
+      what: 'it was made active',
+      act: by('accepted', 'active'),
+      state: 'active',
+      mails: ['submitted', 'accepted'],
+      papers: [...COPY, ...CONTRACT],
     },
     {
-      ...{ what: 'it was declined', act: by('declined'), state: 'declined' },
-      ...{ mails: ['submitted', 'declined'], isHandedOver: false },
+      what: 'it was declined',
+      act: by('declined'),
+      state: 'declined',
+      mails: ['submitted', 'declined'],
+      isHandedOver: false,
     },
     {
-      ...{ what: 'its customer withdrew', state: 'withdrawn' },
+      what: 'its customer withdrew',
+      state: 'withdrawn',
       act: (reference, owner) => withdraw(office.desk, owner, { reference }),
-      ...{ mails: ['submitted', 'withdrawn'], isHandedOver: false },
+      mails: ['submitted', 'withdrawn'],
+      isHandedOver: false,
     },
     {
       // There was a contract, which the insurer has to unwind.
-      ...{ what: 'its contract was withdrawn from', state: 'withdrawn' },
+      what: 'its contract was withdrawn from',
+      state: 'withdrawn',
       act: async (reference, owner) => {
         await after.move(reference, 'accepted')
         await withdraw(office.desk, owner, { reference })
@@ -70,7 +86,8 @@ describe('what an order is owed is done, although before the first job', () => {
       mails: ['submitted', 'withdrawn'],
     },
     {
-      ...{ what: 'its contract was cancelled', state: 'cancelled' },
+      what: 'its contract was cancelled',
+      state: 'cancelled',
       act: async (reference, owner) => {
         await after.move(reference, 'accepted', 'active')
         const { id } = await after.rowOf(reference)
@@ -79,7 +96,8 @@ describe('what an order is owed is done, although before the first job', () => {
         const ended = await cancelPolicy(office.desk, owner, policy?.reference ?? '')
         expect(ended).toMatchObject({ outcome: 'cancelled' })
       },
-      ...{ mails: ['submitted', 'accepted', 'cancelled'], papers: [...COPY, ...CONTRACT] },
+      mails: ['submitted', 'accepted', 'cancelled'],
+      papers: [...COPY, ...CONTRACT],
     },
   ])(
     '$what',
@@ -174,7 +192,11 @@ test('the partner’s click is reported once, without the person, although the o
   expect(others).toEqual([])
   expect(second?.href).toBe(first?.href)
   expect(Object.fromEntries(second?.searchParams ?? [])).toEqual({
-    ...{ p: '42', oid: reference, ocategory: 'lead', oname: 'household', s_id: 'click-1' },
+    p: '42',
+    oid: reference,
+    ocategory: 'lead',
+    oname: 'household',
+    s_id: 'click-1',
     ovalue: expect.stringMatching(/^\d+\.\d{2}$/),
   })
 }, 120_000)
@@ -187,7 +209,10 @@ test('a network that knows nothing of our program holds no order up', async () =
   await expect(settleConversion(network.desk, id)).rejects.toThrow('answered 404')
   network.close()
   expect(await after.tracesOf(reference)).toMatchObject({
-    ...{ state: 'active', mails: ['submitted', 'accepted'], isHandedOver: true, isDone: true },
+    state: 'active',
+    mails: ['submitted', 'accepted'],
+    isHandedOver: true,
+    isDone: true,
   })
 }, 120_000)
 

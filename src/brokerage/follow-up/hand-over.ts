@@ -35,6 +35,8 @@ export type HandedMessage = {
   readonly kind: 'withdrawal' | 'cancellation' | 'change' | 'claim' | 'answer'
   /** Reference of the policy, or of the application while there is none and for an answer. */
   readonly contract: string
+  /** By which the insurer knows the policy, once we know it. */
+  readonly insurerNumber?: string | undefined
   readonly at: string
   readonly details: Readonly<Record<string, unknown>>
   /** What was sent along with a claim or an answer. */

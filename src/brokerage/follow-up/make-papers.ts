@@ -49,7 +49,10 @@ export async function makeApplicationPapers(
       row.restrictedAt === null && row.record.equals(application.record)
     const applicationId = application.id
     const isMade = await makeDocument(desk, {
-      ...{ code, name, applicationId, isStillTrue },
+      code,
+      name,
+      applicationId,
+      isStillTrue,
       paper: paper(),
     })
     if (!isMade) return false
@@ -93,8 +96,11 @@ export async function makePolicyPapers(
     })
     const name = context.t(`${code}.title`)
     await makeDocument(desk, {
-      ...{ code, name, paper },
-      ...{ applicationId: application.id, policyId: policy.id },
+      code,
+      name,
+      paper,
+      applicationId: application.id,
+      policyId: policy.id,
     })
   }
 }

@@ -86,7 +86,10 @@ describe('papers on paper', () => {
       address: expect.stringMatching(/\d{5}/),
     })
     expect(application?.files.map(({ code }) => code).toSorted()).toEqual([
-      ...['applicationSummary', 'brokerMandate', 'sepaMandate', 'withdrawalNotice'],
+      'applicationSummary',
+      'brokerMandate',
+      'sepaMandate',
+      'withdrawalNotice',
     ])
     const documents = application?.letter?.documents ?? []
     expect(documents.length).toBeGreaterThan(3)
@@ -96,7 +99,9 @@ describe('papers on paper', () => {
     const contractSet = await findRequest(desk, broker, second)
     expect(contractSet?.letter).toMatchObject({ papers: 'contract', documents: [] })
     expect(contractSet?.files.map(({ code }) => code).toSorted()).toEqual([
-      ...['invoice', 'policy', 'sepaPreNotification'],
+      'invoice',
+      'policy',
+      'sepaPreNotification',
     ])
   }, 60_000)
 
@@ -161,7 +166,9 @@ describe('papers on paper', () => {
     office.travelTo('2027-03-01T12:00:00Z')
     expect(await show()).toEqual(notBegun)
     expect(await findForWithdrawal(desk, owner, { reference })).toMatchObject({
-      ...{ possible: true, until: undefined, isWaitingForPapers: true },
+      possible: true,
+      until: undefined,
+      isWaitingForPapers: true,
     })
     expect(await post(first, '2027-03-01')).toEqual({ outcome: 'posted' })
     const received = { papersReceivedOn: '2027-03-05', withdrawUntil: '2027-03-19' }
@@ -208,7 +215,9 @@ describe('a wrong day of posting', () => {
     expect(await show(owner, reference)).toEqual({ ...later, mayWithdraw: true })
     expect(await correct(second, '2026-11-16')).toEqual({ outcome: 'corrected' })
     expect(await show(owner, reference)).toEqual({
-      ...{ papersReceivedOn: '2026-11-23', withdrawUntil: '2026-12-21', mayWithdraw: true },
+      papersReceivedOn: '2026-11-23',
+      withdrawUntil: '2026-12-21',
+      mayWithdraw: true,
     })
     expect((await findRequest(desk, broker, second))?.letter?.postedOn).toBe('2026-11-16')
     const reason = 'postedLater'
@@ -234,6 +243,75 @@ describe('a wrong day of posting', () => {
     }
     expect(await correct(first, '2026-11-17')).toEqual({ outcome: 'unchanged' })
     expect(await eventsOf(reference, 'postingCorrected')).toEqual([])
+  }, 60_000)
+})
+
+describe('a last day to withdraw that moves on', () => {
+  const newsOf = (owner: { readonly email: string }) =>
+    office.mails.filter(({ to, subject }) => to === owner.email && subject.includes('more time'))
+  const deliverAll = async (reference: string) => {
+    for (const id of (await after.tracesOf(reference)).mailIds) await deliverMail(office.desk, id)
+  }
+  /** Both letters noted as posted on a day. */
+  async function posted(on: string) {
+    const { owner, reference } = await contract('paper')
+    const letters = await lettersOf(reference)
+    office.travelTo(`${on}T12:00:00Z`)
+    for (const letter of letters) await post(letter, on)
+    await deliverAll(reference)
+    return { owner, reference, letters }
+  }
+
+  test.each(['postedLater', 'cameBack'] as const)(
+    'is told once: %s',
+    async (reason) => {
+      const { owner, reference, letters } = await posted('2026-11-17')
+      const correct = (postedOn: string) =>
+        correctPosting(office.desk, broker, letters[1], { postedOn, reason })
+      expect(newsOf(owner)).toEqual([])
+      office.travelTo('2026-12-01T12:00:00Z')
+      await Promise.all([correct('2026-12-01'), correct('2026-12-01')])
+      await deliverAll(reference)
+      const [mail, ...others] = newsOf(owner)
+      expect(others).toEqual([])
+      expect(mail?.text).toMatch(/until 21 December 2026/)
+      expect(mail?.attachments).toEqual([])
+      const policy = await findPolicy(office.desk, owner, reference)
+      expect(mail?.text).toContain(`/me/policies/${policy?.reference}`)
+      // The same day as a reminder calls it, so that a calendar moves what it has.
+      expect(mail?.icalEvent?.content).toContain(`${policy?.reference}-withdrawalEnds`)
+      expect(mail?.icalEvent?.content).toContain('20261221')
+
+      // Back and forth takes nothing away, so there is nothing to tell.
+      await correct('2026-11-17')
+      await correct('2026-12-01')
+      office.travelTo('2026-12-04T12:00:00Z')
+      await correct('2026-12-04')
+      await deliverAll(reference)
+      expect(newsOf(owner).map(({ text }) => /until (\d+) Dec/.exec(text)?.[1])).toEqual([
+        '21',
+        '22',
+      ])
+    },
+    60_000,
+  )
+
+  test('is no news where nothing can be withdrawn from', async () => {
+    const { owner, reference, letters } = await posted('2026-11-17')
+    office.travelTo('2026-11-18T12:00:00Z')
+    expect(await withdraw(office.desk, owner, { reference })).toMatchObject({
+      outcome: 'withdrawn',
+    })
+    const late = await posted('2026-11-17')
+    office.travelTo('2027-03-01T12:00:00Z')
+    for (const [first] of [letters, late.letters]) {
+      const correction = { postedOn: '2026-11-18', reason: 'mistyped' } as const
+      expect(await correctPosting(office.desk, broker, first, correction)).toEqual({
+        outcome: 'corrected',
+      })
+    }
+    for (const each of [reference, late.reference]) await deliverAll(each)
+    expect([...newsOf(owner), ...newsOf(late.owner)]).toEqual([])
   }, 60_000)
 })
 

@@ -37,7 +37,8 @@ async function acceptance(desk: BrokerageDesk, application: Application, policy:
   const { withdrawalDays } = application
   const days: MailFacts['days'] = [
     {
-      ...{ uid: `${reference}-start`, day: startDate },
+      uid: `${reference}-start`,
+      day: startDate,
       summary: dayName(
         language,
         dates('coverStarts.name'),

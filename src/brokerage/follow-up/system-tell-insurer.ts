@@ -6,6 +6,7 @@ import { readFile } from '../files/read-file.ts'
 import type { RequestKind } from '../kinds.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { auditTrail } from '../office/tables.ts'
+import { readInsurerNumber } from '../policies/insurer-number.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { unsealFrom } from '../seals.ts'
 import { claims, customerRequests } from '../service/tables.ts'
@@ -52,7 +53,9 @@ export async function tellInsurer(
   )
   if ((await desk.db.$count(auditTrail, isNoted)) > 0) return
   await recordAudit(desk, desk.db, system, {
-    ...{ action: 'tell-insurer', caseKind, caseReference },
+    action: 'tell-insurer',
+    caseKind,
+    caseReference,
     details: { kind: message.kind, contract: message.contract },
   })
 }
@@ -65,19 +68,22 @@ async function requestMessage(
     .select({
       request: customerRequests,
       application: applications.reference,
-      policy: policies.reference,
+      policy: policies,
     })
     .from(customerRequests)
     .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
     .leftJoin(policies, eq(policies.id, customerRequests.policyId))
     .where(eq(customerRequests.id, requestId))
   const kind = found && TOLD_AS[found.request.kind]
-  const contract = found?.policy ?? found?.application
+  const contract = found?.policy?.reference ?? found?.application
   if (!found || kind === undefined || !contract) return undefined
   const { reference, createdAt, details } = found.request
   const told = unsealFrom<object>(desk, 'customer_requests.details', reference, details)
   return {
-    ...{ reference, kind, contract },
+    reference,
+    kind,
+    contract,
+    insurerNumber: found.policy ? readInsurerNumber(desk, found.policy) : undefined,
     at: createdAt.toISOString(),
     details: kind === 'change' ? { change: found.request.kind, ...told } : { ...told },
   }
@@ -88,7 +94,7 @@ async function claimMessage(
   claimId: number,
 ): Promise<HandedMessage | undefined> {
   const [found] = await desk.db
-    .select({ claim: claims, contract: policies.reference })
+    .select({ claim: claims, policy: policies })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
     .where(eq(claims.id, claimId))
@@ -101,7 +107,11 @@ async function claimMessage(
   }
   const told = unsealFrom<object>(desk, 'claims.details', reference, details)
   return {
-    ...{ reference, kind: 'claim', contract: found.contract, files },
+    reference,
+    kind: 'claim',
+    contract: found.policy.reference,
+    files,
+    insurerNumber: readInsurerNumber(desk, found.policy),
     at: createdAt.toISOString(),
     details: { claim: kind, occurredOn, ...told, answers: await answersAbout(desk, claimId) },
   }

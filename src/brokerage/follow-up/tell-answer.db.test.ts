@@ -112,7 +112,9 @@ describe('the answer to a question about an application', () => {
     await tellInsurer(to.desk, told)
     expect(to.told).toMatchObject([
       {
-        ...{ kind: 'answer', reference: question.reference, contract: reference },
+        kind: 'answer',
+        reference: question.reference,
+        contract: reference,
         details: { question: SECRET, answer: ANSWER },
         files: [{ name: 'report.pdf', type: 'application/pdf', bytes: Buffer.from(PDF) }],
       },
@@ -122,7 +124,7 @@ describe('the answer to a question about an application', () => {
     })
     const events = await eventsOf(reference)
     expect(events).toMatchObject([{ details: { question: question.reference } }])
-    const traces = JSON.stringify([...[office.logged, events, await listJobs(office.desk.db, {})]])
+    const traces = JSON.stringify([office.logged, events, await listJobs(office.desk.db, {})])
     for (const secret of [SECRET, ANSWER, 'report.pdf']) expect(traces).not.toContain(secret)
   })
 
@@ -237,7 +239,9 @@ describe('a yes or no to the insurer’s other offer', () => {
       await tellInsurer(to.desk, { questionId: question.id })
       expect(to.told).toEqual([
         {
-          ...{ kind: 'answer', reference: question.reference, contract: reference },
+          kind: 'answer',
+          reference: question.reference,
+          contract: reference,
           at: desk.clock.now().toISOString(),
           details: { offer: decision, priceCents: 4_200 },
         },

@@ -29,7 +29,9 @@ describe('a consent about health that is withdrawn', () => {
     await withdrawHealth(owner, reference)
     await after.settle(reference)
     expect(await after.tracesOf(reference)).toMatchObject({
-      ...{ state: 'withdrawn', mails: ['submitted', 'withdrawn'], isHandedOver: false },
+      state: 'withdrawn',
+      mails: ['submitted', 'withdrawn'],
+      isHandedOver: false,
     })
     const [summary, ...others] = await summariesOf(reference)
     expect(others).toEqual([])

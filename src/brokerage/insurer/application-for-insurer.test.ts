@@ -13,8 +13,12 @@ const { disability } = lines
 
 const TELLING = {
   person: {
-    ...{ firstName: 'Anabela', lastName: 'Sousa', nationality: 'PT', language: 'en' },
-    ...{ email: 'anabela@example.org', phone: '+4930123456' },
+    firstName: 'Anabela',
+    lastName: 'Sousa',
+    nationality: 'PT',
+    language: 'en',
+    email: 'anabela@example.org',
+    phone: '+4930123456',
   },
   accountHolder: 'Anabela Sousa',
   adviceWaiverName: 'Anabela Sousa',
@@ -74,8 +78,16 @@ describe('what an insurer gets', () => {
 })
 
 const TELLING_KINDS = [
-  ...['person', 'address', 'company', 'email', 'phone'],
-  ...['iban', 'identifier', 'signature', 'upload', 'list'],
+  'person',
+  'address',
+  'company',
+  'email',
+  'phone',
+  'iban',
+  'identifier',
+  'signature',
+  'upload',
+  'list',
 ]
 
 function isTelling(field: Field): boolean {

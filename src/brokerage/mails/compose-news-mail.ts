@@ -15,7 +15,10 @@ export function composeNewsMail(
   const { brandName: brand, messageId, writtenAt } = given
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
   return {
-    ...{ to, language, messageId, writtenAt },
+    to,
+    language,
+    messageId,
+    writtenAt,
     subject: t('newsMail.subject', { brand }),
     ...renderMail({
       language,

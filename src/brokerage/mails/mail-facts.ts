@@ -23,6 +23,7 @@ export type WordedMailKind =
   | 'requestDone'
   | 'requestRefused'
   | 'deadline'
+  | 'withdrawalMoved'
   | 'callBooked'
   | 'callMoved'
   | 'callCancelled'

@@ -28,16 +28,15 @@ async function enqueue(): Promise<number> {
   await enqueueMail(
     { ...office.desk, jobs },
     {
-      ...{ kind: 'secondFactorRemoved', dedupeKey },
+      kind: 'secondFactorRemoved',
+      dedupeKey,
       facts: {
-        ...{
-          to: 'ana@example.com',
-          language: 'en',
-          reference: '',
-          values: {},
-          files: [],
-          days: [],
-        },
+        to: 'ana@example.com',
+        language: 'en',
+        reference: '',
+        values: {},
+        files: [],
+        days: [],
         link: 'https://app.example.com/me/settings',
       },
     },

@@ -1,13 +1,17 @@
-import { and, asc, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { insurerNumberIndex } from '../policies/insurer-number.ts'
 import { readReference } from '../references.ts'
 import { applications, policies } from '../tables.ts'
 
 /** How lists are asked for, page by page from the last id seen. */
 export type CaseQuery<State extends string = string> = {
-  /** A reference, an e-mail address, or a last or company name, each as a whole. */
+  /**
+   * A reference, an e-mail address, or a last or company name, each as a whole; of contracts and
+   * claims also the insurer's number.
+   */
   readonly search?: string | undefined
   readonly line?: string | undefined
   readonly states?: readonly State[] | undefined
@@ -79,7 +83,7 @@ function isShorterThan(before: number, table: WorkedOn): SQL {
 
 /** Encrypted columns are found by fingerprint: whole values, in any spelling of letters. */
 export function searched(
-  { blindKey }: Pick<BrokerageDesk, 'blindKey'>,
+  desk: Pick<BrokerageDesk, 'blindKey'>,
   search: string | undefined,
   table: typeof applications | typeof policies,
 ): SQL | undefined {
@@ -87,9 +91,12 @@ export function searched(
   const reference = readReference(search)
   if (reference !== undefined)
     return sql`(${eq(applications.reference, reference)} or ${eq(policies.reference, reference)})`
-  return search.includes('@')
-    ? eq(table.emailIndex, blindIndex(blindKey, 'email', search))
-    : eq(table.nameIndex, blindIndex(blindKey, 'name', search))
+  const { blindKey } = desk
+  if (search.includes('@')) return eq(table.emailIndex, blindIndex(blindKey, 'email', search))
+  const isNamed = eq(table.nameIndex, blindIndex(blindKey, 'name', search))
+  // Elsewhere it would take a look at every row: no index holds columns of two tables.
+  if (table !== policies) return isNamed
+  return or(isNamed, eq(policies.insurerNumberIndex, insurerNumberIndex(desk, search)))
 }
 
 export function wholeReference(search: string): string {

@@ -34,7 +34,9 @@ export async function correctPosting(
     const details = { papers, request: reference, on, from, reason }
     await recordEvent(inside.db, actor, { applicationId, at, kind: 'postingCorrected', details })
     await recordAudit(desk, inside.db, actor, {
-      ...{ action: 'correct-posting', caseKind: 'request', caseReference: reference },
+      action: 'correct-posting',
+      caseKind: 'request',
+      caseReference: reference,
       details: { on, from, reason },
     })
     await correctReceipt(inside, applicationId)

@@ -29,7 +29,9 @@ export async function findDue(
     .orderBy(asc(startDate), asc(stateSince))
     .limit(limit)
   return rows.map(({ coverFrom, assignedTo, ...row }) => ({
-    ...{ kind: 'application', ...row },
-    ...{ coverFrom: coverFrom ?? undefined, assignedTo: assignedTo ?? undefined },
+    kind: 'application',
+    ...row,
+    coverFrom: coverFrom ?? undefined,
+    assignedTo: assignedTo ?? undefined,
   }))
 }

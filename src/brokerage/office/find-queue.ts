@@ -65,7 +65,8 @@ export async function findQueue(
     db
       .select({
         ...waiting(customerRequests),
-        ...{ line: applications.line, about: customerRequests.kind },
+        line: applications.line,
+        about: customerRequests.kind,
       })
       .from(customerRequests)
       .innerJoin(applications, eq(applications.id, customerRequests.applicationId))

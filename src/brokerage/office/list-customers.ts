@@ -112,7 +112,12 @@ export async function findCustomer(
 function entryOf(row: typeof customers.$inferSelect): CustomerEntry {
   const { id: reference, number: id, email, language, blocked, createdAt } = row
   return {
-    ...{ id, reference, email, language, blocked, createdAt },
+    id,
+    reference,
+    email,
+    language,
+    blocked,
+    createdAt,
     name: toldName(row),
     addressProven: row.addressProvenAt !== null,
     hasSecondFactor: row.twoFactorEnabled,

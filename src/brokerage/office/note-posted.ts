@@ -39,7 +39,9 @@ export async function notePosted(
     const details = { papers: papersOf(desk, request), request: reference, on }
     await recordEvent(inside.db, actor, { applicationId, at, kind: 'posted', details })
     await recordAudit(desk, inside.db, actor, {
-      ...{ action: 'note-posted', caseKind: 'request', caseReference: reference },
+      action: 'note-posted',
+      caseKind: 'request',
+      caseReference: reference,
       details: { on },
     })
     await noteReceipt(inside, applicationId)

@@ -84,7 +84,11 @@ test('what is longest in its state comes first, page by page, each once', async 
   let before: number | undefined
   do {
     const page = await listApplications(desk, broker, {
-      ...{ line: 'dental', states: ['informationNeeded'], longestFirst: true, limit: 1, before },
+      line: 'dental',
+      states: ['informationNeeded'],
+      longestFirst: true,
+      limit: 1,
+      before,
     })
     seen.push(...page.entries.map(({ reference }) => reference))
     before = page.next
@@ -99,7 +103,10 @@ test('what belongs to a case is for brokers, and not for anybody once it is rest
   const found = await findSurroundings(desk, broker, { application })
   expect(found).toMatchObject({
     owner: { company: expect.any(String), account: undefined },
-    ...{ application: { reference: application }, policy: undefined, claims: [], requests: [] },
+    application: { reference: application },
+    policy: undefined,
+    claims: [],
+    requests: [],
   })
   // In lists a company goes by its name.
   const { entries } = await listApplications(desk, broker, { search: application })

@@ -44,7 +44,11 @@ export async function removeStaffSecondFactor(
         kind: 'staffSecondFactorRemoved',
         dedupeKey: `staffSecondFactorRemoved:${staffId}:${desk.clock.now().getTime()}`,
         facts: {
-          ...{ to: email, reference: '', values: {}, files: [], days: [] },
+          to: email,
+          reference: '',
+          values: {},
+          files: [],
+          days: [],
           language: isLanguage(language) ? language : 'en',
           link: `${originOf(desk.hosts, 'cms')}/admin`,
         },

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveApplication } from '../applications/move-application.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { requestChange } from '../service/request-change.ts'
-import { contractByHand } from '../test-contracts.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
-import { decideRequest } from './work-on-cases.ts'
+import { contractByHand, placeOrder } from '../test-contracts.ts'
+import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { assignCases } from './assign-cases.ts'
+import { listApplications } from './list-cases.ts'
+import { decideRequest, findAudit } from './work-on-cases.ts'
 
 let office: TestDesk
 beforeAll(async () => {
@@ -23,7 +25,8 @@ describe('a new first day that is granted', () => {
     const ask = async () => {
       const answers = { startDate: '2027-02-01' }
       const asked = await requestChange(office.desk, owner, made.policy, {
-        ...{ kind: 'startDate', answers },
+        kind: 'startDate',
+        answers,
       })
       if (asked.outcome !== 'requested') throw new Error(asked.outcome)
       return asked.reference
@@ -51,4 +54,31 @@ describe('a new first day that is granted', () => {
     await decideRequest(office.desk, broker, reference, 'done')
     expect((await show()).end).toBe('2027-03-31')
   })
+})
+
+test('several cases are given on at once, each with its entry in the audit trail, or none', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const [broker, colleague] = [await addStaff(office, 'broker'), await addStaff(office, 'broker')]
+  const references = [
+    await placeOrder(desk, owner, 'household'),
+    await placeOrder(desk, owner, 'household'),
+  ]
+  const give = (more: readonly string[], staffId: string | undefined, actor = broker) =>
+    assignCases(desk, actor, { caseKind: 'application', references: more }, staffId)
+  const given = async () =>
+    (await listApplications(desk, broker, { assignedTo: colleague.userId })).total
+
+  expect(await give([...references, 'FA-0000-0000-0000'], colleague.userId)).toBe(false)
+  expect(await give(references, colleague.userId, await addStaff(office, 'editor'))).toBe(false)
+  expect(await given()).toBe(0)
+  expect(await give(references, colleague.userId)).toBe(true)
+  expect(await given()).toBe(2)
+  expect(await give(references, undefined)).toBe(true)
+  expect(await given()).toBe(0)
+  for (const caseReference of references) {
+    const audit = await findAudit(desk, broker, { caseKind: 'application', caseReference })
+    const noted = audit.filter(({ action }) => action === 'assign')
+    expect(noted.map(({ details }) => details['to'])).toEqual([null, colleague.userId])
+  }
 })

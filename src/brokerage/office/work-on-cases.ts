@@ -159,7 +159,8 @@ export async function decideRequest(
     const [row] = await transaction
       .update(customerRequests)
       .set({
-        ...{ state: to, stateSince: desk.clock.now() },
+        state: to,
+        stateSince: desk.clock.now(),
         ...sealReply(desk, 'customer_requests.reply', reference, reply),
       })
       .where(

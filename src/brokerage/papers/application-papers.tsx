@@ -141,7 +141,8 @@ export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
         />
         <SignatureLine
           label={t(address?.['city'] ? 'signatureWithPlace' : 'signature')}
-          {...{ signed, drawing }}
+          signed={signed}
+          drawing={drawing}
         />
       </>
     ),

@@ -19,8 +19,8 @@ it('names the dog, the sum and what its keeper carries, as the town reads it', (
   const answers = { dogs: [{ ...rex, chipNo }], ...cover }
   expect(certifiedDogs(answers, line, paperContext('de', testCompany))).toEqual([
     ['Hund', `Rex, Beagle, geboren am 3. Mai 2023, Chipnummer ${chipNo}`],
-    ['Versicherungssumme', '5 Mio. €'],
-    ['Selbstbeteiligung je Schaden', '150 €'],
+    ['Versicherungssumme', '5\u00A0Mio.\u00A0€'],
+    ['Selbstbeteiligung je Schaden', '150\u00A0€'],
   ])
 })
 

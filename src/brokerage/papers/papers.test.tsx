@@ -1,15 +1,6 @@
-import type { ReactElement } from 'react'
 import { describe, expect, it } from 'vitest'
-import { askedStart } from '#insurance/application/asked-start.ts'
-import { freezeApplication } from '#insurance/application/freeze-application.ts'
-import { loadAllLines } from '#insurance/lines/load-line.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
-import { type FlatNode, flattenPaper } from '#papers/flatten-paper.ts'
-import { policyDetails } from '../policies/policy-details.ts'
-import type { Policy } from '../tables.ts'
 import { testCompany as company } from '../test-company.ts'
-import { completeAnswers } from '../test-orders.ts'
 import {
   type ApplicationFacts,
   applicationSummary,
@@ -21,91 +12,19 @@ import { contractBasis } from './contract-basis.ts'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
-
-const contact = { email: 'ana@example.org', firstName: 'Ana', lastName: 'Sousa' }
-const address = { street: 'Lange Straße', houseNo: '3', pc: '01067', city: 'Dresden' }
-const policy = {
-  reference: 'FP-1',
-  startDate: '2026-12-01',
-  endDate: null,
-  contractDate: '2026-11-15',
-  createdAt: new Date('2026-11-15T12:00:00Z'),
-  instalmentCents: 7200,
-  priceCents: 7200,
-  pricePeriod: 'month',
-  papersReceivedOn: null,
-  withdrawUntil: null,
-} as unknown as Policy
-const lines = await loadAllLines()
-
-const policyFacts = {
+import {
+  address,
+  contact,
+  contractOf,
+  lines,
+  piecesOf,
   policy,
-  details: { contact, address, facts: {} },
-  productName: 'A product',
-  tierName: 'A package',
-  namesIn: (language: Language) => ({ productName: `in ${language}`, tierName: 'Basic' }),
-  features: [],
-  basis: [],
-  order: { answers: {}, line: undefined },
-  mandateReference: undefined,
-  insuranceTaxPercent: 0,
-  withdrawalDays: 14,
-  demoTariff: true,
-} as const
+  policyFacts,
+  rowsOf,
+} from './test-papers.ts'
 
 /** Names from code, dates of machines, gaps that were not filled. */
 const CODE = /\b[a-z]+[A-Z]\w*|\bundefined\b|\[object|\{\w+\}|\b\d{4}-\d{2}-\d{2}\b/
-
-/** What the paper says, piece by piece, with the role and the language of each. */
-function piecesOf(paper: ReactElement) {
-  const pieces: { text: string; tag: unknown; language: unknown }[] = []
-  const look = (node: FlatNode, tag: unknown, language: unknown): void => {
-    if (typeof node === 'string') {
-      pieces.push({ text: node, tag, language })
-      return
-    }
-    const { props, children } = node
-    for (const child of children) look(child, props['tag'] ?? tag, props['language'] ?? language)
-  }
-  look(flattenPaper(paper), undefined, undefined)
-  return pieces
-}
-
-/** The rows of all tables of a paper. */
-function rowsOf(paper: ReactElement): readonly (readonly [string, string])[] {
-  const pieces = piecesOf(paper)
-  return pieces.flatMap(({ tag, text }, index) =>
-    tag === 'TH' ? [[text, pieces[index + 1]?.text ?? ''] as const] : [],
-  )
-}
-
-/** An order with these answers, and the contract that comes of it. */
-function contractOf(
-  id: keyof typeof lines,
-  language: Language,
-  answers: Readonly<Record<string, unknown>>,
-) {
-  const asOf = isoDateOf('2026-11-15')
-  const line = lines[id]
-  const { tier } = line.definition.reference
-  const frozen = freezeApplication(line, {
-    ...{ answers: completeAnswers(line, asOf, answers), tier, language, asOf },
-  })
-  if (frozen.outcome !== 'frozen') throw new Error(JSON.stringify(frozen))
-  const { application } = frozen
-  const { instalmentCents, price } = application
-  const startDate = askedStart(line.definition, application.answers) ?? asOf
-  const terms = { priceCents: price.cents, pricePeriod: price.period, instalmentCents, startDate }
-  return {
-    application,
-    facts: {
-      ...policyFacts,
-      policy: { ...policy, ...terms },
-      details: policyDetails(contact, application),
-      order: { answers: application.answers, line },
-    },
-  }
-}
 
 describe.each(LANGUAGES)('papers in %s', (language) => {
   const context = paperContext(language, company)
@@ -160,14 +79,10 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   })
 
   it.each(Object.keys(lines))('of %s say everything in words, never in codes', (id) => {
-    const line = lines[id as keyof typeof lines]
+    const lineId = id as keyof typeof lines
+    const line = lines[lineId]
     const { definition } = line
-    const answers = completeAnswers(line, isoDateOf('2026-11-15'))
-    const frozen = freezeApplication(line, {
-      ...{ answers, tier: definition.reference.tier, language, asOf: isoDateOf('2026-11-15') },
-    })
-    if (frozen.outcome !== 'frozen') throw new Error(JSON.stringify(frozen))
-    const { application } = frozen
+    const { application, facts: contractFacts } = contractOf(lineId, language, {})
     const facts: ApplicationFacts = {
       reference: 'FA-1',
       submittedAt: policy.createdAt,
@@ -177,12 +92,10 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       mandateReference: 'MANDATE-FA-1',
     }
     const contract = {
-      ...policyFacts,
-      details: policyDetails(contact, application),
+      ...contractFacts,
       productName: application.product.name,
       tierName: application.product.tierName,
       basis: contractBasis(application, line),
-      order: { answers: application.answers, line },
       insuranceTaxPercent: definition.insuranceTaxPercent,
     }
     const papers = [
@@ -197,13 +110,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   })
 
   it('a policy says what it is based on, but nothing about health', () => {
-    const asOf = isoDateOf('2026-11-15')
-    const { life } = lines
-    const answers = completeAnswers(life, asOf)
-    const frozen = freezeApplication(life, { answers, tier: 'basic', language, asOf })
-    if (frozen.outcome !== 'frozen') throw new Error(frozen.outcome)
-    const entries = frozen.application.record.flatMap((section) => section.entries)
-    const basis = contractBasis(frozen.application, life).map(([question]) => question)
+    const { application } = contractOf('life', language, {})
+    const entries = application.record.flatMap((section) => section.entries)
+    const basis = contractBasis(application, lines.life).map(([question]) => question)
     const asked = (path: string) => entries.find((each) => each.path === path)?.question
     expect(basis).toEqual(expect.arrayContaining([asked('sum'), asked('term')]))
     for (const { question, sensitive } of entries) {
@@ -212,14 +121,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   })
 
   it('a policy names the sum insured, also where it was worked out', () => {
-    const asOf = isoDateOf('2026-11-15')
-    const { household } = lines
-    const answers = completeAnswers(household, asOf)
-    const frozen = freezeApplication(household, { answers, tier: 'basic', language, asOf })
-    if (frozen.outcome !== 'frozen') throw new Error(frozen.outcome)
-    const { facts } = frozen.application
-    const sum = facts.find(({ code }) => code === 'sumInsured')?.value
-    const basis = contractBasis(frozen.application, household)
+    const { application } = contractOf('household', language, {})
+    const sum = application.facts.find(({ code }) => code === 'sumInsured')?.value
+    const basis = contractBasis(application, lines.household)
     expect(basis[0]?.[1]).toBe(context.amount(Number(sum)))
     const names = basis.map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -250,7 +154,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     'say what is paid first as the quote did, and then what is paid each month, from %s on',
     (startDate) => {
       const { facts, application } = contractOf('expat-short-term', language, {
-        ...{ startDate, arrivalDate: startDate },
+        startDate,
+        arrivalDate: startDate,
       })
       const { value } = application.facts.find(({ code }) => code === 'firstPayment') ?? {}
       const [first, each] = [Number(value), application.instalmentCents].map(context.amount)
@@ -262,7 +167,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
           expect([code, later]).toEqual([code, undefined])
         } else {
           expect([code, ...rows.filter((row) => row[0] === name), later]).toEqual([
-            ...[code, [name, first], each],
+            code,
+            [name, first],
+            each,
           ])
         }
       }
@@ -287,8 +194,12 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     const trip = { mode: 'singleTrip', tripFrom: '2027-06-01', tripTo: '2027-06-10' }
     const { facts, application } = contractOf('travel-health', language, trip)
     const mandate = sepaMandate(context, {
-      ...{ reference: 'FA-1', submittedAt: policy.createdAt, contact, delivered: [] },
-      ...{ frozen: application, mandateReference: 'MANDATE-FA-1' },
+      reference: 'FA-1',
+      submittedAt: policy.createdAt,
+      contact,
+      delivered: [],
+      frozen: application,
+      mandateReference: 'MANDATE-FA-1',
     })
     expect(rowsOf(mandate)).toContainEqual([
       context.t('fields.paymentKind'),
@@ -352,8 +263,10 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
 
   it('show the policyholder’s own date of birth where a child is insured', () => {
     const { facts } = contractOf('dental', language, {
-      ...{ birthDate: '2016-05-05', policyholderBirthDate: '1985-01-01' },
-      ...{ insuredFirstName: 'Eva', insuredLastName: 'Reis' },
+      birthDate: '2016-05-05',
+      policyholderBirthDate: '1985-01-01',
+      insuredFirstName: 'Eva',
+      insuredLastName: 'Reis',
     })
     const rows = rowsOf(policyPaper('policy', context, facts))
     expect(rows).toContainEqual([context.t('fields.birthDate'), context.day('1985-01-01')])

@@ -13,6 +13,8 @@ import { shownBefore } from '../papers/shown-before.ts'
 import { REFERENCE_PREFIXES } from '../references.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
+import { currentDeductible } from './current-deductible.ts'
+import { readInsurerNumber } from './insurer-number.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
 import type { PolicySummary, PolicyView, PolicyWithPapers } from './views.ts'
@@ -88,6 +90,7 @@ export async function findPolicy(
     })
   }
   const details = readPolicyDetails(desk, row)
+  const record = readRecord(desk, found.application)
   return {
     ...summarisePolicy(row, found.applicationReference),
     contact: details.contact,
@@ -102,9 +105,10 @@ export async function findPolicy(
     contractDate: row.contractDate as IsoDate,
     papersReceivedOn: (row.papersReceivedOn ?? undefined) as IsoDate | undefined,
     mayWithdraw: mayBeWithdrawn(found.application, row, desk.today()),
-    shownBefore: shownBefore(found.application, readRecord(desk, found.application)),
+    shownBefore: shownBefore(found.application, record),
+    deductibleCents: await currentDeductible(desk, row, record),
     insurer: details.insurer,
-    insurerNumber: row.insurerNumber ?? undefined,
+    insurerNumber: readInsurerNumber(desk, row),
     dates: policyDates(forDates(row, details), desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
     history: await findHistory(desk, actor, row.applicationId),

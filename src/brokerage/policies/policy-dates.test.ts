@@ -6,8 +6,14 @@ const today = isoDateOf('2026-11-15')
 
 function policy(line: string, more: Partial<PolicyForDates> = {}): PolicyForDates {
   return {
-    ...{ line, tier: 'basic', state: 'active' as const, startDate: isoDateOf('2026-12-01') },
-    ...{ endDate: undefined, withdrawUntil: isoDateOf('2026-11-29'), facts: {}, ...more },
+    line,
+    tier: 'basic',
+    state: 'active' as const,
+    startDate: isoDateOf('2026-12-01'),
+    endDate: undefined,
+    withdrawUntil: isoDateOf('2026-11-29'),
+    facts: {},
+    ...more,
   }
 }
 
@@ -22,6 +28,16 @@ test('the next days of a contract, soonest first, and none that is over', () => 
   ])
   expect(datesOf(policy('household'), isoDateOf('2026-11-29'))).toHaveProperty('withdrawalEnds')
   expect(datesOf(policy('household'), isoDateOf('2026-11-30'))).not.toHaveProperty('withdrawalEnds')
+})
+
+test('cover that is waited for has a day from which all of it can be used', () => {
+  expect(datesOf(policy('legal', { facts: { waitingMonths: 3 } }))).toMatchObject({
+    coverStarts: '2026-12-01',
+    waitingEnds: '2027-03-01',
+  })
+  expect(datesOf(policy('legal', { facts: { waitingMonths: 0 } }))).not.toHaveProperty(
+    'waitingEnds',
+  )
 })
 
 test('a contract that was given up has no days but those of the cover that is left', () => {

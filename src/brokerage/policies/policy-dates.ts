@@ -23,6 +23,8 @@ export type PolicyDateCode =
   | 'withdrawalEnds'
   | 'coverStarts'
   | 'coverEnds'
+  /** The waiting time is over: from here all of the cover can be used. */
+  | 'waitingEnds'
   /** Earliest end if notice is given today. */
   | 'earliestEnd'
   /** Last day to be exempted from compulsory insurance, three months after it began (§ 8 (2) SGB V). */
@@ -118,7 +120,9 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
   const isStudent = facts.status === 'student'
   const isPrivate = line === 'private-health'
   const isEmployed = facts.status === 'employee'
+  const { waitingMonths = 0 } = facts
   const all: (Deadline | false)[] = [
+    waitingMonths > 0 && ['waitingEnds', addMonths(startDate, waitingMonths)],
     isPrivate && (isEmployed || isStudent) && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
     line === 'public-health' && ['fundSwitch', addMonths(startDate, 12)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],

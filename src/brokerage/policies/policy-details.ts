@@ -37,6 +37,8 @@ export type PolicyFacts = {
   readonly monthsWanted?: number
   readonly tripTo?: string
   readonly termYears?: number
+  /** How long the whole cover is waited for, where the package says so. */
+  readonly waitingMonths?: number
 }
 
 export function policyDetails(
@@ -65,6 +67,7 @@ export function policyDetails(
       monthsWanted: answers['monthsWanted'],
       tripTo: answers['tripTo'],
       termYears: answers['term'],
+      waitingMonths: facts.find(({ code }) => code === 'waitingMonths')?.value,
     }) as PolicyFacts,
   }
 }

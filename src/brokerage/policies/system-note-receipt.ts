@@ -9,6 +9,7 @@ import { outgoingMails } from '../mails/tables.ts'
 import { isOnPaper, PAPER_SETS } from '../papers/paper-sets.ts'
 import { type Application, applications, type Policy, policies } from '../tables.ts'
 import { findPostings } from './find-postings.ts'
+import { tellOfMoreTime } from './tell-of-more-time.ts'
 import { receivedByPost, withdrawalEnd } from './withdrawal-period.ts'
 
 const system: ActingUser = { kind: 'system' }
@@ -32,7 +33,7 @@ export async function noteReceipt(desk: BrokerageDesk, applicationId: number): P
 
 /**
  * Works the receipt out anew once the day of a letter was corrected. The customer was told a last
- * day: a later one takes its place, an earlier one takes nothing away.
+ * day: a later one takes its place and is told by mail, an earlier one takes nothing away.
  */
 export async function correctReceipt(desk: BrokerageDesk, applicationId: number): Promise<void> {
   await desk.db.transaction(async (transaction) => {
@@ -44,6 +45,7 @@ export async function correctReceipt(desk: BrokerageDesk, applicationId: number)
     const withdrawUntil = told !== null && due !== null && told > due ? told : due
     const inside = { ...desk, db: transaction }
     await keepReceipt(inside, found, { by: 'post', receivedOn, withdrawUntil })
+    if (told !== null && due !== null && due > told) await tellOfMoreTime(inside, found, due)
   })
 }
 
@@ -86,7 +88,9 @@ async function keepReceipt(
     .set({ papersReceivedOn: receivedOn, withdrawUntil })
     .where(eq(policies.id, policy.id))
   await recordEvent(db, system, {
-    ...{ applicationId: application.id, at: clock.now(), kind: 'papersReceived' },
+    applicationId: application.id,
+    at: clock.now(),
+    kind: 'papersReceived',
     details: { by, on: receivedOn },
   })
 }

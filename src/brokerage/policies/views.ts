@@ -40,9 +40,12 @@ export type PolicyView = PolicyWithPapers & {
     | undefined
   readonly instalmentCents: number
   readonly interval: string
+  /** What the next claim costs the customer, where that moves with the life of the contract. */
+  readonly deductibleCents: number | undefined
   readonly contractDate: IsoDate
   /** With whom it is made, where one is compared alone. */
   readonly insurer: string | undefined
+  /** By which the insurer knows it, once somebody noted it. */
   readonly insurerNumber: string | undefined
   /** From when on the right to withdraw runs; undefined while the papers are on their way. */
   readonly papersReceivedOn: IsoDate | undefined

@@ -20,7 +20,8 @@ describe('the last day', () => {
 
 describe('withdrawing', () => {
   const until = (withdrawUntil: string | null, withdrawalDays = 14) => ({
-    ...{ withdrawUntil, withdrawalDays },
+    withdrawUntil,
+    withdrawalDays,
   })
 
   test('is possible on the last day and not after it', () => {

@@ -12,6 +12,7 @@ import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { filesOfApplication, filesOfDraft, listFiles } from '../files/list-files.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
+import { readInsurerNumber } from '../policies/insurer-number.ts'
 import { findQuestions } from '../questions/find-questions.ts'
 import { findLink } from '../referrals/own-link.ts'
 import { referralArrivals } from '../referrals/tables.ts'
@@ -92,7 +93,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       priceCents: row.priceCents,
       pricePeriod: row.pricePeriod,
       instalmentCents: row.instalmentCents,
-      insurerNumber: row.insurerNumber,
+      insurerNumber: readInsurerNumber(desk, row),
       details: readPolicyDetails(desk, row),
     })),
     claims: await findClaimsOf(desk, actor),
@@ -129,7 +130,10 @@ async function draftsOf(desk: BrokerageDesk, actor: ActingUser) {
   const own = await findDraftsOf(desk, actor)
   return Promise.all(
     own.map(async ({ id, line, contents, updatedAt, expiresAt }) => ({
-      ...{ line, updatedAt, expiresAt, contents },
+      line,
+      updatedAt,
+      expiresAt,
+      contents,
       files: await listFiles(desk, filesOfDraft(id)),
     })),
   )

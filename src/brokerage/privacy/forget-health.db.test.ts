@@ -35,7 +35,8 @@ async function applied() {
     await keepAdvice(desk, owner, record),
   ]
   const sent = await submitApplication(desk, owner, {
-    ...{ ...order, answers: { ...told, advice: 'accepted' } },
+    ...order,
+    answers: { ...told, advice: 'accepted' },
     adviceRecordId: advice.reference,
   })
   if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
@@ -48,7 +49,8 @@ async function applied() {
   const [question] = await findQuestions(desk, owner, { applicationReference: reference })
   const letter = await uploadPdf(office.desk, owner)
   await answerQuestion(desk, owner, question?.reference ?? '', {
-    ...{ text: 'Doctor Who', fileIds: [letter.id] },
+    text: 'Doctor Who',
+    fileIds: [letter.id],
   })
   const passport = readRecord(desk, await rowOf(reference)).answers['passport']
   const [{ id: passportId = '' } = {}] = passport as { id?: string }[]

@@ -30,8 +30,14 @@ import { keepHouse } from './system-housekeeping.ts'
 const { office, broker } = await openTestOffice()
 
 const HANGS_ON_A_CONTRACT = [
-  ...[policies, claims, customerRequests, customerQuestions, brokerageFiles],
-  ...[outgoingMails, caseNotes, adviceRecords],
+  policies,
+  claims,
+  customerRequests,
+  customerQuestions,
+  brokerageFiles,
+  outgoingMails,
+  caseNotes,
+  adviceRecords,
 ]
 const GOES_AT_ONCE = [drafts, dependants, customerChoices, customerCalendars, bookedCalls]
 
@@ -48,8 +54,13 @@ async function keepAdviceOf(customerId: string | null) {
   const id = newSecretId()
   const reference = `FB-${id}`
   await desk.db.insert(adviceRecords).values({
-    ...{ id, reference, tool: 'general', ruleSetVersion: '1', language: 'en' },
-    ...{ customerId, writtenAt: desk.clock.now() },
+    id,
+    reference,
+    tool: 'general',
+    ruleSetVersion: '1',
+    language: 'en',
+    customerId,
+    writtenAt: desk.clock.now(),
     contents: sealIn(desk, 'advice_records.contents', id, {}),
   })
   return { id, reference }
@@ -62,20 +73,22 @@ async function servedContract() {
   const { application, policy } = await contractOf(office, owner, owner.email)
   const bill = await uploadPdf(desk, owner, { name: 'bill.pdf' })
   const claim = await fileClaim(desk, owner, policy, {
-    ...{
-      kind: 'theft',
-      occurredOn: '2026-11-14',
-      description: 'My bag',
-      fileIds: [bill.id],
-    },
+    kind: 'theft',
+    occurredOn: '2026-11-14',
+    description: 'My bag',
+    fileIds: [bill.id],
   })
   if (claim.outcome !== 'filed') throw new Error(claim.outcome)
   const isIt = eq(applications.reference, application)
   const [row] = await desk.db.select().from(applications).where(isIt)
   const [filed] = await desk.db.select().from(claims)
   await desk.db.insert(customerQuestions).values({
-    ...{ reference: 'FQ-1', kind: 'information', state: 'open', createdAt: desk.clock.now() },
-    ...{ applicationId: row?.id ?? 0, claimId: filed?.id ?? 0 },
+    reference: 'FQ-1',
+    kind: 'information',
+    state: 'open',
+    createdAt: desk.clock.now(),
+    applicationId: row?.id ?? 0,
+    claimId: filed?.id ?? 0,
     asked: sealIn(desk, 'customer_questions.asked', 'FQ-1', { text: 'Where?' }),
   })
   await desk.db

@@ -116,7 +116,10 @@ describe('a request for information', () => {
     const { owner, reference } = await applied('household', 'active')
     const { policyReference = '' } = await waitFor(reference, 'active')
     const filed = await fileClaim(desk, owner, policyReference, {
-      ...{ kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.', fileIds: [] },
+      kind: 'theft',
+      occurredOn: '2026-11-01',
+      description: 'Gone.',
+      fileIds: [],
     })
     if (filed.outcome !== 'filed') throw new Error(filed.outcome)
     await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })
@@ -135,7 +138,10 @@ describe('a request for information', () => {
     const { owner, reference } = await applied('household', 'active')
     const { policyReference = '' } = await waitFor(reference, 'active')
     const filed = await fileClaim(desk, owner, policyReference, {
-      ...{ kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.', fileIds: [] },
+      kind: 'theft',
+      occurredOn: '2026-11-01',
+      description: 'Gone.',
+      fileIds: [],
     })
     if (filed.outcome !== 'filed') throw new Error(filed.outcome)
     await moveClaim(desk, broker, filed.reference, 'informationNeeded', { ask: 'The receipt?' })

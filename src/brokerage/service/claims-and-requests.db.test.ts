@@ -119,6 +119,8 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
     relation: 'child',
   } as const
   const dependant = await addDependant(desk, owner, child)
+  const again = await Promise.all([1, 2].map(() => addDependant(desk, owner, child)))
+  expect(again).toEqual([dependant, dependant])
   expect(await findDependants(desk, owner)).toMatchObject([{ firstName: 'Zoé' }])
   expect(await removeDependant(desk, stranger, dependant ?? '')).toBe(false)
 

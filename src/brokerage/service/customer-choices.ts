@@ -119,7 +119,11 @@ async function mailLink(desk: MailingDesk, customerId: string, token: string): P
     kind: 'newsConfirmation',
     dedupeKey: `newsConfirmation:${hashSecretId(token)}`,
     facts: {
-      ...{ to: email, reference: '', values: {}, files: [], days: [] },
+      to: email,
+      reference: '',
+      values: {},
+      files: [],
+      days: [],
       language: isLanguage(language) ? language : 'en',
       link: `${originOf(desk.hosts, 'app')}${MARKETING_PATH}?token=${token}`,
     },

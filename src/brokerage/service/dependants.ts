@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
@@ -32,22 +34,33 @@ export async function findDependants(desk: BrokerageDesk, actor: ActingUser): Pr
   }))
 }
 
-/** The new one's reference; undefined for anybody but a customer, or when there are too many. */
+/**
+ * The reference of the new one, or of the same person who is there already: a second click adds
+ * nobody. Undefined for anybody but a customer, or when there are too many.
+ */
 export async function addDependant(
   desk: BrokerageDesk,
   actor: ActingUser,
   given: DependantDetails,
 ): Promise<string | undefined> {
   if (actor.kind !== 'customer') return undefined
-  if ((await findDependants(desk, actor)).length >= MOST_DEPENDANTS) return undefined
-  const reference = newReference('dependant')
-  await desk.db.insert(dependants).values({
-    reference,
-    customerId: actor.userId,
-    details: sealIn(desk, 'dependants.details', reference, dependantSchema.parse(given)),
-    createdAt: desk.clock.now(),
+  const person = dependantSchema.parse(given)
+  return desk.db.transaction(async (db) => {
+    const inside = { ...desk, db }
+    await db.select().from(customers).where(eq(customers.id, actor.userId)).for('update')
+    const people = await findDependants(inside, actor)
+    const same = people.find(({ reference: _, ...each }) => isDeepStrictEqual(each, person))
+    if (same) return same.reference
+    if (people.length >= MOST_DEPENDANTS) return undefined
+    const reference = newReference('dependant')
+    await db.insert(dependants).values({
+      reference,
+      customerId: actor.userId,
+      details: sealIn(desk, 'dependants.details', reference, person),
+      createdAt: desk.clock.now(),
+    })
+    return reference
   })
-  return reference
 }
 
 export async function removeDependant(

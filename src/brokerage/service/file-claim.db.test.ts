@@ -43,7 +43,9 @@ test('the insurer gets a claim again with what is sent or answered later', async
     return stored.file.id
   }
   const filed = await fileClaim(desk, owner, policy, {
-    ...{ kind: 'theft', occurredOn: '2026-11-01', description: 'Gone.' },
+    kind: 'theft',
+    occurredOn: '2026-11-01',
+    description: 'Gone.',
     fileIds: [await upload('photo.pdf')],
   })
   if (filed.outcome !== 'filed') throw new Error(filed.outcome)
@@ -64,7 +66,8 @@ test('the insurer gets a claim again with what is sent or answered later', async
   await answerQuestion(desk, owner, question?.reference ?? '', answer)
   const [third] = await tellAll()
   expect(third).toMatchObject({
-    ...{ reference, kind: 'claim' },
+    reference,
+    kind: 'claim',
     details: { answers: [{ question: 'Which lock?', answer: 'A heavy one.' }] },
   })
   expect(third?.files).toHaveLength(3)

@@ -25,8 +25,15 @@ export async function keepClaim(
   const [row] = await desk.db
     .insert(claims)
     .values({
-      ...{ reference, policyId, customerId, kind, occurredOn, details: sealed },
-      ...{ state: 'open', stateSince: now, createdAt: now },
+      reference,
+      policyId,
+      customerId,
+      kind,
+      occurredOn,
+      details: sealed,
+      state: 'open',
+      stateSince: now,
+      createdAt: now,
     })
     .returning({ id: claims.id })
   if (row === undefined) throw new Error('PostgreSQL returned no row for an insert.')

@@ -129,7 +129,8 @@ async function tellOfDeadline(
           files: [],
           days: [
             {
-              ...{ uid: `${reference}-${code}`, day: date },
+              uid: `${reference}-${code}`,
+              day: date,
               summary: dayName(language, deadline, product),
             },
           ],

@@ -16,8 +16,12 @@ let place: Awaited<ReturnType<typeof startTestFormDesk>>
 beforeAll(async () => {
   place = await startTestFormDesk()
   await place.desk.db.insert(staff).values({
-    ...{ id: 's1', name: 'Bruno', email: 'bruno@feather.example', role: 'broker' },
-    ...{ createdAt: arrived, updatedAt: arrived },
+    id: 's1',
+    name: 'Bruno',
+    email: 'bruno@feather.example',
+    role: 'broker',
+    createdAt: arrived,
+    updatedAt: arrived,
   })
 })
 afterAll(() => place.close())
@@ -34,12 +38,22 @@ async function keep(reference: string, topic: string, isComplaint: boolean | nul
   const [row] = await db
     .insert(formSubmissions)
     .values({
-      ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
-      ...{ site: 'default', locale: 'en-de', path: '/', state: 'new', nonce: reference },
-      ...{ isComplaint, createdAt: arrived, updatedAt: arrived },
+      reference,
+      formUid: 'en-de--contact',
+      formName: 'contact',
+      formTitle: 'Contact',
+      site: 'default',
+      locale: 'en-de',
+      path: '/',
+      state: 'new',
+      nonce: reference,
+      isComplaint,
+      createdAt: arrived,
+      updatedAt: arrived,
       deleteAfter: new Date(arrived.getTime() + 180 * 86_400_000),
       body: sealBody(keyring, reference, {
-        ...{ email: undefined, answers: [{ ...choice, codes: [topic] }] },
+        email: undefined,
+        answers: [{ ...choice, codes: [topic] }],
       }),
     })
     .returning({ id: formSubmissions.id })
@@ -132,8 +146,14 @@ test('a message whose files cannot be deleted keeps no other', async () => {
   }
   const storeName = 'stuck-file'
   await desk.db.insert(formUploads).values({
-    ...{ storeName, submissionId: stuck, formUid: 'en-de--contact', field: 'file', bytes: 5 },
-    ...{ type: 'application/pdf', createdAt: arrived, name: Buffer.from('') },
+    storeName,
+    submissionId: stuck,
+    formUid: 'en-de--contact',
+    field: 'file',
+    bytes: 5,
+    type: 'application/pdf',
+    createdAt: arrived,
+    name: Buffer.from(''),
   })
   const later = at('2027-06-01T12:00:00Z')
   const without = { ...later, files: { ...desk.files, delete: away } }

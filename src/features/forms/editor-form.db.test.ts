@@ -24,8 +24,12 @@ const options = [
 ]
 const uid = 'de-de--umfrage'
 const form = {
-  ...{ title: 'Umfrage', submitLabel: 'Senden', successTitle: 'Danke', successText: 'Bald' },
-  ...{ mailbox: 'hello', retentionDays: 7 },
+  title: 'Umfrage',
+  submitLabel: 'Senden',
+  successTitle: 'Danke',
+  successText: 'Bald',
+  mailbox: 'hello',
+  retentionDays: 7,
   fields: [
     { __component: 'fields.text', id: 'name', label: 'Name', required: true },
     { __component: 'fields.email', id: 'email', label: 'E-Mail', required: true },
@@ -71,7 +75,12 @@ test('a form that an editor made asks, complains in the language of the page, ke
   const empty = await post(placed, [])
   if (empty.kind !== 'again') throw new Error('It was sent.')
   expect(empty.state.problems.map(({ field }) => field)).toEqual([
-    ...['name', 'email', 'home', 'since', 'papers', 'consent'],
+    'name',
+    'email',
+    'home',
+    'since',
+    'papers',
+    'consent',
   ])
   for (const { message } of empty.state.problems) expect(message).toMatch(/[Bb]itte/)
 

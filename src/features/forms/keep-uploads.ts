@@ -123,7 +123,12 @@ async function store(
   const now = desk.clock.now()
   await desk.files.put(storeName, bytes)
   const row = {
-    ...{ storeName, formUid, field, type, bytes: bytes.length, createdAt: now },
+    storeName,
+    formUid,
+    field,
+    type,
+    bytes: bytes.length,
+    createdAt: now,
     name: sealUploadName(desk.keyring, storeName, name),
   }
   return desk.db.transaction(async (transaction) => {

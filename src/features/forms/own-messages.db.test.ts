@@ -32,22 +32,41 @@ async function keepMessage(
   const [row] = await db
     .insert(formSubmissions)
     .values({
-      ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
-      ...{ site: 'www', locale: 'en-de', path: '/', state: 'answered', nonce: reference },
+      reference,
+      formUid: 'en-de--contact',
+      formName: 'contact',
+      formTitle: 'Contact',
+      site: 'www',
+      locale: 'en-de',
+      path: '/',
+      state: 'answered',
+      nonce: reference,
       isComplaint,
-      ...{ createdAt: now, updatedAt: now, deleteAfter: new Date(now.getTime() + 86_400_000) },
+      createdAt: now,
+      updatedAt: now,
+      deleteAfter: new Date(now.getTime() + 86_400_000),
       emailIndex: blindIndex(blindKey, 'email', email.toUpperCase()),
       body: sealBody(keyring, reference, { email, answers: [{ ...answer, value: ['My bike'] }] }),
     })
     .returning({ id: formSubmissions.id })
   const submissionId = row?.id ?? 0
   await db.insert(formUploads).values({
-    ...{ storeName, submissionId, formUid: 'en-de--contact', field: 'papers', bytes: 5 },
-    ...{ type: 'application/pdf', createdAt: now },
+    storeName,
+    submissionId,
+    formUid: 'en-de--contact',
+    field: 'papers',
+    bytes: 5,
+    type: 'application/pdf',
+    createdAt: now,
     name: sealUploadName(keyring, storeName, 'receipt.pdf'),
   })
   await db.insert(formEvents).values({
-    ...{ submissionId, at: now, actorId: null, kind: 'answer', state: 'answered', sentAt: now },
+    submissionId,
+    at: now,
+    actorId: null,
+    kind: 'answer',
+    state: 'answered',
+    sentAt: now,
     body: sealAnswer(keyring, reference, 'Dear Ana'),
   })
   return storeName
@@ -62,7 +81,10 @@ test('what a proven address sent with forms is exported, and erased with its fil
   const sentAt = desk.clock.now()
   expect((await exportData(desk, owner))?.messages).toEqual([
     {
-      ...{ reference: 'FM-OWN', form: 'Contact', sentAt, files: ['receipt.pdf'] },
+      reference: 'FM-OWN',
+      form: 'Contact',
+      sentAt,
+      files: ['receipt.pdf'],
       answers: [{ question: 'Message', answer: ['My bike'] }],
       replies: [{ sentAt, text: 'Dear Ana' }],
     },
@@ -104,7 +126,10 @@ test('a complaint stays in its register, and its sender is told until when', asy
     entries: [
       { what: 'messages', count: 1, action: 'erased' },
       {
-        ...{ what: 'complaints', count: 1, action: 'kept', reason: 'complaintRegister' },
+        what: 'complaints',
+        count: 1,
+        action: 'kept',
+        reason: 'complaintRegister',
         until: '2036-12-31',
       },
     ],

@@ -79,7 +79,9 @@ async function describe(
     .where(and(eq(formEvents.submissionId, id), isNotNull(formEvents.sentAt)))
     .orderBy(formEvents.id)
   return {
-    ...{ reference, form: formTitle, sentAt: createdAt },
+    reference,
+    form: formTitle,
+    sentAt: createdAt,
     answers: unsealBody(keyring, row).answers.map(({ label, value }) => ({
       question: label,
       answer: value,

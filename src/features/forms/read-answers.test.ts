@@ -90,7 +90,10 @@ test('what comes back to the page is bounded', () => {
 describe('spam', () => {
   const answer = (kind: string, text: string) =>
     readAnswers([field(kind)], Object.assign(new FormData(), {})).answers.concat({
-      ...{ id: 'x', kind: `fields.${kind}` as 'fields.text', label: 'X', value: [text] },
+      id: 'x',
+      kind: `fields.${kind}` as 'fields.text',
+      label: 'X',
+      value: [text],
     })
   test.each([
     ['text', 'Ana de la Cruz', false],

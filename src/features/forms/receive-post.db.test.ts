@@ -154,7 +154,8 @@ test('an address gets three confirmations a day, whoever enters it', async () =>
 test('too many messages are refused with everything typed', async () => {
   for (let count = 0; count < 10; count += 1) await post({ ...good, token: token() })
   expect(await post({ ...good, token: token() })).toMatchObject({
-    ...{ kind: 'again', status: 429 },
+    kind: 'again',
+    status: 429,
     state: { stage: 'refused', typed: { name: ['Ana'] } },
   })
 })
@@ -172,7 +173,8 @@ test('files beyond the limit are told of: nobody is thanked for what was not kep
   for (let count = 0; count < 10; count += 1) await post({ ...unfinished, token: token() })
   const before = await place.countFiles()
   expect(await post({ ...good, token: token(), 'a.papers': pdf })).toMatchObject({
-    ...{ kind: 'again', status: 429 },
+    kind: 'again',
+    status: 429,
     state: { stage: 'refused', typed: { name: ['Ana'] }, kept: { papers: [] } },
   })
   expect(await place.countFiles()).toBe(before)

@@ -56,7 +56,10 @@ export async function receivePost(
   if (desk.limits.exceeds('message', clientIp, now)) return again('refused', 429)
   const body = { email: read.email, answers: read.answers }
   await storeSubmission(desk, form, {
-    ...{ body, place, nonce: token.nonce, uploadIds: uploads.uploadIds },
+    body,
+    place,
+    nonce: token.nonce,
+    uploadIds: uploads.uploadIds,
   })
   return { kind: 'sent' }
 }

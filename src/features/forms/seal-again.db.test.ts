@@ -28,8 +28,13 @@ async function keepFile(storeName: string, submissionId: number | null): Promise
   const [row] = await db
     .insert(formUploads)
     .values({
-      ...{ storeName, submissionId, formUid: 'en-de--contact', field: 'file', bytes: 5 },
-      ...{ type: 'application/pdf', createdAt: now },
+      storeName,
+      submissionId,
+      formUid: 'en-de--contact',
+      field: 'file',
+      bytes: 5,
+      type: 'application/pdf',
+      createdAt: now,
       name: sealUploadName(keyring, storeName, 'letter.pdf'),
     })
     .returning()
@@ -42,9 +47,18 @@ test('messages, answers and names of files are written again when keys are rotat
   const [message] = await db
     .insert(formSubmissions)
     .values({
-      ...{ reference, formUid: 'en-de--contact', formName: 'contact', formTitle: 'Contact' },
-      ...{ site: 'www', locale: 'en-de', path: '/', state: 'new', nonce: 'n' },
-      ...{ createdAt: now, updatedAt: now, deleteAfter: new Date('2099-01-01') },
+      reference,
+      formUid: 'en-de--contact',
+      formName: 'contact',
+      formTitle: 'Contact',
+      site: 'www',
+      locale: 'en-de',
+      path: '/',
+      state: 'new',
+      nonce: 'n',
+      createdAt: now,
+      updatedAt: now,
+      deleteAfter: new Date('2099-01-01'),
       body: sealBody(keyring, reference, { email: 'ana@example.org', answers: [] }),
     })
     .returning()

@@ -39,12 +39,19 @@ export async function storeSubmission(
     const [submission] = await transaction
       .insert(formSubmissions)
       .values({
-        ...{ reference, nonce, deleteAfter, ...place, emailIndex: emailIndex ?? null },
-        ...{ formUid: form.uid, formName: formNameOf(form.uid), formTitle: form.attributes.title },
+        reference,
+        nonce,
+        deleteAfter,
+        ...place,
+        emailIndex: emailIndex ?? null,
+        formUid: form.uid,
+        formName: formNameOf(form.uid),
+        formTitle: form.attributes.title,
         state: isSpam ? 'spam' : 'new',
         isComplaint: saysComplaint(body),
         body: sealBody(desk.keyring, reference, body),
-        ...{ createdAt: now, updatedAt: now },
+        createdAt: now,
+        updatedAt: now,
       })
       .onConflictDoNothing({ target: formSubmissions.nonce })
       .returning({ id: formSubmissions.id })

@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { staff } from '#accounts/tables.ts'
 import { id, moment, oneOf, ref, sealedJson } from '#brokerage/columns.ts'
-import { COMPLAINT_OUTCOMES, SUBMISSION_STATES } from './states.ts'
+import { ABOUT_KINDS, COMPLAINT_OUTCOMES, MESSAGE_CHANNELS, SUBMISSION_STATES } from './states.ts'
 
 /** What somebody sent with a form. What they wrote is encrypted; lists need only what is in clear. */
 export const formSubmissions = pgTable(
@@ -10,7 +11,9 @@ export const formSubmissions = pgTable(
     id: id(),
     /** What sender and staff call it: `FM-7K2M-9QXD-3RBC`. */
     reference: text().notNull().unique(),
-    /** The form, as it was called in the content system. */
+    /** How it reached us; what came by no form was entered by a colleague. */
+    channel: text({ enum: MESSAGE_CHANNELS }).notNull().default('form'),
+    /** The form, as it was called in the content system; empty where there was none. */
     formUid: text('form_uid').notNull(),
     /** Its name without locale: what the inbox filters by. */
     formName: text('form_name').notNull(),
@@ -26,12 +29,16 @@ export const formSubmissions = pgTable(
     /** Whether it stands in the register of complaints; null until somebody or a job has looked. */
     isComplaint: boolean('is_complaint'),
     complaintOutcome: text('complaint_outcome', { enum: COMPLAINT_OUTCOMES }),
+    /** The case or account that a colleague says it is about. */
+    aboutKind: text('about_kind', { enum: ABOUT_KINDS }),
+    aboutReference: text('about_reference'),
     /** Fingerprint of the sender's address, for look-ups and for the limit of confirmations. */
     emailIndex: text('email_index'),
     /** `SubmissionBody`, encrypted. */
     body: sealedJson().notNull(),
     /** Of the token that it was sent with: the same form sent twice is one message. */
     nonce: text().notNull().unique(),
+    /** When it came; of what a colleague entered, the beginning of that day in Berlin. */
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
     /** Deleted with its files after this moment, as the form promised; a complaint is kept longer. */
@@ -42,7 +49,11 @@ export const formSubmissions = pgTable(
     index('form_submissions_state').on(table.state, table.createdAt),
     index('form_submissions_email').on(table.emailIndex, table.createdAt),
     index('form_submissions_complaint').on(table.isComplaint, table.id),
+    index('form_submissions_about')
+      .on(table.aboutReference)
+      .where(sql`${table.aboutReference} is not null`),
     check('form_submissions_state_known', oneOf(table.state, SUBMISSION_STATES)),
+    check('form_submissions_channel_known', oneOf(table.channel, MESSAGE_CHANNELS)),
   ],
 )
 
@@ -80,7 +91,7 @@ export const formEvents = pgTable(
     at: moment('at').notNull(),
     /** Who of the staff; null for the product itself. */
     actorId: text('actor_id'),
-    kind: text({ enum: ['state', 'answer'] }).notNull(),
+    kind: text({ enum: ['state', 'answer', 'entered'] }).notNull(),
     /** The new state. */
     state: text({ enum: SUBMISSION_STATES }),
     /** The text of an answer, encrypted. */

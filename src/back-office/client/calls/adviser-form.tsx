@@ -92,8 +92,14 @@ export function AdviserForm({ settings, onSave }: AdviserFormProps) {
 /** For somebody who has set nothing yet. */
 export function firstSettings(staffId: string, name: string): AdviserSettings {
   return {
-    ...{ staffId, shownName: name, timeZone: 'Europe/Berlin', active: true },
-    ...{ languages: ['en'], topics: ['expert-help'], slotMinutes: 30, bufferMinutes: 10 },
+    staffId,
+    shownName: name,
+    timeZone: 'Europe/Berlin',
+    active: true,
+    languages: ['en'],
+    topics: ['expert-help'],
+    slotMinutes: 30,
+    bufferMinutes: 10,
     hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
   }
 }

@@ -105,7 +105,12 @@ export function CallsPage() {
 function settingsOf(adviser: CallsRecord['advisers'][number]): AdviserSettings {
   const { staffId, shownName, timeZone, slotMinutes, bufferMinutes, active } = adviser
   return {
-    ...{ staffId, shownName, timeZone, slotMinutes, bufferMinutes, active },
+    staffId,
+    shownName,
+    timeZone,
+    slotMinutes,
+    bufferMinutes,
+    active,
     languages: [...adviser.languages],
     topics: [...adviser.topics],
     hours: [...adviser.hours],

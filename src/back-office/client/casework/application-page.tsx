@@ -24,7 +24,9 @@ export function ApplicationPage() {
       title={`Application ${reference}`}
       back={{ to: '/admin/applications', label: 'All applications' }}
       kind="application"
-      {...{ reference, error, isLoaded: data !== undefined }}
+      reference={reference}
+      error={error}
+      isLoaded={data !== undefined}
       aside={
         data && (
           <MoveButtons
@@ -62,7 +64,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           />
         </CardContent>
       </Card>
-      <CaseSurroundings {...{ surroundings, reference }} />
+      <CaseSurroundings kind="application" surroundings={surroundings} reference={reference} />
       <CaseQuestions path="applications" reference={reference} />
       <PapersAndHistory {...application} />
       <Card>

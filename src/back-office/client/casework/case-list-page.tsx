@@ -1,5 +1,6 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Authenticated, Loading, Title } from 'react-admin'
 import { Link } from 'react-router'
 import type { CaseList } from '../../wire/casework-records.ts'
@@ -9,6 +10,7 @@ import { ListTotal } from '../list-total.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { useFilters } from '../use-filters.ts'
 import { AssignedChoice } from './assigned-choice.tsx'
+import { ChooseCase, GiveCases } from './give-cases.tsx'
 import { useCaseFacts } from './use-case-facts.ts'
 
 type ListProps<Row> = {
@@ -23,6 +25,8 @@ type ListProps<Row> = {
   turns?: readonly { id: string; name: string }[]
   /** Whether cases of this kind have a line, and a colleague who looks after them. */
   filters?: readonly ('line' | 'assigned')[]
+  /** What colleagues can give on, several at once. */
+  givenAs?: 'application' | 'claim' | 'request'
   /** The words of the link to a row. */
   nameOf?: (row: Row) => string
   /** Stands below it. */
@@ -32,6 +36,7 @@ type ListProps<Row> = {
 /** Cases of one kind. Filters and order stand in the address, to be kept or shared. */
 export function CaseListPage<Row extends { id: number; reference: string }>(props: ListProps<Row>) {
   const { title, path, columns, hint, states, turns, filters = [], nameOf, under } = props
+  const { givenAs } = props
   const { lines } = useCaseFacts()
   const [params, change] = useFilters('before')
   const query = params.toString()
@@ -40,6 +45,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
     queryFn: () => ask<CaseList<Row>>(`/admin/api/${path}?${query}`),
     refetchInterval: 60_000,
   })
+  const [marked, setMarked] = useState<readonly string[]>([])
   const choice = (
     label: string,
     name: string,
@@ -52,23 +58,35 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
       onChoose={(value) => change(name, value)}
     />
   )
+  const linkTo = (row: Row) => (
+    <>
+      <Link to={`/admin/${path}/${row.reference}`}>{nameOf ? nameOf(row) : row.reference}</Link>
+      {under?.(row) && (
+        <>
+          <br />
+          <small className="bo-soft">{under(row)}</small>
+        </>
+      )}
+    </>
+  )
   const first: Column<Row> = {
     label: nameOf ? 'Customer' : 'Reference',
-    show: (row) => (
-      <>
-        <Link to={`/admin/${path}/${row.reference}`}>{nameOf ? nameOf(row) : row.reference}</Link>
-        {under?.(row) && (
-          <>
-            <br />
-            <small className="bo-soft">{under(row)}</small>
-          </>
-        )}
-      </>
-    ),
+    show: (row) =>
+      givenAs ? (
+        <div className="bo-choose">
+          <ChooseCase reference={row.reference} chosen={marked} onChoose={setMarked} />
+          <div>{linkTo(row)}</div>
+        </div>
+      ) : (
+        linkTo(row)
+      ),
     isTight: true,
   }
   const rows = (data?.entries ?? []) as readonly Row[]
   const next = data?.next
+  const shown = rows.map(({ reference }) => reference)
+  // What left the page is not given on unseen.
+  const chosen = marked.filter((reference) => shown.includes(reference))
   return (
     <Authenticated>
       <Title title={title} />
@@ -109,6 +127,9 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
             keyOf={({ id }) => id}
             empty={query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
           />
+        )}
+        {givenAs && chosen.length > 0 && (
+          <GiveCases kind={givenAs} chosen={chosen} shown={shown} onChoose={setMarked} />
         )}
         <div className="bo-states">
           {params.has('before') && (

@@ -32,6 +32,8 @@ import {
 import { useCaseFacts } from './use-case-facts.ts'
 
 const byOwner = 'A reference, or a whole e-mail address, last name or company name'
+const byContract =
+  'A reference, the insurer’s number, or a whole e-mail address, last name or company name'
 
 export function ApplicationsPage() {
   const { lineName } = useCaseFacts()
@@ -39,6 +41,7 @@ export function ApplicationsPage() {
     <CaseListPage<ApplicationRow>
       title="Applications"
       path="applications"
+      givenAs="application"
       hint={byOwner}
       under={({ submittedAt }) => showMoment(submittedAt)}
       states={choicesOf(applicationStates)}
@@ -69,7 +72,7 @@ export function PoliciesPage() {
     <CaseListPage<PolicyRow>
       title="Policies"
       path="policies"
-      hint={byOwner}
+      hint={byContract}
       states={choicesOf(policyStates)}
       filters={['line']}
       columns={[
@@ -92,7 +95,8 @@ export function ClaimsPage() {
     <CaseListPage<ClaimRow>
       title="Claims"
       path="claims"
-      hint={byOwner}
+      givenAs="claim"
+      hint={byContract}
       under={({ createdAt }) => showMoment(createdAt)}
       states={choicesOf(claimStates)}
       turns={turnsOf(WAITING_CLAIMS)}
@@ -121,6 +125,7 @@ export function RequestsPage() {
     <CaseListPage<RequestRow>
       title="Requests"
       path="requests"
+      givenAs="request"
       hint={byOwner}
       under={({ createdAt }) => showMoment(createdAt)}
       states={choicesOf(requestStates)}
@@ -171,7 +176,7 @@ type StateSinceProps = { kind: 'application' | 'claim'; state: string; since: st
 
 /** How far it is, and for how long. */
 function StateSince({ kind, state, since }: StateSinceProps) {
-  return <Twofold first={<CaseState {...{ kind, state }} />} second={showAge(since)} />
+  return <Twofold first={<CaseState kind={kind} state={state} />} second={showAge(since)} />
 }
 
 function Twofold({ first, second }: { first: ReactNode; second: string }) {

@@ -1,18 +1,20 @@
 import { Card, CardContent } from '@mui/material'
 import { Link } from 'react-router'
 import type { ClaimDetail } from '../../wire/casework-records.ts'
-import { CaseLink, Facts } from './case-parts.tsx'
+import { complaintAbout } from './about-link.tsx'
+import { CaseLink, type casePaths, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { requestKinds, showLanguage, wordsOf } from './labels.ts'
 
 type SurroundingsProps = {
   surroundings: ClaimDetail['surroundings']
   /** The case that is shown, which is not listed as its own company. */
+  kind: keyof typeof casePaths
   reference: string
 }
 
 /** Whose case it is, how to reach them, and what else there is of the same contract. */
-export function CaseSurroundings({ surroundings, reference }: SurroundingsProps) {
+export function CaseSurroundings({ surroundings, kind, reference }: SurroundingsProps) {
   const { owner, application, policy, claims, requests } = surroundings
   const isOther = (each: { reference: string }) => each.reference !== reference
   const among = [
@@ -20,14 +22,13 @@ export function CaseSurroundings({ surroundings, reference }: SurroundingsProps)
     ...(policy ? [{ kind: 'policy' as const, about: 'Policy', ...policy }] : []),
     ...claims.map((claim) => ({
       ...claim,
-      ...{ kind: 'claim' as const, about: `Claim: ${wordsOf(claim.kind).toLowerCase()}` },
+      kind: 'claim' as const,
+      about: `Claim: ${wordsOf(claim.kind).toLowerCase()}`,
     })),
     ...requests.map((request) => ({
       ...request,
-      ...{
-        kind: 'request' as const,
-        about: `Request: ${requestKinds[request.kind].toLowerCase()}`,
-      },
+      kind: 'request' as const,
+      about: `Request: ${requestKinds[request.kind].toLowerCase()}`,
     })),
   ].filter(isOther)
   return (
@@ -76,6 +77,7 @@ export function CaseSurroundings({ surroundings, reference }: SurroundingsProps)
         <p className="bo-links">
           <Link to={casesOf('applications', owner.email)}>All their applications</Link>
           <Link to={casesOf('inbox', owner.email)}>Their messages</Link>
+          <Link to={complaintAbout(kind, reference)}>Enter a complaint</Link>
         </p>
       </CardContent>
     </Card>

@@ -23,7 +23,9 @@ export function ClaimPage() {
       title={`Claim ${reference}`}
       back={{ to: '/admin/claims', label: 'All claims' }}
       kind="claim"
-      {...{ reference, error, isLoaded: data !== undefined }}
+      reference={reference}
+      error={error}
+      isLoaded={data !== undefined}
       aside={
         data && (
           <MoveButtons
@@ -57,7 +59,7 @@ export function ClaimPage() {
               />
             </CardContent>
           </Card>
-          <CaseSurroundings surroundings={data.surroundings} reference={reference} />
+          <CaseSurroundings kind="claim" surroundings={data.surroundings} reference={reference} />
           <CaseQuestions path="claims" reference={reference} />
           <Card>
             <CardContent>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { CustomerDetail } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
+import { complaintAbout } from './about-link.tsx'
 import { CaseFrame } from './case-frame.tsx'
 import { casePaths, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
@@ -20,7 +21,9 @@ export function CustomerPage() {
       title={data?.name ?? 'Customer'}
       back={{ to: '/admin/customers', label: 'All customers' }}
       kind="customer"
-      {...{ reference, error, isLoaded: data !== undefined }}
+      reference={reference}
+      error={error}
+      isLoaded={data !== undefined}
     >
       {data && (
         <>
@@ -56,6 +59,7 @@ export function CustomerPage() {
                 <Link to={casesOf('claims', data.email)}>Their claims</Link>
                 <Link to={casesOf('requests', data.email)}>Their requests</Link>
                 <Link to={casesOf('inbox', data.email)}>Their messages</Link>
+                <Link to={complaintAbout('customer', reference)}>Enter a complaint</Link>
               </p>
             </CardContent>
           </Card>

@@ -19,7 +19,9 @@ export function JobPage() {
       title={data ? wordsOf(data.name) : 'Background work'}
       back={{ to: '/admin/background-work', label: 'All background work' }}
       kind="job"
-      {...{ reference, error, isLoaded: data !== undefined }}
+      reference={reference}
+      error={error}
+      isLoaded={data !== undefined}
       aside={
         data && (
           <Card>

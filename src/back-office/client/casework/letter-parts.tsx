@@ -2,6 +2,7 @@ import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { POSTING_REASONS } from '#brokerage/kinds.ts'
 import type { RequestDetail } from '../../wire/casework-records.ts'
+import { berlinDay } from '../days.ts'
 import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
 import { postingReasons } from './labels.ts'
@@ -12,7 +13,7 @@ type LetterProps = { reference: string; since: string }
 /** When the papers went to the post: the right to withdraw runs from when they arrive. */
 export function PostedForm({ reference, since }: LetterProps) {
   const change = useCaseChange()
-  const [on, setOn] = useState(dayOf(new Date()))
+  const [on, setOn] = useState(berlinDay(Date.now()))
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const path = `/admin/api/requests/${reference}/posted`
@@ -50,7 +51,9 @@ export function PostedCard({ reference, since, postedOn }: LetterProps & { poste
         </p>
         {isCorrecting ? (
           <CorrectionForm
-            {...{ reference, since, postedOn }}
+            reference={reference}
+            since={since}
+            postedOn={postedOn}
             onLeave={() => setCorrecting(false)}
           />
         ) : (
@@ -80,8 +83,8 @@ function CorrectionForm({ reference, since, postedOn, onLeave }: CorrectionProps
   return (
     <form className="bo-stack" onSubmit={submit}>
       <p>
-        A later day gives the customer more time to withdraw. An earlier one takes nothing away that
-        they were told. Both days stay in the history.
+        A later day gives the customer more time to withdraw, and a mail tells them so. An earlier
+        one takes nothing away that they were told. Both days stay in the history.
       </p>
       <PostedOn value={on} onChange={setOn} since={since} />
       <Choice
@@ -117,7 +120,7 @@ function PostedOn({ value, onChange, since }: PostedOnProps) {
       onChange={(event) => onChange(event.target.value)}
       slotProps={{
         inputLabel: { shrink: true },
-        htmlInput: { min: dayOf(new Date(since)), max: dayOf(new Date()) },
+        htmlInput: { min: berlinDay(Date.parse(since)), max: berlinDay(Date.now()) },
       }}
     />
   )
@@ -143,8 +146,3 @@ export function LetterDocuments({ documents }: Pick<Letter, 'documents'>) {
 }
 
 type Letter = NonNullable<RequestDetail['letter']>
-
-/** In Berlin, where the days of a contract begin. */
-function dayOf(moment: Date): string {
-  return moment.toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' })
-}

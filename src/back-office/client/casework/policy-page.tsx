@@ -6,6 +6,7 @@ import { CaseFrame } from './case-frame.tsx'
 import { Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
+import { InsurerNumber } from './insurer-number.tsx'
 import { showMoney, showPrice, wordsOf } from './labels.ts'
 import { showHome } from './show-home.ts'
 import { useCase } from './use-case.ts'
@@ -20,7 +21,10 @@ export function PolicyPage() {
       title={`Policy ${reference}`}
       back={{ to: '/admin/policies', label: 'All policies' }}
       kind="policy"
-      {...{ reference, error, isLoaded: data !== undefined }}
+      reference={reference}
+      error={error}
+      isLoaded={data !== undefined}
+      aside={data && <InsurerNumber key={data.insurerNumber} policy={data} />}
     >
       {data && <Policy policy={data} />}
     </CaseFrame>
@@ -57,12 +61,11 @@ function Policy({ policy }: { policy: PolicyDetail }) {
                   : showDay(policy.withdrawUntil),
               ],
               ['Insurer', policy.insurer],
-              ['Number at the insurer', policy.insurerNumber],
             ]}
           />
         </CardContent>
       </Card>
-      <CaseSurroundings {...{ surroundings, reference }} />
+      <CaseSurroundings kind="policy" surroundings={surroundings} reference={reference} />
       <Card>
         <CardContent>
           <h2>Next dates</h2>

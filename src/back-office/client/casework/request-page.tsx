@@ -23,7 +23,9 @@ export function RequestPage() {
       title={`Request ${reference}`}
       back={{ to: '/admin/requests', label: 'All requests' }}
       kind="request"
-      {...{ reference, error, isLoaded: data !== undefined }}
+      reference={reference}
+      error={error}
+      isLoaded={data !== undefined}
       aside={data && <NextStep request={data} />}
     >
       {data && (
@@ -45,7 +47,7 @@ export function RequestPage() {
               />
             </CardContent>
           </Card>
-          <CaseSurroundings surroundings={data.surroundings} reference={reference} />
+          <CaseSurroundings kind="request" surroundings={data.surroundings} reference={reference} />
           <Card>
             <CardContent>
               <h2>Files</h2>
@@ -62,8 +64,9 @@ export function RequestPage() {
 /** Papers are posted, anything else is decided. */
 function NextStep({ request }: { request: RequestDetail }) {
   const { reference, letter, kind, state, createdAt: since } = request
-  if (letter?.postedOn) return <PostedCard {...{ reference, since }} postedOn={letter.postedOn} />
-  if (letter && state === 'open') return <PostedForm {...{ reference, since }} />
+  if (letter?.postedOn)
+    return <PostedCard reference={reference} since={since} postedOn={letter.postedOn} />
+  if (letter && state === 'open') return <PostedForm reference={reference} since={since} />
   return (
     <MoveButtons
       path={`/admin/api/requests/${reference}/state`}

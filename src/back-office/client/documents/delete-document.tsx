@@ -9,21 +9,25 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { DocumentRecord, UsageRecord } from '../../wire/document-record.ts'
+import { knownCollection } from '#content/collections/registry.ts'
+import { bringBackDays } from '#content/deletions/bring-back-days.ts'
+import type { DeletedDocument } from '../../wire/deleted-record.ts'
+import type { UsageRecord } from '../../wire/document-record.ts'
 import { DeletedNotice } from './deleted-notice.tsx'
 import { forgetTyped } from './typed-store.ts'
 import { useUsages } from './use-usages.ts'
 
-/** Deletes after asking; right after, it can be brought back. */
+/** Deletes after asking. All but files can be brought back: right after, and from a list for a while. */
 export function DeleteDocument() {
-  const record = useRecordContext<DocumentRecord>()
+  const record = useRecordContext<DeletedDocument>()
   const resource = useResourceContext() ?? ''
   const { reset } = useFormContext()
   const [isOpen, setOpen] = useState(false)
-  const [remove, { isPending }] = useDelete<DocumentRecord>()
+  const [remove, { isPending }] = useDelete<DeletedDocument>()
   const notify = useNotify()
   const redirect = useRedirect()
   const usages = useUsages(resource, record?.id ?? '')
+  const isForGood = knownCollection(resource).face === 'files'
   if (record === undefined) return null
   return (
     <>
@@ -34,7 +38,14 @@ export function DeleteDocument() {
         isOpen={isOpen}
         loading={isPending}
         title="Delete this document?"
-        content={<WhatIsLost isPublic={record.stage !== 'draft'} usages={usages} />}
+        content={
+          <>
+            <WhatIsLost isPublic={record.stage !== 'draft'} usages={usages} />{' '}
+            {isForGood
+              ? 'It cannot be brought back.'
+              : `For ${bringBackDays} days it can be brought back from “Deleted documents”.`}
+          </>
+        }
         confirm="Delete"
         confirmColor="warning"
         onClose={() => setOpen(false)}
@@ -44,12 +55,13 @@ export function DeleteDocument() {
             { id: record.id, previousData: record },
             {
               mutationMode: 'pessimistic',
-              onSuccess: () => {
+              onSuccess: (deleted) => {
                 setOpen(false)
                 reset()
                 forgetTyped(`${resource}/${record.id}`)
-                notify(<DeletedNotice resource={resource} record={record} />, {
-                  autoHideDuration: 30_000,
+                notify(deleted && !isForGood ? <DeletedNotice {...deleted} /> : 'Deleted.', {
+                  type: 'success',
+                  autoHideDuration: isForGood ? 4_000 : 30_000,
                 })
                 redirect('list', resource)
               },

@@ -8,10 +8,12 @@ import {
   useRedirect,
   useResourceContext,
 } from 'react-admin'
+import { useSearchParams } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
+import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
+import { localeChoices } from '../locale-choices.ts'
 import { DocumentBlocks, DocumentFields, hasBlocks } from './document-fields.tsx'
 import { NameInput } from './name-input.tsx'
 import { saidOfStage } from './said-of-stage.ts'
@@ -26,6 +28,9 @@ export function DocumentCreate() {
   const notify = useNotify()
   const redirect = useRedirect()
   const place = `${name}/new`
+  // Of the list from which it is made.
+  const asked = useSearchParams()[0].get('locale')
+  const locale = collection.localized && isLocale(asked) ? asked : DEFAULT_LOCALE
   const isWide = hasBlocks(name)
   return (
     <CreateBase
@@ -39,7 +44,7 @@ export function DocumentCreate() {
       }}
     >
       <Title title={`New: ${labelOf(collection.singular)}`} />
-      <Form warnWhenUnsavedChanges defaultValues={{ locale: DEFAULT_LOCALE, attributes: {} }}>
+      <Form warnWhenUnsavedChanges defaultValues={{ locale, attributes: {} }}>
         <TypedBefore place={place} />
         {isWide && (
           <aside className="bo-action-bar">
@@ -51,7 +56,7 @@ export function DocumentCreate() {
             {collection.localized && (
               <SelectInput
                 source="locale"
-                choices={LOCALES.map((id) => ({ id, name: id }))}
+                choices={localeChoices}
                 emptyText={false}
                 helperText={false}
               />

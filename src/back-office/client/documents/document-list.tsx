@@ -9,11 +9,12 @@ import {
   TopToolbar,
   useCanAccess,
   useCreatePath,
+  useListContext,
   useResourceContext,
 } from 'react-admin'
 import { Link } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
-import { DEFAULT_LOCALE, LOCALES } from '#sites/locales.ts'
+import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { SITES } from '#sites/site-config.ts'
 import { PlusIcon } from '#ui/icons/icons.tsx'
 import { fieldsOfDocument, formOf } from '../../form-model/form-of-collection.ts'
@@ -21,6 +22,7 @@ import { labelOf } from '../../form-model/label-of.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { screenPath } from '../document-path.ts'
 import { FlagSwitch } from '../flags/flag-switch.tsx'
+import { localeChoices } from '../locale-choices.ts'
 import { showMoment } from '../show-moment.ts'
 import { sitesOf } from '../sites-of.ts'
 import { StageChip, stageChoices } from './stage-chip.tsx'
@@ -76,13 +78,14 @@ function ListActions() {
   const resource = useResourceContext() ?? ''
   const { canAccess } = useCanAccess({ resource, action: 'create' })
   const createPath = useCreatePath()
+  const { locale }: { locale?: string } = useListContext().filterValues
   // Not react-admin's own, which on a phone lies over the list.
   return (
     <TopToolbar>
       {canAccess && (
         <Button
           component={Link}
-          to={createPath({ resource, type: 'create' })}
+          to={`${createPath({ resource, type: 'create' })}${locale ? `?locale=${locale}` : ''}`}
           variant="contained"
           startIcon={<PlusIcon />}
         >
@@ -111,12 +114,19 @@ function shown(value: unknown, kind: string | undefined): string {
 }
 
 function filtersOf(collection: string) {
-  const locales = LOCALES.map((id) => ({ id, name: id }))
   const sites = SITES.map((id) => ({ id, name: labelOf(id) }))
   return [
     <SearchInput key="q" source="q" alwaysOn />,
     ...(knownCollection(collection).localized
-      ? [<SelectInput key="locale" source="locale" choices={locales} emptyText="All" alwaysOn />]
+      ? [
+          <SelectInput
+            key="locale"
+            source="locale"
+            choices={localeChoices}
+            emptyText="All"
+            alwaysOn
+          />,
+        ]
       : []),
     <SelectInput
       key="stage"

@@ -1,5 +1,5 @@
 import { Button, Card, CardContent } from '@mui/material'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify, useRecordContext } from 'react-admin'
 import { Link, useNavigate } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
@@ -19,7 +19,9 @@ export function Translations({ collection, mayWrite }: { collection: string; may
   const id = record?.id ?? ''
   const queryKey = ['translations', collection, record?.name]
   const { data } = useQuery({
-    queryKey,
+    // Publishing or taking back changes what stands here of the document itself.
+    queryKey: [...queryKey, id, record?.revision],
+    placeholderData: keepPreviousData,
     queryFn: () =>
       ask<{ data: TranslationRecord[] }>(documentPath(collection, id, '/translations')),
     enabled: knownCollection(collection).localized,

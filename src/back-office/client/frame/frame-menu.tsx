@@ -81,8 +81,8 @@ const casesGroup = {
 
 const contentGroups = collectionGroups.map(({ label, collections }) => ({
   label,
-  entries: collections.map((name) => ({
-    to: `/admin/${name}`,
-    label: knownCollection(name).label,
-  })),
+  entries: [
+    ...collections.map((name) => ({ to: `/admin/${name}`, label: knownCollection(name).label })),
+    ...(label === 'Content' ? [{ to: '/admin/deleted', label: 'Deleted documents' }] : []),
+  ],
 }))

@@ -3,17 +3,19 @@ import { type LayoutProps, Loading, SkipNavigationButton, TitlePortal } from 're
 import { FrameHeader } from './frame-header.tsx'
 import { FrameMenu } from './frame-menu.tsx'
 import { useOneTheme } from './use-one-theme.ts'
+import { useScreenTitle } from './use-screen-title.ts'
 
 /** Around every screen: header, menu, and the title above the content. */
 export function Frame({ children }: LayoutProps) {
   useOneTheme()
+  useScreenTitle()
   return (
     <div className="bo-frame">
       <SkipNavigationButton />
       <FrameHeader />
       <FrameMenu />
       <main id="main-content" className="bo-main" tabIndex={-1}>
-        <TitlePortal component="h1" variant="h4" sx={{ mb: 2 }} />
+        <TitlePortal component="h1" variant="h4" tabIndex={-1} sx={{ mb: 2 }} />
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>
     </div>

@@ -71,5 +71,6 @@ export const actionNames = {
   publish: 'Published',
   unpublish: 'Unpublished',
   rename: 'Renamed, or followed a renamed one',
+  unshare: 'Ended the links for others',
   delete: 'Deleted',
 } as const

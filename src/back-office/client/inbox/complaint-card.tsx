@@ -1,10 +1,12 @@
 import { Button, Card, CardContent } from '@mui/material'
 import type { ComplaintOutcome } from '#features/forms/states.ts'
 import type { InboxRecord } from '../../wire/inbox-records.ts'
+import { AboutLink } from '../casework/about-link.tsx'
 import { Facts } from '../casework/case-parts.tsx'
 import { Choice } from '../list-filters.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
-import { outcomeChoices } from './state-chip.tsx'
+import { showArrival } from './show-arrival.ts'
+import { channelNames, outcomeChoices } from './state-chip.tsx'
 
 type ComplaintCardProps = {
   message: InboxRecord
@@ -14,7 +16,8 @@ type ComplaintCardProps = {
 
 /** What the register of complaints holds about a message, or the way into it. */
 export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps) {
-  const { complaint, createdAt } = message
+  const { complaint, channel, about } = message
+  const isToConfirm = complaint?.answeredAt === undefined && message.body.email === undefined
   return (
     <Card>
       <CardContent>
@@ -23,8 +26,10 @@ export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps)
           <>
             <Facts
               facts={[
-                ['Received', showMoment(createdAt)],
+                ['Came by', channelNames[channel]],
+                ['Received', showArrival(message)],
                 ['Answer by', showDay(complaint.dueOn)],
+                ['About', about && <AboutLink about={about} />],
                 ['Answered', complaint.answeredAt ? showMoment(complaint.answeredAt) : 'Not yet'],
               ]}
             />
@@ -35,6 +40,12 @@ export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps)
               options={outcomeChoices}
               onChoose={(value) => onDecide(value === '' ? null : (value as ComplaintOutcome))}
             />
+            {isToConfirm && (
+              <p>
+                There is no e-mail address: confirm by letter or phone that we have it, with its
+                reference and the day above.
+              </p>
+            )}
             <p>If the answer does not help, name the ombudsman.</p>
             {!complaint.isBySender && (
               <div>

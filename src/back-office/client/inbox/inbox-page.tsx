@@ -1,6 +1,8 @@
-import { Pagination } from '@mui/material'
+import { Button, Pagination } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Authenticated, Loading, Title } from 'react-admin'
+import { Link } from 'react-router'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { ask } from '../ask.ts'
 import { ListTotal } from '../list-total.tsx'
@@ -26,6 +28,11 @@ export function ComplaintsPage() {
       columns={complaintColumns}
       always={{ complaints: 'yes' }}
       none="Nobody has complained yet."
+      action={
+        <Button component={Link} to="/admin/complaints/new" variant="contained">
+          Enter a complaint
+        </Button>
+      }
     />
   )
 }
@@ -36,10 +43,11 @@ type MessagesProps = {
   /** Filters that nobody can take away. */
   always: Readonly<Record<string, string>>
   none: string
+  action?: ReactNode
 }
 
 /** The newest first. The filters stand in the address, to be kept or shared. */
-function Messages({ title, columns, always, none }: MessagesProps) {
+function Messages({ title, columns, always, none, action }: MessagesProps) {
   const [params, change] = useFilters('page')
   const query = new URLSearchParams([...params, ...Object.entries(always)]).toString()
   const { data, error } = useQuery({
@@ -53,6 +61,7 @@ function Messages({ title, columns, always, none }: MessagesProps) {
       {error && <p role="alert">{error.message}</p>}
       <div className="bo-stack">
         <InboxFilters params={params} forms={data?.forms ?? []} onChange={change} />
+        {action && <div>{action}</div>}
         {data === undefined && !error && <Loading />}
         {data && <ListTotal total={data.total} />}
         {data && (

@@ -4,13 +4,16 @@ import type { InboxList } from '../../wire/inbox-records.ts'
 import { Colleague } from '../casework/colleague.tsx'
 import type { Column } from '../record-table.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
-import { ComplaintChip, outcomeNames, StateChip } from './state-chip.tsx'
+import { showArrival } from './show-arrival.ts'
+import { ComplaintChip, channelNames, outcomeNames, StateChip } from './state-chip.tsx'
 
 type Row = InboxList['data'][number]
 
 const from: Column<Row> = {
   label: 'From',
-  show: ({ id, email, reference }) => <Link to={`/admin/inbox/${id}`}>{email ?? reference}</Link>,
+  show: ({ id, email, name, reference }) => (
+    <Link to={`/admin/inbox/${id}`}>{email ?? name ?? reference}</Link>
+  ),
 }
 const assigned: Column<Row> = {
   label: 'Looked after by',
@@ -26,9 +29,9 @@ export const messageColumns: readonly Column<Row>[] = [
   },
   {
     label: 'Form',
-    show: ({ formTitle, locale }) => (
+    show: ({ formTitle, channel, locale }) => (
       <>
-        {formTitle} <small>({locale})</small>
+        {formTitle} {channel === 'form' && <small>({locale})</small>}
       </>
     ),
   },
@@ -47,14 +50,15 @@ export const messageColumns: readonly Column<Row>[] = [
     ),
   },
   assigned,
-  { label: 'Arrived', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
+  { label: 'Arrived', show: showArrival, isTight: true },
 ]
 
 /** The register: when a complaint came, by when and when it was answered, and what became of it. */
 export const complaintColumns: readonly Column<Row>[] = [
   from,
   { label: 'State', show: ({ state }) => <StateChip state={state} /> },
-  { label: 'Received', show: ({ createdAt }) => showMoment(createdAt) },
+  { label: 'Came by', show: ({ channel }) => channelNames[channel] },
+  { label: 'Received', show: showArrival },
   { label: 'Answer by', show: ({ complaint }) => showDay(complaint?.dueOn), isTight: true },
   {
     label: 'Answered',

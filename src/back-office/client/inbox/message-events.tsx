@@ -1,5 +1,6 @@
 import type { InboxRecord } from '../../wire/inbox-records.ts'
 import { showMoment } from '../show-moment.ts'
+import { showArrival } from './show-arrival.ts'
 import { states } from './state-chip.tsx'
 
 /** What became of a message, from its arrival. */
@@ -8,11 +9,11 @@ export function MessageEvents({ message }: { message: InboxRecord }) {
     <ol className="bo-events">
       <li>
         <strong>Arrived</strong>
-        <span>{showMoment(message.createdAt)}</span>
+        <span>{showArrival(message)}</span>
       </li>
       {message.events.map(({ id, kind, state, text, by, at, sentAt }) => (
         <li key={id}>
-          <strong>{kind === 'answer' ? 'Answered' : state && states[state].label}</strong>
+          <strong>{kinds[kind] ?? (state && states[state].label)}</strong>
           <span>
             {by}, {showMoment(at)}
             {kind === 'answer' && !sentAt && ' · the mail is on its way'}
@@ -22,4 +23,10 @@ export function MessageEvents({ message }: { message: InboxRecord }) {
       ))}
     </ol>
   )
+}
+
+/** What is no change of the state alone. */
+const kinds: Partial<Record<InboxRecord['events'][number]['kind'], string>> = {
+  answer: 'Answered',
+  entered: 'Entered',
 }

@@ -32,7 +32,8 @@ export function MessagePage() {
       back={{ to: '/admin/inbox', label: 'Back to the inbox' }}
       kind="message"
       reference={message?.reference ?? ''}
-      {...{ error, isLoaded: message !== undefined }}
+      error={error}
+      isLoaded={message !== undefined}
       aside={
         message && (
           <div className="bo-stack">
@@ -46,7 +47,7 @@ export function MessagePage() {
         )
       }
     >
-      {message && <Message {...{ message, field }} onAnswer={change.answer} />}
+      {message && <Message message={message} field={field} onAnswer={change.answer} />}
     </CaseFrame>
   )
 }
@@ -83,7 +84,7 @@ function Message({ message, field, onAnswer }: MessageProps) {
         <CardContent>
           <h2>Answer by mail</h2>
           {body.email === undefined ? (
-            <p>The sender left no e-mail address.</p>
+            <p>There is no e-mail address: answer in another way, and mark it as answered.</p>
           ) : (
             <AnswerForm
               email={body.email}
@@ -100,8 +101,12 @@ function Message({ message, field, onAnswer }: MessageProps) {
           <h2>Story</h2>
           <MessageEvents message={message} />
           <p>
-            From <a href={message.pageUrl}>{message.path}</a> in {message.locale}. Kept until{' '}
-            {showDay(message.keptUntil)}.
+            {message.channel === 'form' && (
+              <>
+                From <a href={message.pageUrl}>{message.path}</a> in {message.locale}.{' '}
+              </>
+            )}
+            Kept until {showDay(message.keptUntil)}.
           </p>
         </CardContent>
       </Card>

@@ -1,6 +1,8 @@
 import {
   COMPLAINT_OUTCOMES,
   type ComplaintOutcome,
+  MESSAGE_CHANNELS,
+  type MessageChannel,
   SUBMISSION_STATES,
   type SubmissionState,
 } from '#features/forms/states.ts'
@@ -37,6 +39,20 @@ export const stateChoices = [
   { id: 'unanswered', name: 'Not answered yet' },
   ...SUBMISSION_STATES.map((id) => ({ id, name: states[id].label })),
 ]
+
+export const channelNames: Readonly<Record<MessageChannel, string>> = {
+  form: 'Form',
+  phone: 'Phone',
+  letter: 'Letter',
+  email: 'E-mail',
+  inPerson: 'In person',
+}
+
+/** What a colleague can enter. */
+export const enteredChannels = MESSAGE_CHANNELS.filter((id) => id !== 'form').map((id) => ({
+  id,
+  name: channelNames[id],
+}))
 
 export const outcomeNames: Readonly<Record<ComplaintOutcome, string>> = {
   upheld: 'Upheld',

@@ -1,7 +1,7 @@
 import { Alert, Button, TextField } from '@mui/material'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { HttpError } from 'react-admin'
-import type { FieldProblem } from '../errors-by-field.ts'
+import type { FieldProblem } from '../../form-model/say-problem.ts'
 
 export interface SimpleField {
   name: string

@@ -24,7 +24,9 @@ export function caseQuery<State extends string>(
   const { q: search, line, state, turn, assigned, order, before } = asked
   const ofTurn = turn && waiting?.[turn]
   return {
-    ...{ search, line, before },
+    search,
+    line,
+    before,
     states: state === undefined ? ofTurn : [state as State],
     unassigned: assigned === 'nobody',
     assignedTo: assigned === 'nobody' ? undefined : assigned,

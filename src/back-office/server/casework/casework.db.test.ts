@@ -59,6 +59,7 @@ describe('who may', () => {
     ['POST', 'applications/FA-0000-0000-0000/reveal'],
     ['POST', 'applications/FA-0000-0000-0000/state'],
     ['GET', 'policies'],
+    ['PUT', 'policies/FP-0000-0000-0000/insurer-number'],
     ['GET', 'claims'],
     ['POST', 'claims/FC-0000-0000-0000/state'],
     ['GET', 'requests'],
@@ -72,6 +73,7 @@ describe('who may', () => {
     ['GET', 'cases/application/FA-0000-0000-0000/work'],
     ['POST', 'cases/application/FA-0000-0000-0000/notes'],
     ['PUT', 'cases/application/FA-0000-0000-0000/assignee'],
+    ['PUT', 'cases/application/assignee'],
     ['GET', 'case-files/x'],
     ['GET', 'case-documents/x'],
     ['GET', 'jobs'],
@@ -119,6 +121,11 @@ test('an application is found, read masked, shown in full, noted, given on and m
   expect((await give(broker.id)).status).toBe(200)
   const mine = await broker('GET', `/admin/api/applications?assigned=${broker.id}`)
   expect(mine.body.entries).toHaveLength(1)
+  const several = (staffId: string, kind = 'application') =>
+    broker('PUT', `/admin/api/cases/${kind}/assignee`, { references: [reference], staffId })
+  expect((await several(editor.id)).status).toBe(400)
+  expect((await several(admin.id, 'policy')).status).toBe(404)
+  expect((await several(admin.id)).status).toBe(200)
 
   expect((await broker('POST', `${path}/state`, { to: 'active' })).status).toBe(400)
   // Nobody is asked without being told what.
@@ -148,7 +155,7 @@ test('an application is found, read masked, shown in full, noted, given on and m
   const { body: done } = await broker('GET', `${work}/work`)
   expect(JSON.stringify(done)).not.toContain(reason)
   expect(done).toMatchObject({
-    assignedTo: broker.id,
+    assignedTo: admin.id,
     notes: [{ author: 'Bruno', text: 'called back' }],
   })
   const actions = done.audit.map(({ action, by }: { action: string; by: string }) => {
@@ -160,6 +167,7 @@ test('an application is found, read masked, shown in full, noted, given on and m
     'move-application',
     'read-application',
     'move-application',
+    'assign',
     'assign',
     'add-note',
     'reveal-application',
@@ -185,8 +193,10 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   })
 
   const filed = await fileClaim(brokerage, owner, policy, {
-    ...{ kind: 'theft', occurredOn: brokerage.today() },
-    ...{ description: 'My bag is gone', fileIds: [] },
+    kind: 'theft',
+    occurredOn: brokerage.today(),
+    description: 'My bag is gone',
+    fileIds: [],
   })
   if (filed.outcome !== 'filed') throw new Error(filed.outcome)
   const claim = `/admin/api/claims/${filed.reference}`
@@ -216,10 +226,15 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
   const { body: queue } = await broker('GET', '/admin/api/queue')
   expect(queue).toMatchObject({
-    ...{ claims: { us: 1, customer: 0, insurer: 0 }, requests: 1, calls: [] },
+    claims: { us: 1, customer: 0, insurer: 0 },
+    requests: 1,
+    calls: [],
     waiting: expect.arrayContaining([
       expect.objectContaining({
-        ...{ kind: 'request', about: 'bank', reference: asked.reference, line: 'household' },
+        kind: 'request',
+        about: 'bank',
+        reference: asked.reference,
+        line: 'household',
       }),
     ]),
   })
@@ -308,7 +323,8 @@ test('papers on paper are printed, posted and noted with their day', async () =>
   const { body: after } = await broker('GET', `/admin/api/applications/${sent.reference}`)
   expect(after.history).toContainEqual(
     expect.objectContaining({
-      ...{ kind: 'posted', by: 'staff' },
+      kind: 'posted',
+      by: 'staff',
       details: expect.objectContaining({ papers: 'application', on: brokerage.today() }),
     }),
   )
@@ -350,7 +366,9 @@ test('work that was given up is found, read, noted and gets another round', asyn
 
   const job = `/admin/api/jobs/${id}`
   expect((await broker('GET', job)).body).toMatchObject({
-    ...{ state: 'failed', about, error: { message: 'The insurer is asleep' } },
+    state: 'failed',
+    about,
+    error: { message: 'The insurer is asleep' },
   })
   const work = `/admin/api/cases/job/${id}`
   expect((await broker('POST', `${work}/notes`, { text: 'Woke them up' })).status).toBe(200)
@@ -369,8 +387,14 @@ test('work that was given up is found, read, noted and gets another round', asyn
 
 test('an adviser sets their own week and days off, and sees who calls', async () => {
   const settings = {
-    ...{ staffId: broker.id, shownName: 'Bruno', timeZone: 'Europe/Berlin', active: true },
-    ...{ languages: ['en'], topics: ['household'], slotMinutes: 30, bufferMinutes: 10 },
+    staffId: broker.id,
+    shownName: 'Bruno',
+    timeZone: 'Europe/Berlin',
+    active: true,
+    languages: ['en'],
+    topics: ['household'],
+    slotMinutes: 30,
+    bufferMinutes: 10,
     hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, fromMinute: 540, toMinute: 1020 })),
   }
   const save = (by: Ask, change: object) =>
@@ -385,10 +409,16 @@ test('an adviser sets their own week and days off, and sees who calls', async ()
   const startsAt = slots[0]?.startsAt
   if (startsAt === undefined) throw new Error('There is no free slot.')
   const booked = await bookCall(desk, anonymous, {
-    ...{ topic: 'household', language: 'en', timeZone: 'Pacific/Auckland', startsAt },
+    topic: 'household',
+    language: 'en',
+    timeZone: 'Pacific/Auckland',
+    startsAt,
     bookingKey: randomUUID(),
     details: {
-      ...{ name: 'Ada', email: 'ada@example.org', phone: '+49 30 1', question: 'Which one?' },
+      name: 'Ada',
+      email: 'ada@example.org',
+      phone: '+49 30 1',
+      question: 'Which one?',
       recommendation: '/recommendation-tool?job=employee',
     },
   })
@@ -409,13 +439,17 @@ test('an adviser sets their own week and days off, and sees who calls', async ()
   const aheadMs = startsAt.getTime() - Date.now() + 2 * 3_600_000
   await moved(`-${aheadMs} milliseconds`)
   expect((await broker('GET', '/admin/api/calls')).body).toMatchObject({
-    ...{ calls: [], past: [{ details: { name: 'Ada' } }] },
+    calls: [],
+    past: [{ details: { name: 'Ada' } }],
   })
   await moved(`${aheadMs} milliseconds`)
 
   const other = slots.at(-1)?.startsAt ?? startsAt
   const second = await bookCall(desk, anonymous, {
-    ...{ topic: 'household', language: 'en', timeZone: 'Europe/Berlin', startsAt: other },
+    topic: 'household',
+    language: 'en',
+    timeZone: 'Europe/Berlin',
+    startsAt: other,
     bookingKey: randomUUID(),
     details: { name: 'Bo', email: 'bo@example.org', phone: '+49 30 2', question: '' },
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { assignCases } from '#brokerage/office/assign-cases.ts'
 import { findCase, listAssignees, NOTED_KINDS } from '#brokerage/office/find-case.ts'
 import { addNote, assignCase, findAudit, findNotes } from '#brokerage/office/work-on-cases.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
@@ -15,6 +16,11 @@ const about = z.object({
 })
 const noteBody = z.strictObject({ text: z.string().trim().min(1).max(10_000) })
 const assigneeBody = z.strictObject({ staffId: z.string().nullable() })
+const severalBody = z.strictObject({
+  references: z.array(z.string().max(100)).min(1).max(100),
+  staffId: z.string().nullable(),
+})
+const severalKind = z.object({ kind: z.enum(['application', 'claim', 'request']) })
 
 /** Notes, assignment and the audit trail: the same for every kind of case, and for messages. */
 export function registerCaseWork(
@@ -34,6 +40,14 @@ export function registerCaseWork(
     return { named, ...found }
   }
 
+  const readColleague = async ({ actor }: FastifyRequest, staffId: string | null) => {
+    const colleagues = await listAssignees(desk, actor)
+    if (staffId !== null && !colleagues.some(({ id }) => id === staffId)) {
+      throw applicationError('Only brokers and admins look after cases.')
+    }
+    return staffId ?? undefined
+  }
+
   app.get('/cases/:kind/:reference/work', async (request): Promise<CaseWork> => {
     const { named, assignedTo } = await existing(request)
     const audit = await findAudit(desk, request.actor, { ...named, limit: 100 })
@@ -43,7 +57,10 @@ export function registerCaseWork(
       assignedTo,
       notes: notes.map((note): Wired<typeof note> => ({ ...note, at: note.at.toISOString() })),
       audit: audit.map(({ id, at, actorKind, actorId, action, details }) => ({
-        ...{ id, at: at.toISOString(), action, details },
+        id,
+        at: at.toISOString(),
+        action,
+        details,
         by: nameOf({ actorKind, actorId }),
       })),
     }
@@ -61,17 +78,23 @@ export function registerCaseWork(
     const { staffId } = parse(assigneeBody, request.body)
     if (caseKind === 'policy' || caseKind === 'customer' || caseKind === 'job')
       throw notFoundError()
-    const colleagues = await listAssignees(desk, request.actor)
-    if (staffId !== null && !colleagues.some(({ id }) => id === staffId)) {
-      throw applicationError('Only brokers and admins look after cases.')
-    }
-    const colleague = staffId ?? undefined
+    const colleague = await readColleague(request, staffId)
     if (caseKind === 'message') {
       await assignMessage(forms, request.actor, caseReference, colleague)
     } else {
       await assignCase(desk, request.actor, { caseKind, caseReference }, colleague)
     }
     return { staffId }
+  })
+
+  app.put('/cases/:kind/assignee', async (request) => {
+    const read = severalKind.safeParse(request.params)
+    if (!read.success) throw notFoundError()
+    const { references, staffId } = parse(severalBody, request.body)
+    const about = { caseKind: read.data.kind, references }
+    const colleague = await readColleague(request, staffId)
+    if (!(await assignCases(desk, request.actor, about, colleague))) throw notFoundError()
+    return { references, staffId }
   })
 }
 

@@ -6,6 +6,7 @@ import { findCase } from '#brokerage/office/find-case.ts'
 import { findRequest } from '#brokerage/office/find-request.ts'
 import { listClaims, listPolicies, listRequests } from '#brokerage/office/list-cases.ts'
 import { ACCOUNT_STATES, findCustomer, listCustomers } from '#brokerage/office/list-customers.ts'
+import { noteInsurerNumber } from '#brokerage/office/note-insurer-number.ts'
 import { notePosted } from '#brokerage/office/note-posted.ts'
 import { removeSecondFactor } from '#brokerage/office/remove-second-factor.ts'
 import { WAITING_CLAIMS, WAITING_REQUESTS } from '#brokerage/office/waits-for.ts'
@@ -38,6 +39,17 @@ const requestBody = z.union([
   z.strictObject({ to: z.literal('done'), text: text.optional() }),
 ])
 
+const insurerNumberBody = z.strictObject({
+  number: z
+    .string()
+    .trim()
+    .max(50)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ./-]*$/u, {
+      error: 'must be letters and digits, as the insurer writes it',
+    })
+    .nullable(),
+})
+
 const IMPOSSIBLE_DAY = 'Choose a day from when the papers were made until today.'
 
 /** Contracts, and what customers ask of them. */
@@ -59,6 +71,14 @@ export function registerPolicies(
   app.get('/policies/:reference', async (request) =>
     among(await findPolicy(desk, request.actor, referenceOf(request)), request, 'policy'),
   )
+
+  app.put('/policies/:reference/insurer-number', async (request) => {
+    const { number } = parse(insurerNumberBody, request.body)
+    const reference = referenceOf(request)
+    const noted = await noteInsurerNumber(desk, request.actor, reference, number ?? undefined)
+    if (noted === 'notFound') throw notFoundError()
+    return { number }
+  })
 
   app.get('/claims', (request) =>
     listClaims(desk, request.actor, caseQuery(request, CLAIM_STATES, WAITING_CLAIMS)),

@@ -41,7 +41,8 @@ export function registerQueue(
     const from = momentOn(desk.today(), 0, zone) ?? desk.clock.now()
     const until = new Date(from.getTime() + 26 * 3_600_000)
     const asked = {
-      ...{ limit: 2 * mostShown, unassigned: whose === 'nobody' },
+      limit: 2 * mostShown,
+      unassigned: whose === 'nobody',
       assignedTo: whose === 'mine' && actor.kind === 'staff' ? actor.userId : undefined,
     }
     const dueUntil = addDays(desk.today(), dueDays)
@@ -78,7 +79,9 @@ export function registerQueue(
           ({ state, startsAt }) => state === 'booked' && dayAt(startsAt, zone) === desk.today(),
         )
         .map(({ reference, topic, startsAt, adviserName }) => ({
-          ...{ reference, topic, adviserName },
+          reference,
+          topic,
+          adviserName,
           startsAt: startsAt.toISOString(),
         })),
     }
@@ -89,8 +92,15 @@ export function registerQueue(
 function waitingMessage(row: InboxRow): WaitingMessage {
   const { id, reference, formTitle, state, createdAt, assignedTo, complaint } = row
   return {
-    ...{ kind: 'message', id, reference, about: formTitle, state, since: createdAt },
-    ...{ assignedTo, isComplaint: complaint !== undefined, dueOn: complaint?.dueOn },
+    kind: 'message',
+    id,
+    reference,
+    about: formTitle,
+    state,
+    since: createdAt,
+    assignedTo,
+    isComplaint: complaint !== undefined,
+    dueOn: complaint?.dueOn,
   }
 }
 

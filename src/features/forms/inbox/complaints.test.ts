@@ -4,8 +4,11 @@ import type { Answer } from '../submission-body.ts'
 import { complaintOf } from './complaints.ts'
 
 const about = (code: string): Answer => ({
-  ...{ id: 'topic', kind: 'fields.choice', label: 'Worum geht es?' },
-  ...{ value: ['Eine Beschwerde'], codes: [code] },
+  id: 'topic',
+  kind: 'fields.choice',
+  label: 'Worum geht es?',
+  value: ['Eine Beschwerde'],
+  codes: [code],
 })
 const complaint = (
   at: string,
@@ -35,7 +38,8 @@ const at = '2026-11-16T13:00:00Z'
 test('another matter is none, unless a colleague enters it; the register has the last word', () => {
   expect(complaint(at, { code: 'contract' })).toBeUndefined()
   expect(complaint(at, { code: 'contract', isComplaint: true })).toMatchObject({
-    ...{ dueOn: '2026-11-30', isBySender: false },
+    dueOn: '2026-11-30',
+    isBySender: false,
   })
   expect(complaint(at)?.isBySender).toBe(true)
   expect(complaint(at, { isComplaint: false })).toBeUndefined()

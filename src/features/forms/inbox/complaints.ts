@@ -6,7 +6,7 @@ import { type SubmissionBody, saysComplaint } from '../submission-body.ts'
 import type { formSubmissions } from '../tables.ts'
 
 /** As the contact page promises to who complains. */
-const WORKING_DAYS_TO_ANSWER = 10
+export const WORKING_DAYS_TO_ANSWER = 10
 
 /** What the register of complaints holds about a message (§ 17 (2) VersVermV). */
 export type Complaint = {

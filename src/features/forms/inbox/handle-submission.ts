@@ -70,7 +70,11 @@ export async function answerSubmission(
     const [event] = await transaction
       .insert(formEvents)
       .values({
-        ...{ submissionId: id, at: now, actorId: idOf(actor), kind: 'answer', state: 'answered' },
+        submissionId: id,
+        at: now,
+        actorId: idOf(actor),
+        kind: 'answer',
+        state: 'answered',
         body: sealAnswer(desk.keyring, submission.reference, text),
       })
       .returning({ id: formEvents.id })

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzl
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { FormDesk } from '../form-desk.ts'
-import type { SubmissionState } from '../states.ts'
+import type { MessageChannel, SubmissionState } from '../states.ts'
 import { unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
 import { type Complaint, complaintOf } from './complaints.ts'
@@ -17,7 +17,7 @@ export type InboxQuery = LookedAfter & {
   states?: readonly SubmissionState[] | undefined
   /** The form's name without locale. */
   form?: string | undefined
-  /** Words of the message, its reference, or the sender's address. */
+  /** Words of the message, its reference, that of the case it is about, or the sender's address. */
   search?: string | undefined
   page: number
   pageSize: number
@@ -26,11 +26,14 @@ export type InboxQuery = LookedAfter & {
 export type InboxRow = {
   id: number
   reference: string
+  channel: MessageChannel
   formName: string
   formTitle: string
   locale: string
   state: SubmissionState
   email: string | undefined
+  /** As the sender gave it, where it was asked for. */
+  name: string | undefined
   /** The beginning of what was written. */
   excerpt: string
   createdAt: string
@@ -65,6 +68,7 @@ export async function listSubmissions(
   const exact = or(
     eq(formSubmissions.emailIndex, blindIndex(desk.blindKey, 'email', search)),
     eq(formSubmissions.reference, search.toUpperCase()),
+    eq(formSubmissions.aboutReference, search.toUpperCase()),
   )
   const found = await select(desk, and(within, exact)).limit(mostSearched)
   const newest = await select(desk, within).limit(mostSearched)
@@ -129,12 +133,20 @@ function toRow(
   submission: Submission,
   events: Parameters<typeof complaintOf>[2],
 ): InboxRow {
-  const { id, reference, formName, formTitle, locale, state, createdAt } = submission
+  const { id, reference, channel, formName, formTitle, locale, state, createdAt } = submission
   const body = unsealBody(desk.keyring, submission)
   const { email, answers } = body
   const text = answers.findLast(({ kind }) => kind === 'fields.long-text')?.value.join(' ') ?? ''
   return {
-    ...{ id, reference, formName, formTitle, locale, state, email },
+    id,
+    reference,
+    channel,
+    formName,
+    formTitle,
+    locale,
+    state,
+    email,
+    name: answers.find(({ id: question }) => question === 'name')?.value[0],
     excerpt: text.replace(/\s+/g, ' ').slice(0, 140),
     createdAt: createdAt.toISOString(),
     assignedTo: submission.assignedTo ?? undefined,
@@ -145,5 +157,6 @@ function toRow(
 function textOf(desk: FormDesk, submission: Submission): string {
   const { email = '', answers } = unsealBody(desk.keyring, submission)
   const values = answers.flatMap(({ value }) => value)
-  return [submission.reference, submission.formTitle, email, ...values].join('\n').toLowerCase()
+  const { reference, aboutReference, formTitle } = submission
+  return [reference, aboutReference, formTitle, email, ...values].join('\n').toLowerCase()
 }

@@ -3,7 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { lastDayOf } from '../kept-messages.ts'
-import type { SubmissionState } from '../states.ts'
+import type { AboutKind, MessageChannel, SubmissionState } from '../states.ts'
 import {
   type SubmissionBody,
   unsealAnswer,
@@ -17,6 +17,7 @@ import { seenBy } from './seen-by.ts'
 export type InboxMessage = {
   id: number
   reference: string
+  channel: MessageChannel
   formName: string
   formTitle: string
   site: string
@@ -27,6 +28,8 @@ export type InboxMessage = {
   /** The last day on which there is something of it. */
   keptUntil: string
   complaint: Complaint | undefined
+  /** What a colleague says it is about. */
+  about: { kind: AboutKind; reference: string } | undefined
   body: SubmissionBody
   files: { id: number; field: string; name: string; type: string; bytes: number }[]
   /** What was done, the oldest first. */
@@ -34,7 +37,7 @@ export type InboxMessage = {
     id: number
     at: string
     actorId: string | null
-    kind: 'state' | 'answer'
+    kind: 'state' | 'answer' | 'entered'
     state: SubmissionState | null
     text: string | undefined
     sentAt: string | undefined
@@ -64,21 +67,37 @@ export async function readSubmission(
     .from(formEvents)
     .where(eq(formEvents.submissionId, id))
     .orderBy(formEvents.id)
-  const { reference, formName, formTitle, site, locale, path, state } = submission
+  const { reference, channel, formName, formTitle, site, locale, path, state } = submission
+  const { aboutKind: kind, aboutReference } = submission
   const body = unsealBody(desk.keyring, submission)
   const complaint = complaintOf(submission, body, events)
   return {
-    ...{ id, reference, formName, formTitle, site, locale, path, state },
+    id,
+    reference,
+    channel,
+    formName,
+    formTitle,
+    site,
+    locale,
+    path,
+    state,
     createdAt: submission.createdAt.toISOString(),
     keptUntil: lastDayOf({ ...submission, isComplaint: complaint !== undefined }),
     complaint,
+    about: kind && aboutReference ? { kind, reference: aboutReference } : undefined,
     body,
     files: files.map((file) => ({
-      ...{ id: file.id, field: file.field, type: file.type, bytes: file.bytes },
+      id: file.id,
+      field: file.field,
+      type: file.type,
+      bytes: file.bytes,
       name: unsealUploadName(desk.keyring, file),
     })),
     events: events.map(({ body, at, sentAt, ...event }) => ({
-      ...{ id: event.id, actorId: event.actorId, kind: event.kind, state: event.state },
+      id: event.id,
+      actorId: event.actorId,
+      kind: event.kind,
+      state: event.state,
       at: at.toISOString(),
       text: body ? unsealAnswer(desk.keyring, reference, body) : undefined,
       sentAt: sentAt?.toISOString(),

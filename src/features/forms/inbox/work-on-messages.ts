@@ -30,7 +30,8 @@ export async function assignMessage(
   const isMeant = and(eq(formSubmissions.reference, reference), seenBy(actor))
   return change(desk, actor, isMeant, {
     set: { assignedTo: staffId ?? null },
-    ...{ action: 'assign', details: { to: staffId ?? null } },
+    action: 'assign',
+    details: { to: staffId ?? null },
   })
 }
 
@@ -69,7 +70,8 @@ export async function decideComplaint(
     and(eq(formSubmissions.id, id), eq(isComplaint, true), seenBy(actor)),
     {
       set: { complaintOutcome: outcome },
-      ...{ action: 'decide-complaint', details: { to: outcome } },
+      action: 'decide-complaint',
+      details: { to: outcome },
     },
   )
 }

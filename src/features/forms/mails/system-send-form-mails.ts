@@ -8,6 +8,7 @@ import { renderMail } from '#platform/mail/render-mail.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale, parseLocale } from '#sites/locales.ts'
 import type { FormDesk } from '../form-desk.ts'
+import { WORKING_DAYS_TO_ANSWER } from '../inbox/complaints.ts'
 import { unsealAnswer, unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
 import { sendAnswer, sendConfirmation, sendNotice } from './mail-jobs.ts'
@@ -69,17 +70,20 @@ async function confirm(desk: Sending, submission: Submission): Promise<void> {
   const settings = await desk.content.getSettings()
   const locale = localeOf(submission)
   const t = translator(locale, 'forms')
-  const { reference } = submission
+  const { reference, channel } = submission
+  const brand = settings.brandName
+  // Entered by a colleague: whoever complained wrote to us in no form.
+  const words = channel === 'form' ? 'confirm' : 'noted'
   await desk.mailer.sendMail({
     to: email,
     replyTo: await mailboxOf(desk, submission, settings),
-    subject: t('mail.confirmSubject', { reference }),
+    subject: t(`mail.${words}Subject`, { reference }),
     language: parseLocale(locale).language,
     ...renderMail({
       language: parseLocale(locale).language,
-      title: t('mail.confirmTitle'),
-      paragraphs: [t('mail.confirmText', { brand: settings.brandName, reference })],
-      note: t('mail.confirmNote'),
+      title: t(`mail.${words}Title`),
+      paragraphs: [t(`mail.${words}Text`, { brand, reference, days: WORKING_DAYS_TO_ANSWER })],
+      note: t(`mail.${words}Note`),
       signature: translator(locale, 'mails')('team', { brand: settings.brandName }),
     }),
   })

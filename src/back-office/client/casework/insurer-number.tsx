@@ -1,0 +1,68 @@
+import { Button, Card, CardContent, TextField } from '@mui/material'
+import { type FormEvent, useState } from 'react'
+import type { PolicyDetail } from '../../wire/casework-records.ts'
+import { useCaseChange } from './use-case.ts'
+
+/** By which number the insurer knows the contract: the customer sees it and needs it on the phone. */
+export function InsurerNumber({ policy }: { policy: PolicyDetail }) {
+  const { reference, insurerNumber = '' } = policy
+  const [isChanging, setChanging] = useState(insurerNumber === '')
+  const [typed, setTyped] = useState(insurerNumber)
+  const change = useCaseChange()
+  const note = (number: string | null) =>
+    change(`/admin/api/policies/${reference}/insurer-number`, {
+      method: 'PUT',
+      json: { number },
+      said: number === null ? 'The number is removed.' : 'The number is noted.',
+    })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void note(typed.trim())
+  }
+  return (
+    <Card>
+      <CardContent className="bo-stack">
+        <h2>Number at the insurer</h2>
+        {isChanging ? (
+          <form className="bo-stack" onSubmit={submit}>
+            <TextField
+              label="Policy number"
+              helperText="As the insurer writes it. The customer sees it in the account."
+              value={typed}
+              slotProps={{ htmlInput: { maxLength: 50 } }}
+              onChange={(event) => setTyped(event.target.value)}
+            />
+            <div className="bo-states">
+              <Button
+                type="submit"
+                variant="contained"
+                disabled={typed.trim() === '' || typed.trim() === insurerNumber}
+              >
+                Note
+              </Button>
+              {insurerNumber !== '' && (
+                <>
+                  <Button color="error" onClick={() => void note(null)}>
+                    Remove
+                  </Button>
+                  <Button onClick={() => setChanging(false)}>Keep it</Button>
+                </>
+              )}
+            </div>
+          </form>
+        ) : (
+          <>
+            <p>
+              <strong>{insurerNumber}</strong>
+            </p>
+            <div>
+              <Button variant="outlined" onClick={() => setChanging(true)}>
+                Change
+              </Button>
+            </div>
+          </>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,138 @@
+import { Button, TextField } from '@mui/material'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
+import { LANGUAGES } from '#sites/locales.ts'
+import { ask } from '../ask.ts'
+import { showLanguage } from '../casework/labels.ts'
+import { berlinDay } from '../days.ts'
+import { Choice } from '../list-filters.tsx'
+import { useUnsent } from '../use-unsent.ts'
+import { whyNot } from '../why-not.ts'
+import { enteredChannels } from './state-chip.tsx'
+
+type ComplaintFormProps = {
+  /** Whose case it is about: most often the one who complains. */
+  owner: { readonly [part in 'name' | 'email' | 'phone' | 'language']?: string | undefined }
+  /** Number of the case or id of the account, where it is known; else it can be typed. */
+  about?: string
+}
+
+/** Writes a complaint down, and leads to it. The same form sent twice makes one. */
+export function ComplaintForm({ owner, about }: ComplaintFormProps) {
+  const { fields, set, json } = useComplaint(owner, about)
+  const [text, setText] = useUnsent(`complaint:${about ?? ''}`)
+  const [isBusy, setBusy] = useState(false)
+  const client = useQueryClient()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const path = '/admin/api/inbox'
+      const { id } = await ask<{ id: number }>(path, { method: 'POST', json: { ...json, text } })
+      setText('')
+      for (const key of ['inbox', 'queue']) void client.invalidateQueries({ queryKey: [key] })
+      notify('It stands in the register of complaints now.', { type: 'success' })
+      navigate(`/admin/inbox/${id}`)
+    } catch (error) {
+      notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
+      setBusy(false)
+    }
+  }
+  const field = (name: keyof typeof fields) => ({
+    value: fields[name],
+    onChange: (event: { target: { value: string } }) => set(name, event.target.value),
+  })
+  return (
+    <form className="bo-stack" onSubmit={submit}>
+      <div className="bo-filters">
+        <Choice
+          label="It came by"
+          none="Choose"
+          value={fields.channel}
+          options={enteredChannels}
+          onChoose={(channel) => set('channel', channel)}
+        />
+        <TextField
+          type="date"
+          size="small"
+          required
+          label="Received on"
+          slotProps={{
+            inputLabel: { shrink: true },
+            htmlInput: { max: berlinDay(Date.now()) },
+          }}
+          {...field('receivedOn')}
+        />
+        <Choice
+          label="We answer in"
+          none="Choose"
+          value={fields.language}
+          options={LANGUAGES.map((id) => ({ id, name: showLanguage(id) }))}
+          onChoose={(language) => set('language', language)}
+        />
+      </div>
+      <div className="bo-filters">
+        <TextField required label="Who complains" {...field('name')} />
+        <TextField
+          type="email"
+          label="E-mail (optional)"
+          helperText="A mail confirms the complaint. Without an address, confirm it by letter or phone."
+          {...field('email')}
+        />
+        <TextField type="tel" label="Phone (optional)" {...field('phone')} />
+      </div>
+      <div className="bo-filters">
+        <TextField multiline label="Postal address (optional)" {...field('address')} />
+        {about === undefined && (
+          <TextField
+            label="Reference (optional)"
+            helperText="Of the contract, application, claim or request that it is about."
+            {...field('about')}
+          />
+        )}
+      </div>
+      <TextField
+        multiline
+        minRows={5}
+        required
+        label="What it is about"
+        helperText="As it was said or written. Kept encrypted."
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div>
+        <Button
+          type="submit"
+          variant="contained"
+          disabled={isBusy || fields.channel === '' || fields.language === ''}
+        >
+          {isBusy ? 'Entering' : 'Enter the complaint'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useComplaint(owner: ComplaintFormProps['owner'], known: string | undefined) {
+  const [nonce] = useState(() => crypto.randomUUID())
+  const [fields, setFields] = useState({
+    channel: '',
+    receivedOn: berlinDay(Date.now()),
+    address: '',
+    about: known ?? '',
+    name: owner.name ?? '',
+    email: owner.email ?? '',
+    phone: owner.phone ?? '',
+    language: owner.language ?? '',
+  })
+  const given = Object.entries(fields).filter(([, value]) => value.trim() !== '')
+  return {
+    fields,
+    set: (name: keyof typeof fields, value: string) => setFields({ ...fields, [name]: value }),
+    json: { ...Object.fromEntries(given), nonce },
+  }
+}

@@ -1,0 +1,158 @@
+import { eq } from 'drizzle-orm'
+import { canReadMessages } from '#accounts/access/can-read-messages.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { momentOn } from '#brokerage/calls/wall-clock.ts'
+import { findCase } from '#brokerage/office/find-case.ts'
+import { recordAudit } from '#brokerage/office/record-audit.ts'
+import { firstStillKept } from '#brokerage/privacy/kept-until.ts'
+import { newReference, REFERENCE_PREFIXES, readReference } from '#brokerage/references.ts'
+import { isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
+import { todayIn } from '#platform/clock.ts'
+import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import type { FormDesk } from '../form-desk.ts'
+import { sendConfirmation } from '../mails/mail-jobs.ts'
+import { ABOUT_KINDS, type AboutKind, type MessageChannel } from '../states.ts'
+import { type Answer, sealBody } from '../submission-body.ts'
+import { formEvents, formSubmissions } from '../tables.ts'
+
+/** What a colleague writes down of a complaint that came by no form. */
+export type ToldComplaint = {
+  readonly channel: Exclude<MessageChannel, 'form'>
+  /** The day on which it reached us, in Berlin. */
+  readonly receivedOn: string
+  readonly name: string
+  readonly email?: string | undefined
+  readonly phone?: string | undefined
+  readonly address?: string | undefined
+  /** In which we write back. */
+  readonly language: Language
+  readonly text: string
+  /** Number of a case, or id of an account. */
+  readonly about?: string | undefined
+  /** The same one sent twice is one complaint. */
+  readonly nonce: string
+}
+
+export type Entering =
+  | { readonly outcome: 'entered'; readonly id: number }
+  /** No day, one to come, or one whose complaints are not kept any more. */
+  | { readonly outcome: 'impossibleDay' }
+  | { readonly outcome: 'noSuchCase' }
+  | { readonly outcome: 'notAllowed' }
+
+/**
+ * Enters a complaint by phone, letter, mail or word of mouth into the register, where it is dated,
+ * confirmed, answered and kept like one that came with the form.
+ */
+export async function enterComplaint(
+  desk: FormDesk,
+  actor: ActingUser,
+  told: ToldComplaint,
+): Promise<Entering> {
+  if (actor.kind !== 'staff' || !canReadMessages(actor)) return { outcome: 'notAllowed' }
+  const receivedAt = readDay(desk, told.receivedOn)
+  if (receivedAt === undefined) return { outcome: 'impossibleDay' }
+  const about = told.about ? await findSubject(desk, actor, told.about) : undefined
+  if (told.about && about === undefined) return { outcome: 'noSuchCase' }
+  const now = desk.clock.now()
+  const reference = newReference('message')
+  const { channel, email, language, nonce } = told
+  return desk.db.transaction(async (transaction) => {
+    const [row] = await transaction
+      .insert(formSubmissions)
+      .values({
+        reference,
+        nonce,
+        channel,
+        state: 'new',
+        isComplaint: true,
+        formUid: '',
+        formName: `complaint-${channel}`,
+        formTitle: TITLES[channel],
+        site: 'default',
+        locale: MAIN_LOCALE_OF_LANGUAGE[language],
+        path: '',
+        aboutKind: about?.kind ?? null,
+        aboutReference: about?.reference ?? null,
+        emailIndex: email ? blindIndex(desk.blindKey, 'email', email) : null,
+        body: sealBody(desk.keyring, reference, { email, answers: answersOf(told) }),
+        createdAt: receivedAt,
+        updatedAt: now,
+        deleteAfter: new Date(now.getTime() + DAYS_KEPT_OTHERWISE * 86_400_000),
+      })
+      .onConflictDoNothing({ target: formSubmissions.nonce })
+      .returning({ id: formSubmissions.id })
+    if (row === undefined) {
+      const before = await transaction
+        .select({ id: formSubmissions.id })
+        .from(formSubmissions)
+        .where(eq(formSubmissions.nonce, nonce))
+      return { outcome: 'entered', id: before[0]?.id ?? 0 }
+    }
+    const { id } = row
+    await transaction
+      .insert(formEvents)
+      .values({ submissionId: id, at: now, actorId: actor.userId, kind: 'entered' })
+    await recordAudit(desk, transaction, actor, {
+      action: 'enter-complaint',
+      caseKind: 'message',
+      caseReference: reference,
+      details: { channel, on: told.receivedOn, ...(about && { about: about.reference }) },
+    })
+    if (email) await desk.jobs.send(transaction, sendConfirmation, { submissionId: id })
+    return { outcome: 'entered', id }
+  })
+}
+
+/** What it is called in lists, and in an export of the person's data. */
+const TITLES = {
+  phone: 'Complaint by phone',
+  letter: 'Complaint by letter',
+  email: 'Complaint by e-mail',
+  inPerson: 'Complaint in person',
+} as const satisfies Record<ToldComplaint['channel'], string>
+
+/** Of what turns out to be no complaint: as messages of the contact form. */
+const DAYS_KEPT_OTHERWISE = 180
+
+/** The beginning of that day in Berlin. */
+function readDay({ clock }: Pick<FormDesk, 'clock'>, typed: string): Date | undefined {
+  const day = parseIsoDate(typed)
+  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  if (day === undefined || day > today) return undefined
+  const at = momentOn(day, 0, 'Europe/Berlin')
+  return at && at >= firstStillKept(today) ? at : undefined
+}
+
+type Subject = { readonly kind: AboutKind; readonly reference: string }
+
+async function findSubject(
+  { db }: Pick<FormDesk, 'db'>,
+  actor: ActingUser,
+  typed: string,
+): Promise<Subject | undefined> {
+  const reference = readReference(typed)
+  const kind = reference === undefined ? 'customer' : kindOf(reference)
+  if (kind === undefined) return undefined
+  const caseReference = reference ?? typed.trim()
+  const found = await findCase({ db }, actor, { caseKind: kind, caseReference })
+  return found && { kind, reference: caseReference }
+}
+
+function kindOf(reference: string): AboutKind | undefined {
+  return ABOUT_KINDS.find(
+    (kind) => kind !== 'customer' && reference.startsWith(REFERENCE_PREFIXES[kind]),
+  )
+}
+
+function answersOf({ name, email, phone, address, text }: ToldComplaint): Answer[] {
+  const answers = [
+    { id: 'name', kind: 'fields.text', label: 'Name', value: name },
+    { id: 'email', kind: 'fields.email', label: 'E-mail', value: email },
+    { id: 'phone', kind: 'fields.phone', label: 'Phone', value: phone },
+    { id: 'address', kind: 'fields.text', label: 'Address', value: address },
+    { id: 'text', kind: 'fields.long-text', label: 'What it is about', value: text },
+  ] as const
+  return answers.flatMap(({ value, ...answer }) => (value ? [{ ...answer, value: [value] }] : []))
+}
