@@ -78,6 +78,9 @@ const accountFiles = {
   'me/calendar/:token/deadlines.ics': 'calendar',
 }
 
+/** What people type and password managers know, beside the addresses that we link to. */
+const shortAddresses = ['me', 'account', '.well-known/change-password']
+
 export default [
   index('routes/customer/host-start.ts', { id: 'host-start' }),
   route('_app', 'routes/customer/host-start.ts', { id: 'app-entry' }),
@@ -86,6 +89,9 @@ export default [
   ...journeyFiles,
   ...Object.entries(accountFiles).map(([path, name]) =>
     route(path, `routes/customer/account/${name}.ts`),
+  ),
+  ...shortAddresses.map((path) =>
+    route(path, 'routes/customer/account/short-address.ts', { id: `short:${path}` }),
   ),
   route('policies/continue', 'routes/customer/apply/continue.ts'),
   route('calls/booking/:token/calendar.ics', 'routes/customer/calls/calendar.ts'),

@@ -19,7 +19,7 @@ export type Anonymous = { kind: 'anonymous' }
 export const STAFF_ROLES = ['admin', 'editor', 'broker'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
-export const TOKEN_ACCESSES = ['read-only', 'full'] as const
+const TOKEN_ACCESSES = ['read-only', 'full'] as const
 export type TokenAccess = (typeof TOKEN_ACCESSES)[number]
 
 export const anonymous: Anonymous = Object.freeze({ kind: 'anonymous' })

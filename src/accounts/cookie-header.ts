@@ -1,4 +1,4 @@
-import type { CookieAttributes } from '#sites/cookies.ts'
+import { type CookieAttributes, cookieValues } from '#sites/cookies.ts'
 
 /** The value of a Set-Cookie header (RFC 6265). Undefined as a value deletes the cookie. */
 export function setCookieHeader(
@@ -23,8 +23,7 @@ export function setCookieHeader(
 
 /** The first cookie of a name in a Cookie header: browsers send the most specific one first. */
 export function readCookie(header: string | undefined, name: string): string | undefined {
-  const found = header?.split(/;\s*/).find((part) => part.startsWith(`${name}=`))
-  return found?.slice(name.length + 1)
+  return cookieValues(header, name)[0]
 }
 
 /** Tokens of ours: base64url with dots. */

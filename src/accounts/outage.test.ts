@@ -7,13 +7,20 @@ import { isOutage } from '#platform/database/is-outage.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createAccounts } from './create-accounts.ts'
+import { requestPasswordReset } from './customers/reset-password.ts'
+import { requestSignInLink } from './customers/sign-in-link.ts'
 import { testSettings } from './test-settings.ts'
 
 const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
 const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
 const accounts = createAccounts({
-  ...{ env: testSettings, hosts, database, mailer: {} as Mailer, log: pino({ level: 'silent' }) },
-  ...{ brandName: 'Feather', onSignedOut: async () => {} },
+  env: testSettings,
+  hosts,
+  database,
+  mailer: {} as Mailer,
+  log: pino({ level: 'silent' }),
+  brandName: 'Feather',
+  onSignedOut: async () => {},
 })
 afterAll(async () => {
   await accounts.close()
@@ -39,6 +46,9 @@ test('who asks while the database is away hears so, and not that something broke
     () => by(`Bearer ${session}`),
     () => by(undefined, `feather-staff.session_token=${encodeURIComponent(session)}`),
     signIn,
+    () =>
+      requestSignInLink(accounts.desk, 'ada@feather.example', { ip: '127.0.0.1', userAgent: '' }),
+    () => requestPasswordReset(accounts.desk, 'ada@feather.example'),
   ]) {
     const told = await asked().then<unknown, unknown>(
       (answer) => answer,

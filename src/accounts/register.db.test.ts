@@ -74,7 +74,9 @@ describe('register', () => {
       await expect(site.client().register({ ...someone(), username })).rejects.toEqual({
         data: null,
         error: {
-          ...{ status: 400, name: 'ValidationError', message },
+          status: 400,
+          name: 'ValidationError',
+          message,
           details: { errors: [{ path: ['username'], message, name: 'ValidationError' }] },
         },
       })

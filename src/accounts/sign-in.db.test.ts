@@ -101,13 +101,13 @@ describe('a link by mail', () => {
       },
     }
     const caller = { ip: '10.1.1.1', userAgent: '' }
-    const ask = (email: string) => {
-      requestSignInLink(waiting, email, caller)
-      requestPasswordReset(waiting, email)
+    const ask = async (email: string) => {
+      await requestSignInLink(waiting, email, caller)
+      await requestPasswordReset(waiting, email)
     }
     for (const email of [person.email, 'stranger@example.com']) {
       await site.db.delete(customerVerifications)
-      ask(email)
+      await ask(email)
       expect(await site.db.$count(customerVerifications)).toBe(0)
       expect(begun).toHaveLength(2)
       await Promise.all(begun.splice(0).map((task) => task()))

@@ -33,7 +33,12 @@ export async function startTestAccounts(
   const log = pino({ level: 'silent' })
   const signedOut: { customerId: string; kept: readonly string[] }[] = []
   const accounts = createAccounts({
-    ...{ env, hosts, database, mailer, log, brandName: 'Feather' },
+    env,
+    hosts,
+    database,
+    mailer,
+    log,
+    brandName: 'Feather',
     onSignedOut: async (_, customerId, kept) => void signedOut.push({ customerId, kept }),
   })
   // So that each test can come from an address of its own, with a limit of its own.

@@ -45,8 +45,12 @@ describe('questions and answers', () => {
   const faq = { __component: 'blocks.faq', questions: [{ question: 'Why?', answer: '<p>So.</p>' }] }
   const settings = {
     helpLinks: {
-      ...{ cancellation: '/cancel', eligibility: '/who', deductibles: '/own-share' },
-      ...{ copays: '/copays', waitingPeriods: '/when', claims: '/claims' },
+      cancellation: '/cancel',
+      eligibility: '/who',
+      deductibles: '/own-share',
+      copays: '/copays',
+      waitingPeriods: '/when',
+      claims: '/claims',
     },
   }
   const links = (html: string) => [...html.matchAll(/<li><a href="([^"]+)"/g)].map(([, to]) => to)
@@ -62,6 +66,11 @@ describe('questions and answers', () => {
     expect(links((await draw([faq], { settings })).html)).toEqual([])
     expect(links((await draw([hero, faq], { settings, site: 'business' })).html)).toEqual([])
     expect(links((await draw([hero, faq])).html)).toEqual([])
+  })
+
+  test('without a title and without links begin with the questions', async () => {
+    const { html } = await draw([faq])
+    expect(html).toMatch(/^<section[^>]*><[^/]/)
   })
 })
 
@@ -129,8 +138,12 @@ test('contributions of a fund are those of the law', async () => {
 
 test('public, private and expat stand side by side, also as a table', async () => {
   const block = {
-    ...{ __component: 'blocks.health-comparison', title: 'Compare', status: 'employee' },
-    ...{ age: 30, income: 90_000, children: 0 },
+    __component: 'blocks.health-comparison',
+    title: 'Compare',
+    status: 'employee',
+    age: 30,
+    income: 90_000,
+    children: 0,
   }
   const { html } = await draw([block])
   expect(html).toContain('<table')
@@ -141,8 +154,12 @@ test('public, private and expat stand side by side, also as a table', async () =
 
 test('who only has a mini-job reads why public insurance is closed, and no price below zero', async () => {
   const block = {
-    ...{ __component: 'blocks.health-comparison', title: 'Compare', status: 'employee' },
-    ...{ age: 30, income: 90_000, children: 0 },
+    __component: 'blocks.health-comparison',
+    title: 'Compare',
+    status: 'employee',
+    age: 30,
+    income: 90_000,
+    children: 0,
   }
   const { html } = await draw([block], { query: { situation: 'employee', income: '6000' } })
   expect(html).toContain('A mini-job brings no insurance of its own.')

@@ -7,6 +7,7 @@ import { SkipLink } from '#ui/a11y/skip-link.tsx'
 import { Logo } from '#ui/brand/logo.tsx'
 import { ChevronDownIcon, GlobeIcon, QuestionIcon, UserIcon } from '#ui/icons/icons.tsx'
 import type { AppFrame } from './app-frame.ts'
+import { ConnectionNotice } from './connection-notice.tsx'
 import { LegalBar } from './legal-bar.tsx'
 
 /** The frame of every page of the customer's app: small, so that the task has the room. */
@@ -20,6 +21,7 @@ export function AppShell({ frame, children }: { frame: AppFrame; children: React
         {children}
       </main>
       <AppFooter frame={frame} />
+      <ConnectionNotice />
     </>
   )
 }

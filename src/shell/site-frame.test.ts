@@ -44,8 +44,16 @@ function contentWith(isHiring: boolean, products = 17): ContentSource {
 
 const frameOf = (content: ContentSource, more = {}) =>
   loadSiteFrame({
-    ...{ content, hosts, site: 'default', locale: 'en-de', path: '/', moved: false },
-    ...{ switcher: true, today: new Date('2026-12-31T12:00:00Z'), chatAppId: undefined, ...more },
+    content,
+    hosts,
+    site: 'default',
+    locale: 'en-de',
+    path: '/',
+    moved: false,
+    switcher: true,
+    today: new Date('2026-12-31T12:00:00Z'),
+    chatAppId: undefined,
+    ...more,
   } as Parameters<typeof loadSiteFrame>[0])
 
 test('the badge of the careers page is there exactly while there is a job', async () => {

@@ -32,7 +32,7 @@ export type LifeInSlug = (typeof LIFE_IN_SECTIONS)[number]['slug']
  * The specification limits the blog to some regions without naming them. They are taken to be
  * those with a section of their own: elsewhere there is nothing to write about yet.
  */
-export const BLOG_COUNTRIES: readonly Country[] = LIFE_IN_SECTIONS.map(({ country }) => country)
+const BLOG_COUNTRIES: readonly Country[] = LIFE_IN_SECTIONS.map(({ country }) => country)
 
 export const BLOG_LOCALES: readonly Locale[] = LOCALES.filter((locale) =>
   BLOG_COUNTRIES.includes(parseLocale(locale).country),

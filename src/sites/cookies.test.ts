@@ -63,6 +63,11 @@ describe('cookies', () => {
     })
   })
 
+  it('keep what opens something or tells of health away from scripts', () => {
+    const keys = ['contentSession', 'preview', 'draft', 'privateAnswer', 'signInState'] as const
+    expect(keys.filter((key) => !COOKIES[key].httpOnly)).toEqual([])
+  })
+
   it('are neither secure nor shared in development', () => {
     for (const key of ['consent', 'tracking', 'locale'] as const) {
       expect(cookieAttributes(development, key, 'localhost')).toMatchObject({

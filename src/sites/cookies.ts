@@ -73,9 +73,13 @@ export const COOKIES = {
   draft: definition('feather_draft', 60, { httpOnly: true, scope: 'host', essential: true }),
   /**
    * The recommendation tool's one answer about health, which must not stand in an address. Ends
-   * with the browser session; scripts of the page change it when the answer is changed.
+   * with the browser session, and no script reads it: a tag on another page could carry it away.
    */
-  privateAnswer: definition('feather_answer', undefined, { scope: 'host', essential: true }),
+  privateAnswer: definition('feather_answer', undefined, {
+    httpOnly: true,
+    scope: 'host',
+    essential: true,
+  }),
   /** Ties a sign-in at an OpenID Connect provider to the browser that began it. */
   signInState: definition('_fiss', undefined, { httpOnly: true, scope: 'host', essential: true }),
 } as const satisfies Record<string, CookieDefinition>

@@ -28,7 +28,7 @@ export const REGIONS = [
 export type Region = (typeof REGIONS)[number]['id']
 
 /** The regions left when only Germany is offered. */
-export const REDUCED_REGIONS = ['de'] as const satisfies readonly Region[]
+const REDUCED_REGIONS = ['de'] as const satisfies readonly Region[]
 
 export interface LanguageOption {
   readonly id: Language

@@ -7,7 +7,7 @@ import { assertLocale, isLocale, type Locale } from './locales.ts'
 export const UID_SEPARATOR = '--'
 
 /** In a path or uid, says that search engines shall not list the page. */
-export const DEINDEX_MARKER = 'deindex'
+const DEINDEX_MARKER = 'deindex'
 
 export interface Uid {
   readonly locale: Locale

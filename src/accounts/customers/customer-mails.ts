@@ -37,7 +37,7 @@ export function customerMails({ hosts, database, mailer, brandName, background }
 }
 
 /** Pages of the customer app. */
-export const CONFIRM_PATH = '/account/confirm'
+const CONFIRM_PATH = '/account/confirm'
 export const RESET_PATH = '/account/reset-password'
 export const SIGN_IN_LINK_PATH = '/account/sign-in-link'
 export const SIGN_IN_PATH = '/account/signin'

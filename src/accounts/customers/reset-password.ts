@@ -5,11 +5,17 @@ import { customers } from '../tables.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession } from './open-session.ts'
 import { proveAddress } from './prove-address.ts'
+import { reachDatabase } from './reach-database.ts'
 import type { Customer } from './session-token.ts'
 import { refusePassword, writePassword } from './write-password.ts'
 
 /** Mails a link to whoever has the address. Nobody waits for it, as for a link to sign in. */
-export function requestPasswordReset(desk: CustomerDesk, address: string, next?: string): void {
+export async function requestPasswordReset(
+  desk: CustomerDesk,
+  address: string,
+  next?: string,
+): Promise<void> {
+  await reachDatabase(desk)
   desk.background.run('A link to a new password', () =>
     mailReset(desk, address.toLowerCase(), next),
   )

@@ -6,18 +6,21 @@ import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { signedInWith } from './open-session.ts'
 import { proveAddress } from './prove-address.ts'
+import { reachDatabase } from './reach-database.ts'
 import { askForCode } from './second-step.ts'
 
 /**
  * Mails a link that signs in, and from there to the page that was asked for. Nobody waits for any
- * of it: that would tell by the time it takes whether somebody has the address.
+ * of it: that would tell by the time it takes whether somebody has the address. Only that the
+ * database is there is asked before, for every address alike.
  */
-export function requestSignInLink(
+export async function requestSignInLink(
   desk: CustomerDesk,
   address: string,
   caller: Caller,
   next?: string,
-): void {
+): Promise<void> {
+  await reachDatabase(desk)
   desk.background.run('A link to sign in', () =>
     mailLink(desk, address.toLowerCase(), caller, next),
   )

@@ -1,3 +1,4 @@
+import { withoutControls } from '#insurance/values/without-controls.ts'
 import type { Customer } from './session-token.ts'
 
 /** Longer than most names; a greeting has to fit on a phone. */
@@ -17,9 +18,7 @@ export function toldName({
 
 /** A name as it was typed, on one line. */
 export function cleanName(typed: string): string {
-  return typed
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+  return withoutControls(typed.normalize('NFC').replaceAll(/\s+/g, ' '))
     .trim()
     .slice(0, LONGEST_NAME)
 }

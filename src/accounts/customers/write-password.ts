@@ -19,8 +19,11 @@ export async function writePassword(
   await transaction
     .insert(customerSignIns)
     .values({
-      ...{ id: crypto.randomUUID(), userId: customerId, password: hash },
-      ...{ providerId: 'credential', accountId: customerId },
+      id: crypto.randomUUID(),
+      userId: customerId,
+      password: hash,
+      providerId: 'credential',
+      accountId: customerId,
     })
     .onConflictDoUpdate({
       target: [customerSignIns.providerId, customerSignIns.accountId],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { originOf } from '#sites/hosts.ts'
 import type { CustomerDesk } from '../customers/customer-desk.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
+import { inTime } from './in-time.ts'
 import { keepOnce, takeOnce } from './one-time-record.ts'
 import type { OpenIdProviders } from './open-id-providers.ts'
 
@@ -90,10 +91,11 @@ async function identify(
   if (provider === undefined) return undefined
   try {
     const redirectURI = redirectUri(desk, providerId)
-    const tokens = await provider.validateAuthorizationCode({ code, codeVerifier, redirectURI })
+    const brought = { code, codeVerifier, redirectURI }
+    const tokens = await inTime(provider.validateAuthorizationCode(brought))
     // Without a signed statement for us, with our nonce, anyone's token would do.
     if (!tokens?.idToken) return undefined
-    const info = await provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce })
+    const info = await inTime(provider.getUserInfo({ ...tokens, expectedIdTokenNonce: nonce }))
     if (info === null) return undefined
     const subject = String(await provider.accountSubject({ tokens, profile: info.data }))
     const { email, emailVerified, name } = info.user

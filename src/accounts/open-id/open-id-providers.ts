@@ -3,6 +3,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import type { Logger } from 'pino'
 import type { OpenIdProviderSettings } from '#platform/settings/open-id-settings.ts'
 import type { CustomerAuth } from '../customers/create-customer-auth.ts'
+import { inTime } from './in-time.ts'
 
 export interface OpenIdProviders {
   settingsOf(id: string): OpenIdProviderSettings | undefined
@@ -18,6 +19,7 @@ export function createOpenIdProviders(
   settings: readonly OpenIdProviderSettings[],
   auth: CustomerAuth,
   log: Pick<Logger, 'warn'>,
+  patienceMs?: number,
 ): OpenIdProviders {
   const known = new Map<string, Promise<OAuthProvider | undefined>>()
   const settingsOf = (id: string) => settings.find((provider) => provider.id === id)
@@ -26,7 +28,7 @@ export function createOpenIdProviders(
     find(id) {
       const provider = settingsOf(id)
       if (provider === undefined) return Promise.resolve(undefined)
-      const found = known.get(id) ?? discover(provider, auth, log)
+      const found = known.get(id) ?? discover(provider, auth, log, patienceMs)
       known.set(id, found)
       return found.then(
         (answer) => {
@@ -46,6 +48,7 @@ async function discover(
   { id, name, issuer, clientId, clientSecret, scopes, tokenAuth }: OpenIdProviderSettings,
   auth: CustomerAuth,
   log: Pick<Logger, 'warn'>,
+  patienceMs: number | undefined,
 ): Promise<OAuthProvider | undefined> {
   const base = issuer.replace(/\/$/, '')
   const plugin = genericOAuth({
@@ -64,8 +67,9 @@ async function discover(
     ],
   })
   const context = { ...(await auth.$context), socialProviders: [] }
-  const made = await plugin.init(context as unknown as AuthContext)
-  const provider = made.context.socialProviders[0]
+  const asked = Promise.resolve(plugin.init(context as unknown as AuthContext))
+  const made = await inTime(asked, patienceMs).catch(() => undefined)
+  const provider = made?.context.socialProviders[0]
   // OpenID Connect Discovery 1.0, 4.3: the issuer must be the very one that was asked for.
   if (provider?.issuer?.replace(/\/$/, '') === base) return provider
   log.warn({ provider: id }, 'an OpenID Connect provider does not answer as it should')

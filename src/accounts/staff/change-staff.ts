@@ -1,11 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import { canManageStaff } from '../access/can-manage-staff.ts'
 import type { AccountParts } from '../account-parts.ts'
 import type { ActingUser, StaffRole } from '../acting-user.ts'
 import { staff, staffSessions } from '../tables.ts'
-
-/** Same for every process: the last admin is counted by one at a time. */
-const staffLock = 7_322_021
 
 /** Gives another role, or closes or opens an account. Closing ends its sessions. */
 export function changeStaff(
@@ -16,7 +14,7 @@ export function changeStaff(
 ): Promise<'changed' | 'not-allowed' | 'not-found' | 'last-admin'> {
   if (!canManageStaff(actor)) return Promise.resolve('not-allowed')
   return database.db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${staffLock})`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.staff})`)
     const loses = change.blocked === true || (change.role ?? 'admin') !== 'admin'
     const others = and(eq(staff.role, 'admin'), eq(staff.blocked, false), ne(staff.id, staffId))
     if (loses && (await transaction.$count(staff, others)) === 0) return 'last-admin'

@@ -1,12 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { staff } from '../tables.ts'
 import { insertStaff, type NewStaff, type StaffMember } from './insert-staff.ts'
-
-/** Any number, the same in every process: two first runs at once take turns. */
-const firstRunLock = 7_322_021
 
 export async function isFirstRun(db: Queries): Promise<boolean> {
   return (await db.$count(staff)) === 0
@@ -18,7 +16,7 @@ export function createFirstAdmin(
   admin: Omit<NewStaff, 'role'>,
 ): Promise<StaffMember | undefined> {
   return database.db.transaction(async (transaction) => {
-    await transaction.execute(sql`select pg_advisory_xact_lock(${firstRunLock})`)
+    await transaction.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.staff})`)
     if (!(await isFirstRun(transaction))) return undefined
     return insertStaff(transaction, { ...admin, role: 'admin' })
   })

@@ -11,7 +11,7 @@ export function addPasswordRoutes(app: FastifyInstance, desk: RouteDesk): void {
   app.post('/auth/forgot-password', { preHandler: desk.limit.byEmail }, async (request, reply) => {
     const body = checkBody(request.body, { email: { kind: 'email' } })
     if (isRefused(body)) return sendProblem(reply, body)
-    requestPasswordReset(desk, body.values.email)
+    await requestPasswordReset(desk, body.values.email)
     return sendPrivately(reply, { ok: true })
   })
 

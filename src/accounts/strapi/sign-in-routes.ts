@@ -40,7 +40,7 @@ export function addSignInRoutes(app: FastifyInstance, desk: RouteDesk): void {
   app.post('/auth/magic-link', limitedByEmail, async (request, reply) => {
     const body = checkBody(request.body, { email: { kind: 'email' } })
     if (isRefused(body)) return sendProblem(reply, body)
-    requestSignInLink(desk, body.values.email, callerOf(request))
+    await requestSignInLink(desk, body.values.email, callerOf(request))
     return sendPrivately(reply, { ok: true })
   })
 

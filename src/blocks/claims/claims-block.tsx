@@ -1,24 +1,20 @@
 import { translator } from '#i18n/translator.ts'
-import { Button } from '#ui/button/button.tsx'
-import { ArrowRightIcon, CheckIcon } from '#ui/icons/icons.tsx'
+import { CheckIcon } from '#ui/icons/icons.tsx'
+import { BlockAction } from '../block-action.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { PointList } from '../point-list.tsx'
 import { SectionHead } from '../section-head.tsx'
+import { StepItems } from '../step-items.tsx'
 
 export function ClaimsBlock({ block, place }: BlockProps<'blocks.claims'>) {
   const t = translator(place.locale, 'blocks')
-  const { checklist = [], action } = block
+  const { checklist = [] } = block
   return (
     <section className="ui-section claims-block" id="claims">
       <div className="ui-page claims-block__layout" data-reveal="">
         <SectionHead title={block.title} text={block.text} />
         <ol className="claims-block__steps">
-          {block.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <StepItems steps={block.steps} />
         </ol>
         {checklist.length > 0 && (
           <div className="claims-block__list">
@@ -26,13 +22,7 @@ export function ClaimsBlock({ block, place }: BlockProps<'blocks.claims'>) {
             <PointList points={checklist} icon={<CheckIcon />} />
           </div>
         )}
-        {action && (
-          <p className="block-action">
-            <Button href={place.href(action.url)} variant="secondary" iconEnd={<ArrowRightIcon />}>
-              {action.label}
-            </Button>
-          </p>
-        )}
+        <BlockAction action={block.action} place={place} />
       </div>
     </section>
   )

@@ -27,14 +27,16 @@ export function ContributionTableBlock({
           caption={t('contributions.caption', { fund, year, status })}
           first={status === 'student' ? '' : t('contributions.income')}
           rows={view.rows}
-          {...{ headers, status }}
+          headers={headers}
+          status={status}
         />
         {view.funds.length > 0 && (
           <Contributions
             caption={t('contributions.funds', { income: view.fundsIncome, year, status })}
             first={t('contributions.fund')}
             rows={view.funds}
-            {...{ headers, status }}
+            headers={headers}
+            status={status}
           />
         )}
         <p className="block-note">

@@ -44,7 +44,7 @@ const SELF_EMPLOYED_INCOMES = [1_000, 2_000, 3_000, 4_500, 6_000]
 const COMPARED_INCOME = 3_500
 
 /** Names as the funds write them. */
-export const FUND_NAMES: Readonly<Record<Fund | 'average', string>> = {
+const FUND_NAMES: Readonly<Record<Fund | 'average', string>> = {
   tk: 'TK',
   aok: 'AOK',
   barmer: 'BARMER',

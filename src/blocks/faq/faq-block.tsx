@@ -6,7 +6,7 @@ import { RichText } from '../rich-text/rich-text.tsx'
 export function FaqBlock({ block, place, view }: BlockProps<'blocks.faq'>) {
   return (
     <section className="ui-page ui-section faq-block">
-      {(block.title || view?.help.length) && (
+      {(block.title || (view?.help.length ?? 0) > 0) && (
         <div>
           {block.title && <h2>{block.title}</h2>}
           <HelpTopics place={place} view={view} />

@@ -68,7 +68,10 @@ export function FormBlock({ block, place, view }: BlockProps<'blocks.form'>) {
           {fields.map((field) => (
             <FormFieldInput
               key={field.id}
-              {...{ field, place, t, formName: name }}
+              field={field}
+              place={place}
+              t={t}
+              formName={name}
               typed={state?.typed[field.id] ?? []}
               kept={state?.kept[field.id] ?? []}
               error={state?.problems.find((problem) => problem.field === field.id)?.message}

@@ -58,7 +58,10 @@ export function FormFieldInput(props: FormFieldProps) {
             id={basics.id}
             value="yes"
             defaultChecked={typed[0] === 'yes'}
-            {...{ required, help, error, label }}
+            required={required}
+            help={help}
+            error={error}
+            label={label}
           />
           {/* Beside the label: inside it a click would tick the box. */}
           {field.link && (

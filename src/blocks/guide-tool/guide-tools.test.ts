@@ -172,6 +172,18 @@ describe('cancel-by', () => {
     })
   })
 
+  test.each([
+    ['three', '2027-02-10'],
+    ['two', '2027-03-10'],
+    ['one', '2027-04-10'],
+    ['weeks', '2027-04-26'],
+  ])('a notice of %s ends on %s', async (notice, last) => {
+    expect(await said({ end: '2027-05-10', notice })).toMatchObject({
+      key: 'headline',
+      values: { last: { date: last } },
+    })
+  })
+
   test('the last day itself is in time, the day after is a year late', async () => {
     expect(await said({ end: '2027-02-15', notice: 'three' })).toMatchObject({ key: 'headline' })
     expect(await said({ end: '2027-02-14', notice: 'three' })).toMatchObject({

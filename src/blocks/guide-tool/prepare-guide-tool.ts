@@ -26,7 +26,12 @@ export async function prepareGuideTool(
   const answers = readAnswers(fields, readQuery, days)
   const { guideTools } = messages[parseLocale(locale).language]
   return {
-    ...{ name, locale, action, days, fields, answers },
+    name,
+    locale,
+    action,
+    days,
+    fields,
+    answers,
     wording: guideTools[name],
     button: guideTools.button,
     result: compute(answers, days),

@@ -6,7 +6,7 @@ import { quoteWith } from '#insurance/quote/quote-with.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { parseLocale } from '#sites/locales.ts'
 import type { PrepareContext } from '../prepare-context.ts'
-import { fixedAnswers } from '../product-hero/prepare-product-hero.ts'
+import { cardOptionsOf } from '../product-hero/prepare-product-hero.ts'
 import { makeCard, valuesOf } from '../quote-card/make-card.ts'
 import type { BlockOf, ShownBlock } from '../shown-block.ts'
 
@@ -44,7 +44,7 @@ export async function preparePlans(
   const { definition } = line
   const t = translator(context.locale, 'blocks')
   const hero = heroOf(page, id)
-  const card = hero && (await makeCard({ line: id, fixed: fixedAnswers(hero) }, context))
+  const card = hero && (await makeCard(cardOptionsOf(hero), context))
   const changes = card ? { ...card.setup.fixed, ...valuesOf(card.setup.controls) } : {}
   const answers = changeReference(definition, changes, context.asOf)
   const result = quoteWith(line, answers, { today: context.asOf })

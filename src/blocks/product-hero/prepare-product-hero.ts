@@ -53,10 +53,10 @@ export async function prepareProductHero(
   }
   const figure = await resolveFigure(`price.${block.line}`, context.asOf)
   const cents = figure.kind === 'money' ? figure.cents : 0
-  const fixed = fixedAnswers(block)
+  const options = cardOptionsOf(block)
   return {
     ...common,
-    from: isReference(fixed, definition)
+    from: isReference(options.fixed, definition)
       ? {
           lead: definition.reference.isMinimum ? t('from') : t('example'),
           price: numberFormat(language, 'euros').format(cents / 100),
@@ -66,15 +66,7 @@ export async function prepareProductHero(
           month: t('card.month'),
         }
       : undefined,
-    card: await makeCard(
-      {
-        line: block.line,
-        asks: (block.asks ?? []).map(({ field }) => field),
-        fixed,
-        action,
-      },
-      context,
-    ),
+    card: await makeCard({ ...options, action }, context),
     action: action ?? ownWay,
   }
 }
@@ -87,9 +79,15 @@ function isReference(
   return Object.entries(fixed).every(([key, value]) => reference.answers[key] === value)
 }
 
-/** Answers that the page takes for granted, by key. */
-export function fixedAnswers({
-  answers,
-}: Pick<BlockOf<'blocks.product-hero'>, 'answers'>): Record<string, string> {
-  return Object.fromEntries((answers ?? []).map(({ field, value }) => [field, value]))
+/** What the card of a page asks, and what the page takes for granted. */
+export function cardOptionsOf({
+  line,
+  asks = [],
+  answers = [],
+}: Pick<BlockOf<'blocks.product-hero'>, 'line' | 'asks' | 'answers'>) {
+  return {
+    line,
+    asks: asks.map(({ field }) => field),
+    fixed: Object.fromEntries(answers.map(({ field, value }) => [field, value])),
+  }
 }

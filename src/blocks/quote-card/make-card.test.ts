@@ -101,6 +101,19 @@ test('a postcode that no place has is priced, and wondered about', async () => {
   expect(await card('04109')).not.toContain('aucune localité allemande')
 })
 
+test('what a page takes for granted and asks all the same begins with its answer', async () => {
+  const make = (query?: Record<string, string>) =>
+    makeCard(
+      { line: 'public-health', asks: ['age'], fixed: { status: 'student', age: '22' } },
+      contextOf('en-de', query),
+    )
+  const begun = await make()
+  expect(begun.setup.controls).toMatchObject([{ key: 'age', value: '22' }])
+  expect(begun.setup.fixed).toEqual({ status: 'student' })
+  expect(begun.answer).toMatchObject({ outcome: 'quoted', price: '€141.16' })
+  expect((await make({ age: '25' })).answer).toMatchObject({ outcome: 'quoted', price: '€146.29' })
+})
+
 test('what a page takes for granted is not asked, and counts', async () => {
   const card = await makeCard(
     { line: 'public-health', fixed: { status: 'student', age: '25' } },

@@ -25,7 +25,7 @@ export interface CardOptions {
   line: LineId
   /** Keys of questions in place of the line's usual ones. */
   asks?: readonly string[]
-  /** Answers that the page takes for granted. */
+  /** Answers that the page takes for granted; what is asked all the same begins with its answer. */
   fixed?: Readonly<Record<string, string>>
   /** Where the answers are carried, and the text of the way; the application when absent. */
   action?: { href: string; label: string } | undefined
@@ -39,8 +39,8 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     loadWording(options.line, language),
   ])
   const t = translator(context.locale, 'blocks')
-  const fixed = { ...options.fixed }
-  const reference = changeReference(line.definition, fixed, context.asOf)
+  const reference = changeReference(line.definition, options.fixed ?? {}, context.asOf)
+  const fixed = withoutAsked(options)
   const controls = questionsOf(options).flatMap((question): CardControl[] => {
     const path = pathOf(line.definition, question.key)
     if (!path || Object.hasOwn(fixed, question.key)) return []
@@ -113,6 +113,10 @@ function questionsOf({ line, asks }: CardOptions): readonly CardQuestion[] {
   const usual = CARD_QUESTIONS[line]
   if (!asks || asks.length === 0) return usual
   return asks.map((key) => usual.find((each) => each.key === key) ?? { key })
+}
+
+function withoutAsked({ asks = [], fixed = {} }: CardOptions): Record<string, string> {
+  return Object.fromEntries(Object.entries(fixed).filter(([key]) => !asks.includes(key)))
 }
 
 type Translate = ReturnType<typeof translator<'blocks'>>

@@ -105,7 +105,15 @@ function Control({
       const show = (end: number) => `${prefix}${new Intl.NumberFormat(intl).format(end)}${suffix}`
       return (
         <Range
-          {...{ id, name: key, label, min, max, step, prefix, suffix, error }}
+          id={id}
+          name={key}
+          label={label}
+          min={min}
+          max={max}
+          step={step}
+          prefix={prefix}
+          suffix={suffix}
+          error={error}
           {...number}
           locale={intl}
           minLabel={show(min)}
@@ -116,7 +124,10 @@ function Control({
     case 'postcode':
       return (
         <TextField
-          {...{ id, name: key, label, error }}
+          id={id}
+          name={key}
+          label={label}
+          error={error}
           {...given}
           doubt={isUnusualPostcode(value) && control.unusual}
           inputMode="numeric"
@@ -128,14 +139,26 @@ function Control({
     case 'chips':
       return (
         <ChoiceChips
-          {...{ id, name: key, label, error }}
+          id={id}
+          name={key}
+          label={label}
+          error={error}
           {...given}
           options={control.options}
           layout={isEven(control.options) ? 'even' : 'flow'}
         />
       )
     case 'select':
-      return <Select {...{ id, name: key, label, error }} {...given} options={control.options} />
+      return (
+        <Select
+          id={id}
+          name={key}
+          label={label}
+          error={error}
+          {...given}
+          options={control.options}
+        />
+      )
   }
 }
 

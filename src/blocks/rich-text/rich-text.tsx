@@ -1,12 +1,13 @@
 import { keepTogether } from '#ui/keep-together.ts'
 import type { BlockPlace } from '../block-props.ts'
+import { stackTables } from './stack-tables.ts'
 
 /**
  * Formatted text. It was cleaned of everything that could run when it was written. Links to pages
  * of ours are written without locale and lead to the visitor's.
  */
 export function RichText({ html, place }: { html: string; place: Pick<BlockPlace, 'href'> }) {
-  const localized = keepTogether(html).replace(
+  const localized = stackTables(keepTogether(html)).replace(
     / href="(\/[^"#?]*)/g,
     (_, path) => ` href="${place.href(path)}`,
   )

@@ -1,7 +1,7 @@
-import { Button } from '#ui/button/button.tsx'
-import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import { BlockAction } from '../block-action.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { SectionHead } from '../section-head.tsx'
+import { StepItems } from '../step-items.tsx'
 
 export function StepsBlock({ block, place }: BlockProps<'blocks.steps'>) {
   return (
@@ -9,20 +9,9 @@ export function StepsBlock({ block, place }: BlockProps<'blocks.steps'>) {
       <div className="ui-page" data-reveal="">
         <SectionHead title={block.title} text={block.text} />
         <ol className="step-list" data-count={block.steps.length}>
-          {block.steps.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
+          <StepItems steps={block.steps} />
         </ol>
-        {block.action && (
-          <p className="block-action">
-            <Button href={place.href(block.action.url)} iconEnd={<ArrowRightIcon />}>
-              {block.action.label}
-            </Button>
-          </p>
-        )}
+        <BlockAction action={block.action} place={place} variant="primary" />
       </div>
     </section>
   )

@@ -1,5 +1,4 @@
-import { Button } from '#ui/button/button.tsx'
-import { ArrowRightIcon } from '#ui/icons/icons.tsx'
+import { BlockAction } from '../block-action.tsx'
 import type { BlockProps } from '../block-props.ts'
 import { RichText } from '../rich-text/rich-text.tsx'
 import { Scene } from '../scene.tsx'
@@ -12,17 +11,7 @@ export function StoryBlock({ block, place }: BlockProps<'blocks.story'>) {
         <div>
           <h2>{title}</h2>
           <RichText html={body} place={place} />
-          {action && (
-            <p className="block-action">
-              <Button
-                href={place.href(action.url)}
-                variant="secondary"
-                iconEnd={<ArrowRightIcon />}
-              >
-                {action.label}
-              </Button>
-            </p>
-          )}
+          <BlockAction action={action} place={place} />
         </div>
         <Scene name={scene} />
       </div>

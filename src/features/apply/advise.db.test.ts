@@ -22,7 +22,11 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
   const file = new URL('../../../content/settings/en-de--settings.json', import.meta.url)
   const settings = JSON.parse(await readFile(file, 'utf8'))
   const facts = {
-    ...{ desk, hosts: desk.hosts, env: { secretKey: '' }, locale: 'en-de', host: 'app' },
+    desk,
+    hosts: desk.hosts,
+    env: { secretKey: '' },
+    locale: 'en-de',
+    host: 'app',
     content: { getSettings: async () => settings },
   } as unknown as ApplyFacts
   const [journey, line] = [findJourney('household'), desk.lines['household']]

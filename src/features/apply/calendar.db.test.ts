@@ -25,8 +25,13 @@ test.each([
     const route = 'disability'
     const { id, key } = await startDraft(desk, route, { answers: {} })
     await finishDraft(desk, id, 'FA-1111-2222-3333', {
-      ...{ product: 'Berufsunfähigkeit', tierName: 'Basic', priceCents: 100, pricePeriod: 'month' },
-      ...{ email: 'a@example.org', withdrawalDays: 14, submittedAt },
+      product: 'Berufsunfähigkeit',
+      tierName: 'Basic',
+      priceCents: 100,
+      pricePeriod: 'month',
+      email: 'a@example.org',
+      withdrawalDays: 14,
+      submittedAt,
     })
     const url = new URL('http://app.localhost/policies/disability/done')
     const request = () =>

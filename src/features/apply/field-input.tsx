@@ -121,6 +121,7 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
         <DateField
           {...basics}
           help={withAge(basics.help, input.aged && t('date.aged', { ...input.aged }))}
+          doubt={input.doubt}
           partLabels={{ day: t('date.day'), month: t('date.month'), year: t('date.year') }}
           defaultValue={splitDate(text)}
           birthday={kind === 'birthDate'}

@@ -107,7 +107,12 @@ describe('a page of questions', () => {
     if (screen?.kind !== 'questions') throw new Error(`no page ${id}`)
     return screenModel({
       definition: line.definition,
-      ...{ wording, asOf, raw, flow, screen, check },
+      wording,
+      asOf,
+      raw,
+      flow,
+      screen,
+      check,
       language: 'en',
     })
   }
@@ -125,9 +130,41 @@ describe('a page of questions', () => {
     expect(postcode).toMatchObject({ errors: [], doubt: wording.shared.doubts['unusualPostcode'] })
     expect(flowOf(odd, undefined).current.id).toBe('plans')
     expect(model(profile, 'home').inputs[0]?.doubt).toBeUndefined()
-    const [section] = reviewSections(line, flowOf(odd, 'basic'), 'en')
+    const [section] = reviewSections(line, flowOf(odd, 'basic'), 'en', asOf)
     expect(section?.entries[0]).toMatchObject({ answer: '05123', doubt: postcode?.doubt })
     expect(section?.entries[1]?.doubt).toBeUndefined()
+  })
+  it('wonders about a grown child in family insurance, beside the field and before the order', async () => {
+    const publicHealth = await loadLine('public-health')
+    const child = { firstName: 'Ida', lastName: 'Okafor', relation: 'child', income: 0 }
+    const answers = {
+      ...referenceAnswers(publicHealth.definition, asOf),
+      familyMembers: [
+        { ...child, birthDate: '1999-01-01' },
+        { ...child, birthDate: '2010-01-01' },
+      ],
+    }
+    const flow = computeFlow(publicHealth, { answers, tier: 'tk' }, asOf)
+    const screen = flow.screens.find(({ id }) => id === 'family')
+    if (screen?.kind !== 'questions') throw new Error('There is a page for the family.')
+    const [list] = screenModel({
+      definition: publicHealth.definition,
+      wording: publicHealth.wording.en,
+      language: 'en',
+      asOf,
+      raw: answers,
+      flow,
+      screen,
+      check: true,
+    }).inputs
+    const doubt = publicHealth.wording.en.shared.doubts['childFrom25']
+    const born = list?.entries?.map((parts) => parts.find(({ id }) => id === 'birthDate'))
+    expect(born?.map((each) => [each?.errors, each?.doubt])).toEqual([
+      [[], doubt],
+      [[], undefined],
+    ])
+    const said = reviewSections(publicHealth, flow, 'en', asOf).flatMap(({ entries }) => entries)
+    expect(said.filter((entry) => entry.doubt === doubt)).toHaveLength(1)
   })
   it('shows the end of a number alone before the order', async () => {
     const publicHealth = await loadLine('public-health')
@@ -137,7 +174,7 @@ describe('a page of questions', () => {
       pensionNumber: '15070649C103',
     }
     const flow = computeFlow(publicHealth, { answers, tier: 'tk' }, asOf)
-    const said = reviewSections(publicHealth, flow, 'en').flatMap(({ entries }) => entries)
+    const said = reviewSections(publicHealth, flow, 'en', asOf).flatMap(({ entries }) => entries)
     expect(said.map(({ answer }) => answer)).toContain('•••• 103')
     expect(JSON.stringify(said)).not.toContain('15070649')
   })
@@ -178,7 +215,13 @@ describe('a page of questions', () => {
     if (screen?.kind !== 'questions') throw new Error('no page of chips')
     const [chips] = screenModel({
       definition: dogs.definition,
-      ...{ wording: words, asOf, raw: answers, flow, screen, check: true, language: 'en' as const },
+      wording: words,
+      asOf,
+      raw: answers,
+      flow,
+      screen,
+      check: true,
+      language: 'en' as const,
     }).inputs
     expect(chips).toMatchObject({ entries: [], mayAdd: true, errors: [] })
   })

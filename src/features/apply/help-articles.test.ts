@@ -34,22 +34,21 @@ describe('answers beside questions', () => {
     }
   })
 
-  it('are in the language of the page, else in English and say so, else missing', async () => {
-    const titles: Record<string, Record<string, string>> = {
-      'es-es': { 'what-is-a-deductible': '¿Qué es una franquicia?' },
-      'en-de': { 'what-is-a-deductible': 'What is a deductible?', 'how-we-work': 'How we work' },
-    }
+  const linksIn = (titles: Record<string, Record<string, string>>) => {
     const content = {
       listHelp: async (locale: string) =>
         Object.entries(titles[locale] ?? {}).map(([slug, title]) => ({ slug, title })),
     } as unknown as Parameters<typeof helpLinks>[0]['content']
     const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
-    const links = await helpLinks({ content, hosts, locale: 'es-es' }, { line: 'household' }, [
-      'deductible',
-      'advice',
-      'iban',
-      'sqm',
-    ])
+    return (line: (typeof LINE_IDS)[number], fields: readonly string[]) =>
+      helpLinks({ content, hosts, locale: 'es-es' }, { line }, fields)
+  }
+
+  it('are in the language of the page, else in English and say so, else missing', async () => {
+    const links = await linksIn({
+      'es-es': { 'what-is-a-deductible': '¿Qué es una franquicia?' },
+      'en-de': { 'what-is-a-deductible': 'What is a deductible?', 'how-we-work': 'How we work' },
+    })('household', ['deductible', 'advice', 'iban', 'sqm'])
     expect(links).toEqual({
       deductible: {
         href: expect.stringMatching(/\/es-es\/support\/what-is-a-deductible$/),
@@ -59,6 +58,20 @@ describe('answers beside questions', () => {
       advice: {
         href: expect.stringMatching(/\d\/support\/how-we-work$/),
         title: 'How we work',
+        isEnglish: true,
+      },
+    })
+  })
+
+  it('tell the law of Germany, not that of the country where the language is at home', async () => {
+    const slug = 'insurance-for-a-visa'
+    const links = await linksIn({
+      'es-es': { [slug]: '¿Qué seguro de salud necesito para el visado?' },
+      'en-de': { [slug]: 'Which health insurance do I need for my visa?' },
+    })('expat-short-term', ['purpose'])
+    expect(links).toMatchObject({
+      purpose: {
+        href: expect.stringMatching(/\d\/support\/insurance-for-a-visa$/),
         isEnglish: true,
       },
     })

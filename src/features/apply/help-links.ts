@@ -1,3 +1,4 @@
+import { helpsInGermany } from '#content/helps-in-germany.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
@@ -32,6 +33,7 @@ export async function helpLinks(
   return Object.fromEntries(
     wanted.flatMap(({ field, slug }) => {
       const [link] = locales.flatMap((each, index) => {
+        if (!helpsInGermany(slug, each)) return []
         const answer = answers[index]?.find((one) => one.slug === slug)
         const href = site + localePath(each, `/support/${slug}`)
         return answer ? [{ href, title: answer.title, isEnglish: each !== own }] : []

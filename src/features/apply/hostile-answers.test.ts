@@ -85,7 +85,12 @@ function look(
   const model = screenModel({
     definition: line.definition,
     wording: line.wording[language],
-    ...{ language, asOf, flow, screen, raw: answers, check: true },
+    language,
+    asOf,
+    flow,
+    screen,
+    raw: answers,
+    check: true,
   })
   const inputs = flatInputs(model.inputs).filter(
     ({ name }) => name === field.id || name.startsWith(`${field.id}.`),

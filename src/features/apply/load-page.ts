@@ -104,7 +104,11 @@ async function stepData(
     case 'questions': {
       const model = screenModel({
         definition: line.definition,
-        ...{ wording, language, asOf, flow, screen },
+        wording,
+        language,
+        asOf,
+        flow,
+        screen,
         raw: answers,
         check: frame.check,
       })
@@ -207,7 +211,7 @@ async function reviewData(
   return {
     ...frame,
     page: 'review',
-    sections: reviewSections(line, flow, language),
+    sections: reviewSections(line, flow, language, asOf),
     plan,
     instalment: showCents(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,

@@ -183,7 +183,9 @@ function saidSoFar({ wording, language }: PriceQuestion, flow: Flow): PriceView[
           const copy = copyOfField(field, wording)
           const answer = answers[field.id]
           const shown = showField(field, answer, {
-            ...{ language, copy, shared: wording.shared },
+            language,
+            copy,
+            shared: wording.shared,
           })
           return saysNothingAlone(field, answer, shown) ? '' : shown
         })

@@ -3,6 +3,7 @@ import { readableRecord } from '#insurance/application/readable-record.ts'
 import { doubtsIn } from '#insurance/fields/doubt-about.ts'
 import type { Signature } from '#insurance/fields/signature.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import type { Flow } from './flow.ts'
 
@@ -22,12 +23,18 @@ export interface ReviewEntry {
   readonly drawing?: string
 }
 
-export function reviewSections(line: LoadedLine, flow: Flow, language: Language): ReviewSection[] {
+export function reviewSections(
+  line: LoadedLine,
+  flow: Flow,
+  language: Language,
+  asOf: IsoDate,
+): ReviewSection[] {
   const { answers, path: steps } = flow.journey
   const wording = line.wording[language]
   const doubts = doubtsIn(
     steps.flatMap(({ asked }) => asked),
     answers,
+    asOf,
   )
   return readableRecord(flow.journey, wording, language)
     .map(({ step, title, entries }) => ({

@@ -162,7 +162,7 @@ function build(
       )
   const isList = field.kind === 'list'
   const entries = isList ? entriesOf(value, leastEntries(field)) : undefined
-  const doubt = doubtAbout(field, value, beside)
+  const doubt = doubtAbout(field, value, beside, asOf)
   return {
     name,
     id: field.id,

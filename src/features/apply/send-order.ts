@@ -93,6 +93,7 @@ export async function sendOrder(
     case 'unknownTier':
       return to('/plans')
     case 'unknownLine':
+    case 'unknownDraft':
       return to('/review?problem=failed')
   }
 }

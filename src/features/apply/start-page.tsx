@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Scene } from '#blocks/scene.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -19,7 +20,7 @@ export function StartPage({ data }: { data: StartData }) {
   return (
     <div className="ui-page apply apply-start">
       <div className="apply__page">
-        <h1 className="apply__title">{data.product}</h1>
+        <h1 className="apply__title">{softHyphens(data.product)}</h1>
         {data.goneSignInHref && (
           <Notice
             className="apply__notice"

@@ -6,8 +6,13 @@ import type { ScreenInput } from './screen-model.ts'
 import { UploadInput } from './upload-input.tsx'
 
 const paper: Partial<ScreenInput> = {
-  ...{ name: 'contract', id: 'contract', kind: 'upload', question: 'Your contract' },
-  ...{ required: true, mostFiles: 2, errors: [] },
+  name: 'contract',
+  id: 'contract',
+  kind: 'upload',
+  question: 'Your contract',
+  required: true,
+  mostFiles: 2,
+  errors: [],
 }
 
 /** The inputs for files, as they are sent to the browser. */

@@ -69,7 +69,10 @@ async function take(
   if (exceedsUploads(clientIp, desk.clock.now(), file.size)) return 'tooOften'
   const { accept } = question
   const stored = await storeUpload(desk, actor, {
-    ...{ bytes, name: file.name, draftId: draft.id, accept },
+    bytes,
+    name: file.name,
+    draftId: draft.id,
+    accept,
   })
   if (!stored.ok) return stored.refusal
   const kept = await changeFiles(facts, draft, path, (files) =>

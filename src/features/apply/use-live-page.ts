@@ -99,7 +99,13 @@ function compute(
   const { definition } = line
   return {
     model: screenModel({
-      ...{ definition, wording, language, asOf, flow, screen, check },
+      definition,
+      wording,
+      language,
+      asOf,
+      flow,
+      screen,
+      check,
       raw: answers,
     }),
     price: priceView({ line, wording, language, answers, tier, asOf }, flow),

@@ -107,7 +107,8 @@ test('the front page has the newest popular article, the categories in their ord
 test('an article has its time, its contents, its line with the price of the day, and three others', async () => {
   const found = await articleOf('bike-stolen-in-germany')
   const [price] = await fillFigures(['{{price.bike}}'], {
-    ...{ locale: 'en-de', today: '2026-11-15' as never },
+    locale: 'en-de',
+    today: '2026-11-15' as never,
     reportError: (error) => {
       throw error
     },
@@ -131,7 +132,9 @@ test('an article has its time, its contents, its line with the price of the day,
 test('long texts take longer, and an author is named to readers and to search engines', async () => {
   const long = `<h2>One</h2><p>${'word '.repeat(2_000)}</p><h2>Two</h2><p>End.</p>`
   const attributes = {
-    ...{ title: 'Long', body: long, categories: ['en-de--pet-insurance'] },
+    title: 'Long',
+    body: long,
+    categories: ['en-de--pet-insurance'],
     author: { name: 'Ana Silva', role: 'Vet' },
   }
   await savePublished(database.db, 'blogs', 'en-de--long', attributes, by)
@@ -183,7 +186,10 @@ async function changesTold(slug: string) {
   const listed = sitemap.find(({ locale, path }) => locale === 'en-de' && path === `/blog/${slug}`)
   const item = await feedItemOf(slug)
   return new Set([
-    ...[found?.page.dates.updatedAt, data?.['dateModified'], listed?.updatedAt, item?.updatedAt],
+    found?.page.dates.updatedAt,
+    data?.['dateModified'],
+    listed?.updatedAt,
+    item?.updatedAt,
   ])
 }
 

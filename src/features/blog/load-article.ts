@@ -63,7 +63,12 @@ export async function loadArticle(facts: BlogFacts, place: PageAddress) {
   const url = canonicalUrl(hosts, { site, locale, path })
   const picture = seo?.shareImage?.attributes
   const base = pageMetaOf({
-    ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+    hosts,
+    appEnv: env.appEnv,
+    site,
+    locale,
+    path,
+    brandName,
     locales: found.locales.filter(isLocale),
     title: seo?.metaTitle ?? title,
     description: seo?.metaDescription ?? excerpt ?? '',
@@ -91,13 +96,20 @@ export async function loadArticle(facts: BlogFacts, place: PageAddress) {
   })
   return {
     page: {
-      ...{ locale, title, excerpt, url, author, brandName },
+      locale,
+      title,
+      excerpt,
+      url,
+      author,
+      brandName,
       minutes: filled.readingMinutes ?? readingMinutes(plainText(filled.body)),
       body: prepareArticleBody(filled.body, { href, withTool: tool !== undefined }),
       tool:
         tool &&
         (await prepareGuideTool(tool, {
-          ...{ locale, today, readQuery: facts.readQuery },
+          locale,
+          today,
+          readQuery: facts.readQuery,
           action: localePath(locale, path),
         })),
       category: main,
@@ -122,7 +134,10 @@ function datesOf({ publishedAt, updatedAt, reviewedOn }: Dates, locale: Locale) 
   const published = formatDate(new Date(publishedAt), locale)
   const updated = formatDate(new Date(updatedAt), locale)
   return {
-    ...{ publishedAt, updatedAt, reviewedOn, published },
+    publishedAt,
+    updatedAt,
+    reviewedOn,
+    published,
     updated: updated === published ? undefined : updated,
     reviewed: reviewedOn && formatDate(reviewedOn, locale),
   }

@@ -41,7 +41,12 @@ export async function loadBlog(facts: BlogFacts, { site, locale, path }: PageAdd
   })
   const meta = {
     ...pageMetaOf({
-      ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+      hosts,
+      appEnv: env.appEnv,
+      site,
+      locale,
+      path,
+      brandName,
       title: titleAbroad(t('metaTitle'), locale),
       description: t('metaDescription'),
     }),

@@ -40,7 +40,12 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Pag
   const suffix = page > 1 ? ` (${t('page', { page })})` : ''
   const meta = {
     ...pageMetaOf({
-      ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+      hosts,
+      appEnv: env.appEnv,
+      site,
+      locale,
+      path,
+      brandName,
       title: category.title + suffix,
       description: category.description + suffix,
       hidden: isEmpty,
@@ -52,7 +57,12 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Pag
   const elsewhere = categories.filter((each) => each.uid !== category.uid)
   return {
     page: {
-      ...{ locale, category, lead, cards, page, elsewhere },
+      locale,
+      category,
+      lead,
+      cards,
+      page,
+      elsewhere,
       pageCount: others.pageCount,
       blogHref: localePath(locale, '/blog'),
     },

@@ -14,7 +14,9 @@ import { loadFeed } from './load-feed.ts'
 
 const by = { by: { kind: 'system' } } as const
 const article = (title: string, categories: string[], more: object = {}) => ({
-  ...{ title, body: '<p>Text</p>', categories: categories.map((each) => `en-de--${each}`) },
+  title,
+  body: '<p>Text</p>',
+  categories: categories.map((each) => `en-de--${each}`),
   ...more,
 })
 

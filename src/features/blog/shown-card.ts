@@ -32,7 +32,11 @@ export async function showCards(
     const category = categories.find(({ uid }) => card.categories[0] === uid)
     const { uid, title, excerpt, minutes, cover } = card
     return {
-      ...{ uid, title, excerpt, minutes, cover },
+      uid,
+      title,
+      excerpt,
+      minutes,
+      cover,
       href: localePath(locale, `/blog/${card.slug}`),
       category: category?.title,
       scene: category?.scene ?? sceneOf(''),

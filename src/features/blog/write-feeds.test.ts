@@ -33,7 +33,9 @@ test('RSS 2.0: a channel with what it must have, and items with permanent addres
   expect(textsOf(channel, 'description')).toEqual([seen])
   expect(textsOf(channel, 'language')).toEqual(['en'])
   expect(childrenOf(channel, 'atom:link')[0]?.attributes).toMatchObject({
-    ...{ rel: 'self', href: feed.self, type: 'application/rss+xml' },
+    rel: 'self',
+    href: feed.self,
+    type: 'application/rss+xml',
   })
   const items = childrenOf(channel, 'item')
   expect(items).toHaveLength(2)
@@ -82,7 +84,10 @@ test('JSON Feed 1.1: items with an id of their own, a text and dates', () => {
   expect(written.items).toEqual(
     feed.items.map(({ url, publishedAt, updatedAt, categories, author }) =>
       expect.objectContaining({
-        ...{ id: url, url, date_published: publishedAt, date_modified: updatedAt },
+        id: url,
+        url,
+        date_published: publishedAt,
+        date_modified: updatedAt,
         content_text: expect.any(String),
         tags: categories,
         authors: [{ name: author }],

@@ -22,8 +22,14 @@ test('the mailed link outlives a sign-out everywhere, and shows nothing that was
     desk.db,
     { kind: 'system' },
     {
-      ...{ staffId, shownName: 'Bea', languages: ['en'], topics: ['household'], active: true },
-      ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0 },
+      staffId,
+      shownName: 'Bea',
+      languages: ['en'],
+      topics: ['household'],
+      active: true,
+      timeZone: 'Europe/Berlin',
+      slotMinutes: 30,
+      bufferMinutes: 0,
       hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
     },
   )
@@ -32,12 +38,19 @@ test('the mailed link outlives a sign-out everywhere, and shows nothing that was
   const reference = newSecretId()
   const now = desk.clock.now()
   await desk.db.insert(bookedCalls).values({
-    ...{ reference, bookingKey: 'once', adviserId, customerId: caller.userId },
-    ...{ topic: 'household', language: 'en', timeZone: 'Europe/Berlin', state: 'booked' },
+    reference,
+    bookingKey: 'once',
+    adviserId,
+    customerId: caller.userId,
+    topic: 'household',
+    language: 'en',
+    timeZone: 'Europe/Berlin',
+    state: 'booked',
     startsAt: new Date('2026-11-16T08:00:00Z'),
     endsAt: new Date('2026-11-16T08:30:00Z'),
     details: sealIn(desk, 'booked_calls.details', reference, details),
-    ...{ createdAt: now, changedAt: now },
+    createdAt: now,
+    changedAt: now,
   })
   const token = callToken(desk.secretKey, reference)
   await takeKeysAway(desk.db, caller.userId)

@@ -64,7 +64,10 @@ export async function loadBooking(
   const timeZone = readZone(search.get('zone'))
   const slots = await findSlots(desk, { topic, language })
   return {
-    ...{ topic, language, timeZone, zoneIsGuessed: search.get('zone') === null },
+    topic,
+    language,
+    timeZone,
+    zoneIsGuessed: search.get('zone') === null,
     choice: slotDays(slots, { locale, timeZone, page: Number(search.get('page')) || 1 }),
     recommendation: readRecommendation(search.get('recommendation')),
     keptDays: KEPT_DAYS,
@@ -95,7 +98,10 @@ export async function answerBooking(
   if (Object.keys(errors).length > 0 || startsAt === undefined || isRobot) return again()
   if (facts.limits.exceeds('call', facts.clientIp, desk.clock.now())) return again('tooMany')
   const call = await bookCall(desk, facts.actor ?? anonymous, {
-    ...{ topic, startsAt, details, bookingKey: values.key },
+    topic,
+    startsAt,
+    details,
+    bookingKey: values.key,
     language: chosenLanguage(search, locale),
     timeZone: readZone(search.get('zone')),
   })

@@ -45,7 +45,10 @@ export async function loadCall(
   const slots = isOpen ? await findSlots(desk, { topic, language }, reference) : []
   const others = slots.filter(({ startsAt }) => startsAt.getTime() !== call.startsAt.getTime())
   return {
-    ...{ token, topic, timeZone, adviserName: call.adviserName },
+    token,
+    topic,
+    timeZone,
+    adviserName: call.adviserName,
     state: call.state === 'cancelled' ? 'cancelled' : isOver ? 'over' : 'booked',
     when: callTime(call.startsAt, locale, timeZone),
     minutes: Math.round((call.endsAt.getTime() - call.startsAt.getTime()) / 60_000),
@@ -85,7 +88,9 @@ export async function callCalendar(desk: CallsDesk, token: string): Promise<Resp
   const { brandName } = await desk.company()
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[call.language], 'calls')
   const content = writeCalendar({
-    ...{ method: 'PUBLISH', producer: brandName, writtenAt: desk.clock.now() },
+    method: 'PUBLISH',
+    producer: brandName,
+    writtenAt: desk.clock.now(),
     events: [
       {
         uid: `call-${call.reference}@${desk.hosts.hosts.app}`,

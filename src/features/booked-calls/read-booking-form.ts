@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { CallDetails } from '#brokerage/calls/call.ts'
 import { isTimeZone } from '#brokerage/calls/wall-clock.ts'
 import { parsePhone } from '#insurance/identifiers/phone.ts'
+import { withoutControls } from '#insurance/values/without-controls.ts'
 
 export type BookingErrors = Partial<Record<'slot' | 'name' | 'email' | 'phone', true>>
 
@@ -35,7 +36,9 @@ export function readBookingForm(form: FormData, recommendation: string | undefin
   const startsAt = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00\.000Z$/.test(slot) ? new Date(slot) : undefined
   const values: BookingValues = {
     slot,
-    ...{ name: read('name'), email: read('email'), phone: read('phone') },
+    name: read('name'),
+    email: read('email'),
+    phone: read('phone'),
     question: textOf(form, 'question').trim().slice(0, longest.question),
     share: form.get('share') === 'yes',
     key: textOf(form, 'key').slice(0, 100),
@@ -49,9 +52,13 @@ export function readBookingForm(form: FormData, recommendation: string | undefin
     ...(number ? {} : { phone: true }),
   }
   return {
-    ...{ values, errors, startsAt },
+    values,
+    errors,
+    startsAt,
     details: {
-      ...{ name, email, question },
+      name,
+      email,
+      question,
       phone: number ?? '',
       ...(values.share && recommendation ? { recommendation } : {}),
     },
@@ -73,5 +80,5 @@ export function readRecommendation(given: string | null): string | undefined {
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? withoutControls(value, 'lines') : ''
 }

@@ -43,7 +43,9 @@ export async function loadJob(
     content.findByUid('forms', formatUid(locale, applicationForm)),
   ])
   const [job, form] = await fillPlaceholders([entry.attributes, found] as const, {
-    ...{ settings, locale, today },
+    settings,
+    locale,
+    today,
   })
   for (const tag of [...entryTags(entry), ...entryTags(found)]) cacheTags.add(tag)
   const { title, location, department } = job
@@ -54,7 +56,13 @@ export async function loadJob(
     isSent: name !== undefined && facts.readQuery('sent', [name]) === name,
     email: settings.emails.careers,
     meta: pageMetaOf({
-      ...{ hosts, site, locale, path, title, appEnv: env.appEnv, hidden: preview },
+      hosts,
+      site,
+      locale,
+      path,
+      title,
+      appEnv: env.appEnv,
+      hidden: preview,
       brandName: settings.brandName,
       description: fitDescription(
         `${title}, ${department}, ${location}. ${plainText(job.description)}`,

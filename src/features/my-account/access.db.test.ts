@@ -130,11 +130,20 @@ test('advice is listed for whom it was given, with a link that opens it', async 
   const owner = await ownerWith('advised@example.org')
   const stranger = await ownerWith('unadvised@example.org')
   const record: AdviceRecord = {
-    ...{ tool: 'general', language: 'en', ruleSet: 'general', ruleSetVersion: '1' },
-    ...{ asOf: '2026-11-15', answers: {}, outcome: [] },
+    tool: 'general',
+    language: 'en',
+    ruleSet: 'general',
+    ruleSetVersion: '1',
+    asOf: '2026-11-15',
+    answers: {},
+    outcome: [],
     paper: {
-      ...{ title: 'Advice', lead: 'Today', brandName: 'Feather', legalName: 'Feather GmbH' },
-      ...{ pageLabel: '{page}', sections: [] },
+      title: 'Advice',
+      lead: 'Today',
+      brandName: 'Feather',
+      legalName: 'Feather GmbH',
+      pageLabel: '{page}',
+      sections: [],
     },
   }
   const mailed = await keepAdvice(office.desk, anonymous, record, 'advised@example.org')

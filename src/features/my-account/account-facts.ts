@@ -34,9 +34,15 @@ export type Owner = SignedInCustomer & {
 
 /** Who is signed in; everybody else is led to the sign-in and back. */
 export async function ownerOf(facts: Pick<AccountFacts, 'customer'>, url: URL): Promise<Owner> {
-  const found = await facts.customer()
+  const found = await ownerIn(facts)
   if (found === undefined) throw redirect(signInFor(url))
-  return { ...found, actor: { kind: 'customer', userId: found.customer.id } }
+  return found
+}
+
+/** Who is signed in, if anybody is: for forms that are not to be lost with a session. */
+export async function ownerIn(facts: Pick<AccountFacts, 'customer'>): Promise<Owner | undefined> {
+  const found = await facts.customer()
+  return found && { ...found, actor: { kind: 'customer', userId: found.customer.id } }
 }
 
 export function languageOf({ locale }: Pick<AccountFacts, 'locale'>): Language {

@@ -7,6 +7,7 @@ import type { Check, FormAnswer } from './form-answer.ts'
 import { answerAsked } from './questions.ts'
 import { dateIn } from './read-date.ts'
 import { readPost, textIn } from './read-post.ts'
+import { signedOutAnswer } from './signed-out.ts'
 import { storeFiles } from './store-files.ts'
 
 const CHANGES = ['address', 'bank', 'startDate', 'question'] as const
@@ -14,11 +15,12 @@ const CHANGES = ['address', 'bank', 'startDate', 'question'] as const
 /** What somebody asks of a contract of theirs: changes, its end, further files for a claim. */
 export async function actOnPolicy(
   facts: AccountFacts,
-  owner: Owner,
+  owner: Owner | undefined,
   reference: string,
   request: Request,
 ) {
   const form = await readPost(facts, request)
+  if (!owner) return data<FormAnswer>(signedOutAnswer(form), 401)
   const asked = textIn(form, 'do', 40)
   const change = CHANGES.find((kind) => kind === asked)
   if (change) return askForChange(facts, owner, reference, change, form)

@@ -54,7 +54,10 @@ async function newestMail() {
   if (!row) throw new Error('There is no mail.')
   const about = unsealFrom<MailFacts>(desk, 'outgoing_mails.facts', row.dedupeKey, row.facts)
   const { subject, text } = composeCaseMail(row.kind, about, {
-    ...{ brandName: 'Feather', attachments: [], messageId: '<a@b>', writtenAt: new Date() },
+    brandName: 'Feather',
+    attachments: [],
+    messageId: '<a@b>',
+    writtenAt: new Date(),
   })
   return { kind: row.kind, subject, text }
 }
@@ -106,8 +109,12 @@ describe('a change that is asked for', () => {
   test.each([
     [
       {
-        ...{ do: 'address', street: 'Allee', houseNo: '1', pc: '123' },
-        ...{ city: 'Köln', state: 'NW' },
+        do: 'address',
+        street: 'Allee',
+        houseNo: '1',
+        pc: '123',
+        city: 'Köln',
+        state: 'NW',
       },
       { pc: 'postcode' },
     ],
@@ -117,15 +124,19 @@ describe('a change that is asked for', () => {
     ],
     [
       {
-        ...{ do: 'startDate', 'startDate.day': '14' },
-        ...{ 'startDate.month': '11', 'startDate.year': '2026' },
+        do: 'startDate',
+        'startDate.day': '14',
+        'startDate.month': '11',
+        'startDate.year': '2026',
       },
       { startDate: 'startTooEarly' },
     ],
     [
       {
-        ...{ do: 'startDate', 'startDate.day': '1' },
-        ...{ 'startDate.month': '1', 'startDate.year': '2029' },
+        do: 'startDate',
+        'startDate.day': '1',
+        'startDate.month': '1',
+        'startDate.year': '2029',
       },
       { startDate: 'startTooLate' },
     ],
@@ -143,8 +154,11 @@ describe('a claim', () => {
     return made
   }
   const happened = {
-    ...{ kind: 'theft', description: 'The bag is gone' },
-    ...{ 'occurredOn.day': '14', 'occurredOn.month': '11', 'occurredOn.year': '2026' },
+    kind: 'theft',
+    description: 'The bag is gone',
+    'occurredOn.day': '14',
+    'occurredOn.month': '11',
+    'occurredOn.year': '2026',
   }
   const photo = new File([Buffer.from('ffd8ffe0000000000000ffd9', 'hex')], 'bag.jpg')
 
@@ -158,6 +172,24 @@ describe('a claim', () => {
         errors: { occurredOn: 'date', description: 'required', amount: 'amount', files: 'file' },
         files: [{ name: 'bag.jpg' }],
       },
+    })
+    expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
+  })
+
+  test('that comes when the session is over stays on the page, and is not filed', async () => {
+    const { owner, policy } = await contract()
+    const told = form({ ...happened, fileId: 'F1|bag.jpg' }, [photo])
+    expect(await answerClaim(facts, undefined, policy, sent(told))).toMatchObject({
+      data: {
+        values: { description: 'The bag is gone', occurredOn: '2026-11-14' },
+        problem: 'signedOut',
+        files: [{ id: 'F1', name: 'bag.jpg' }],
+      },
+      init: { status: 401 },
+    })
+    const change = { do: 'question', text: 'May I sublet?' }
+    expect(await actOnPolicy(facts, undefined, policy, sent(change))).toMatchObject({
+      data: { values: { text: 'May I sublet?' }, problem: 'signedOut', form: 'question' },
     })
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
@@ -238,10 +270,20 @@ test('who has yet to confirm the address is led from the link in a mail to where
 test('papers stand in the order in which they are looked for', () => {
   const names = ['applicationSummary', 'invoice', undefined, 'municipalityCertificate', 'policy']
   const files = names.map((code, index) => ({
-    ...{ id: String(index), code, name: code ?? 'photo.jpg', type: '', bytes: 1, sha256: '' },
-    ...{ kind: code ? 'document' : 'upload', createdAt: new Date() },
+    id: String(index),
+    code,
+    name: code ?? 'photo.jpg',
+    type: '',
+    bytes: 1,
+    sha256: '',
+    kind: code ? 'document' : 'upload',
+    createdAt: new Date(),
   })) as unknown as Parameters<typeof fileLinks>[0]
   expect(fileLinks(files).map(({ name }) => name)).toEqual([
-    ...['policy', 'municipalityCertificate', 'invoice', 'applicationSummary', 'photo.jpg'],
+    'policy',
+    'municipalityCertificate',
+    'invoice',
+    'applicationSummary',
+    'photo.jpg',
   ])
 })

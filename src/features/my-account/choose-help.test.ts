@@ -3,7 +3,13 @@ import type { HelpAnswer } from '#content/source.ts'
 import { chooseHelp } from './choose-help.ts'
 
 const answer = (slug: string, topic: HelpAnswer['topic'], more: Partial<HelpAnswer> = {}) => ({
-  ...{ uid: slug, slug, title: slug, summary: '', topic, product: undefined, isPopular: false },
+  uid: slug,
+  slug,
+  title: slug,
+  summary: '',
+  topic,
+  product: undefined,
+  isPopular: false,
   ...more,
 })
 

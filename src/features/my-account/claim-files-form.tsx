@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
 import { UploadIcon } from '#ui/icons/icons.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import { asSentence, useChecks } from './form-parts.tsx'
+import { asSentence, FormMessages, useChecks } from './form-parts.tsx'
 
 /** Files for a claim that is under way. */
 export function AddClaimFiles({
@@ -21,11 +21,14 @@ export function AddClaimFiles({
   answer: FormAnswer | undefined
 }) {
   const t = useWording('account')
-  const check = useChecks(answer)
+  const own = answer?.form === `claim-${claim}` ? answer : undefined
+  const check = useChecks(own)
+  const files = `files-${claim}`
   return (
     <Form method="post" encType="multipart/form-data" className="account-stack">
+      <FormMessages answer={own} labels={{ [files]: t('claim.files') }} />
       <input type="hidden" name="claim" value={claim} />
-      <FilesField id={`files-${claim}`} error={check(`files-${claim}`)} />
+      <FilesField id={files} error={check(files)} />
       <Button
         type="submit"
         name="do"

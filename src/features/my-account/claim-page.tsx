@@ -79,7 +79,11 @@ export function ClaimPage({
               <input type="hidden" name="fileId" value={`${id}|${name}`} />
             </p>
           ))}
-          <FilesField id="files" error={check('files')} attempt={answer} />
+          <FilesField
+            id="files"
+            error={check('files')}
+            attempt={answer?.problem === 'signedOut' ? undefined : answer}
+          />
           <Button type="submit">{t('claim.send')}</Button>
         </Form>
         <Card as="aside" look="tinted" padding="large" className="account-stack">

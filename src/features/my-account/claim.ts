@@ -8,6 +8,7 @@ import type { Check, FormAnswer } from './form-answer.ts'
 import { namesOf } from './policy-names.ts'
 import { dateIn } from './read-date.ts'
 import { readPost, textIn } from './read-post.ts'
+import { signedOutAnswer } from './signed-out.ts'
 import { storeFiles } from './store-files.ts'
 
 /** The kinds of claim that a contract knows, each with what it needs. */
@@ -30,7 +31,7 @@ export type ClaimAnswer = FormAnswer & {
 
 export async function answerClaim(
   facts: AccountFacts,
-  owner: Owner,
+  owner: Owner | undefined,
   reference: string,
   request: Request,
 ) {
@@ -39,6 +40,11 @@ export async function answerClaim(
     const [id = '', name = ''] = typeof entry === 'string' ? entry.split('|', 2) : []
     return id ? [{ id, name }] : []
   })
+  const occurredOn = dateIn(form, 'occurredOn')
+  if (!owner) {
+    const { values, ...answer } = signedOutAnswer(form)
+    return data<ClaimAnswer>({ ...answer, values: { ...values, occurredOn }, files: earlier }, 401)
+  }
   // Nothing is taken in for a contract that is not theirs.
   await loadClaim(facts, owner, reference)
   const { files, refused } = await storeFiles(facts, owner, form, { whole: false })
@@ -46,12 +52,14 @@ export async function answerClaim(
   const amount = textIn(form, 'amount', 20)
   const values = {
     kind: textIn(form, 'kind', 40),
-    occurredOn: dateIn(form, 'occurredOn'),
+    occurredOn,
     description: textIn(form, 'description', 6_000),
     amount,
   }
   const outcome = await fileClaim(facts.desk, owner.actor, reference, {
-    ...{ kind: values.kind, occurredOn: values.occurredOn, description: values.description },
+    kind: values.kind,
+    occurredOn: values.occurredOn,
+    description: values.description,
     // What cannot be read or taken goes along as such, so that all that is wrong is told at once.
     ...(amount === '' ? {} : { amountCents: parseEuros(amount) ?? Number.NaN }),
     fileIds: [...all.map(({ id }) => id), ...(refused ? [''] : [])],

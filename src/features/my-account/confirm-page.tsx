@@ -12,7 +12,8 @@ type Props = { page: ConfirmationPageData; answer: FormAnswer | undefined }
 /** What the mailed link asks for; without one, the way to have it sent again. */
 export function ConfirmPage({ page, answer }: Props) {
   const t = useWording('account')
-  if (page.asks === 'button' || page.asks === 'password') return <UseLink {...{ page, answer }} />
+  if (page.asks === 'button' || page.asks === 'password')
+    return <UseLink page={page} answer={answer} />
   if (page.asks === 'alreadyDone') {
     return (
       <SmallPage title={t('confirm.title')}>
@@ -23,7 +24,7 @@ export function ConfirmPage({ page, answer }: Props) {
       </SmallPage>
     )
   }
-  return <SendAgain {...{ page, answer }} />
+  return <SendAgain page={page} answer={answer} />
 }
 
 function UseLink({ page, answer }: Props) {

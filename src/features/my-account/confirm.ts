@@ -6,6 +6,7 @@ import { isRefused } from '#accounts/strapi/problem.ts'
 import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
+import { orAway } from './or-away.ts'
 import { passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn } from './session-cookie.ts'
 
@@ -61,7 +62,9 @@ async function sendAgain(facts: AccountFacts, form: FormData, asked: string | nu
     return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
   }
   const next = askedPath(asked)
-  if (owner) await sendProof(desk, owner.customer, next)
-  else await sendConfirmation(desk, email, next)
-  return data<FormAnswer>({ values, errors: {}, told: 'confirmationSent' })
+  return orAway({ values }, async () => {
+    if (owner) await sendProof(desk, owner.customer, next)
+    else await sendConfirmation(desk, email, next)
+    return data<FormAnswer>({ values, errors: {}, told: 'confirmationSent' })
+  })
 }

@@ -23,7 +23,11 @@ export async function loadConsents(facts: AccountFacts, { actor }: Owner, url: U
   const language = languageOf(facts)
   const all = (await findConsents(desk, actor, language)).map(
     ({ code, reference, source, line, wording, givenAt, withdrawnAt, effect }): ShownConsent => ({
-      ...{ code, reference, source, wording, effect },
+      code,
+      reference,
+      source,
+      wording,
+      effect,
       product: line && (desk.lines[line]?.wording[language].line.name ?? line),
       given: formatDate(givenAt, locale),
       withdrawn: withdrawnAt && formatDate(withdrawnAt, locale),

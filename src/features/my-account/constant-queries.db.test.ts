@@ -56,7 +56,9 @@ async function addClaim(policy: string, name: string, question: string) {
   const upload = await storeUpload(desk, owner.actor, { bytes: PDF, name })
   if (!upload.ok) throw new Error(upload.refusal)
   const filed = await fileClaim(desk, owner.actor, policy, {
-    ...{ kind: 'theft', occurredOn: '2026-11-14', description: `Gone: ${name}.` },
+    kind: 'theft',
+    occurredOn: '2026-11-14',
+    description: `Gone: ${name}.`,
     fileIds: [upload.file.id],
   })
   if (filed.outcome !== 'filed') throw new Error(filed.outcome)

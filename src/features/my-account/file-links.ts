@@ -23,7 +23,8 @@ export function documentLinks(
   documents: readonly ShownDocument[],
 ): FileLink[] {
   return documents.map(({ name, sha256 }) => ({
-    ...{ name, kind: 'document' },
+    name,
+    kind: 'document',
     href: `${originOf(hosts, 'api')}/documents/${sha256}.pdf`,
   }))
 }

@@ -20,6 +20,8 @@ export type Problem =
   | 'withdrawalOver'
   | 'notOpened'
   | 'tooManyPeople'
+  | 'away'
+  | 'signedOut'
 
 /** What is wrong with a field. Wording is under `account.checks.<code>`. */
 export type Check =

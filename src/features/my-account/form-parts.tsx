@@ -28,6 +28,14 @@ export function FormMessages({
       {answer.problem && (
         <Notice kind="warning" announce="alert">
           {t(`problems.${answer.problem}`)}
+          {answer.problem === 'signedOut' && (
+            <>
+              {' '}
+              <a href="/account/signin" target="_blank" rel="noopener">
+                {t('signIn.button')}
+              </a>
+            </>
+          )}
         </Notice>
       )}
       <ErrorSummary attempt={answer} title={t('checkForm')} errors={errors} />

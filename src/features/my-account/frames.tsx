@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -38,6 +38,26 @@ export function SmallPage({
   )
 }
 
+/**
+ * On a phone the menu is wider than the page. It begins where somebody is and follows the keyboard;
+ * not the finger, under which it would move away.
+ */
+function useMenuInSight() {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => bringIntoSight(list.current?.querySelector('[aria-current]')), [])
+  const onFocus = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) bringIntoSight(target)
+  }
+  return { ref: list, onFocus }
+}
+
+/** By its list alone: the browser's own way might move the page. */
+function bringIntoSight(item: Element | null | undefined): void {
+  const list = item?.closest('ul')
+  if (!list || !(item instanceof HTMLElement)) return
+  list.scrollLeft = item.offsetLeft - (list.clientWidth - item.offsetWidth) / 2
+}
+
 const PLACES = ['policies', 'settings', 'data', 'recommend'] as const
 type Place = (typeof PLACES)[number]
 
@@ -54,10 +74,11 @@ export function OwnPage({
   children: ReactNode
 }) {
   const t = useWording('account')
+  const inSight = useMenuInSight()
   return (
     <div className="ui-page account">
       <nav className="account-nav" aria-label={t('nav.label')}>
-        <ul>
+        <ul {...inSight}>
           {PLACES.map((each) => (
             <li key={each}>
               <a href={`/me/${each}`} aria-current={each === place ? 'page' : undefined}>

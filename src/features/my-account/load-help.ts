@@ -1,3 +1,4 @@
+import { helpsInGermany } from '#content/helps-in-germany.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -14,7 +15,9 @@ export async function loadHelp(
   const own = languageOf(facts)
   for (const language of [...new Set([own, 'en'] as const)]) {
     const locale: Locale = MAIN_LOCALE_OF_LANGUAGE[language]
-    const chosen = chooseHelp(line, await facts.content.listHelp(locale))
+    const answers = await facts.content.listHelp(locale)
+    const fitting = answers.filter(({ slug }) => helpsInGermany(slug, locale))
+    const chosen = chooseHelp(line, fitting)
     if (chosen.length === 0) continue
     return chosen.map(({ slug, title }) => ({
       title,

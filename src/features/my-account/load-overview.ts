@@ -120,7 +120,10 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
         policy.dates
           .filter(({ code }) => code !== 'earliestEnd')
           .map(({ code, date }) => ({
-            ...{ code, day: date, date: formatDate(date, locale), reference: policy.reference },
+            code,
+            day: date,
+            date: formatDate(date, locale),
+            reference: policy.reference,
             product: namesOf(desk, policy, language).product,
           })),
       )
@@ -163,7 +166,9 @@ export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCar
 /** 17 Nov 2026: a card has no room for long months. Noon keeps the day in every zone of Europe. */
 function shortDate(day: string, locale: Locale): string {
   return formatMoment(new Date(`${day}T12:00:00Z`), locale, {
-    ...{ day: 'numeric', month: 'short', year: 'numeric' },
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
     timeZone: 'Europe/Berlin',
   })
 }

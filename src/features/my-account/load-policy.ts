@@ -48,6 +48,10 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     address: addressLines(policy.address),
     payment: policy.payment && paymentText(policy.payment, shared),
     instalment: formatMoney(policy.instalmentCents, locale),
+    deductible:
+      policy.deductibleCents === undefined
+        ? undefined
+        : formatMoney(policy.deductibleCents, locale),
     dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
     files: fileLinks(policy.files),
     shownBefore: documentLinks(facts, policy.shownBefore),
@@ -67,7 +71,10 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       files: fileLinks(claim.files),
     })),
     requests: requests.map(({ reference, kind, state, createdAt, details, reply }) => ({
-      ...{ reference, kind, state, reply },
+      reference,
+      kind,
+      state,
+      reply,
       asked: formatDate(createdAt, locale),
       text: typeof details['text'] === 'string' ? details['text'] : undefined,
     })),
@@ -82,6 +89,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     isWaitingForPapers: policy.mayWithdraw && policy.papersReceivedOn === undefined,
     earliestEnd: end && formatDate(end.date, locale),
     states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
+    /** Said beside a postcode that no place is known to have. */
+    unusualPostcode: shared?.doubts['unusualPostcode'],
     told: url.searchParams.get('told') ?? undefined,
     number: /^F[A-Z](-\w{4}){3}$/.exec(url.searchParams.get('number') ?? '')?.[0],
   }

@@ -18,16 +18,20 @@ describe('where a sign-in leads', () => {
   )
 
   it.each([
-    ...['//evil.example', 'https://evil.example', '/me/../admin', '/me/..', '/account/signout'],
-    ...[
-      '/me//../../evil.example',
-      '/me/x?next=//evil.example',
-      '/me/x#a',
-      '/me/x\ny',
-      '/me\\x',
-      '',
-    ],
-    ...['/me/x?text=Call%20us', `/me/${'x'.repeat(200)}`, null],
+    '//evil.example',
+    'https://evil.example',
+    '/me/../admin',
+    '/me/..',
+    '/account/signout',
+    '/me//../../evil.example',
+    '/me/x?next=//evil.example',
+    '/me/x#a',
+    '/me/x\ny',
+    '/me\\x',
+    '',
+    '/me/x?text=Call%20us',
+    `/me/${'x'.repeat(200)}`,
+    null,
   ])('is never out of it: %s', (asked) => {
     expect(nextPath(asked)).toBe('/me/policies')
     expect(withNext('/account/signin', asked)).toBe('/account/signin')
@@ -78,5 +82,5 @@ it('tells devices apart', () => {
   expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0')).toBe(
     'Firefox, Linux',
   )
-  expect(deviceOf('')).toBe('–')
+  expect(deviceOf('')).toBe('')
 })

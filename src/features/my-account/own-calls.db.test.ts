@@ -23,8 +23,14 @@ test('a booked call is shown with the zone in which its time counts', async () =
     desk.db,
     { kind: 'system' },
     {
-      ...{ staffId: broker.userId, shownName: 'Bea', languages: ['en'], topics: ['household'] },
-      ...{ timeZone: 'Europe/Berlin', slotMinutes: 30, bufferMinutes: 0, active: true },
+      staffId: broker.userId,
+      shownName: 'Bea',
+      languages: ['en'],
+      topics: ['household'],
+      timeZone: 'Europe/Berlin',
+      slotMinutes: 30,
+      bufferMinutes: 0,
+      active: true,
       hours: [{ weekday: 1, fromMinute: 540, toMinute: 660 }],
     },
   )
@@ -33,12 +39,19 @@ test('a booked call is shown with the zone in which its time counts', async () =
   const now = desk.clock.now()
   const details = { name: 'Ada', email: actor.email, phone: '+4930123456', question: '' }
   await desk.db.insert(bookedCalls).values({
-    ...{ reference, bookingKey: reference, adviserId, customerId: actor.userId, state: 'booked' },
-    ...{ topic: 'household', language: 'en', timeZone: 'Pacific/Auckland' },
+    reference,
+    bookingKey: reference,
+    adviserId,
+    customerId: actor.userId,
+    state: 'booked',
+    topic: 'household',
+    language: 'en',
+    timeZone: 'Pacific/Auckland',
     startsAt: new Date('2026-11-16T08:00:00Z'),
     endsAt: new Date('2026-11-16T08:30:00Z'),
     details: sealIn(desk, 'booked_calls.details', reference, details),
-    ...{ createdAt: now, changedAt: now },
+    createdAt: now,
+    changedAt: now,
   })
   const customer = { id: actor.userId, name: '', username: '', email: 'ana@example.org' }
   const owner = { actor, customer } as unknown as Owner

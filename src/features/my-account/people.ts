@@ -15,7 +15,9 @@ import { textIn } from './read-post.ts'
 export async function loadPeople({ desk, locale }: AccountFacts, { actor }: Owner) {
   const people = await findDependants(desk, actor)
   return people.map(({ reference, firstName, lastName, birthDate, relation }) => ({
-    ...{ reference, relation, name: `${firstName} ${lastName}` },
+    reference,
+    relation,
+    name: `${firstName} ${lastName}`,
     born: formatDate(birthDate, locale),
   }))
 }

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { isUnusualPostcode } from '#insurance/identifiers/postcode.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -8,7 +9,7 @@ import { DateField } from '#ui/field/date-field.tsx'
 import { splitDate } from '#ui/field/join-date.ts'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { TextField } from '#ui/field/text-field.tsx'
+import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import type { PolicyPageData } from './load-policy.ts'
@@ -82,16 +83,33 @@ function Change({
 function useLabels(): Record<string, string> {
   const t = useWording('account')
   const names = [
-    ...['street', 'houseNo', 'pc', 'city', 'state', 'accountHolder', 'iban'],
-    ...['sepaMandate', 'startDate', 'text', 'sure'],
+    'street',
+    'houseNo',
+    'pc',
+    'city',
+    'state',
+    'accountHolder',
+    'iban',
+    'sepaMandate',
+    'startDate',
+    'text',
+    'sure',
   ] as const
   return Object.fromEntries(names.map((name) => [name, t(`fields.${name as 'street'}`)]))
 }
 
-function AddressFields({ page, answer }: Answered & { page: PolicyPageData }) {
+export function AddressFields({
+  page,
+  answer,
+}: Answered & { page: Pick<PolicyPageData, 'states' | 'unusualPostcode'> }) {
   const t = useWording('account')
   const check = useChecks(answer)
-  const text = (name: 'street' | 'houseNo' | 'pc' | 'city', autoComplete: string) => (
+  const [postcode, setPostcode] = useState(answer?.values['pc'] ?? '')
+  const text = (
+    name: 'street' | 'houseNo' | 'pc' | 'city',
+    autoComplete: string,
+    more: Partial<TextFieldProps> = {},
+  ) => (
     <TextField
       name={name}
       label={t(`fields.${name}`)}
@@ -99,13 +117,18 @@ function AddressFields({ page, answer }: Answered & { page: PolicyPageData }) {
       defaultValue={answer?.values[name]}
       error={check(name)}
       required
+      {...more}
     />
   )
   return (
     <>
       {text('street', 'address-line1')}
-      {text('houseNo', 'off')}
-      {text('pc', 'postal-code')}
+      {text('houseNo', 'off', { characters: 5 })}
+      {text('pc', 'postal-code', {
+        characters: 10,
+        doubt: isUnusualPostcode(postcode.trim()) && page.unusualPostcode,
+        onChange: (event) => setPostcode(event.target.value),
+      })}
       {text('city', 'address-level2')}
       <Select
         name="state"

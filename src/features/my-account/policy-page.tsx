@@ -1,4 +1,5 @@
 import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
@@ -37,9 +38,10 @@ export function PolicyPage({
     [t('policy.insurerNumber'), page.insurerNumber],
     [t('policy.payment'), page.payment],
     [t('policy.instalment'), page.instalment],
+    [t('policy.deductible'), page.deductible],
   ].filter((pair): pair is [string, string] => Boolean(pair[1]))
   return (
-    <OwnPage title={card.product} place="policies">
+    <OwnPage title={softHyphens(card.product)} place="policies">
       {told && !answer && (
         <ToldNotice>
           {t(`told.${told}`)} {page.number && t('receipt', { number: page.number })}
@@ -88,24 +90,16 @@ export function PolicyPage({
         )}
       </div>
       {page.claims.length > 0 && <Claims key={`claims ${arrival}`} page={page} answer={answer} />}
-      <PolicyForms key={`forms ${arrival}`} page={page} answer={answer} />
-      {page.requests.length > 0 && <Requests page={page} />}
-      {page.help.length > 0 && (
-        <section aria-labelledby="help">
-          <h2 id="help">{t('policy.help')}</h2>
-          <ul className="account-files">
-            {page.help.map(({ href, title, lang }) => (
-              <li key={href}>
-                <a href={href} lang={lang}>
-                  <ArrowRightIcon />
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      <History lines={page.history} />
+      <div className="account-columns">
+        <div className="account-part">
+          <PolicyForms key={`forms ${arrival}`} page={page} answer={answer} />
+          {page.requests.length > 0 && <Requests page={page} />}
+        </div>
+        <div className="account-part">
+          {page.help.length > 0 && <Help links={page.help} />}
+          <History lines={page.history} />
+        </div>
+      </div>
     </OwnPage>
   )
 }
@@ -120,7 +114,7 @@ export function ApplicationPage({
   const t = useWording('account')
   const told = toldKey(page.told)
   return (
-    <OwnPage title={page.product} lead={page.tierName} place="policies">
+    <OwnPage title={softHyphens(page.product)} lead={page.tierName} place="policies">
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       {page.questions
         .filter(({ isOpen }) => isOpen)
@@ -214,6 +208,25 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
             {claim.questions.every(({ isOpen }) => !isOpen) && (
               <AddClaimFiles claim={claim.reference} answer={answer} />
             )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Help({ links }: { links: PolicyPageData['help'] }) {
+  const t = useWording('account')
+  return (
+    <section aria-labelledby="help">
+      <h2 id="help">{t('policy.help')}</h2>
+      <ul className="account-files">
+        {links.map(({ href, title, lang }) => (
+          <li key={href}>
+            <a href={href} lang={lang}>
+              <ArrowRightIcon />
+              {title}
+            </a>
           </li>
         ))}
       </ul>

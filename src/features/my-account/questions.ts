@@ -8,6 +8,7 @@ import type { AccountFacts, Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { textIn } from './read-post.ts'
 import { refusePapers } from './refuse-papers.ts'
+import { signedOutAnswer } from './signed-out.ts'
 import { storeFiles } from './store-files.ts'
 
 /** A question as the pages show it. */
@@ -18,7 +19,13 @@ export function showQuestion(
 ) {
   const { reference, kind, state, isOpen, text, answer, offer } = question
   return {
-    ...{ reference, kind, state, isOpen, text, answer, withdrawalDays },
+    reference,
+    kind,
+    state,
+    isOpen,
+    text,
+    answer,
+    withdrawalDays,
     asked: formatDate(question.createdAt, locale),
     offer: offer && {
       before: formatMoney(offer.priceBeforeCents, locale),
@@ -33,7 +40,13 @@ export function showQuestion(
 export type ShownQuestion = ReturnType<typeof showQuestion>
 
 /** Takes an answer with its files, or a yes or no to an offer; then leads back to `path`. */
-export async function answerAsked(facts: AccountFacts, owner: Owner, form: FormData, path: string) {
+export async function answerAsked(
+  facts: AccountFacts,
+  owner: Owner | undefined,
+  form: FormData,
+  path: string,
+) {
+  if (!owner) return data<FormAnswer>(signedOutAnswer(form), 401)
   const question = textIn(form, 'question', 40)
   const name = `question-${question}`
   const again = (more: Partial<FormAnswer>) =>

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { withoutControls } from '#insurance/values/without-controls.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -21,7 +22,7 @@ export async function readPost(
 /** A text of a form, however it was filled in. */
 export function textIn(form: FormData, name: string, longest = 254): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.trim().slice(0, longest) : ''
+  return typeof value === 'string' ? withoutControls(value, 'lines').trim().slice(0, longest) : ''
 }
 
 /** A password as typed: blanks belong to it. */

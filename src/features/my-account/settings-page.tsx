@@ -14,12 +14,14 @@ import type { SettingsAnswer } from './second-factor-settings.ts'
 import type { SettingsPageData } from './settings.ts'
 import { toldKey } from './told.ts'
 import { ToldNotice } from './told-notice.tsx'
+import { useArrival } from './use-arrival.ts'
 
 type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
 
 export function SettingsPage({ page, answer }: Props) {
   const t = useWording('account')
   const told = toldKey(page.told)
+  const arrival = useArrival(answer)
   return (
     <OwnPage title={t('settings.title')} lead={page.email} place="settings">
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
@@ -32,6 +34,7 @@ export function SettingsPage({ page, answer }: Props) {
         />
         <Sessions page={page} />
         <PeopleCard
+          key={arrival}
           people={page.people}
           answer={answer?.form === 'addPerson' ? answer : undefined}
         />
@@ -126,7 +129,7 @@ function Sessions({ page }: Pick<Props, 'page'>) {
       <ul className="account-dates">
         {page.sessions.map(({ id, device, since, isThis }) => (
           <li key={id}>
-            <strong>{device}</strong>
+            <strong>{device || t('sessions.unknown')}</strong>
             <span className="account-hint">
               {t('sessions.since', { date: since })} {isThis && `· ${t('sessions.this')}`}
             </span>

@@ -49,7 +49,9 @@ export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) 
     /** Who came by a mailed link or from elsewhere may have none. */
     hasPassword: withPassword,
     sessions: sessions.map(({ id, since, userAgent, isThis }) => ({
-      ...{ id, isThis, device: deviceOf(userAgent) },
+      id,
+      isThis,
+      device: deviceOf(userAgent),
       since: formatDate(since, facts.locale),
     })),
     told: url.searchParams.get('told') ?? undefined,
@@ -111,10 +113,10 @@ export async function answerSettings(facts: AccountFacts, owner: Owner, request:
 
 const SECRETS: readonly string[] = ['password', ...SECOND_FACTOR]
 
-/** Enough to tell one's own devices apart. */
+/** Enough to tell one's own devices apart; empty where nothing is known. */
 export function deviceOf(userAgent: string): string {
   const browser = /(Firefox|Edg|OPR|Chrome|Safari)\//.exec(userAgent)?.[1]
   const system = /(iPhone|iPad|Android|Windows|Mac OS X|Linux)/.exec(userAgent)?.[1]
   const name = { Edg: 'Edge', OPR: 'Opera' }[browser ?? ''] ?? browser
-  return [name, system?.replace('Mac OS X', 'macOS')].filter(Boolean).join(', ') || '–'
+  return [name, system?.replace('Mac OS X', 'macOS')].filter(Boolean).join(', ')
 }

@@ -8,6 +8,7 @@ import { originOf } from '#sites/hosts.ts'
 import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
 import { nextPath, withNext } from './next-path.ts'
+import { orAway } from './or-away.ts'
 import { codeIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
@@ -25,20 +26,22 @@ export async function answerTicket(
   const form = await readPost(facts, request)
   const ticket = textIn(form, 'ticket', 1_000)
   const bringsCode = form.get('do') === 'code'
+  const waiting = { values: {}, ...(bringsCode ? { ticket } : {}) }
   if (isTooMany(facts, 'ticket')) {
-    const waiting = bringsCode ? { ticket } : {}
-    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooMany', ...waiting }, 429)
+    return data<FormAnswer>({ ...waiting, errors: {}, problem: 'tooMany' }, 429)
   }
-  const outcome = bringsCode
-    ? await finishSignIn(
-        facts.accounts.desk,
-        { ticket, code: codeIn(form, 'otp') },
-        callerOf(facts),
-      )
-    : await signInWith(facts, provider, ticket)
-  if (!isRefused(outcome)) return leadIn(facts, nextPath(url.searchParams.get('next')), outcome)
-  const problem = problemOf(outcome)
-  return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)
+  return orAway(waiting, async () => {
+    const outcome = bringsCode
+      ? await finishSignIn(
+          facts.accounts.desk,
+          { ticket, code: codeIn(form, 'otp') },
+          callerOf(facts),
+        )
+      : await signInWith(facts, provider, ticket)
+    if (!isRefused(outcome)) return leadIn(facts, nextPath(url.searchParams.get('next')), outcome)
+    const problem = problemOf(outcome)
+    return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)
+  })
 }
 
 function signInWith(facts: AccountFacts, provider: string | undefined, ticket: string) {

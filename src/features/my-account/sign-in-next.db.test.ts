@@ -145,8 +145,12 @@ test('who has forgotten the password is led there too', async () => {
 test('a provider sends the browser back to a page that knows where to go', () => {
   const openIdProviders = [
     {
-      ...{ id: 'example', issuer: 'https://id.example', clientId: 'feather', clientSecret: 'x' },
-      ...{ scopes: ['openid'], tokenAuth: 'basic' as const },
+      id: 'example',
+      issuer: 'https://id.example',
+      clientId: 'feather',
+      clientSecret: 'x',
+      scopes: ['openid'],
+      tokenAuth: 'basic' as const,
     },
   ]
   const { facts } = testAccountFacts(office, { openIdProviders })

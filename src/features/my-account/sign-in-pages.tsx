@@ -213,7 +213,8 @@ export function TicketPage({
   signInHref = '/account/signin',
 }: Answered & { ticket: string; kind: 'ticket' | 'news'; signInHref?: string }) {
   const t = useWording('account')
-  const isOver = answer?.problem && answer.problem !== 'tooMany' && !answer.ticket
+  const mayTryAgain = answer?.problem === 'tooMany' || answer?.problem === 'away'
+  const isOver = answer?.problem && !mayTryAgain && !answer.ticket
   if (isOver) {
     return (
       <SmallPage title={t('ticket.overTitle')} isNextStep>

@@ -12,6 +12,7 @@ import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { type AccountFacts, callerOf, isEmail, isTooMany, languageOf } from './account-facts.ts'
 import { type Check, type FormAnswer, problemOf } from './form-answer.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'
+import { orAway } from './or-away.ts'
 import { codeIn, passwordIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
 
@@ -38,15 +39,17 @@ export async function answerSignIn(
   if (isTooMany(facts, wantsLink ? 'link' : 'password', wantsLink ? email : '')) {
     return again({ problem: 'tooMany' }, 429)
   }
-  if (wantsLink) {
-    // Whether somebody has the address is not told.
-    requestSignInLink(facts.accounts.desk, email, callerOf(facts), askedPath(asked))
-    return again({ told: 'linkSent' }, 200)
-  }
-  const credentials = { identifier: email, password, otp: otp || undefined }
-  const outcome = await signInWithPassword(facts.accounts.desk, credentials, callerOf(facts))
-  if (isRefused(outcome)) return again({ problem: problemOf(outcome) }, outcome.refused.status)
-  return leadIn(facts, nextPath(asked), outcome)
+  return orAway({ values: { email }, asksCode: form.has('otp') }, async () => {
+    if (wantsLink) {
+      // Whether somebody has the address is not told.
+      await requestSignInLink(facts.accounts.desk, email, callerOf(facts), askedPath(asked))
+      return again({ told: 'linkSent' }, 200)
+    }
+    const credentials = { identifier: email, password, otp: otp || undefined }
+    const outcome = await signInWithPassword(facts.accounts.desk, credentials, callerOf(facts))
+    if (isRefused(outcome)) return again({ problem: problemOf(outcome) }, outcome.refused.status)
+    return leadIn(facts, nextPath(asked), outcome)
+  })
 }
 
 /** Makes an account. The address counts as proven only when the link in the mail was opened. */
@@ -66,23 +69,26 @@ export async function answerRegister(
   const recommended = textIn(form, RECOMMENDED)
   const code = readCode(recommended)
   if (recommended !== '' && code === undefined) errors['recommended'] = 'invalid'
+  const values = { email, recommended }
   const again = (more: Partial<FormAnswer>, status = 400) =>
-    data<FormAnswer>({ values: { email, recommended }, errors, ...more }, status)
+    data<FormAnswer>({ values, errors, ...more }, status)
   if (Object.keys(errors).length > 0) return again({})
   if (isTooMany(facts, 'register', email)) return again({ problem: 'tooMany' }, 429)
   const next = askedPath(asked)
   const person = { username: email, email, password, language: languageOf(facts), next }
   const { desk, attempts } = facts.accounts
   const now = facts.desk.clock.now()
-  const outcome = await registerQuietly(desk, attempts, person, callerOf(facts), now)
-  const waiting = withNext(WAITING_PATH, asked)
-  if (outcome === 'told-owner') return leadOn(facts, waiting, undefined)
-  if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
-  if (code) await noteArrival(facts.desk, outcome.customer.id, code)
-  if (!('jwt' in outcome)) return leadOn(facts, waiting, undefined)
-  // Where nobody has to confirm, what was applied for before still waits for the proof.
-  await sendProof(facts.accounts.desk, outcome.customer, next)
-  return leadOn(facts, nextPath(asked, 'registered'), outcome.jwt)
+  return orAway({ values }, async () => {
+    const outcome = await registerQuietly(desk, attempts, person, callerOf(facts), now)
+    const waiting = withNext(WAITING_PATH, asked)
+    if (outcome === 'told-owner') return leadOn(facts, waiting, undefined)
+    if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
+    if (code) await noteArrival(facts.desk, outcome.customer.id, code)
+    if (!('jwt' in outcome)) return leadOn(facts, waiting, undefined)
+    // Where nobody has to confirm, what was applied for before still waits for the proof.
+    await sendProof(facts.accounts.desk, outcome.customer, next)
+    return leadOn(facts, nextPath(asked, 'registered'), outcome.jwt)
+  })
 }
 
 /** Where everybody waits for a mail, whatever it will say. */
@@ -102,8 +108,10 @@ export async function answerResetRequest(
     return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
   }
   const next = askedPath(url.searchParams.get('next'))
-  requestPasswordReset(facts.accounts.desk, email, next)
-  return data<FormAnswer>({ values, errors: {}, told: 'resetSent' })
+  return orAway({ values }, async () => {
+    await requestPasswordReset(facts.accounts.desk, email, next)
+    return data<FormAnswer>({ values, errors: {}, told: 'resetSent' })
+  })
 }
 
 /** Sets the new password and signs in here, out everywhere else. */
@@ -122,12 +130,14 @@ export async function answerReset(
     return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
   }
   const code = textIn(form, 'code', 1_000)
-  const outcome = await resetPassword(facts.accounts.desk, { code, password }, callerOf(facts))
-  if (isRefused(outcome)) {
-    return data<FormAnswer>({ values, errors: {}, problem: problemOf(outcome) }, 400)
-  }
-  const asked = url.searchParams.get('next')
-  return 'jwt' in outcome
-    ? leadIn(facts, nextPath(asked, 'passwordSet'), outcome)
-    : leadOn(facts, withNext('/account/signin?told=passwordSet', asked), undefined)
+  return orAway({ values }, async () => {
+    const outcome = await resetPassword(facts.accounts.desk, { code, password }, callerOf(facts))
+    if (isRefused(outcome)) {
+      return data<FormAnswer>({ values, errors: {}, problem: problemOf(outcome) }, 400)
+    }
+    const asked = url.searchParams.get('next')
+    return 'jwt' in outcome
+      ? leadIn(facts, nextPath(asked, 'passwordSet'), outcome)
+      : leadOn(facts, withNext('/account/signin?told=passwordSet', asked), undefined)
+  })
 }

@@ -71,7 +71,10 @@ async function inTwoBrowsers(email: string) {
   const otherKey = (await openOwnDraft(desk, elsewhere.actor, id))?.key ?? ''
   const { advice } = await loadOverview(site.facts, elsewhere, url)
   return {
-    ...{ owner, elsewhere, key, otherKey },
+    owner,
+    elsewhere,
+    key,
+    otherKey,
     facts: { ...site.facts, draftKeys: [key] } satisfies AccountFacts,
     file: file.id,
     advice: advice[0]?.href.split('/').at(-1) ?? '',
@@ -108,7 +111,7 @@ const WAYS = {
   },
   'a reset password': async ({ facts, owner }) => {
     const { email } = owner.customer
-    requestPasswordReset(site.accounts.desk, email)
+    await requestPasswordReset(site.accounts.desk, email)
     await site.accounts.close()
     const mail = site.mails.findLast(({ to }) => to === email)
     const code = /[?&]code=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''

@@ -23,8 +23,14 @@ export function testAccountFacts(
     onSignedOut: takeKeysAway,
   })
   const facts: AccountFacts = {
-    ...{ accounts, desk, hosts: desk.hosts, locale: 'en-de' },
-    ...{ clientIp: '127.0.0.1', userAgent: undefined, secretKey: 'secret', draftKeys: [] },
+    accounts,
+    desk,
+    hosts: desk.hosts,
+    locale: 'en-de',
+    clientIp: '127.0.0.1',
+    userAgent: undefined,
+    secretKey: 'secret',
+    draftKeys: [],
     customer: async () => undefined,
     content: { listHelp: async () => [] },
   }

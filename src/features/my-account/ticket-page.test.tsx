@@ -28,9 +28,11 @@ test.each(['badLink', 'provider', 'taken'] as const)(
   },
 )
 
-test.each([undefined, { problem: 'tooMany' }, { problem: 'codeWrong', ticket: 'second' }] as const)(
-  'what may still sign in keeps its button: %j',
-  (answer) => {
-    expect(shown(answer)).toContain('<button')
-  },
-)
+test.each([
+  undefined,
+  { problem: 'tooMany' },
+  { problem: 'away' },
+  { problem: 'codeWrong', ticket: 'second' },
+] as const)('what may still sign in keeps its button: %j', (answer) => {
+  expect(shown(answer)).toContain('<button')
+})

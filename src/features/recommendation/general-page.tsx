@@ -1,4 +1,6 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
@@ -20,10 +22,11 @@ export interface GeneralPageProps {
   page: { raw: RawAnswers; result: GeneralResult }
   /** What became of the advice record, said beside its form. */
   kept: KeepNotice | undefined
+  heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The result of the general tool: what is needed, why, what it costs, and what is not. */
-export function GeneralPage({ page, kept }: GeneralPageProps) {
+export function GeneralPage({ page, kept, heading }: GeneralPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const { raw, result, live, change } = useLiveResult(TOOLS.general, page, async () =>
@@ -38,7 +41,9 @@ export function GeneralPage({ page, kept }: GeneralPageProps) {
   return (
     <div className="ui-page reco-result" data-live={live || undefined}>
       <header className="reco-result__head">
-        <h1>{t('result.title', { count })}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('result.title', { count })}
+        </h1>
         <p className="reco-lead">{t('result.lead')}</p>
         <a href="#answers" className="reco-jump reco-only-phone">
           {t('changeAnswers')}
@@ -109,7 +114,7 @@ function LineGroup(props: { group: ResultGroup; first: boolean }) {
           >
             <LineIcon line={line.line} />
             <div className="reco-line__text">
-              <h3>{line.name}</h3>
+              <h3>{softHyphens(line.name)}</h3>
               <p>{line.reason.text}</p>
               {line.wouldChange.length > 0 ? (
                 <p className="reco-small">
@@ -164,7 +169,7 @@ function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
       <ul className="reco-not">
         {lines.map((line) => (
           <li key={line.line} data-line={line.line} data-reason={line.reason.code}>
-            <h3 className="reco-not__name">{line.name}</h3>
+            <h3 className="reco-not__name">{softHyphens(line.name)}</h3>
             <p>
               {line.reason.text}
               {line.wouldChange.length > 0 ? (

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -20,10 +21,11 @@ export interface HealthPageProps {
   page: { raw: RawAnswers; result: HealthResult }
   /** What became of the advice record, said beside its form. */
   kept: KeepNotice | undefined
+  heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Public, private and expat insurance side by side, for one person. */
-export function HealthPage({ page, kept }: HealthPageProps) {
+export function HealthPage({ page, kept, heading }: HealthPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const { raw, result, live, change } = useLiveResult(TOOLS.health, page, async () =>
@@ -40,7 +42,9 @@ export function HealthPage({ page, kept }: HealthPageProps) {
       data-ranking={rankingOf(result).join(' ')}
     >
       <header className="reco-result__head">
-        <h1>{best ? t(`health.best.${best.product}`) : t('health.best.none')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {best ? t(`health.best.${best.product}`) : t('health.best.none')}
+        </h1>
         {best ? <p className="reco-lead">{result.rankingReason.text}</p> : null}
         {best ? null : (
           <p className="reco-lead">

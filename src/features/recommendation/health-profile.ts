@@ -137,7 +137,7 @@ export function insuredPersonOf(answers: Answers, asOf: IsoDate): InsuredPerson 
   }
 }
 
-export function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
+function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
   return addYears(asOf, -Number(answers['age']))
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import { Form, Link } from 'react-router'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -16,10 +16,17 @@ import type { QuestionModel } from './question-model.ts'
 import type { ToolId } from './tool.ts'
 
 /** One question at a time. A plain form: the answer goes into the address, or into a cookie. */
-export function QuestionPage({ question, tool }: { question: QuestionModel; tool: ToolId }) {
+export function QuestionPage({
+  question,
+  tool,
+  heading,
+}: {
+  question: QuestionModel
+  tool: ToolId
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
   const t = useWording('recommendation')
   const { item, errors } = question
-  const heading = useFocusOnChange(item.id, errors)
   const step = question.steps[question.step]?.label ?? ''
   return (
     <div className="ui-page reco-question">
@@ -158,23 +165,4 @@ function SoFar({ question }: { question: QuestionModel }) {
       </div>
     </section>
   )
-}
-
-/**
- * A new question takes the focus, so that it is read aloud; what is wrong leads to its control. The
- * first page keeps its own.
- */
-function useFocusOnChange(id: string, errors: readonly string[]) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const problem = errors.join(' ')
-  const shown = useRef({ id, problem })
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { id, problem }
-    if (before.id !== id) {
-      heading.current?.focus({ preventScroll: true })
-      window.scrollTo({ top: 0 })
-    } else if (problem !== before.problem && problem !== '') document.getElementById(id)?.focus()
-  }, [id, problem])
-  return heading
 }

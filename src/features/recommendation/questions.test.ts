@@ -55,7 +55,8 @@ describe('the next question', () => {
   it('says that one is to be chosen where none was, and forgets that with the answer', () => {
     const sent = `${LIFE.replace('pets=none', 'pets=')}`
     expect(asked('general', sent).current).toMatchObject({
-      ...{ field: { id: 'pets' }, errors: [{ path: 'pets', code: 'required' }] },
+      field: { id: 'pets' },
+      errors: [{ path: 'pets', code: 'required' }],
     })
     expect(asked('general', LIFE.replace('pets=none', '')).current?.errors).toEqual([])
     const answered = `${sent}&pets=none`

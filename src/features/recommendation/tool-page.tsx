@@ -3,15 +3,21 @@ import { HealthPage } from './health-page.tsx'
 import type { KeepNotice } from './keep-notice.ts'
 import type { ToolPage as ToolPageData } from './load-tool.ts'
 import { QuestionPage } from './question-page.tsx'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 
 /** A question or the result, as the address says. */
 export function ToolPage({ page, kept }: { page: ToolPageData; kept: KeepNotice | undefined }) {
+  const isQuestion = page.kind === 'question'
+  const heading = useFocusOnChange(
+    isQuestion ? page.question.item.id : page.kind,
+    isQuestion ? page.question.errors : [],
+  )
   switch (page.kind) {
     case 'question':
-      return <QuestionPage question={page.question} tool={page.tool} />
+      return <QuestionPage question={page.question} tool={page.tool} heading={heading} />
     case 'general':
-      return <GeneralPage page={page} kept={kept} />
+      return <GeneralPage page={page} kept={kept} heading={heading} />
     case 'health':
-      return <HealthPage page={page} kept={kept} />
+      return <HealthPage page={page} kept={kept} heading={heading} />
   }
 }

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import { COOKIES } from '#sites/cookies.ts'
 import { nextQuestion } from './next-question.ts'
 import { privateCookieValue } from './private-cookie.ts'
 import { answersQuery, type RawAnswers, readPrivateAnswers } from './read-answers.ts'
@@ -33,6 +32,7 @@ export function useLiveResult<R extends { readonly asOf: IsoDate }>(
   const [state, setState] = useState({ from: page, raw: page.raw, result: page.result })
   const [live, setLive] = useState(false)
   const compute = useRef<Compute<R>>(undefined)
+  const keeping = useRef(Promise.resolve())
   // A navigation brought other answers: they replace what was changed here.
   const shown = state.from === page ? state : { from: page, raw: page.raw, result: page.result }
 
@@ -61,10 +61,11 @@ export function useLiveResult<R extends { readonly asOf: IsoDate }>(
     const [id = ''] = Object.keys(changed)
     const { current } = nextQuestion(tool, raw, shown.result.asOf)
     if (current?.field.id === id) return false
-    keepPrivate(tool, changed)
     const address = tool.path + answersQuery(tool, raw)
+    // One after the other, so that the last answer is the one that stays.
+    keeping.current = keeping.current.then(() => keepPrivate(tool, changed, address))
     if (current) {
-      void navigate(address)
+      void keeping.current.then(() => navigate(address))
       return true
     }
     const result = compute.current?.(raw, shown.result)
@@ -78,15 +79,14 @@ export function useLiveResult<R extends { readonly asOf: IsoDate }>(
   return { raw: shown.raw, result: shown.result, live, change }
 }
 
-function keepPrivate(tool: Tool, changed: RawAnswers): void {
-  const value = privateCookieValue(
-    readPrivateAnswers(
-      tool,
-      Object.entries(changed).map(([id, answer]) => [id, String(answer)] as const),
-    ),
+/** As its form does: the server sets the cookie, which scripts cannot. The result does not wait for it. */
+async function keepPrivate(tool: Tool, changed: RawAnswers, address: string): Promise<void> {
+  const given = readPrivateAnswers(
+    tool,
+    Object.entries(changed).map(([id, answer]) => [id, String(answer)] as const),
   )
-  if (value === undefined) return
-  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-  document.cookie = `${COOKIES.privateAnswer.name}=${value}; Path=/; SameSite=Lax${secure}`
+  if (privateCookieValue(given) === undefined) return
+  const body = new URLSearchParams(given as Record<string, string>)
+  const sent = { method: 'POST', body, redirect: 'manual', keepalive: true } as const
+  await fetch(address, sent).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { Notice } from '#ui/notice/notice.tsx'
 import { AnswerLinks } from './answer-links.tsx'
@@ -15,7 +16,7 @@ export function AnswerListPage(props: AnswerListPageProps) {
     <>
       <section className="ui-page support-head">
         <Crumbs locale={locale} above={[{ name: t('back'), href: supportHref }]} />
-        <h1>{heading}</h1>
+        <h1>{softHyphens(heading)}</h1>
         <p>{text}</p>
         {isLent && <Notice>{t('lent')}</Notice>}
       </section>

@@ -38,7 +38,9 @@ export async function findPages(
   }: { locale: Locale; text: string; scope: SearchScope; typing: boolean },
 ): Promise<FoundPages> {
   const { results, words, corrected } = await facts.content.search({
-    ...{ locale, text, typing },
+    locale,
+    text,
+    typing,
     collections: scope === 'help' ? ['help-articles'] : ['pages', 'blogs', 'help-articles', 'jobs'],
     limit: typing ? mostResults.typing : mostResults.page,
   })
@@ -88,7 +90,8 @@ async function findLines(
     const href = localePath(locale, path)
     return [
       {
-        ...{ kind: 'line', href },
+        kind: 'line',
+        href,
         title: markWords(line.name, asked),
         excerpt: markWords(line.summary, asked),
       },
@@ -99,5 +102,10 @@ async function findLines(
 
 /** In the name of every line, in one language or another. */
 const tooCommon: ReadonlySet<string> = new Set([
-  ...['insurance', 'versicherung', 'seguro', 'assurance', 'company', 'term'],
+  'insurance',
+  'versicherung',
+  'seguro',
+  'assurance',
+  'company',
+  'term',
 ])

@@ -32,7 +32,12 @@ export async function loadAnswerList(facts: SupportFacts, place: PageAddress) {
   tagAnswers(facts.cacheTags, listed)
   if (listed.length === 0) return undefined
   const meta = pageMetaOf({
-    ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
+    hosts: facts.hosts,
+    appEnv: facts.env.appEnv,
+    site,
+    locale,
+    path,
+    brandName,
     title: named.heading,
     description: fitDescription(
       [named.text, ...listed.map(({ title }) => title)].map(ended).join(' '),
@@ -43,7 +48,12 @@ export async function loadAnswerList(facts: SupportFacts, place: PageAddress) {
   })
   return {
     page: {
-      ...{ locale, isLent, contact, answers: listed, heading: named.heading, text: named.text },
+      locale,
+      isLent,
+      contact,
+      answers: listed,
+      heading: named.heading,
+      text: named.text,
       topics: topicsOf(answers, locale).filter(({ topic }) => topic !== name),
       searchBox: searchBoxOf(locale, 'help', ''),
       supportHref: localePath(locale, '/support'),

@@ -27,9 +27,13 @@ test('an answer and the list of others name settings as visitors read them', asy
       findByUid: async () => ({ ...entry, updatedAt: at, publishedAt: at }),
       listHelp: async () => [{ ...other, summary: '', topic: attributes.topic, isPopular: false }],
     },
-    ...{ clock: fixedClock(at), cacheTags: new Set<string>(), preview: false },
+    clock: fixedClock(at),
+    cacheTags: new Set<string>(),
+    preview: false,
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
-    ...{ env: { appEnv: 'development' }, readQuery: () => null, reportError: vi.fn() },
+    env: { appEnv: 'development' },
+    readQuery: () => null,
+    reportError: vi.fn(),
   } as unknown as Parameters<typeof loadAnswer>[0]
   const place = { site: 'default', locale: 'en-de', path: '/support/sign-in-problems' } as const
   const found = JSON.stringify(await loadAnswer(facts, place))

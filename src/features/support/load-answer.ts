@@ -21,7 +21,7 @@ import { searchBoxOf } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
 
 /** What a vote leads back to. */
-export const VOTE_OUTCOMES = ['yes', 'no', 'again', 'refused'] as const
+const VOTE_OUTCOMES = ['yes', 'no', 'again', 'refused'] as const
 export type VoteOutcome = (typeof VOTE_OUTCOMES)[number]
 
 const relatedCount = 4
@@ -58,14 +58,24 @@ export async function loadAnswer(facts: SupportFacts, { site, locale, path }: Pa
       ? await prepareRelatedLines(
           { lines: [{ line: product }] },
           {
-            ...{ site, locale, path, asOf: lawDay(today), href, reportError },
+            site,
+            locale,
+            path,
+            asOf: lawDay(today),
+            href,
+            reportError,
             readQuery: facts.readQuery,
             bookingLinks: [],
           },
         )
       : undefined
   const meta = pageMetaOf({
-    ...{ hosts, appEnv: env.appEnv, site, locale, path, brandName },
+    hosts,
+    appEnv: env.appEnv,
+    site,
+    locale,
+    path,
+    brandName,
     locales: found.locales.filter(isLocale),
     title: seo?.metaTitle ?? title,
     description: seo?.metaDescription ?? fitDescription(summary ?? ''),
@@ -78,7 +88,13 @@ export async function loadAnswer(facts: SupportFacts, { site, locale, path }: Pa
   })
   return {
     page: {
-      ...{ locale, title, summary, topic, contact, related, voted },
+      locale,
+      title,
+      summary,
+      topic,
+      contact,
+      related,
+      voted,
       body: prepareArticleBody(filled.body, { href }),
       line: lines?.lines[0],
       action: localePath(locale, path),

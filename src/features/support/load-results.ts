@@ -22,14 +22,23 @@ export async function loadResults(
     findIfAsked(facts, { locale, text: query, scope }),
   ])
   const meta = pageMetaOf({
-    ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
+    hosts: facts.hosts,
+    appEnv: facts.env.appEnv,
+    site,
+    locale,
+    path,
+    brandName,
     title: scope === 'help' ? t('searchTitle') : t('siteTitle'),
     description: scope === 'help' ? t('metaDescription') : t('siteLead'),
     hidden: true,
   })
   return {
     page: {
-      ...{ locale, scope, query, contact, found },
+      locale,
+      scope,
+      query,
+      contact,
+      found,
       searchBox: searchBoxOf(locale, scope, query),
     },
     meta,

@@ -27,13 +27,21 @@ export async function loadSupport(facts: SupportFacts, { site, locale, path }: P
     .slice(0, popularCount)
   tagAnswers(facts.cacheTags, popular)
   const meta = pageMetaOf({
-    ...{ hosts: facts.hosts, appEnv: facts.env.appEnv, site, locale, path, brandName },
+    hosts: facts.hosts,
+    appEnv: facts.env.appEnv,
+    site,
+    locale,
+    path,
+    brandName,
     title: titleAbroad(t('metaTitle'), locale),
     description: t('metaDescription'),
   })
   return {
     page: {
-      ...{ locale, popular, isLent, contact },
+      locale,
+      popular,
+      isLent,
+      contact,
       topics: topicsOf(answers, locale),
       products: await productsOf(answers, locale),
       searchBox: searchBoxOf(locale, 'help', ''),
@@ -54,7 +62,7 @@ export function topicsOf(answers: readonly ShownAnswer[], locale: Locale): Shown
 
 export type ShownProduct = { product: string; name: string; href: string }
 
-export async function productsOf(
+async function productsOf(
   answers: readonly ShownAnswer[],
   locale: Locale,
 ): Promise<ShownProduct[]> {

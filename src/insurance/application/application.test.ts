@@ -169,7 +169,10 @@ describe('states', () => {
   it('counts what was cancelled as in force, since its cover runs to the end', () => {
     expect(APPLICATION_STATES.filter(isInForce)).toEqual(['accepted', 'active', 'cancelled'])
     expect(APPLICATION_STATES.filter(isUndecided)).toEqual([
-      ...['submitted', 'underwriting', 'informationNeeded', 'counterOffer'],
+      'submitted',
+      'underwriting',
+      'informationNeeded',
+      'counterOffer',
     ])
   })
   it('lets only the right people move', () => {

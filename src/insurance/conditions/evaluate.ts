@@ -13,7 +13,7 @@ export function holds(condition: Condition | undefined, answers: Answers, asOf: 
 }
 
 /** The answer at "field" or "field.part". */
-export function lookUp(answers: Answers, path: string): unknown {
+function lookUp(answers: Answers, path: string): unknown {
   let value: unknown = answers
   for (const key of path.split('.')) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined

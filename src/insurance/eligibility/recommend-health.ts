@@ -14,7 +14,7 @@ import {
 import { HEALTH_RULES_1 } from './health-table.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
-export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = { '1': HEALTH_RULES_1 }
+const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = { '1': HEALTH_RULES_1 }
 export const CURRENT_HEALTH_RULES = '1'
 
 export type HealthResult =

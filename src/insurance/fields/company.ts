@@ -1,6 +1,6 @@
 import type { CompanyField, ItemField } from './field.ts'
 
-export const LEGAL_FORMS = [
+const LEGAL_FORMS = [
   'soleTrader',
   'freelancer',
   'gbr',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isoDateOf } from '../values/iso-date.ts'
 import { doubtAbout, doubtsIn } from './doubt-about.ts'
 import type { Field } from './field.ts'
 
+const TODAY = isoDateOf('2026-11-16')
 const HERE: Field = { id: 'pc', kind: 'postcode' }
 const ABROAD: Field = { id: 'pc', kind: 'postcode', countryFrom: 'country' }
 const NUMBER: Field = { id: 'pensionNumber', kind: 'identifier', format: 'versicherungsnummer' }
@@ -18,12 +20,12 @@ describe('a postcode', () => {
     ['0512', undefined],
     ['05', undefined],
     [undefined, undefined],
-  ])('%s: %s', (code, doubt) => expect(doubtAbout(HERE, code, {})).toBe(doubt))
+  ])('%s: %s', (code, doubt) => expect(doubtAbout(HERE, code, {}, TODAY)).toBe(doubt))
 
   it('of another country is not compared with German ones', () => {
-    expect(doubtAbout(ABROAD, '62000', { country: 'FR' })).toBeUndefined()
-    expect(doubtAbout(ABROAD, '62000', { country: 'DE' })).toBe('unusualPostcode')
-    expect(doubtAbout(ABROAD, '62000', {})).toBe('unusualPostcode')
+    expect(doubtAbout(ABROAD, '62000', { country: 'FR' }, TODAY)).toBeUndefined()
+    expect(doubtAbout(ABROAD, '62000', { country: 'DE' }, TODAY)).toBe('unusualPostcode')
+    expect(doubtAbout(ABROAD, '62000', {}, TODAY)).toBe('unusualPostcode')
   })
 })
 
@@ -40,13 +42,38 @@ describe('a pension number', () => {
     ['a colleague whose name may have changed', { lastName: 'Meyer' }, undefined],
     ['only the year is known', { birthDate: '1949' }, undefined],
     ['nothing to compare with', {}, undefined],
-  ])('%s', (_, beside, doubt) => expect(doubtAbout(NUMBER, '15070649C103', beside)).toBe(doubt))
+  ])('%s', (_, beside, doubt) =>
+    expect(doubtAbout(NUMBER, '15070649C103', beside, TODAY)).toBe(doubt),
+  )
 
   it('that was given out again counts its day from 51', () => {
     const again = '15570649C104'
-    expect(doubtAbout(NUMBER, again, { birthDate: '1949-06-07' })).toBeUndefined()
-    expect(doubtAbout(NUMBER, again, { birthDate: '1949-06-08' })).toBe('pensionNumberOfAnother')
+    expect(doubtAbout(NUMBER, again, { birthDate: '1949-06-07' }, TODAY)).toBeUndefined()
+    expect(doubtAbout(NUMBER, again, { birthDate: '1949-06-08' }, TODAY)).toBe(
+      'pensionNumberOfAnother',
+    )
   })
+})
+
+describe('a child in a family list', () => {
+  const BORN: Field = {
+    id: 'birthDate',
+    kind: 'birthDate',
+    minAge: 0,
+    maxAge: 120,
+    doubt: { code: 'childFrom25', when: { relation: 'child', birthDate: { ageAtLeast: 25 } } },
+  }
+  it.each([
+    ['child', '2001-11-17', undefined],
+    ['child', '2001-11-16', 'childFrom25'],
+    ['child', '1980-01-01', 'childFrom25'],
+    ['spouse', '1980-01-01', undefined],
+    [undefined, '1980-01-01', undefined],
+    // Not finished yet.
+    ['child', '1980-', undefined],
+  ])('%s, born %s: %s', (relation, birthDate, doubt) =>
+    expect(doubtAbout(BORN, birthDate, { relation, birthDate }, TODAY)).toBe(doubt),
+  )
 })
 
 it('finds doubts wherever an answer stands', () => {
@@ -60,7 +87,7 @@ it('finds doubts wherever an answer stands', () => {
     address: { pc: '05123' },
     homes: [{ pc: '10115' }, { pc: '43210' }],
   }
-  expect([...doubtsIn(fields, answers)]).toEqual([
+  expect([...doubtsIn(fields, answers, TODAY)]).toEqual([
     ['address.pc', 'unusualPostcode'],
     ['homes.1.pc', 'unusualPostcode'],
   ])

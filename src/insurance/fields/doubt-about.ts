@@ -1,20 +1,22 @@
-import type { Answers } from '../conditions/evaluate.ts'
+import { type Answers, holds } from '../conditions/evaluate.ts'
 import { isUnusualPostcode, parsePostcode } from '../identifiers/postcode.ts'
 import { parseVersicherungsnummer, tellsOf } from '../identifiers/versicherungsnummer.ts'
-import { parseIsoDate } from '../values/iso-date.ts'
-import type { Field } from './field.ts'
+import { type IsoDate, parseIsoDate } from '../values/iso-date.ts'
+import type { DoubtCode, Field } from './field.ts'
 import { partsOf } from './kinds.ts'
-
-/** Why an answer is worth a second look. Each has a sentence in the shared wording. */
-export const DOUBT_CODES = ['unusualPostcode', 'pensionNumberOfAnother'] as const
-export type DoubtCode = (typeof DOUBT_CODES)[number]
 
 /**
  * What is odd about an answer that counts all the same: nobody is stopped by it. `beside` are the
  * answers around it: of the line, or of the same address or list entry.
  */
-export function doubtAbout(field: Field, value: unknown, beside: Answers): DoubtCode | undefined {
+export function doubtAbout(
+  field: Field,
+  value: unknown,
+  beside: Answers,
+  asOf: IsoDate,
+): DoubtCode | undefined {
   if (typeof value !== 'string') return undefined
+  if (field.doubt && holds(field.doubt.when, beside, asOf)) return field.doubt.code
   if (field.kind === 'postcode') {
     const country = (field.countryFrom && beside[field.countryFrom]) || 'DE'
     const code = country === 'DE' ? parsePostcode(value) : undefined
@@ -31,6 +33,7 @@ export function doubtAbout(field: Field, value: unknown, beside: Answers): Doubt
 export function doubtsIn(
   fields: readonly Field[],
   answers: Answers,
+  asOf: IsoDate,
   prefix = '',
 ): ReadonlyMap<string, DoubtCode> {
   return new Map(
@@ -40,13 +43,13 @@ export function doubtsIn(
       const parts = partsOf(field)
       if (value !== undefined && parts.length > 0) {
         const inside = (entry: unknown, at: string) => [
-          ...doubtsIn(parts, entry as Answers, `${at}.`),
+          ...doubtsIn(parts, entry as Answers, asOf, `${at}.`),
         ]
         return Array.isArray(value)
           ? value.flatMap((entry, index) => inside(entry, `${path}.${index}`))
           : inside(value, path)
       }
-      const doubt = doubtAbout(field, value, answers)
+      const doubt = doubtAbout(field, value, answers, asOf)
       return doubt ? [[path, doubt]] : []
     }),
   )

@@ -11,7 +11,13 @@ interface FieldBase {
   readonly when?: Condition
   /** Marks answers to be encrypted at rest and masked: health data (Art. 9 GDPR) or identifiers. */
   readonly sensitive?: 'health' | 'identifier'
+  /** Worth a second look when this holds for it and the answers beside it. */
+  readonly doubt?: { readonly code: DoubtCode; readonly when: Condition }
 }
+
+/** Why an answer is worth a second look. Each has a sentence in the shared wording. */
+export const DOUBT_CODES = ['unusualPostcode', 'pensionNumberOfAnother', 'childFrom25'] as const
+export type DoubtCode = (typeof DOUBT_CODES)[number]
 
 /** One of a few options. */
 export interface ChoiceField extends FieldBase {

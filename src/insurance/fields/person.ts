@@ -1,7 +1,7 @@
 import type { ItemField, PersonField } from './field.ts'
 
 /** Languages in which a customer may want to be written to. */
-export const CONTACT_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
+const CONTACT_LANGUAGES = ['en', 'de', 'es', 'fr'] as const
 
 /** Block P. No salutation is asked: names are enough, and none of it prices anything. */
 export function personParts(field: PersonField): readonly ItemField[] {

@@ -1,3 +1,4 @@
+import { withoutControls } from '../values/without-controls.ts'
 import type { TextField } from './field.ts'
 import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
 
@@ -7,9 +8,7 @@ const NAME = /^[\p{L}\p{M}\u200c'’ʼ.,\- ]+$/u
 export const text: FieldKind<TextField, string> = {
   parse(raw, field) {
     if (typeof raw !== 'string') return refuse('notText')
-    // Control and direction-override characters have no place in an answer that is printed.
-    const cleaned = raw
-      .replace(field.long ? CONTROL_BUT_NEWLINE : CONTROL, '')
+    const cleaned = withoutControls(raw, field.long ? 'lines' : undefined)
       .normalize('NFC')
       .trim()
     return cleaned === '' ? refuse('notText') : accept(cleaned)
@@ -34,6 +33,3 @@ export const text: FieldKind<TextField, string> = {
     return [...value].slice(0, field.maxLength).join('').trim() || 'A'
   },
 }
-
-const CONTROL = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu
-const CONTROL_BUT_NEWLINE = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu

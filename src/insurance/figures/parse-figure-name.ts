@@ -15,7 +15,7 @@ export interface FigureName {
   readonly changes: Readonly<Record<string, string>>
 }
 
-export const FIGURE_ROOTS = ['price', 'quote', 'law', 'contribution', 'line', 'limit'] as const
+const FIGURE_ROOTS = ['price', 'quote', 'law', 'contribution', 'line', 'limit'] as const
 export type FigureRoot = (typeof FIGURE_ROOTS)[number]
 
 /** Every `{{…}}` of a text. */

@@ -29,8 +29,11 @@ const person = {
 const child = { relation: 'child', birthDate: '2020-05-01' }
 const staff = (...birthDates: readonly string[]) =>
   named(...birthDates).map((each) => ({
-    ...{ ...each, entryDate: '2024-01-01', email: 'rui@example.org' },
-    ...{ taxId: '86095742719', pensionNumber: '15070649C103' },
+    ...each,
+    entryDate: '2024-01-01',
+    email: 'rui@example.org',
+    taxId: '86095742719',
+    pensionNumber: '15070649C103',
   }))
 const ten = Array.from({ length: 10 }, (_, index) => born(30 + index))
 

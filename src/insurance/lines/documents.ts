@@ -1,5 +1,5 @@
 /** Documents a line may hand over; their names are in the shared wording. */
-export const DOCUMENT_CODES = [
+const DOCUMENT_CODES = [
   'initialInformation',
   'brokerMandate',
   'adviceRecord',

@@ -16,7 +16,8 @@ export function pricePersons(
       ...(cents.length > 0 ? [ownPrice] : []),
       ...cents.map((value, index) => ({
         ...({ code: 'dependantPrice', kind: 'cents' } as const),
-        ...{ value, entry: index + 1 },
+        value,
+        entry: index + 1,
       })),
     ],
   }

@@ -68,7 +68,7 @@ function showFact(
     case 'number':
       return number(fact.value, language)
     case 'milliPercent':
-      return `${number(fact.value / 1000, language)} %`
+      return `${number(fact.value / 1000, language)}\u00A0%`
     case 'date':
       return showDate(fact.value as IsoDate, language)
     case 'option': {

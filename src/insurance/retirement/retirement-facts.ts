@@ -40,7 +40,7 @@ const PENSION_CENTS_PER_YEAR = 80
 const FIRST_PENSION_AGE = 62
 
 /** The yearly returns shown, in percent before costs. */
-export const SHOWN_RETURNS = [0, 3, 6] as const
+const SHOWN_RETURNS = [0, 3, 6] as const
 /** Effective costs are stated for the middle return. */
 const COST_RETURN = 3
 

@@ -4,7 +4,7 @@ import { familienversicherungGrenze, minijobGrenze } from '../statutory/earnings
 import { ageAt, type IsoDate } from '../values/iso-date.ts'
 
 /** § 10 SGB V: free up to this income; higher when it comes from a mini-job alone. */
-export function familyIncomeLimit(onlyMiniJob: boolean, on: IsoDate): number {
+function familyIncomeLimit(onlyMiniJob: boolean, on: IsoDate): number {
   return valueAt(onlyMiniJob ? minijobGrenze : familienversicherungGrenze, on)
 }
 

@@ -17,13 +17,19 @@ const NUMBER_STYLES = {
   },
 } as const satisfies Record<string, Intl.NumberFormatOptions>
 
+/** Also in Spanish, which would leave 1500 as it is beside the 1.500 € of our texts. */
+export const GROUPED = { useGrouping: 'always' } as const satisfies Intl.NumberFormatOptions
+
 /** Making a formatter takes a hundred times longer than using it, so each is made once. */
 export function numberFormat(
   language: Language,
   style: keyof typeof NUMBER_STYLES,
 ): Intl.NumberFormat {
   return once(`${language} ${style}`, numbers, () => {
-    return new Intl.NumberFormat(FORMAT_LOCALE[language], NUMBER_STYLES[style])
+    return new Intl.NumberFormat(FORMAT_LOCALE[language], {
+      ...NUMBER_STYLES[style],
+      ...GROUPED,
+    })
   })
 }
 

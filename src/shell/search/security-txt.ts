@@ -3,7 +3,7 @@ import { type HostTable, originOf } from '#sites/hosts.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
 
-export const SECURITY_TXT_PATH = '/.well-known/security.txt'
+const SECURITY_TXT_PATH = '/.well-known/security.txt'
 export const DISCLOSURE_POLICY_PATH = '/security/vulnerability-disclosure-policy'
 
 type SecurityTxtOf = {

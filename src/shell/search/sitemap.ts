@@ -8,7 +8,7 @@ import type { ListedPage } from './list-pages.ts'
 /** The index of a site. */
 export const SITEMAP_PATH = '/sitemap.xml'
 /** The pages of one locale; below its prefix, because a sitemap speaks for what lies beside it. */
-export const PAGES_PATH = '/pages.xml'
+const PAGES_PATH = '/pages.xml'
 
 export function sitemapIndex(hosts: HostTable, site: Site, pages: readonly ListedPage[]): string {
   const used = LOCALES.filter((locale) => pages.some(({ locales }) => locales.has(locale)))

@@ -58,7 +58,7 @@ export function FieldFrame({
 }
 
 /** What a question with several controls has beyond that. */
-export interface FieldsetBasics extends FieldBasics {
+export interface FieldsetBasics extends FieldBasics, Doubtful {
   /** The question stays for ears only, where the page's heading already asks it. */
   hideLabel?: boolean | undefined
   disabled?: boolean | undefined
@@ -76,7 +76,7 @@ export function FieldsetFrame({
   width?: string
   children: ReactNode
 }) {
-  const { helpId, errorId, aria } = describeField(field)
+  const { helpId, errorId, doubtId, aria } = describeField(field)
   return (
     <fieldset
       className={joinClasses('ui-field', className)}
@@ -91,6 +91,7 @@ export function FieldsetFrame({
       <FieldHelp id={helpId}>{field.help}</FieldHelp>
       <FieldError id={errorId}>{field.error}</FieldError>
       {children}
+      <FieldDoubt id={doubtId}>{field.doubt}</FieldDoubt>
     </fieldset>
   )
 }

@@ -31,6 +31,20 @@ describe('colour tokens', () => {
     expect(lowest).toBeGreaterThanOrEqual(needed[pair.level])
   })
 
+  it('reaches AAA for who asks for more contrast', () => {
+    const [, block = ''] = /\(prefers-contrast: more\)[^{]*\{[^{]*\{([^}]*)/.exec(css) ?? []
+    const instead = [...block.matchAll(/--([\w-]+): var\(--([\w-]+)\)/g)]
+    expect(instead.map(([, name]) => name)).toContain('ink-soft')
+    for (const [, name, by = ''] of instead) {
+      for (const { ground } of tokenPairs.filter(({ text }) => text === name)) {
+        const [text, behind] = [tokens.get(by), tokens.get(ground)]
+        if (!text || !behind) throw new Error(`tokens.css lacks ${by} or ${ground}`)
+        expect(contrastRatio(text.light, behind.light), ground).toBeGreaterThanOrEqual(7)
+        expect(contrastRatio(text.dark, behind.dark), ground).toBeGreaterThanOrEqual(7)
+      }
+    }
+  })
+
   it('keeps the light colours of the identity', () => {
     const light = (name: string) => tokens.get(name)?.light
     expect([light('ink'), light('primary'), light('cloud')]).toEqual([

@@ -12,7 +12,7 @@ import { count, day, type ToolDefinition, textOf } from '../define-tool.ts'
 export const cancelBy: ToolDefinition = {
   fields: [
     { name: 'end', kind: 'date', initial: { months: 5 } },
-    { name: 'notice', kind: 'choice', options: ['three', 'one', 'weeks'], initial: 'three' },
+    { name: 'notice', kind: 'choice', options: ['three', 'two', 'one', 'weeks'], initial: 'three' },
   ],
   compute(answers, { today }) {
     const given = parseIsoDate(textOf(answers, 'end')) ?? today
@@ -34,9 +34,11 @@ export const cancelBy: ToolDefinition = {
   },
 }
 
+const MONTHS: Readonly<Record<string, number>> = { three: 3, two: 2, one: 1 }
+
 function lastDay(end: IsoDate, notice: string): IsoDate {
-  if (notice === 'weeks') return addDays(end, -14)
-  return addMonths(end, notice === 'one' ? -1 : -3)
+  const months = MONTHS[notice]
+  return months ? addMonths(end, -months) : addDays(end, -14)
 }
 
 /** Contracts that are not cancelled go on for a year at most (§ 11 VVG). */

@@ -17,10 +17,30 @@ type Employee = Answers['employees'][number]
 export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
   rate(answers, asOf) {
-    const savings = answers.employees.map((employee) => savingOf(payOf(employee, answers), asOf))
-    return (['60', '80', '90'] as const).map((guarantee) =>
-      ratePackage(guarantee, answers, savings, asOf),
-    )
+    const members = answers.employees.map((employee) => memberOf(employee, answers, asOf))
+    const conversion = total(members.map(({ pay }) => pay.conversion))
+    const match = total(members.map((member) => member.match))
+    const extra = total(members.map(({ pay }) => pay.employer)) - match
+    const limits = freeLimits(asOf)
+    const price = startPrice('conversion', conversion)
+      .plus('employerMatch', match)
+      .plus('employerAdd', extra)
+      .build()
+    const facts = [
+      cents('employeesPay', conversion),
+      cents('employerPays', match + extra),
+      cents('employerSaving', total(members.map(({ saving }) => saving.employer))),
+      cents('limitSocialFree', limits.social),
+      cents('limitTaxFree', limits.tax),
+    ]
+    const figures = members.map(figuresOf)
+    return (['60', '80', '90'] as const).map((guarantee): RatedPackage => {
+      const projected = members.flatMap((member, index) => [
+        ...(figures[index] ?? []),
+        ...projectionOf(member, guarantee, index),
+      ])
+      return { tier: `guarantee${guarantee}`, ...price, facts: [...facts, ...projected] }
+    })
   },
   assess(answers, asOf) {
     const limits = freeLimits(asOf)
@@ -41,63 +61,41 @@ export const tariff: Tariff<typeof line> = {
   },
 }
 
-function ratePackage(
-  guarantee: Guarantee,
-  answers: Answers,
-  savings: readonly Saving[],
-  asOf: IsoDate,
-): RatedPackage {
-  const { employees } = answers
-  const conversion = total(employees.map((employee) => employee.conversion))
-  const match = total(employees.map((employee) => matchOf(employee, answers)))
-  const extra = total(employees.map((employee) => employee.employerAdd ?? 0))
-  const limits = freeLimits(asOf)
-  return {
-    tier: `guarantee${guarantee}`,
-    ...startPrice('conversion', conversion)
-      .plus('employerMatch', match)
-      .plus('employerAdd', extra)
-      .build(),
-    facts: [
-      { code: 'employeesPay', kind: 'cents', value: conversion },
-      { code: 'employerPays', kind: 'cents', value: match + extra },
-      {
-        code: 'employerSaving',
-        kind: 'cents',
-        value: total(savings.map(({ employer }) => employer)),
-      },
-      { code: 'limitSocialFree', kind: 'cents', value: limits.social },
-      { code: 'limitTaxFree', kind: 'cents', value: limits.tax },
-      ...savings.flatMap((saving, index) => {
-        const employee = employees[index]
-        if (!employee) return []
-        const age = ageAt(employee.birthDate, asOf)
-        return factsOf(payOf(employee, answers), saving, age, guarantee).map((fact) => ({
-          ...fact,
-          entry: index + 1,
-        }))
-      }),
-    ],
-  }
+/** An employee with all that no guarantee changes. */
+interface Member {
+  readonly age: number
+  readonly pay: DeferredPay
+  /** The part of what the employer adds that follows the conversion. */
+  readonly match: number
+  readonly saving: Saving
 }
 
-function factsOf(
-  pay: DeferredPay,
-  { tax, social }: Saving,
-  age: number,
-  guarantee: Guarantee,
-): readonly Fact[] {
-  const contribution = pay.conversion + pay.employer
-  const { guaranteedCapital, pension } = project(contribution, age, guarantee)
-  const figures = {
-    contribution,
-    taxSaving: tax,
-    socialSaving: social,
-    netCost: pay.conversion - tax - social,
-    guaranteedCapital,
-    projectedPension: pension,
-  }
-  return Object.entries(figures).map(([code, value]) => ({ code, kind: 'cents', value }))
+function memberOf(employee: Employee, answers: Answers, asOf: IsoDate): Member {
+  const pay = payOf(employee, answers)
+  const match = matchOf(employee, answers)
+  return { pay, match, age: ageAt(employee.birthDate, asOf), saving: savingOf(pay, asOf) }
+}
+
+function figuresOf({ pay, saving: { tax, social } }: Member, index: number): readonly Fact[] {
+  return [
+    cents('contribution', pay.conversion + pay.employer, index),
+    cents('taxSaving', tax, index),
+    cents('socialSaving', social, index),
+    cents('netCost', pay.conversion - tax - social, index),
+  ]
+}
+
+function projectionOf({ pay, age }: Member, guarantee: Guarantee, index: number): readonly Fact[] {
+  const projected = project(pay.conversion + pay.employer, age, guarantee)
+  return [
+    cents('guaranteedCapital', projected.guaranteedCapital, index),
+    cents('projectedPension', projected.pension, index),
+  ]
+}
+
+function cents(code: string, value: number, index?: number): Fact {
+  if (index === undefined) return { code, kind: 'cents', value }
+  return { code, kind: 'cents', value, entry: index + 1 }
 }
 
 function payOf(employee: Employee, answers: Answers): DeferredPay {

@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isoDateOf } from '../../values/iso-date.ts'
 import {
   type DeductibleEvent,
   type DeductibleState,
   deductibleDue,
+  deductibleOn,
   nextDeductible,
   startDeductible,
 } from './deductible.ts'
@@ -55,6 +57,24 @@ describe('deductible of legal insurance', () => {
     expect(deductibleDue(start, 'claimPaid')).toBe(300)
     expect(deductibleDue(nextDeductible(start, 'claimPaid'), 'claimPaid')).toBe(500)
     expect(deductibleDue(start, 'claimFreeYear')).toBe(0)
+  })
+
+  it.each([
+    ['before the start', '2026-11-30', [], 300],
+    ['in the first year', '2027-11-30', [], 300],
+    ['after a year without a claim', '2027-12-01', [], 200],
+    ['after five', '2031-12-01', [], 0],
+    ['after a paid claim', '2027-06-01', ['2027-05-31'], 500],
+    ['after two in one year', '2027-06-01', ['2027-01-01', '2027-05-31'], 500],
+    ['at the end of the year of a claim', '2027-12-01', ['2027-05-31'], 500],
+    ['a year later', '2028-12-01', ['2027-05-31'], 400],
+    ['with a claim on the last day of a year', '2027-12-01', ['2027-11-30'], 500],
+    ['with a claim on the first day of the next', '2027-12-01', ['2027-12-01'], 500],
+    ['with a claim after good years', '2029-12-02', ['2029-12-02'], 500],
+  ])('%s, %s', (_, today, paidOn, euros) => {
+    const [start, ...paid] = ['2026-12-01', ...paidOn].map(isoDateOf)
+    if (start === undefined) throw new Error('There is a first day.')
+    expect(deductibleOn({ euros: 300 }, start, paid, isoDateOf(today))).toEqual({ euros })
   })
 
   it('stays in steps of 100 between 0 and 500 through any life', () => {

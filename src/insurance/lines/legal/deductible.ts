@@ -1,3 +1,5 @@
+import { addYears, type IsoDate } from '../../values/iso-date.ts'
+
 /**
  * The deductible of a legal policy over time, in euros. The rules are those published in the FAQ
  * of Feather for legal insurance: without legal cover in the last five years it starts at 300,
@@ -37,6 +39,25 @@ export function startDeductible(previous: PreviousLegalCover | undefined): Deduc
 export function nextDeductible(state: DeductibleState, event: DeductibleEvent): DeductibleState {
   if (event === 'claimPaid') return { euros: AFTER_CLAIM_EUROS }
   if (event === 'claimFreeYear') return { euros: Math.max(0, state.euros - STEP_EUROS) }
+  return state
+}
+
+/**
+ * The state on a day in the life of a policy. That the years are those of the policy, and a year
+ * counts as one without a claim when none was paid in it, is ours.
+ */
+export function deductibleOn(
+  first: DeductibleState,
+  startDate: IsoDate,
+  paidOn: readonly IsoDate[],
+  today: IsoDate,
+): DeductibleState {
+  let state = first
+  for (let year = 0; addYears(startDate, year) <= today; year++) {
+    const [from, until] = [addYears(startDate, year), addYears(startDate, year + 1)]
+    if (paidOn.some((day) => day >= from && day < until)) state = nextDeductible(state, 'claimPaid')
+    else if (until <= today) state = nextDeductible(state, 'claimFreeYear')
+  }
   return state
 }
 

@@ -1,4 +1,8 @@
-import { PUBLIC_MAY_CLOSE_FROM_AGE, STUDENT_HOURS_AT_MOST } from '../../statutory/age-limits.ts'
+import {
+  FAMILY_CHILD_AGE_BELOW,
+  PUBLIC_MAY_CLOSE_FROM_AGE,
+  STUDENT_HOURS_AT_MOST,
+} from '../../statutory/age-limits.ts'
 import { NRW_PARTS } from '../../statutory/zusatzbeitrag.ts'
 import { addressStep, healthStartDateField, legalSteps, personStep } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
@@ -12,7 +16,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '3',
-  copyVersion: '3',
+  copyVersion: '4',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -163,7 +167,20 @@ export const line = defineLine({
           items: [
             { id: 'firstName', kind: 'text', maxLength: 60, name: true },
             { id: 'lastName', kind: 'text', maxLength: 60, name: true },
-            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 120 },
+            {
+              id: 'birthDate',
+              kind: 'birthDate',
+              minAge: 0,
+              maxAge: 120,
+              // Insured with a parent at that age are only people with a disability, or for as long as a service took.
+              doubt: {
+                code: 'childFrom25',
+                when: {
+                  relation: 'child',
+                  birthDate: { ageAtLeast: FAMILY_CHILD_AGE_BELOW.inEducation },
+                },
+              },
+            },
             { id: 'relation', kind: 'choice', options: ['spouse', 'child'] },
             { id: 'income', kind: 'money', minCents: 0, maxCents: 100_000_00 },
           ],

@@ -8,7 +8,12 @@ export function accountFacts(context: Readonly<RouterContextProvider>): AccountF
   if (facts.target.kind !== 'app') throw data(null, { status: 404 })
   const { accounts, brokerage, content, hosts, locale, clientIp, userAgent, env } = facts
   return {
-    ...{ accounts, content, hosts, locale, clientIp, userAgent },
+    accounts,
+    content,
+    hosts,
+    locale,
+    clientIp,
+    userAgent,
     desk: brokerage,
     secretKey: env.secretKey,
     draftKeys: facts.draftKeys(),

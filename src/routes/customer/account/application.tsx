@@ -1,4 +1,4 @@
-import { ownerOf } from '#features/my-account/account-facts.ts'
+import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
 import { loadApplication } from '#features/my-account/load-policy.ts'
 import { ApplicationPage } from '#features/my-account/policy-page.tsx'
 import { answerAsked } from '#features/my-account/questions.ts'
@@ -16,9 +16,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { wording, title: wording.messages.account.overview.title, page }
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
-  const owner = await ownerOf(facts, url)
+  const owner = await ownerIn(facts)
   const form = await readPost(facts, request)
   return answerAsked(facts, owner, form, `/me/applications/${params.reference}`)
 }

@@ -1,4 +1,4 @@
-import { ownerOf } from '#features/my-account/account-facts.ts'
+import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
 import { answerClaim, loadClaim } from '#features/my-account/claim.ts'
 import { ClaimPage } from '#features/my-account/claim-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -14,9 +14,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { wording, title: wording.messages.account.claim.title, page }
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
-  return answerClaim(facts, await ownerOf(facts, url), params.reference, request)
+  return answerClaim(facts, await ownerIn(facts), params.reference, request)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

@@ -28,5 +28,12 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   // Who said no there, or was sent back with an error, brings nothing along.
   const failed =
     ticket === '' ? { values: {}, errors: {}, problem: 'provider' as const } : undefined
-  return <TicketPage {...{ ticket, signInHref }} answer={actionData ?? failed} kind="ticket" />
+  return (
+    <TicketPage
+      ticket={ticket}
+      signInHref={signInHref}
+      answer={actionData ?? failed}
+      kind="ticket"
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { ownerOf } from '#features/my-account/account-facts.ts'
+import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
 import { actOnPolicy } from '#features/my-account/act-on-policy.ts'
 import { loadPolicy } from '#features/my-account/load-policy.ts'
 import { PolicyPage } from '#features/my-account/policy-page.tsx'
@@ -15,9 +15,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return { wording, title: wording.messages.account.overview.title, page }
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
+export async function action({ params, request, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
-  return actOnPolicy(facts, await ownerOf(facts, url), params.reference, request)
+  return actOnPolicy(facts, await ownerIn(facts), params.reference, request)
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

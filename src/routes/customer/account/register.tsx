@@ -33,5 +33,12 @@ export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
   const { legal, recommended, signInHref } = loaderData
-  return <RegisterPage {...{ legal, recommended, signInHref }} answer={actionData} />
+  return (
+    <RegisterPage
+      legal={legal}
+      recommended={recommended}
+      signInHref={signInHref}
+      answer={actionData}
+    />
+  )
 }

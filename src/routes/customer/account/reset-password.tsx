@@ -25,5 +25,5 @@ export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { code, againHref } = loaderData
-  return <ResetPage {...{ code, againHref }} answer={actionData} />
+  return <ResetPage code={code} againHref={againHref} answer={actionData} />
 }

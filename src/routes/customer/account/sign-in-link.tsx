@@ -25,5 +25,5 @@ export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
   const { ticket, signInHref } = loaderData
-  return <TicketPage {...{ ticket, signInHref }} answer={actionData} kind="ticket" />
+  return <TicketPage ticket={ticket} signInHref={signInHref} answer={actionData} kind="ticket" />
 }

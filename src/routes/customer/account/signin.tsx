@@ -37,5 +37,5 @@ export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { told, ways } = loaderData
-  return <SignInPage {...{ told, ways }} answer={actionData} />
+  return <SignInPage told={told} ways={ways} answer={actionData} />
 }

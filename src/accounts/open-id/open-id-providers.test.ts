@@ -1,0 +1,33 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import type { CustomerAuth } from '../customers/create-customer-auth.ts'
+import { createOpenIdProviders } from './open-id-providers.ts'
+
+test('a provider that takes a question and never answers is not waited for, and asked again', async () => {
+  let questions = 0
+  const silent = createServer(() => {
+    questions += 1
+  })
+  silent.listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const settings = {
+    id: 'silent',
+    clientId: 'feather',
+    clientSecret: 'secret',
+    scopes: ['openid'],
+    issuer: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    tokenAuth: 'basic' as const,
+  }
+  const warned: unknown[] = []
+  const log = { warn: (details: unknown) => void warned.push(details) }
+  const auth = { $context: Promise.resolve({}) } as unknown as CustomerAuth
+  const providers = createOpenIdProviders([settings], auth, log as never, 50)
+  expect(await providers.find('silent')).toBeUndefined()
+  expect(await providers.find('silent')).toBeUndefined()
+  expect(questions).toBe(2)
+  expect(warned).toEqual([{ provider: 'silent' }, { provider: 'silent' }])
+  silent.closeAllConnections()
+  silent.close()
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { stackTables } from './stack-tables.ts'
+
+const table =
+  '<table><thead><tr><th scope="col">A</th><th scope="col">B "b" &amp; c</th></tr></thead>' +
+  '<tbody><tr><th scope="row">1</th><td lang="de">2</td></tr></tbody></table>'
+
+test('a cell says its column', () => {
+  expect(stackTables(table)).toContain(
+    '<td role="cell" data-label="B &quot;b&quot; &amp; c" lang="de">2',
+  )
+})
+
+test('a table stays one for screen readers when its rows become cards', () => {
+  const made = stackTables(`<p>Before</p>${table}`)
+  expect(made).toContain(
+    '<p>Before</p><table class="ui-table" role="table"><thead role="rowgroup">',
+  )
+  expect(made).toContain('<tr role="row"><th role="columnheader" scope="col">A</th>')
+  expect(made).toContain('<tr role="row"><th role="rowheader" scope="row">1</th>')
+})
+
+test('a corner without words is no heading, and the columns keep their names', () => {
+  const made = stackTables(table.replace('>A<', '><'))
+  expect(made).toContain('<thead role="rowgroup"><tr role="row"><td role="cell"></td>')
+  expect(made).toContain('data-label="B ')
+})
+
+test('a table without a head has no names to repeat', () => {
+  const made = stackTables('<table><tbody><tr><td>1</td></tr></tbody></table>')
+  expect(made).toContain('<tr role="row"><td role="cell">1</td></tr>')
+})

@@ -1,0 +1,37 @@
+import { plainText } from '#content/search/plain-text.ts'
+
+/**
+ * The tables of a text as the product's own ones are: each cell says which column it is in, for
+ * screens on which a row is a card, and the roles hold them together for screen readers there.
+ */
+export function stackTables(html: string): string {
+  return html.replace(/<table\b.*?<\/table>/gs, stackTable)
+}
+
+function stackTable(table: string): string {
+  // A corner without words heads nothing.
+  const written = table.replace(/<th\b[^>]*>\s*<\/th>/g, '<td></td>')
+  const head = /<thead\b.*?<\/thead>/s.exec(written)?.[0] ?? ''
+  const labels = [...head.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(([, inner = '']) =>
+    plainText(inner).replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+  )
+  return written
+    .replace(/<tbody\b.*<\/tbody>/s, (body) => body.replace(/<tr\b.*?<\/tr>/gs, labelCells(labels)))
+    .replace(/<th\b(?=[^>]* scope="col")/g, '<th role="columnheader"')
+    .replace(/<th\b(?! role)/g, '<th role="rowheader"')
+    .replaceAll(/<td\b/g, '<td role="cell"')
+    .replaceAll(/<tr\b/g, '<tr role="row"')
+    .replaceAll(/<(thead|tbody)\b/g, '<$1 role="rowgroup"')
+    .replace('<table', '<table class="ui-table" role="table"')
+}
+
+function labelCells(labels: readonly string[]) {
+  return (row: string): string => {
+    let column = 0
+    return row.replace(/<t[hd]\b/g, (cell) => {
+      const label = labels[column]
+      column += 1
+      return label && cell === '<td' ? `<td data-label="${label}"` : cell
+    })
+  }
+}

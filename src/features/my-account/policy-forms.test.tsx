@@ -1,0 +1,26 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
+import { AddressFields } from './policy-forms.tsx'
+
+const unusualPostcode = 'Nowhere we know of.'
+
+const shown = (pc: string) =>
+  renderToStaticMarkup(
+    <WordingContext value={pickWording('en-de', 'account')}>
+      <AddressFields
+        page={{ states: [], unusualPostcode }}
+        answer={{ values: { pc }, errors: { city: 'required' }, form: 'address' }}
+      />
+    </WordingContext>,
+  )
+
+test('a postcode that no place is known to have is worth a second look, and no mistake', () => {
+  const html = shown('05123')
+  expect(html).toContain(unusualPostcode)
+  expect(html).toMatch(/<input[^>]*aria-describedby="pc-doubt"[^>]*name="pc"/)
+  expect(html).not.toMatch(/<input[^>]*aria-invalid="true"[^>]*name="pc"/)
+  expect(shown('10115')).not.toContain(unusualPostcode)
+  expect(shown('')).not.toContain(unusualPostcode)
+})
