@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { request as send } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
@@ -7,7 +10,7 @@ import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { openTestApi } from './test-api.ts'
 
-const { app } = await openTestApi()
+const { app, logged } = await openTestApi()
 const lines = await loadAllLines()
 const today = isoDateOf('2026-11-15')
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
@@ -80,15 +83,31 @@ describe('answers at once', () => {
       answers: { activityText: 'ö'.repeat(30) },
     })
   })
+
+  it.each(TYPES)(
+    'are not missed where %s breaks off: who left is no error of ours',
+    async (type) => {
+      const socket = connect(portOf(app), '127.0.0.1')
+      const head = `Host: x\r\nContent-Type: ${type}\r\nContent-Length: 100`
+      socket.write(`POST /household/quote HTTP/1.1\r\n${head}\r\n\r\n{"answers":`)
+      const [, response] = await once(app.server, 'request')
+      socket.destroy()
+      await once(response, 'close')
+      await wait(20)
+      expect(logged).toEqual([])
+    },
+  )
 })
 
+function portOf({ server }: typeof app): number {
+  return (server.address() as AddressInfo).port
+}
+
 function sendInPieces([first, second]: readonly [Buffer, Buffer]): Promise<string> {
-  const address = app.server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
   return new Promise((resolve, reject) => {
     const request = send(
       {
-        port,
+        port: portOf(app),
         host: '127.0.0.1',
         path: '/professional-liability/quote',
         method: 'POST',

@@ -26,7 +26,8 @@ export function answerAtOnce(bodyLimit: number, answer: AnswerAtOnce): preParsin
     payload.on('data', (chunk: Buffer) => {
       chunks.push(chunk)
     })
-    payload.on('error', done)
+    // As Fastify says it of a body that broke off.
+    payload.on('error', (error) => done(Object.assign(error, { statusCode: 400 })))
     payload.on('end', () => {
       const bytes = chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)
       together((later) => {

@@ -97,6 +97,13 @@ describe('POST /applications', () => {
     expect([half.statusCode, errorOf(half).code]).toEqual([422, 'answers-incomplete'])
   })
 
+  test('refuses a draft that there is none of', async () => {
+    const body = await bodyFor('household')
+    const refused = await api.order({ ...body, draftId: 'no-such-draft' }, key())
+    expect([refused.statusCode, errorOf(refused).code]).toEqual([422, 'input-invalid'])
+    expect(errorOf(refused).fields).toMatchObject([{ path: 'draftId', code: 'invalid' }])
+  })
+
   test('names what contradicts the price, with what was said for it', async () => {
     const body = await bodyFor('household')
     const given = body.answers as { address: object }
@@ -120,8 +127,13 @@ describe('POST /applications', () => {
     const { desk, database, folder } = office
     const mailer = createMailer({ smtpUrl: undefined, from: 'a@example.org', outboxFolder: folder })
     const accounts = createAccounts({
-      ...{ env: testSettings, hosts: desk.hosts, database, mailer },
-      ...{ log: pino({ level: 'silent' }), brandName: 'Feather', onSignedOut: async () => {} },
+      env: testSettings,
+      hosts: desk.hosts,
+      database,
+      mailer,
+      log: pino({ level: 'silent' }),
+      brandName: 'Feather',
+      onSignedOut: async () => {},
     })
     const known = await openBrokerageApi(office, { authenticate: accounts.authenticateBearer })
     const tokenOf = async (customer: string, expiresAt: Date) => {

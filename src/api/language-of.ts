@@ -8,7 +8,7 @@ export function languageOf({ query, headers }: FastifyRequest): Language {
   return acceptedLanguage(headers['accept-language'])
 }
 
-export function acceptedLanguage(header: string | undefined): Language {
+function acceptedLanguage(header: string | undefined): Language {
   if (header === undefined || header.length > LONGEST_HEADER) return 'en'
   const known = remembered.get(header)
   if (known !== undefined) return known

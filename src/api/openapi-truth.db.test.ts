@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
+import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { openBrokerageApi } from './test-brokerage-api.ts'
 
 // As a partner's program would: whatever comes back must be what the document says of it.
@@ -87,7 +88,8 @@ describe('answers are as the document describes them', () => {
 
   test('every example is answered, and every refusal has its shape', async () => {
     const all = asked()
-    expect(all).toHaveLength(27)
+    // A quote of each line, both recommendations and the comparison.
+    expect(all).toHaveLength(LINE_IDS.length + 3)
     for (const { path, example } of all) {
       const send = (payload: string, headers: object = {}) =>
         ask(path, { method: 'POST', url: path, headers: { ...json, ...headers }, payload })

@@ -78,7 +78,7 @@ const CUSTOMER = {
  * The type provider makes an input and an output form of each named schema. Only those that are
  * used stay, and an input form takes the plain name where no output form needs it.
  */
-export function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
+function openApiDocument(app: FastifyInstance): OpenAPIV3_1.Document {
   const document = app.swagger() as OpenAPIV3_1.Document
   const schemas = document.components?.schemas ?? {}
   const used = referencedFrom(document.paths, schemas)

@@ -33,3 +33,21 @@ it.each(LINE_IDS)('what is remembered of %s says the same as what is written ane
   )
   expect(written).toBeGreaterThan(0)
 })
+
+it('what follows an entry that is no longer there is not taken for what follows another', async () => {
+  const line = await loadLine('household')
+  const result = quote(line, referenceAnswers(line.definition, today), today)
+  if (result.outcome !== 'quoted') throw new Error('The reference profile has a price.')
+  const [rated] = result.packages
+  const [first, shared] = rated?.factors ?? []
+  if (!rated || !first || !shared) throw new Error('Its price has two factors.')
+  const other = { ...first, value: '7' }
+  const quoted = (factors: typeof rated.factors) => ({
+    ...result,
+    packages: [{ ...rated, factors }],
+  })
+  const remembering = quoteWriter(line, 'en')
+  for (const factors of [[first, shared], [other], [other, shared]]) {
+    expect(remembering(quoted(factors))).toBe(quoteWriter(line, 'en')(quoted(factors)))
+  }
+})

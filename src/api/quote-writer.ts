@@ -149,6 +149,8 @@ function listWriter<T extends object>(write: (entry: T, isFirst: boolean) => str
       if (before === undefined || before.entry !== entries[at]) break
       json = before.upToHere
     }
+    // What came after another beginning holds for that beginning alone.
+    written.length = at
     for (const entry of at === 0 ? entries : entries.slice(at)) {
       json += write(entry, at === 0)
       written[at] = { entry, upToHere: json }

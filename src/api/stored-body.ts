@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { chooseEncoding, type Encoding } from '#platform/accept-encoding.ts'
 
 /** A text that changes only with the build: hashed once, compressed once for each encoding. */
 export interface StoredBody {
@@ -9,8 +10,6 @@ export interface StoredBody {
   readonly etag: string
   readonly encoded: (encoding: Encoding) => Promise<Buffer>
 }
-
-type Encoding = 'br' | 'gzip' | 'identity'
 
 export function storeBody(type: string, text: string): StoredBody {
   const plain = Buffer.from(text)
@@ -39,7 +38,7 @@ export async function sendStored(
   reply.header('etag', stored.etag).header('cache-control', cacheControl)
   reply.header('vary', 'Accept-Encoding')
   if (hasIt(request.headers['if-none-match'], stored.etag)) return reply.code(304).send()
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
   return reply.type(stored.type).send(await stored.encoded(encoding))
 }
@@ -48,16 +47,6 @@ function hasIt(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '')
   return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag))
-}
-
-function encodingFor(header: string | string[] | undefined): Encoding {
-  const accepted = String(header ?? '')
-    .split(',')
-    .map((part) => part.trim().toLowerCase())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-    .map((part) => part.split(';', 1)[0])
-  if (accepted.includes('br')) return 'br'
-  return accepted.includes('gzip') ? 'gzip' : 'identity'
 }
 
 function brotli(plain: Buffer): Promise<Buffer> {

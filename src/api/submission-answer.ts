@@ -39,6 +39,8 @@ export function answerSubmission(
       throw refuseAll(line, submission, language)
     case 'unknownTier':
       throw refuseField('tier', 'notAnOption', language)
+    case 'unknownDraft':
+      throw refuseField('draftId', 'invalid', language)
     case 'priceChanged':
       throw new ApiFailure('price-changed', { price: submission.package.price })
     case 'keyReused':
@@ -64,7 +66,11 @@ function refuseAll(
   })
 }
 
-function refuseField(path: string, code: 'notAnOption', language: Language): ApiFailure {
+function refuseField(
+  path: string,
+  code: 'notAnOption' | 'invalid',
+  language: Language,
+): ApiFailure {
   const message = apiMessages[language].fields[code]
   return new ApiFailure('input-invalid', { fields: [{ path, code, message }] })
 }

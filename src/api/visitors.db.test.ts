@@ -28,7 +28,10 @@ async function openApi(appEnv: AppEnv = 'production') {
   const hosts = buildHostTable({ appEnv, port: 3000, siteDomain: 'feather.example' })
   const clock = fixedClock(now)
   const app = await createApiApp({
-    ...{ log: { error: () => {} }, hosts, clock, trustProxy: false },
+    log: { error: () => {} },
+    hosts,
+    clock,
+    trustProxy: false,
     registerMore: (api) => registerVisitors(api, { queries: database.db, hosts, clock }),
   })
   const post = (url: string, payload: unknown, headers: Record<string, string> = {}) =>

@@ -33,8 +33,12 @@ export function boundRenders(
     },
     async page(innerUrl, facts) {
       const made = await bound(page(innerUrl, facts), () => ({
-        ...{ status: 503, headers: AWAY_HEADERS, body: awayPage(facts) },
-        ...{ tags: [], queryKeys: [], mayBeKept: false },
+        status: 503,
+        headers: AWAY_HEADERS,
+        body: awayPage(facts),
+        tags: [],
+        queryKeys: [],
+        mayBeKept: false,
       }))
       if (made.status !== 503) return made
       return { ...made, headers: { ...made.headers, 'retry-after': RETRY_AFTER_SECONDS } }

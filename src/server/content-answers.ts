@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { isPublicRead, readPublic } from '#content-api/public-reads.ts'
-import { chooseEncoding } from './page-cache/accept-encoding.ts'
+import { chooseEncoding } from '#platform/accept-encoding.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import { PageCache, type PageCacheOptions, type Served } from './page-cache/page-cache.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -16,8 +16,9 @@ export type ContentAnswersOptions = PageCacheOptions & {
   headers: HeaderList
 }
 
-/** How many addresses are remembered that were asked for once. */
+/** How many addresses are remembered that were asked for once: 8 MB of the longest. */
 const mostSeen = 4_096
+const longestAddress = 2_000
 
 /**
  * Public reads of the content API, from memory. In a cache of its own, so that no flood of odd
@@ -58,7 +59,10 @@ export class ContentAnswers {
   async #render(url: string): Promise<RenderedPage> {
     const { status, headers, body, tags } = await readPublic(this.#app, this.host, url)
     return {
-      ...{ status, body, tags, queryKeys: [] },
+      status,
+      body,
+      tags,
+      queryKeys: [],
       headers: {
         ...headers,
         ...this.#headers,
@@ -84,7 +88,7 @@ export class ContentAnswers {
  * along.
  */
 function isCacheable(request: IncomingMessage): boolean {
-  const { authorization, origin } = request.headers
-  if (authorization !== undefined || origin !== undefined) return false
-  return isPublicRead(request.url ?? '/') && !mustNotBeCached(request)
+  const { url = '/', headers } = request
+  if (headers.authorization !== undefined || headers.origin !== undefined) return false
+  return url.length <= longestAddress && isPublicRead(url) && !mustNotBeCached(request)
 }

@@ -29,19 +29,23 @@ export function openExchange(
 export function closeExchange(exchange: Exchange, logRequest: LogRequest, metrics: Metrics): void {
   const { id, startedAt, request, response, host, by, cache, asked } = exchange
   const ms = performance.now() - startedAt
-  metrics.observe(by, response.statusCode, ms / 1000, cache)
+  const status = response.headersSent ? response.statusCode : VISITOR_LEFT
+  metrics.observe(by, status, ms / 1000, cache)
   const line: RequestLine = {
     id,
     method: request.method ?? '',
     host,
     path: pathOf(request),
-    status: response.statusCode,
+    status,
     ms: Math.round(ms * 100) / 100,
   }
   if (cache) line.cache = cache
   if (asked) line.asked = asked
   logRequest(line)
 }
+
+/** There was no answer: the visitor left before. As nginx says it, for HTTP has no word for it. */
+const VISITOR_LEFT = 499
 
 /** As the log says it. */
 export function askedFor({ request, host }: Pick<Exchange, 'request' | 'host'>): string {

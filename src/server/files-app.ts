@@ -1,8 +1,10 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Queries } from '#platform/database/connect.ts'
 import { IMAGE_PATH } from '#ui/image/image-address.ts'
+import { answerFailures } from './answer-failures.ts'
 import { type HeldFiles, holdFiles } from './hold-files.ts'
 import { registerImages } from './images/register-images.ts'
+import type { Logger } from './request-log.ts'
 import type { HeaderList } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
@@ -17,13 +19,14 @@ export type FilesApp = {
 /** The files of the client build, on every host. */
 export async function createFilesApp(
   folder: string,
-  sources: { queries: Queries; headers: HeaderList },
+  sources: { queries: Queries; headers: HeaderList; log: Pick<Logger, 'error'> },
 ): Promise<FilesApp> {
   const { path, contentType, body } = speculationRules
   const held = await holdFiles(folder, sources.headers, [
     { path, contentType, body: Buffer.from(body) },
   ])
   const app = fastify({ logger: false, exposeHeadRoutes: true })
+  answerFailures(app, sources.log)
   registerImages(app, { ...sources, folder })
   await app.ready()
   return {

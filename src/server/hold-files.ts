@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
-import { chooseEncoding, type Encoding } from './page-cache/accept-encoding.ts'
+import { chooseEncoding, type Encoding } from '#platform/accept-encoding.ts'
 import { type StoredVariant, toVariant } from './page-cache/stored-page.ts'
 import type { HeaderList } from './security-headers.ts'
 
@@ -101,7 +101,10 @@ function headersOf(path: string, contentType: string, security: HeaderList): str
   const lifetime = path.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'max-age=3600'
   return [
     ...Object.entries(security).flat(),
-    ...['content-type', contentType, 'cache-control', `public, ${lifetime}`],
+    'content-type',
+    contentType,
+    'cache-control',
+    `public, ${lifetime}`,
   ]
 }
 

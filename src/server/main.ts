@@ -106,7 +106,12 @@ export async function startServer({
   const jobs = startJobs({ ...parts, formParts, mailer, brokerage: () => brokerage })
   const forms = { ...formParts, jobs }
   const brokerage = openBrokerage({
-    ...{ env, hosts, log, content, jobs, mailer },
+    env,
+    hosts,
+    log,
+    content,
+    jobs,
+    mailer,
     db: database.db,
     clock: systemClock,
     lines,
@@ -116,7 +121,7 @@ export async function startServer({
   const caches = openCaches({ ...parts, contentApp })
   const views = await collectPageViews({ ...parts, queries: database.db })
   const folder = join(projectRoot, vite ? 'public' : 'build/client')
-  const files = await createFilesApp(folder, { queries: database.db, headers: security.file })
+  const files = await createFilesApp(folder, { queries: database.db, headers: security.file, log })
 
   const metrics = createMetrics({
     pages: caches.pages,
@@ -125,7 +130,12 @@ export async function startServer({
     measureJobs: () => measureJobs(database.pool),
   })
   const door = createFrontDoor({
-    ...{ hosts, security, log, logRequest, metrics, renderContent },
+    hosts,
+    security,
+    log,
+    logRequest,
+    metrics,
+    renderContent,
     // In development each visit shows the sources as they are now.
     renderMissing: createRenderMissing(renderContent, vite ? undefined : memory),
     cache: caches.pages,

@@ -22,7 +22,13 @@ export function openFactSources(parts: {
 }): FactSources {
   const { env, hosts, log, database, memory, forms, brokerage, accounts, describePage } = parts
   return {
-    ...{ env, hosts, log, forms, brokerage, accounts, describePage },
+    env,
+    hosts,
+    log,
+    forms,
+    brokerage,
+    accounts,
+    describePage,
     queries: database.db,
     content: openContentSource(env, createPreparedRunner(database.pool), {
       memory,

@@ -16,7 +16,11 @@ export function openFormParts(parts: {
   const { env, database, content } = parts
   const keyring = openKeyring(env)
   return {
-    ...{ db: database.db, keyring, content, clock: systemClock, secretKey: env.secretKey },
+    db: database.db,
+    keyring,
+    content,
+    clock: systemClock,
+    secretKey: env.secretKey,
     blindKey: blindIndexKey(env.secretKey),
     files: openFileStore(env, keyring),
     limits: createPostLimits(),

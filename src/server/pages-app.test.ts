@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
+import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import type { RequestFacts } from '#routes/request-facts.ts'
 import { buildHostTable } from '#sites/hosts.ts'
@@ -13,7 +14,11 @@ afterEach(async () => {
 })
 
 /** Answers every page with the address that it takes for the visitor's. */
-async function open(trustProxy: boolean, logged: unknown[] = []): Promise<string> {
+async function open(
+  trustProxy: boolean,
+  logged: unknown[] = [],
+  onBroken: (isAborted: boolean) => void = () => {},
+): Promise<string> {
   const log = { error: (...line: unknown[]) => void logged.push(line) }
   const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
   const env = { trustProxy, secretKey: 'key' }
@@ -22,6 +27,11 @@ async function open(trustProxy: boolean, logged: unknown[] = []): Promise<string
     renderer: {
       answer: async (request: Request, facts: RequestFacts) => {
         if (request.url.endsWith('/broken')) facts.reportError(new Error('broken'))
+        if (request.url.endsWith('/fails')) throw new DrizzleQueryError('select $1', ['anna'])
+        if (request.url.endsWith('/away')) throw new Error('Connection terminated')
+        if (request.url.endsWith('/form')) {
+          await request.formData().catch(() => onBroken(request.signal.aborted))
+        }
         return new Response(facts.clientIp)
       },
     } as never,
@@ -74,6 +84,33 @@ test('what fails is logged, and told the visitor, by the id of the request', asy
   const body = 'x'.repeat(2_000_000)
   const refused = await fetch(new URL('/account/signin', address), { method: 'POST', body })
   expect(await refused.text()).toContain('abc-1')
+})
+
+test.each([
+  ['/me/fails', 500, null],
+  ['/me/away', 503, '5'],
+])('what breaks at %s is told to the log alone', async (path, status, retryAfter) => {
+  const logged: unknown[] = []
+  const answer = await fetch(new URL(path, await open(false, logged)))
+  expect(answer.status).toBe(status)
+  expect(answer.headers.get('retry-after')).toBe(retryAfter)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const text = await answer.text()
+  expect(text).toContain('abc-1')
+  expect(text).not.toMatch(/select|anna|Connection/)
+  expect(logged).toMatchObject([[{ id: 'abc-1' }, 'request failed']])
+})
+
+test('who leaves in the middle of a form is waited for no longer, and is no error', async () => {
+  const logged: unknown[] = []
+  const { promise: broken, resolve } = Promise.withResolvers<boolean>()
+  const { port, hostname } = new URL(await open(false, logged, resolve))
+  const socket = connect(Number(port), hostname)
+  const type = 'Content-Type: application/x-www-form-urlencoded'
+  socket.write(`POST /me/form HTTP/1.1\r\nHost: x\r\n${type}\r\nContent-Length: 100\r\n\r\na=b`)
+  setTimeout(() => socket.destroy(), 50)
+  expect(await broken).toBe(true)
+  expect(logged).toEqual([])
 })
 
 test.each([

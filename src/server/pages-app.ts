@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable, Transform } from 'node:stream'
 import compress from '@fastify/compress'
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
@@ -14,6 +14,7 @@ import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
 import { splitQuery } from '#sites/request-path.ts'
 import { isSecretAddress } from '#tracking/is-secret-address.ts'
+import { answerFailures } from './answer-failures.ts'
 import type { FindMoved } from './follow-moves.ts'
 import { plainAnswer } from './plain-answer.ts'
 import type { Renderer } from './render-page.ts'
@@ -37,6 +38,7 @@ export async function createPagesApp(
     trustProxy: trustNearestProxy(sources.env.trustProxy),
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
+  answerFailures(app, sources.log)
   // React Router reads the body itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -67,7 +69,10 @@ export async function createPagesApp(
       isContent
         ? { query, preview, clientIp: request.ip, requestId }
         : {
-            ...{ query, nonce, clientIp: request.ip, requestId },
+            query,
+            nonce,
+            clientIp: request.ip,
+            requestId,
             locale: appLocale(request.headers),
             cookie: request.headers.cookie,
             userAgent: request.headers['user-agent'],
@@ -76,7 +81,8 @@ export async function createPagesApp(
     const url = isContent
       ? new URL(innerPath(target), originOf(sources.hosts, target.site))
       : new URL(path + query, originOf(sources.hosts, target.kind))
-    const response = await renderer.answer(toWebRequest(request.raw, url, mostBytes), facts)
+    const signal = abortedBy(reply.raw)
+    const response = await renderer.answer(toWebRequest(request.raw, url, mostBytes, signal), facts)
     if (isContent && response.status === 404 && request.method !== 'POST') {
       const move = await findMoved(target, query)
       if (move)
@@ -114,7 +120,21 @@ function takesFiles(kind: PageTarget['kind'], url: string): boolean {
   return kind !== 'cms' && /^\/(?:policies|signup|me)\//.test(url)
 }
 
-function toWebRequest(request: IncomingMessage, url: URL, mostBytes: number): Request {
+/** Tells the renderer that the visitor left before the answer was out. */
+function abortedBy(response: ServerResponse): AbortSignal {
+  const left = new AbortController()
+  response.once('close', () => {
+    if (!response.writableFinished) left.abort()
+  })
+  return left.signal
+}
+
+function toWebRequest(
+  request: IncomingMessage,
+  url: URL,
+  mostBytes: number,
+  signal: AbortSignal,
+): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
@@ -122,10 +142,13 @@ function toWebRequest(request: IncomingMessage, url: URL, mostBytes: number): Re
   const method = request.method ?? 'GET'
   // A request without a body has ended before it is read.
   if (method === 'GET' || method === 'HEAD' || request.readableEnded) {
-    return new Request(url, { method, headers })
+    return new Request(url, { method, headers, signal })
   }
-  const body = Readable.toWeb(request.pipe(limitBytes(mostBytes))) as ReadableStream
-  return new Request(url, { method, headers, body, duplex: 'half' } as RequestInit)
+  const limited = request.pipe(limitBytes(mostBytes))
+  // A pipe passes on the end, but not that it broke off: who reads would wait for ever.
+  request.once('error', (error) => limited.destroy(error))
+  const body = Readable.toWeb(limited) as ReadableStream
+  return new Request(url, { method, headers, signal, body, duplex: 'half' } as RequestInit)
 }
 
 function limitBytes(limit: number): Transform {

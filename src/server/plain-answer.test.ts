@@ -17,9 +17,17 @@ describe('what the front door refuses on the API’s host', () => {
   )
 })
 
-test('on the content system’s host it has Strapi’s shape', () => {
-  const { body } = plainAnswer('cms', 414, around)
-  expect(JSON.parse(body.toString())).toMatchObject({ data: null, error: { status: 414 } })
+test.each<[PlainStatus, string]>([
+  [404, 'NotFoundError'],
+  [405, 'MethodNotAllowedError'],
+  [413, 'PayloadTooLargeError'],
+  [414, 'ApplicationError'],
+  [500, 'InternalServerError'],
+])('on the content system’s host %s has Strapi’s shape and name', (status, name) => {
+  const { data, error } = JSON.parse(plainAnswer('cms', status, around).body.toString())
+  expect(data).toBeNull()
+  expect(error).toMatchObject({ status, name, message: expect.stringMatching(/./) })
+  expect('details' in error).toBe(status < 500)
 })
 
 test('people get a page that names the request', () => {

@@ -1,4 +1,6 @@
 import { codeOfStatus } from '#api/errors/code-of-status.ts'
+import { errorBody } from '#content-api/errors/strapi-error.ts'
+import { errorOfStatus } from '#content-api/errors/to-strapi-error.ts'
 import { messages } from '#i18n/messages/index.ts'
 import type { HostRole } from '#sites/hosts.ts'
 import type { Language } from '#sites/locales.ts'
@@ -25,9 +27,7 @@ export function plainAnswer(
 ): { contentType: string; body: Buffer } {
   const message = messages.en.errors[status].title
   if (role === 'api') return json({ error: { code: codeOfStatus(status), message } })
-  if (role === 'cms') {
-    return json({ data: null, error: { status, name: 'ApplicationError', message, details: {} } })
-  }
+  if (role === 'cms') return json(errorBody(errorOfStatus(status, message)))
   return { contentType: 'text/html; charset=utf-8', body: plainPage(status, around) }
 }
 

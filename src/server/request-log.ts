@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { DrizzleQueryError } from 'drizzle-orm'
 import pino, { type Logger } from 'pino'
 import { hideTokens } from '#error-reporting/hide-tokens.ts'
+import { withoutValues } from '#platform/database/without-values.ts'
 import type { Env } from '#platform/env.ts'
 import { errorForLog } from './error-for-log.ts'
 import { logBlocks } from './log-blocks.ts'
@@ -47,10 +47,9 @@ export function createLog(env: Env, onError?: (error: unknown) => void): Log {
   }
 }
 
-/** A failed query's own message repeats its parameters: only its cause is told to others. */
 function errorIn(fields: unknown): unknown {
   const { err } = (fields ?? {}) as { err?: unknown }
-  return err instanceof DrizzleQueryError ? err.cause : (err ?? fields)
+  return withoutValues(err ?? fields)
 }
 
 const processPart = randomBytes(5).toString('hex')

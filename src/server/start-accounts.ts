@@ -27,7 +27,11 @@ export async function startAccounts(parts: {
     () => 'Feather',
   )
   const accounts = openAccounts({
-    ...{ env, hosts, database, log, brandName },
+    env,
+    hosts,
+    database,
+    log,
+    brandName,
     onSignedOut: takeKeysAway,
   })
   const findApiToken = createFindApiToken(database.db, env.secretKey, systemClock)

@@ -44,7 +44,9 @@ export const applicationRequestSchema = z
       .string()
       .regex(/^[\w-]{8,64}$/)
       .optional()
-      .describe('The draft whose uploads go along.'),
+      .describe(
+        'The draft whose uploads go along: of this line, not yet 60 days old, and of nobody else.',
+      ),
   })
   .describe('An order.')
 

@@ -4,6 +4,9 @@ import { isOutage } from './is-outage.ts'
 test.each([
   [Object.assign(new Error('x'), { code: 'ECONNREFUSED' })],
   [new Error('Failed query', { cause: Object.assign(new Error('x'), { code: '57P01' }) })],
+  [Object.assign(new Error('getaddrinfo EAI_AGAIN db'), { code: 'EAI_AGAIN' })],
+  [Object.assign(new Error('connect ENETUNREACH'), { code: 'ENETUNREACH' })],
+  [Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' })],
   [new Error('timeout exceeded when trying to connect')],
   [new Error('Connection terminated unexpectedly')],
   [new AggregateError([Object.assign(new Error('x'), { code: 'ECONNREFUSED' })])],
@@ -14,6 +17,7 @@ test.each([
 test.each([
   [Object.assign(new Error('syntax error'), { code: '42601' })],
   [new Error('Main navigation not found')],
+  [Object.assign(new Error('aborted'), { code: 'ECONNRESET' })],
   ['ECONNREFUSED'],
   [undefined],
 ])('%s is none', (error) => {

@@ -1,9 +1,12 @@
 /** Codes that mean "the database is away", from the network and from PostgreSQL (class 08, 57P). */
 const away =
-  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|08\w{3}|57P0[123]|53300)$/
+  /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|08\w{3}|57P0[123]|53300)$/
 
 /** What the pool and the driver say without a code. */
 const awayTexts = /timeout exceeded when trying to connect|Connection terminated|Query read timeout/
+
+/** What Node says of a request that broke off before its body was whole, with the code ECONNRESET. */
+const VISITOR_LEFT = 'aborted'
 
 /** How long whoever is refused meanwhile is asked to wait, as the header Retry-After says it. */
 export const RETRY_AFTER_SECONDS = '5'
@@ -12,6 +15,7 @@ export const RETRY_AFTER_SECONDS = '5'
 export function isOutage(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code } = cause as { code?: unknown }
+    if (cause.message === VISITOR_LEFT) return false
     if (typeof code === 'string' && away.test(code)) return true
     if (awayTexts.test(cause.message)) return true
     if (cause instanceof AggregateError && cause.errors.some(isOutage)) return true

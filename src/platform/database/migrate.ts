@@ -2,15 +2,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { AppError } from '../app-error.ts'
+import { ADVISORY_LOCKS } from './advisory-locks.ts'
 import {
   appliedMigrationsQuery,
   isMissingTable,
   knownMigrations,
   migrationsFolder,
 } from './migrations.ts'
-
-/** Any number, the same in every process: who holds it migrates, the others wait. */
-const migrationLock = 7_322_019
 
 /**
  * Brings the database to the shape this code expects: all pending migrations or, if one fails,
@@ -30,7 +28,7 @@ export async function migrateDatabase(
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await client.query('select pg_advisory_lock($1)', [ADVISORY_LOCKS.migrations])
     const before = await readApplied(client)
     const known = knownMigrations(folder)
     refuseUnknown(before, known)

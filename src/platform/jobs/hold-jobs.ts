@@ -1,4 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
+import { ADVISORY_LOCKS } from '../database/advisory-locks.ts'
 
 /**
  * Says which jobs this process has in hand, by locks of the database that belong to one
@@ -12,35 +13,40 @@ export interface JobHolder {
   close(): void
 }
 
-/** First half of the locks' key, which no other lock of the product uses. */
-const lockClass = 7_322_020
-
 export function createJobHolder(pool: Pool): JobHolder {
   let connection: Promise<PoolClient> | undefined
   // One statement after the other: a connection does no two at once.
   let turn: Promise<void> = Promise.resolve()
-  const drop = () => {
-    const broken = connection
+  // Only that one: a connection that is gone can complain when the next is in use already.
+  const drop = (broken: Promise<PoolClient> | undefined) => {
+    if (connection !== broken) return
     connection = undefined
     broken?.then((client) => client.release(true)).catch(() => {})
+  }
+  const connect = () => {
+    const opened = pool.connect().then((client) => {
+      client.once('error', () => drop(opened))
+      return client
+    })
+    return opened
   }
   const run = (statement: string, jobId: string) => {
     turn = turn.then(() => ask(statement, jobId))
     return turn
   }
   const ask = async (statement: string, jobId: string) => {
-    connection ??= pool.connect().then((client) => client.once('error', drop) as PoolClient)
+    connection ??= connect()
     const used = connection
     try {
-      await (await used).query(statement, [lockClass, jobId])
+      await (await used).query(statement, [ADVISORY_LOCKS.jobs, jobId])
     } catch {
-      if (connection === used) drop()
+      drop(used)
     }
   }
   return {
     hold: (jobId) => run('select pg_try_advisory_lock($1, hashtext($2))', jobId),
     letGo: (jobId) => run('select pg_advisory_unlock($1, hashtext($2))', jobId),
-    close: drop,
+    close: () => drop(connection),
   }
 }
 
@@ -72,7 +78,7 @@ export async function reviveAbandonedJobs(pool: Pool, queues: readonly string[])
        from abandoned where state = 'failed' and dead_letter is not null and name <> dead_letter
      )
      select count(*) filter (where state = 'retry')::int as revived from abandoned`,
-    [queues, lockClass, abandonedOutput],
+    [queues, ADVISORY_LOCKS.jobs, abandonedOutput],
   )
   return rows[0]?.revived ?? 0
 }

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import PgBoss from 'pg-boss'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { connectDatabase } from '../database/connect.ts'
@@ -7,7 +9,7 @@ import { reviveAbandonedJobs } from './hold-jobs.ts'
 import { countJobs, type JobQuery, listJobs, retryFailedJob } from './list-jobs.ts'
 import { handleJob, type Jobs, openJobs } from './open-jobs.ts'
 import { orderingSql } from './ordering-sql.ts'
-import { failedJobsQueue } from './start-boss.ts'
+import { failedJobsQueue, startBoss } from './start-boss.ts'
 
 const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
 
@@ -43,6 +45,14 @@ test('a job runs in one of two processes, once', async () => {
   const names = Array.from({ length: 20 }, (_, at) => `visitor ${at}`)
   for (const name of names) await one?.send(database.db, greet, { name })
   await vi.waitFor(() => expect(greeted.toSorted()).toEqual(names.toSorted()), { timeout: 20_000 })
+})
+
+test('a keeper that could not make its queues leaves nothing running behind', async () => {
+  const stop = vi.spyOn(PgBoss.prototype, 'stop')
+  const impossible = { ...greet, name: 'impossible', retries: -1 }
+  await expect(startBoss(database.pool, [impossible], () => {})).rejects.toThrow('retryLimit')
+  expect(stop).toHaveBeenCalledOnce()
+  stop.mockRestore()
 })
 
 test('a job that comes by itself is ordered once, however many processes there are', async () => {
@@ -135,6 +145,20 @@ test('a job that fails is logged and put aside with what it was told', async () 
   expect(logged).toContain('a job failed')
 })
 
+test('why a job failed is kept without the values of its query', async () => {
+  const jobs = await open((name) => database.db.execute(sql`select ${name}::date`).then(() => {}))
+  await jobs.send(database.db, greet, { name: 'anna' })
+  await vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      `select output from pgboss.job where name = $1 and data->>'name' = 'anna'`,
+      [failedJobsQueue],
+    )
+    expect(rows).toEqual([
+      { output: { name: 'error', message: 'invalid input syntax for type date' } },
+    ])
+  })
+})
+
 test('a job whose process was killed is taken up by another at once', async () => {
   const greeted: string[] = []
   const jobs = await open(async (name) => void greeted.push(name))
@@ -198,7 +222,9 @@ test('a queue that an earlier release made gets the tries of this one', async ()
   expect(first).toMatchObject({ retry_limit: 2 })
   expect(await limitOf(2)).toEqual(first)
   expect(await limitOf(7)).toMatchObject({
-    ...{ retry_limit: 7, retry_backoff: true, dead_letter: failedJobsQueue },
+    retry_limit: 7,
+    retry_backoff: true,
+    dead_letter: failedJobsQueue,
   })
 })
 

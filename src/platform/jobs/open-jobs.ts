@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type PgBoss from 'pg-boss'
 import { AppError } from '../app-error.ts'
 import type { Database, Queries } from '../database/connect.ts'
+import { withoutValues } from '../database/without-values.ts'
 import type { Job } from './define-job.ts'
 import { createJobHolder, type JobHolder, reviveAbandonedJobs } from './hold-jobs.ts'
 import { type DueQueues, lookForDueJobs } from './look-for-due-jobs.ts'
@@ -229,7 +230,9 @@ async function reviveUntilClosed(
   }
 }
 
-function asObject(error: unknown): object {
+/** Staff reads it, and it is kept as it is. */
+function asObject(thrown: unknown): object {
+  const error = withoutValues(thrown)
   return error instanceof Error ? { name: error.name, message: error.message } : { value: error }
 }
 

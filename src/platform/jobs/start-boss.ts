@@ -21,13 +21,23 @@ export async function startBoss(
   })
   boss.on('error', onError)
   await boss.start()
+  try {
+    await makeQueues(boss, [{ name: failedJobsQueue }, ...jobs.map(queueOptions)])
+  } catch (error) {
+    // It looks after the tables by itself already, and would do so beside the next one.
+    await boss.stop({ graceful: false, close: false }).catch(onError)
+    throw error
+  }
+  return boss
+}
+
+async function makeQueues(boss: PgBoss, queues: readonly PgBoss.Queue[]): Promise<void> {
   const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
-  for (const queue of [{ name: failedJobsQueue }, ...jobs.map(queueOptions)]) {
+  for (const queue of queues) {
     const made = known.get(queue.name)
     if (made === undefined) await boss.createQueue(queue.name, queue)
     else if (!isMadeAs(made, queue)) await boss.updateQueue(queue.name, queue)
   }
-  return boss
 }
 
 /** Asked first, because every process asks at every start, and nearly never has anything changed. */

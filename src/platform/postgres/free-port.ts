@@ -6,7 +6,7 @@ export async function findFreePort(preferred = 0): Promise<number> {
 }
 
 /** The port, when it could be opened; undefined when it is taken. */
-export function tryPort(port: number, host = '127.0.0.1'): Promise<number | undefined> {
+function tryPort(port: number, host = '127.0.0.1'): Promise<number | undefined> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(undefined))

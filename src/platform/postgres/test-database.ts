@@ -118,8 +118,10 @@ let cluster: pg.Pool | undefined
 /** Over one connection, since a new one takes as long as making a database. */
 async function runInCluster(run: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
   cluster ??= new pg.Pool({
-    ...{ connectionString: inject('testClusterUrl'), max: 1 },
-    ...{ idleTimeoutMillis: 0, allowExitOnIdle: true },
+    connectionString: inject('testClusterUrl'),
+    max: 1,
+    idleTimeoutMillis: 0,
+    allowExitOnIdle: true,
   }).on('error', () => {})
   const client = await cluster.connect()
   try {

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Encoding } from '#platform/accept-encoding.ts'
 import type { RenderedPage } from '../render-page.ts'
-import type { Encoding } from './accept-encoding.ts'
 import { PageCache, type Served } from './page-cache.ts'
 
 let now = 0

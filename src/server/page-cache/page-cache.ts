@@ -1,5 +1,5 @@
+import type { Encoding } from '#platform/accept-encoding.ts'
 import type { RenderedPage } from '../render-page.ts'
-import type { Encoding } from './accept-encoding.ts'
 import { cacheKey, joinQueryKeys, type QueryKey } from './cache-key.ts'
 import { PageStore } from './page-store.ts'
 import { type StoredPage, type StoredVariant, toStoredPage } from './stored-page.ts'

@@ -1,4 +1,4 @@
-import type { Encoding } from './accept-encoding.ts'
+import type { Encoding } from '#platform/accept-encoding.ts'
 import type { StoredPage, StoredVariant } from './stored-page.ts'
 
 /** What is kept per page between two renders, bounded in bytes, found by key and purged by tag. */

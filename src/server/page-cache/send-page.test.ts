@@ -12,7 +12,11 @@ let server: Server
 
 beforeAll(async () => {
   const rendered = {
-    ...{ status: 200, tags: [], queryKeys: [], mayBeKept: true, body: Buffer.from(html) },
+    status: 200,
+    tags: [],
+    queryKeys: [],
+    mayBeKept: true,
+    body: Buffer.from(html),
     headers: { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
   }
   variant = await toStoredPage('a', rendered, { now: 0, freshMs: 1 }).encode('gzip')

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Encoding } from '#platform/accept-encoding.ts'
 import { joinHead } from '#platform/joined-head.ts'
 import type { RenderedPage } from '../render-page.ts'
-import type { Encoding } from './accept-encoding.ts'
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)

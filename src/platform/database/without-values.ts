@@ -1,0 +1,20 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+
+/**
+ * An error as a log, a list of failed jobs and other companies may hear of it. A failed query
+ * repeats its parameters and PostgreSQL quotes what it refuses, and both can be personal: what is
+ * left is why it failed.
+ */
+export function withoutValues(error: unknown): unknown {
+  if (error instanceof DrizzleQueryError) return withoutValues(error.cause)
+  if (!(error instanceof DatabaseError)) return error
+  const { message, stack = '', name, code } = error
+  const told = isAboutValue(code) ? (message.split(':')[0] ?? '') : message
+  return Object.assign(new Error(told), { name, stack: stack.replace(message, () => told) })
+}
+
+/** `invalid input syntax for type date: "…"`, and the others of PostgreSQL's class 22. */
+function isAboutValue(code: string | undefined): boolean {
+  return code?.startsWith('22') === true
+}
