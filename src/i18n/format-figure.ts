@@ -1,4 +1,5 @@
 import type { Figure } from '#insurance/figures/figure.ts'
+import { GROUPED } from '#insurance/values/formatters.ts'
 import type { Locale } from '#sites/locales.ts'
 import { intlLocale } from './intl-locale.ts'
 
@@ -31,7 +32,7 @@ function numberFormat(locale: Locale, style: keyof typeof styles): Intl.NumberFo
   const key = `${locale} ${style}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(intlLocale(locale), styles[style])
+  const format = new Intl.NumberFormat(intlLocale(locale), { ...styles[style], ...GROUPED })
   formats.set(key, format)
   return format
 }

@@ -14,4 +14,5 @@ test.each([
 
 test('whole euros keep their cents, thousands are grouped', () => {
   expect(formatMoney(7_740_000, 'en-de')).toBe('€77,400.00')
+  expect(formatMoney(151_200, 'es-es')).toBe('1.512,00\u00A0€')
 })

@@ -1,3 +1,4 @@
+import { GROUPED } from '#insurance/values/formatters.ts'
 import type { Locale } from '#sites/locales.ts'
 import { intlLocale } from './intl-locale.ts'
 
@@ -7,7 +8,11 @@ const formats = new Map<Locale, Intl.NumberFormat>()
 export function formatMoney(cents: number, locale: Locale): string {
   let format = formats.get(locale)
   if (!format) {
-    format = new Intl.NumberFormat(intlLocale(locale), { style: 'currency', currency: 'EUR' })
+    format = new Intl.NumberFormat(intlLocale(locale), {
+      style: 'currency',
+      currency: 'EUR',
+      ...GROUPED,
+    })
     formats.set(locale, format)
   }
   return format.format(cents / 100)

@@ -22,6 +22,21 @@ test('long German words break between their parts, in titles alone', () => {
   expect(softHyphens('Versicherungen und Vorsorge')).toBe('Versicherungen und Vorsorge')
 })
 
+test('German units stay with their number', () => {
+  const page = { title: 'Ab 3.500 €', cards: [{ text: 'Bis 5 Mio. € (§ 7)' }] }
+  expect(setType(page, 'de')).toEqual({
+    title: 'Ab 3.500\u00A0€',
+    cards: [{ text: 'Bis 5\u00A0Mio.\u00A0€ (§\u00A07)' }],
+  })
+})
+
+test('Spanish and French units stay with their number', () => {
+  expect(setType({ text: 'Con 30.000 €, un 4 %' }, 'es')).toEqual({
+    text: 'Con 30.000\u00A0€, un 4\u00A0%',
+  })
+  expect(setType({ text: '20 kg : oui' }, 'fr')).toEqual({ text: '20\u00A0kg\u00A0: oui' })
+})
+
 test('other languages and other things stay as they are', () => {
   const page = { title: 'Why ?', on: new Date(0), count: 3, none: undefined }
   expect(setType(page, 'en')).toBe(page)

@@ -1,9 +1,10 @@
 import type { Language } from '#sites/locales.ts'
+import { keepTogether } from '#ui/keep-together.ts'
 
 /**
- * A copy of anything made of content, set as printers of its language set it: French signs stay
- * with their word, long German words in titles may break where a reader would break them.
- * Browsers know the second only where they brought a dictionary along.
+ * A copy of anything made of content, set as printers of its language set it: units stay with their
+ * number, French signs with their word, and long German words in titles may break where a reader
+ * would break them. Browsers know the last only where they brought a dictionary along.
  */
 export function setType<T>(value: T, language: Language): T {
   const set = SETTERS[language]
@@ -18,8 +19,9 @@ export function softHyphens(text: string): string {
 type Setter = (text: string, name: string) => string
 
 const SETTERS: Partial<Record<Language, Setter>> = {
-  de: (text, name) => (name === 'title' ? softHyphens(text) : text),
-  fr: (text) => text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0'),
+  de: (text, name) => keepTogether(name === 'title' ? softHyphens(text) : text),
+  es: keepTogether,
+  fr: (text) => keepTogether(text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0')),
 }
 
 /** Before the last parts of the long words of our trade, when enough stands before them. */
