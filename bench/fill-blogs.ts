@@ -18,7 +18,8 @@ export async function fillBlogs(
       .values(
         numbers.map((number) => ({
           ...document('blogs', `bench-${number}`, blog(number), number),
-          ...{ uid: `${locale}--bench-${number}`, locale },
+          uid: `${locale}--bench-${number}`,
+          locale,
         })),
       )
       .returning()
@@ -36,14 +37,15 @@ export async function fillReferences({ db }: Database): Promise<void> {
     .values([
       ...['health-insurance', 'bike-insurance', 'life-insurance'].map(category),
       document('media', 'bench-picture', {
-        ...{ name: 'picture.jpg', alternativeText: 'A picture', hash: 'picture', ext: '.jpg' },
-        ...{
-          mime: 'image/jpeg',
-          size: 120.5,
-          url: '/uploads/picture.jpg',
-          width: 1600,
-          height: 900,
-        },
+        name: 'picture.jpg',
+        alternativeText: 'A picture',
+        hash: 'picture',
+        ext: '.jpg',
+        mime: 'image/jpeg',
+        size: 120.5,
+        url: '/uploads/picture.jpg',
+        width: 1600,
+        height: 900,
       }),
     ])
     .onConflictDoNothing()
@@ -51,7 +53,9 @@ export async function fillReferences({ db }: Database): Promise<void> {
 
 function document(collection: string, name: string, attributes: object, minutesAgo = 0) {
   return {
-    ...{ collection, uid: `en-de--${name}`, locale: 'en-de' },
+    collection,
+    uid: `en-de--${name}`,
+    locale: 'en-de',
     attributes: { ...attributes },
     publishedAt: sql`now() - ${minutesAgo} * interval '1 minute'`,
   }

@@ -114,7 +114,11 @@ async function orders(
   const taken = await perSecond(seconds, async () => {
     number += 1
     const { status } = await sendRequest({
-      ...{ agent, port, host: 'api', method: 'POST', path: '/applications' },
+      agent,
+      port,
+      host: 'api',
+      method: 'POST',
+      path: '/applications',
       headers: {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),

@@ -89,7 +89,9 @@ async function fillArticles(
       .insert(contentDocuments)
       .values(
         numbers.map((number) => ({
-          ...{ collection: 'blogs', locale, uid: `${locale}--bench-${number}` },
+          collection: 'blogs',
+          locale,
+          uid: `${locale}--bench-${number}`,
           attributes: article(locale, number),
           publishedAt: new Date(Date.UTC(2026, 0, 1) - number * 60_000),
         })),

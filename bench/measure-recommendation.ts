@@ -27,7 +27,9 @@ export async function measureRecommendation({ product, length, report }: Bench):
       report(`${what}, round ${Math.max(round + 1, 0)} of ${rounds}`)
       for (const path of paths) {
         const { body } = await sendRequest({
-          ...{ port: product.port, host: 'app', path },
+          port: product.port,
+          host: 'app',
+          path,
           headers: { cookie: `${COOKIES.privateAnswer.name}=conditions.no` },
         })
         if (!body.includes('reco-result')) throw new Error(`${path} shows no result.`)

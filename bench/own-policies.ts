@@ -28,7 +28,9 @@ export async function makeCustomer({ port }: Product, pool: Pool): Promise<Custo
       ...app,
       path: '/api/applications',
       headers: {
-        ...{ origin, cookie, 'content-type': 'application/json' },
+        origin,
+        cookie,
+        'content-type': 'application/json',
         'idempotency-key': randomUUID(),
       },
       body: JSON.stringify(orderOf(number, documents)),
@@ -53,7 +55,9 @@ export async function readOwnPolicies({ port }: Product, customer: Customer): Pr
     for (let run = 0; run < 50; run += 1) {
       const begin = performance.now()
       const { body } = await sendRequest({
-        ...{ port, host: 'app', path: '/me/policies' },
+        port,
+        host: 'app',
+        path: '/me/policies',
         headers: { cookie: customer.cookie },
       })
       times.push(performance.now() - begin)

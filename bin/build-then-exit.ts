@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises'
 import { buildProduct } from './build-product.ts'
 import { explainError } from './explain-error.ts'
 import { red, runPhase } from './phase.js'
@@ -19,7 +20,16 @@ export async function buildThenExit(check = async (): Promise<void> => undefined
     stop.signal.throwIfAborted()
   } catch (error) {
     if (!stop.signal.aborted) console.error(`\n${red('Error:')} ${explainError(error)}`)
-    process.exit(stop.signal.aborted ? 130 : 1)
+    return endProcess(stop.signal.aborted ? 130 : 1)
   }
-  process.exit(0)
+  return endProcess(0)
+}
+
+/**
+ * An exit waits for the compiler, and for ever if that waits for the memory to be tidied up, which
+ * nobody does any more (nodejs/node#54918). Nothing is compiled after a moment of rest.
+ */
+async function endProcess(code: number): Promise<never> {
+  await rest(50)
+  process.exit(code)
 }

@@ -38,11 +38,15 @@ describe('listPlaywrightFailures', () => {
           {
             specs: [
               {
-                ...{ title: 'pays', file: 'pay.spec.ts', line: 7 },
+                title: 'pays',
+                file: 'pay.spec.ts',
+                line: 7,
                 tests: [{ status: 'unexpected', results: [walk('first'), walk('second')] }],
               },
               {
-                ...{ title: 'came through', file: 'pay.spec.ts', line: 9 },
+                title: 'came through',
+                file: 'pay.spec.ts',
+                line: 9,
                 tests: [{ status: 'flaky', results: [walk('first'), walk()] }],
               },
             ],

@@ -103,7 +103,9 @@ async function fillAccount(owner: Visitor, email: string): Promise<Ids> {
   await registerByForm(owner, email)
   const person = { email, lastName: SECRETS.lastName }
   const application = await applyFor(owner, {
-    ...{ line: 'household', path: '/policies/household', person },
+    line: 'household',
+    path: '/policies/household',
+    person,
   })
   const policy = await poll(async () => {
     const { html } = await visit(owner, 'app', '/me/policies')
@@ -114,8 +116,11 @@ async function fillAccount(owner: Visitor, email: string): Promise<Ids> {
     headers: ownPage('app'),
     body: formWithFile(
       {
-        ...{ kind: 'theft', description: SECRETS.claim },
-        ...{ 'occurredOn.day': '1', 'occurredOn.month': '10', 'occurredOn.year': '2026' },
+        kind: 'theft',
+        description: SECRETS.claim,
+        'occurredOn.day': '1',
+        'occurredOn.month': '10',
+        'occurredOn.year': '2026',
       },
       {
         field: 'files',
@@ -157,7 +162,10 @@ async function fillAccount(owner: Visitor, email: string): Promise<Ids> {
     draft: all(/(?<=name="draft" value=")[\w-]+/g, overview.html),
     // Addresses that open without a session are unguessable; these are guesses.
     token: ['A'.repeat(32), application],
-    ...{ provider: ['example'], screen: ['review', 'done'], code: ['terms'], topic: ['expat'] },
+    provider: ['example'],
+    screen: ['review', 'done'],
+    code: ['terms'],
+    topic: ['expat'],
   }
 }
 

@@ -102,7 +102,9 @@ test('who signs in gets where they wanted to go, and can use every screen there'
   await test.step('a choice about cookies is in the log that an auditor is shown', async () => {
     const choice = { choice: 'save', categories: ['ad_personalization'] }
     const logged = await sendRequest({
-      ...{ host: 'api', path: '/consents', method: 'POST' },
+      host: 'api',
+      path: '/consents',
+      method: 'POST',
       headers: { origin: on('default', ''), 'content-type': 'application/json' },
       body: JSON.stringify({ ...choice, textVersion: '2026-11-15', locale: 'en-mt' }),
     })
@@ -120,7 +122,10 @@ test('who signs in gets where they wanted to go, and can use every screen there'
     for (const name of ['Staff', 'API tokens', 'My account', 'Start']) {
       await menuLink(page, name).click()
       await expect(menuLink(page, name)).toHaveAttribute('aria-current', 'page')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      // Read aloud, and named in the tab.
+      const shown = page.getByRole('heading', { level: 1 })
+      await expect(shown).toBeFocused()
+      await expect(page).toHaveTitle(`${await shown.textContent()} · Back office`)
       await expect(page.getByRole('progressbar')).toHaveCount(0)
       await expectAccessible(page)
     }

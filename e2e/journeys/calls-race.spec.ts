@@ -63,12 +63,19 @@ async function offerTimes(database: Database): Promise<string[]> {
 /** Sends the same form, with the same key, until the product says what came of it. */
 async function bookUntilAnswered(port: string, client: number, slot: string) {
   const form = new URLSearchParams({
-    ...{ slot, name: `Caller ${client}`, email: `caller-${client}@example.com` },
-    ...{ phone: '+4930123456', question: '', key: `race-${client}` },
+    slot,
+    name: `Caller ${client}`,
+    email: `caller-${client}@example.com`,
+    phone: '+4930123456',
+    question: '',
+    key: `race-${client}`,
   })
   for (;;) {
     const answer = await sendRequest({
-      ...{ port, host: 'app', method: 'POST', path: '/calls/household' },
+      port,
+      host: 'app',
+      method: 'POST',
+      path: '/calls/household',
       headers: {
         origin: `http://app.localhost:${port}`,
         'content-type': 'application/x-www-form-urlencoded',

@@ -72,7 +72,9 @@ test('times are shown on the visitor’s own clock, and booking is accessible', 
   const first = page.locator('.calls-slots__time').first()
   const value = (await first.locator('input').getAttribute('value')) ?? ''
   const shown = new Intl.DateTimeFormat('en-IE', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: 'Pacific/Auckland' },
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Pacific/Auckland',
   }).format(new Date(value))
   await expect(first).toHaveText(shown)
   await expectAccessible(page)
@@ -86,6 +88,20 @@ test('times are shown on the visitor’s own clock, and booking is accessible', 
     await book.click()
     await expect(errors).toBeFocused()
   }
+  // Without a connection nothing is lost: it goes out with the next one.
+  await context.setOffline(true)
+  await book.click()
+  await expect(page.getByRole('status')).toContainText('No connection')
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await expect(page.getByRole('status')).toBeEmpty()
+  await expect(errors).toBeFocused()
+  await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace')
+  // Where the system chooses the colours, the chosen time still stands out.
+  await page.emulateMedia({ forcedColors: 'active' })
+  const chosen = page.locator('.calls-slots__time:has(:checked) span')
+  await expect(chosen).toHaveCSS('border-top-width', '3px')
+  await page.emulateMedia({ forcedColors: 'none' })
   await page.getByLabel('Phone number').fill('+49 30 123456')
   // A second click books nothing twice.
   await book.dblclick()

@@ -28,6 +28,10 @@ test('an application is found, read, noted and moved on, and so is the work for 
   await expect.poll(hidden).toBe(0)
   await expectAccessible(page)
   if (desk) await page.setViewportSize(desk)
+  await page.getByRole('checkbox', { name: `Choose ${reference}` }).check()
+  await page.getByLabel('Give to').selectOption('Me')
+  await expect(page.getByText('You look after 1 now.')).toBeVisible()
+  await expect(row).not.toContainText('Nobody yet')
 
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('heading', { name: 'Questions as asked' })).toBeVisible()
@@ -109,6 +113,13 @@ test('papers for who wants them by post are printed, posted and noted with their
   await page.getByRole('button', { name: 'Not yet' }).click()
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByText(/^Posted · Application · \d/)).toBeVisible()
+
+  await page.getByRole('link', { name: /^FP-/ }).click()
+  await page.getByLabel('Policy number').fill('HR 55.123')
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(page.getByText('The number is noted.')).toBeVisible()
+  await expect(page.getByText('HR 55.123')).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('an adviser sets hours and days off', async ({ page }) => {

@@ -90,6 +90,19 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
   await page.goto(on('cms', `/admin/complaints?q=${email}`))
   await expect(page.getByRole('row', { name: /Upheld/ })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
+
+  await test.step('a complaint by phone is entered', async () => {
+    await page.getByRole('link', { name: 'Enter a complaint' }).click()
+    await page.getByLabel('It came by').selectOption('Phone')
+    await page.getByLabel('We answer in').selectOption('English')
+    await page.getByLabel('Who complains').fill('Ben Brook')
+    await page.getByLabel('What it is about').fill('Nobody called back.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Enter the complaint' }).click()
+    await expect(page.getByRole('heading', { name: /^Complaint by phone · FM-/ })).toBeVisible()
+    await expect(page.getByText(/confirm by letter or phone/)).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('a position has its page, its form and what search engines read', async ({ page }) => {
@@ -116,7 +129,9 @@ test('the imprint is the same on every site', async () => {
 
 test('a form that another site sends is refused', async () => {
   const { status } = await sendRequest({
-    ...{ host: 'default', path: '/contact-us', method: 'POST' },
+    host: 'default',
+    path: '/contact-us',
+    method: 'POST',
     headers: {
       origin: 'https://evil.example',
       'content-type': 'application/x-www-form-urlencoded',

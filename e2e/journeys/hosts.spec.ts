@@ -13,9 +13,12 @@ test.describe('every host answers', () => {
   for (const [host, path, start] of [
     ['app', '/', '/me/policies'],
     ['app', '/_app?utm_source=a', '/me/policies?utm_source=a'],
+    ['app', '/me', '/me/policies'],
+    ['app', '/account', '/me/policies'],
+    ['app', '/.well-known/change-password', '/me/settings'],
     ['health', '/', '/signup'],
   ] as const) {
-    test(`${host}${path} leads to what the host is for`, async () => {
+    test(`${host}${path} leads to what is meant`, async () => {
       const answer = await sendRequest({ host, path })
       expect(answer.status).toBe(302)
       expect(answer.headers['location']).toBe(start)

@@ -9,7 +9,9 @@ import { askAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 /** A public page that only this walk knows, at `/<name>`, whose hero says `title`; opened in the editor. */
 async function openPage(page: Page, name: string, title: string): Promise<Locator> {
   const attributes = {
-    ...{ title: name, site: 'default', path: `/${name}` },
+    title: name,
+    site: 'default',
+    path: `/${name}`,
     blocks: [
       { __component: 'blocks.hero', title },
       { __component: 'blocks.faq', questions: [{ question: 'Why?', answer: '<p>Because.</p>' }] },
@@ -89,11 +91,11 @@ test('the editor is for everybody, without a mouse, and says what is wrong', asy
   const blocks = blocksOf(editor)
   const form = formOf(editor)
 
-  await test.step('the editor’s own parts are accessible', async () => {
+  await test.step('the editor is accessible, with all that Puck draws', async () => {
     for (const block of ['1. Hero', '2. Questions and answers']) {
       await blocks.selectOption(block)
       await expect(form).toBeVisible()
-      await expectAccessible(page, '.page-editor__header', '.page-editor__actions', '.block-form')
+      await expectAccessible(page, '.page-editor')
     }
   })
 
@@ -197,6 +199,17 @@ test('a page is made from nothing, moved and taken back, and nothing that was ty
     await page.reload()
     await expect(editor.getByRole('button', { name: 'Add block' })).toBeVisible({ timeout: 60_000 })
     await expect(page.getByRole('button', { name: 'Bring it back' })).toHaveCount(0)
+  })
+
+  await test.step('deleted, it is brought back from a list', async () => {
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('link', { name: 'Deleted documents' }).click()
+    await expectAccessible(page)
+    const deleted = page.getByRole('row', { name: `en-de--${name}` })
+    await deleted.getByRole('button', { name: 'Bring it back' }).click()
+    await expect(page.getByText('It is back as a draft')).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`/admin/pages/en-de--${name}$`))
   })
 })
 

@@ -53,6 +53,15 @@ test('who recommends us passes a link on, sees how many came and never who, and 
   await page.locator('button[value="stop"]').click()
   await expect(page).toHaveURL(/told=referralStopped/)
   await expect(field).toHaveCount(0)
+  // On a phone the menu of the account begins where somebody is, and follows the keyboard.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.reload()
+  await awaitHydrated(page)
+  await expect(page.locator('.account-nav [aria-current]')).toBeInViewport({ ratio: 1 })
+  for (const end of [page.locator('.account-nav a').first(), page.locator('.account-nav button')]) {
+    await tabTo(page, end)
+    await expect(end).toBeInViewport({ ratio: 1 })
+  }
   // Whoever still has the link finds the same page.
   const { status, html } = await visit(newVisitor(), 'app', new URL(link).pathname)
   expect(status).toBe(200)

@@ -46,6 +46,9 @@ test('one question at a time, and back loses none', async ({ page }) => {
   await page.getByRole('button', { name: 'Show my result' }).click()
   await expect(page.getByText('Please answer this question.')).toBeVisible()
   await expect(page.getByRole('checkbox', { name: 'Dog' })).toBeFocused()
+  await page.getByRole('checkbox', { name: 'None' }).check()
+  await page.getByRole('button', { name: 'Show my result' }).click()
+  await expect(page.locator('.reco-result h1')).toBeFocused()
 })
 
 test.describe('by deep link, as the server answers it', () => {

@@ -146,6 +146,9 @@ test('phones find a manifest and its icons', async () => {
   }
   const touch = await sendRequest({ host: 'default', path: linked('apple-touch-icon') })
   expect(touch.headers['content-type']).toBe('image/png')
+  // Readers of feeds and old browsers ask for it unasked.
+  const unasked = await sendRequest({ host: 'default', path: '/favicon.ico' })
+  expect(unasked.headers['content-type']).toBe('image/x-icon')
 })
 
 test('security.txt says whom to write to, and for how long', async () => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { banner, press } from '../steps/consent-banner.ts'
 import { on } from '../steps/hosts.ts'
 import { type OwnProduct, runOwnProduct } from '../steps/own-product.ts'
 import { noChoice } from '../steps/stored-choice.ts'
@@ -18,8 +19,6 @@ test.beforeAll(async () => {
 test.afterAll(() => product.stop())
 
 const at = (path: string, host = '') => `http://${host}localhost:${product.port}${path}`
-const choose = (page: Page, what: string) =>
-  page.locator(`dialog.consent [data-consent=${what}]`).click()
 
 /** Stands in for Google; gives back what was asked of it. */
 async function answerForGoogle(page: Page): Promise<string[]> {
@@ -81,7 +80,7 @@ for (const host of ['', 'app.']) {
     const visit = watchVisit(page)
     const asked = await answerForGoogle(page)
     await page.goto(at('/style-guide?utm_source=letter', host))
-    await choose(page, 'accept')
+    await press(page, 'accept')
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'])
     expect(await layer(page)).toEqual([
       ...start,
@@ -121,7 +120,7 @@ test('everything is denied first; before a choice and after rejecting nothing is
   await expect.poll(() => layer(page)).toEqual(start)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
-  await choose(page, 'reject')
+  await press(page, 'reject')
   const update = { ...denied, functionality_storage: 'granted' }
   await expect
     .poll(() => layer(page))
@@ -144,11 +143,11 @@ test('an address that opens something by itself is shown to no tag', async ({ pa
 test('after consent is taken back, the next page loads nothing', async ({ page }) => {
   const asked = await answerForGoogle(page)
   await page.goto(at('/'))
-  await choose(page, 'accept')
+  await press(page, 'accept')
   await expect.poll(() => asked.length).toBe(1)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-  await expect(page.locator('dialog.consent')).toBeVisible()
-  await choose(page, 'reject')
+  await expect(banner(page)).toBeVisible()
+  await press(page, 'reject')
   await page.goto(at('/de-de'))
   await page.waitForLoadState('networkidle')
   expect(asked.length).toBe(1)
@@ -166,7 +165,7 @@ test('events are passed on after consent, and dropped without', async ({ page })
     )
   await expect.poll(() => layer(page)).toEqual(start)
   await tell('early')
-  await choose(page, 'accept')
+  await press(page, 'accept')
   await expect.poll(async () => (await layer(page))?.length).toBe(6)
   await tell('late')
   await expect

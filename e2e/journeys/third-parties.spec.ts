@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
+import { banner, press } from '../steps/consent-banner.ts'
 import { type OwnProduct, runOwnProduct } from '../steps/own-product.ts'
 import { noChoice } from '../steps/stored-choice.ts'
 import { DOMAIN, visitDomain } from '../steps/visit-domain.ts'
@@ -41,8 +42,6 @@ test.afterAll(async () => {
 })
 
 const at = (host: string, path = '/') => `https://staging-${host}.${DOMAIN}${path}`
-const choose = (page: Page, what: string) =>
-  page.locator(`dialog.consent [data-consent=${what}]`).click()
 
 /** One page of every template. */
 const templates = [
@@ -78,7 +77,7 @@ test('before a choice no page asks, keeps or announces anything of theirs', asyn
     const counted = page.waitForRequest(/\/collect$/)
     await page.goto(address)
     await counted
-    await expect(page.locator('dialog.consent'), address).toBeVisible()
+    await expect(banner(page), address).toBeVisible()
     await expect(page.locator('#intercom_custom_button')).toBeHidden()
     const announced = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('link[href], script[src], img[src], iframe')]
@@ -114,7 +113,7 @@ test('after rejecting nobody is asked either, until the chat is wanted', async (
   const foreign = await visitDomain(context, product.port)
   await page.goto(at('www', '/de-de?source=letter&gclid=abc&s_id=1X2C3'))
   const reporting = page.waitForResponse(/browser-reporter/)
-  await choose(page, 'reject')
+  await press(page, 'reject')
   await expect(page.locator('#intercom_custom_button')).toBeVisible()
   await reporting
   await page.goto(at('www', '/de-de/blog'))
@@ -128,12 +127,16 @@ test('cookies hold for every host of the product, and for https alone', async ({
 }) => {
   await visitDomain(context, product.port)
   await page.goto(at('www', '/es-es?source=letter&gclid=abc'))
-  await choose(page, 'accept')
+  await press(page, 'accept')
   const written = async () => {
     const cookies = (await context.cookies()).filter(({ name }) => name !== 'faSID')
     return cookies
       .map(({ name, value, domain, secure, sameSite }) => ({
-        ...{ name, value, domain, secure, sameSite },
+        name,
+        value,
+        domain,
+        secure,
+        sameSite,
       }))
       .sort((one, other) => (one.name < other.name ? -1 : 1))
   }
@@ -152,7 +155,7 @@ test('cookies hold for every host of the product, and for https alone', async ({
   // The app knows the choice and the language without asking again.
   await page.goto(at('app', '/recommendation-tool'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expect(page.locator('dialog.consent')).toBeHidden()
+  await expect(banner(page)).toBeHidden()
 })
 
 test.describe('error reporting', () => {
@@ -173,7 +176,10 @@ test.describe('error reporting', () => {
     await visitDomain(page.context(), product.port)
     await page.context().addCookies([
       ...['_fccs'].map((name) => ({
-        ...{ name, value: 'functionality_storage', domain: `.${DOMAIN}`, path: '/' },
+        name,
+        value: 'functionality_storage',
+        domain: `.${DOMAIN}`,
+        path: '/',
       })),
     ])
     const started = page.waitForResponse(/browser-reporter/)
@@ -223,7 +229,7 @@ test('with its flag on, the business site has the switcher, for Germany alone', 
 }) => {
   await visitDomain(context, product.port)
   await page.goto(at('business', '/about-us'))
-  await choose(page, 'reject')
+  await press(page, 'reject')
   const switcher = page.locator('.site-footer .language-switcher')
   await switcher.locator('summary').click()
   await expect(switcher.getByRole('link')).toHaveText(['English', 'Deutsch'])

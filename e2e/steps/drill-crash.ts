@@ -93,7 +93,9 @@ type Documents = readonly { readonly code: string; readonly sha256: string }[]
 
 export async function readDocuments(port: number): Promise<Documents> {
   const { status, body } = await sendRequest({
-    ...{ port, host: 'api', path: '/lines/household/documents?language=en' },
+    port,
+    host: 'api',
+    path: '/lines/household/documents?language=en',
     timeoutMs: PATIENCE_MS,
   })
   if (status !== 200) throw new Error(`The documents cannot be read: ${status} ${body}`)
@@ -118,7 +120,10 @@ async function sendAll(
       const order = JSON.stringify(orderOf(number, documents))
       for (;;) {
         const answer = await sendRequest({
-          ...{ port, host: 'api', method: 'POST', path: '/applications' },
+          port,
+          host: 'api',
+          method: 'POST',
+          path: '/applications',
           headers: {
             'content-type': 'application/json',
             'idempotency-key': `crash-drill-${number}`,

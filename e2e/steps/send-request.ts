@@ -43,7 +43,10 @@ export function sendRequest({
   return new Promise((resolve, reject) => {
     const sent = request(
       {
-        ...{ host: '127.0.0.1', port, method, path },
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
         headers: { ...headers, host: `${name}:${port}` },
         ...(agent && { agent }),
         ...(timeout && { timeout }),

@@ -46,7 +46,9 @@ export async function awaitState(page: Page, reference: string, state: string): 
 /** Posts as a page of the back office would, with the cookies of this visitor; gives back the status. */
 export async function askAsPage(page: Page, path: string, body: object): Promise<number> {
   const { status } = await sendRequest({
-    ...{ host: 'cms', path, method: 'POST' },
+    host: 'cms',
+    path,
+    method: 'POST',
     headers: {
       'content-type': 'application/json',
       origin: on('cms', ''),

@@ -24,10 +24,16 @@ export async function submitOrder(
     documents: { code: string; sha256: string }[]
   }
   const { status, body } = await sendRequest({
-    ...{ host: 'api', path: '/applications', method: 'POST' },
+    host: 'api',
+    path: '/applications',
+    method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
     body: JSON.stringify({
-      ...{ line: lineId, answers, tier, language: 'en', orderConfirmed: true },
+      line: lineId,
+      answers,
+      tier,
+      language: 'en',
+      orderConfirmed: true,
       expectedPrice: chosen?.price,
       documents: documents.map(({ code, sha256 }) => ({ code, sha256 })),
     }),
