@@ -1,4 +1,5 @@
 /** The field that a dotted path of an answer begins with. */
 export function rootOf(path: string): string {
-  return path.split('.', 1)[0] ?? path
+  const dot = path.indexOf('.')
+  return dot < 0 ? path : path.slice(0, dot)
 }

@@ -17,10 +17,14 @@ export function checkAgreements(
   asOf: IsoDate,
 ): void {
   const faults = (agrees ?? [])
-    .filter(({ field }) => step.fields.some(({ id }) => id === rootOf(field)))
+    .filter(({ field }) => asks(step, rootOf(field)))
     .flatMap((agreement) => disagreements(agreement, answers, asOf))
   errors.push(...faults)
   for (const { path } of faults) delete answers[rootOf(path)]
+}
+
+function asks(step: Step, field: string): boolean {
+  return step.fields.some(({ id }) => id === field)
 }
 
 /** What contradicts in one pair. Nothing, as long as one of the two has no answer. */

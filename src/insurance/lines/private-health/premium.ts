@@ -85,8 +85,8 @@ function adultPrice(
   insured: number,
 ): PriceBuilder {
   const surcharged = !variant.fiveYears && age >= SURCHARGE.from && age <= SURCHARGE.until
-  return startPrice('base', BASE_CENTS)
-    .times('age', ageFactor(age))
+  return priceAtAge(age)
+    .copy()
     .times('tier', LEVEL[variant.level])
     .times('deductible', DEDUCTIBLE[answers.deductible])
     .times('fiveYears', variant.fiveYears ? FIVE_YEARS : 1)
@@ -94,10 +94,12 @@ function adultPrice(
     .times('statutorySurcharge', surcharged ? SURCHARGE.factor : 1)
 }
 
-const ageFactor = remember((age: number) => {
+/** To be copied: what every package of every person of an age begins with. */
+const priceAtAge = remember((age: number) => {
   const younger = Math.max(0, Math.min(age, OLDER_FROM_AGE) - BASE_AGE)
   const older = Math.max(0, age - OLDER_FROM_AGE)
-  return multiply(power(YEAR_FACTOR, younger), power(OLDER_YEAR_FACTOR, older))
+  const factor = multiply(power(YEAR_FACTOR, younger), power(OLDER_YEAR_FACTOR, older))
+  return startPrice('base', BASE_CENTS).times('age', factor)
 })
 
 function sickPay(age: number, answers: Answers) {
