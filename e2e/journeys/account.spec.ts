@@ -61,6 +61,9 @@ test('an account finds what its proven address applied for, and no other account
   await page.goto(on('app', policy))
   await expectAccessible(page)
   await page.goto(on('app', `${policy}/claim`))
+  // Nobody files the first kind of the list by accident.
+  await expect(page.locator('[name="kind"]')).toHaveValue('')
+  await page.locator('[name="kind"]').selectOption('theft')
   await page.locator('[name="description"]').fill('Somebody took the laptop.')
   for (const [part, value] of [
     ['day', '1'],

@@ -10,7 +10,7 @@ import { sealIn } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { claims } from '../service/tables.ts'
 import { applications, brokerageFiles } from '../tables.ts'
-import { type FoundQuestion, findQuestionRow, isWaiting } from './find-questions.ts'
+import { answerOf, type FoundQuestion, findQuestionRow, isWaiting } from './find-questions.ts'
 import { customerQuestions, type GivenAnswer } from './tables.ts'
 
 export type Answering =
@@ -21,7 +21,10 @@ export type Answering =
   | { readonly outcome: 'tooLate' }
   | { readonly outcome: 'notFound' }
 
-/** Answers a question with words, files or both; the application or claim goes on. */
+/**
+ * Answers a question with words, files or both; the application or claim goes on. The same words
+ * once more are the same answer.
+ */
 export async function answerQuestion(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -34,7 +37,10 @@ export async function answerQuestion(
     const inside = { ...desk, db: transaction }
     const found = await lockQuestion(inside, actor, reference)
     if (found?.question.kind !== 'information') return { outcome: 'notFound' }
-    if (!isWaiting(found, desk.today())) return { outcome: 'tooLate' }
+    if (!isWaiting(found, desk.today())) {
+      const isSame = answerOf(desk, found.question)?.text === text
+      return { outcome: isSame ? 'answered' : 'tooLate' }
+    }
     const files = await ownFiles(inside, actor, answer.fileIds)
     if (files.length < answer.fileIds.length || (text === '' && files.length === 0)) {
       return { outcome: 'incomplete' }

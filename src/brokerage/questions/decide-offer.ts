@@ -72,8 +72,10 @@ export async function decideOffer(
     const found = await lockQuestion(inside, actor, reference)
     const offer = found && offerOf(found.question, found.application)
     if (found === undefined || offer === undefined) return { outcome: 'notFound' }
-    if (!isWaiting(found, desk.today())) return { outcome: 'tooLate' }
     const { question, application } = found
+    // A second click, or a form that was sent anew.
+    if (question.state === decision) return { outcome: decision }
+    if (!isWaiting(found, desk.today())) return { outcome: 'tooLate' }
     const details = { question: reference }
     const { openedAt, openedSha256 } = question
     if (decision === 'accepted' && openedAt === null) return { outcome: 'notOpened' }

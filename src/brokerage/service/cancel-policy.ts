@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { canMove } from '#insurance/application/states.ts'
 import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
@@ -8,8 +8,10 @@ import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
 import { earliestEnd } from '../policies/policy-dates.ts'
+import { unsealFrom } from '../seals.ts'
 import { applications, policies } from '../tables.ts'
 import { openRequest } from './open-request.ts'
+import { customerRequests } from './tables.ts'
 
 export type Cancelling =
   | { readonly outcome: 'cancelled'; readonly endDate: IsoDate; readonly receipt: string }
@@ -17,7 +19,10 @@ export type Cancelling =
   | { readonly outcome: 'notPossible'; readonly earliest: IsoDate | undefined }
   | { readonly outcome: 'notFound' }
 
-/** Ends a contract at the wished day, or as soon as its notice allows. */
+/**
+ * Ends a contract at the wished day, or as soon as its notice allows. A second click gets the receipt
+ * of the first.
+ */
 export async function cancelPolicy(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -35,6 +40,10 @@ export async function cancelPolicy(
       .for('update', { of: applications })
     if (found === undefined) return { outcome: 'notFound' }
     const { policy, application } = found
+    const before = application.state === 'cancelled' && (await findCancellation(inside, policy.id))
+    if (before && (wishedEnd ?? before.endDate) === before.endDate) {
+      return { outcome: 'cancelled', ...before }
+    }
     const earliest = earliestEnd(forDates(policy, readPolicyDetails(desk, policy)), desk.today())
     const wished = wishedEnd === undefined ? earliest : parseIsoDate(wishedEnd)
     const mayMove = canMove(application.state, 'cancelled', moverOf(actor))
@@ -52,4 +61,26 @@ export async function cancelPolicy(
     await makeMove(inside, actor, application, 'cancelled', details)
     return { outcome: 'cancelled', endDate: wished, receipt: request.reference }
   })
+}
+
+/** How the contract was cancelled, where its customer did it here. */
+async function findCancellation(
+  desk: BrokerageDesk,
+  policyId: number,
+): Promise<{ readonly endDate: IsoDate; readonly receipt: string } | undefined> {
+  const [row] = await desk.db
+    .select({ receipt: customerRequests.reference, details: customerRequests.details })
+    .from(customerRequests)
+    .where(and(eq(customerRequests.policyId, policyId), eq(customerRequests.kind, 'cancellation')))
+    .orderBy(desc(customerRequests.id))
+    .limit(1)
+  if (row === undefined) return undefined
+  const { receipt, details } = row
+  const { endDate } = unsealFrom<{ endDate: IsoDate }>(
+    desk,
+    'customer_requests.details',
+    receipt,
+    details,
+  )
+  return { endDate, receipt }
 }

@@ -5,14 +5,13 @@ import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles, listFilesBy } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import type { StoredFile } from '../files/views.ts'
-import { tellInsurerJob } from '../follow-up/tell-insurer-job.ts'
 import type { ClaimState } from '../kinds.ts'
 import { recordAudit } from '../office/record-audit.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { CLAIM_KINDS, type ClaimKind } from './claim-checklists.ts'
 import { findTwinClaim } from './find-twin.ts'
-import { addNewFiles, attachFiles, keepClaim } from './keep-claim.ts'
+import { addNewFiles, keepClaim } from './keep-claim.ts'
 import { type ClaimDetails, type ClaimProblem, type GivenClaim, readClaim } from './read-claim.ts'
 import { readReply } from './reply.ts'
 import { findOwn } from './request-change.ts'
@@ -64,7 +63,10 @@ export async function fileClaim(
   })
 }
 
-/** Adds files to a claim that is under way; the insurer gets it again, with all of its files. */
+/**
+ * Adds files to a claim that is under way; the insurer gets it again, with all of its files. The same
+ * files once more change nothing.
+ */
 export async function addClaimFiles(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -76,10 +78,10 @@ export async function addClaimFiles(
       .select({ id: claims.id })
       .from(claims)
       .where(and(eq(claims.reference, claimReference), visibleTo(actor, claims)))
+      .for('update')
     const files = await ownFiles({ db: transaction }, actor, fileIds)
     if (row === undefined || files.length === 0) return false
-    await attachFiles({ db: transaction }, row.id, files)
-    await desk.jobs.send(transaction, tellInsurerJob, { claimId: row.id })
+    await addNewFiles({ ...desk, db: transaction }, row.id, files)
     return true
   })
 }

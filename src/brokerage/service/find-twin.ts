@@ -8,8 +8,11 @@ import { type ClaimRow, claims, customerRequests } from './tables.ts'
 type Desk = Pick<BrokerageDesk, 'db' | 'keyring' | 'clock'>
 type Contract = Pick<Policy, 'id' | 'applicationId'>
 
-/** Minutes within which the same words again are a second click, or a page that was sent anew. */
-const TWIN_MINUTES = 10
+/**
+ * Hours within which the same words again are a second click, a page that was sent anew, or a form
+ * that waited for a connection although the first was taken.
+ */
+const TWIN_HOURS = 24
 
 /** The claim that was filed a moment ago with the same words. Call it in a transaction. */
 export async function findTwinClaim(
@@ -67,7 +70,7 @@ async function waitForFirst({ db }: Desk, { applicationId }: Contract): Promise<
 }
 
 function twinsSince({ clock }: Desk): Date {
-  return new Date(clock.now().getTime() - TWIN_MINUTES * 60_000)
+  return new Date(clock.now().getTime() - TWIN_HOURS * 3_600_000)
 }
 
 /** As it is kept, so that what is left out and what is undefined are the same. */

@@ -46,7 +46,8 @@ export function readClaim(
   const description = given.description.trim()
   const { amountCents } = given
   const problems = [
-    kind === undefined && ({ path: 'kind', code: 'notAnOption' } as const),
+    kind === undefined &&
+      ({ path: 'kind', code: given.kind === '' ? 'required' : 'notAnOption' } as const),
     day === undefined && ({ path: 'occurredOn', code: 'notADate' } as const),
     day !== undefined && day > today && ({ path: 'occurredOn', code: 'tooLate' } as const),
     description === '' && ({ path: 'description', code: 'required' } as const),

@@ -17,6 +17,7 @@ import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.t
 import type { AccountFacts, Owner } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerClaim } from './claim.ts'
+import { answerConsents } from './consents.ts'
 import { fileLinks } from './file-links.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
 import { testAccountFacts } from './test-account.ts'
@@ -176,6 +177,14 @@ describe('a claim', () => {
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
 
+  test('whose kind was not chosen is not filed', async () => {
+    const { owner, policy } = await contract()
+    expect(
+      await answerClaim(facts, owner, policy, sent(form({ ...happened, kind: '' }))),
+    ).toMatchObject({ data: { errors: { kind: 'required' } } })
+    expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
+  })
+
   test('that comes when the session is over stays on the page, and is not filed', async () => {
     const { owner, policy } = await contract()
     const told = form({ ...happened, fileId: 'F1|bag.jpg' }, [photo])
@@ -286,4 +295,11 @@ test('papers stand in the order in which they are looked for', () => {
     'applicationSummary',
     'photo.jpg',
   ])
+})
+
+test('a consent that is taken back once more leads to the page that shows what holds', async () => {
+  const { owner } = await contract()
+  const taken = { code: 'marketingConsent', reference: '' }
+  const answer = await answerConsents(facts, owner, sent(taken))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/me/consents'])
 })

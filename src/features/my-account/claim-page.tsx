@@ -43,8 +43,10 @@ export function ClaimPage({
               value: kind,
               label: t(`claimKinds.${kind}`),
             }))}
-            defaultValue={values['kind'] ?? page.kinds[0]?.kind}
+            placeholder={t('choose')}
+            defaultValue={values['kind']}
             error={check('kind')}
+            required
           />
           <DateField
             name="occurredOn"

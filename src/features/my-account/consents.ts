@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { ConsentEffect } from '#brokerage/consents/consent-kinds.ts'
 import { type ConsentView, findConsents } from '#brokerage/consents/find-consents.ts'
 import { withdrawConsent } from '#brokerage/consents/withdraw-consent.ts'
@@ -48,6 +48,6 @@ export async function answerConsents(facts: AccountFacts, { actor }: Owner, requ
   const form = await readPost(facts, request)
   const which = { code: textIn(form, 'code', 60), reference: textIn(form, 'reference', 60) }
   const { outcome } = await withdrawConsent(facts.desk, actor, which)
-  if (outcome === 'notFound') throw data(null, { status: 404 })
-  return redirect('/me/consents?told=consentWithdrawn', 303)
+  // Perhaps it was taken back before: the page shows what holds.
+  return redirect(`/me/consents${outcome === 'withdrawn' ? '?told=consentWithdrawn' : ''}`, 303)
 }
