@@ -10,7 +10,7 @@ import {
   finishSecondFactor,
   renewBackupCodes,
 } from './customers/second-factor.ts'
-import { finishSignIn } from './customers/second-step.ts'
+import { askForCode, finishSignIn } from './customers/second-step.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused, type Refused } from './strapi/problem.ts'
@@ -162,4 +162,14 @@ test('is asked for after a mailed link too, and ten wrong codes bring a pause', 
   const tenth = await finish(asked.error.details.ticket, '000000')
   const paused = await finish(tenth.error.details.ticket, backupCodes[1] ?? '')
   expect(paused.error).toMatchObject({ status: 429, details: { limit: 'code' } })
+
+  // After the pause there are ten tries again.
+  await site.db
+    .update(customerTwoFactors)
+    .set({ lockedUntil: new Date(Date.now() - 1) })
+    .where(eq(customerTwoFactors.userId, customerId))
+  const { refused } = await askForCode(site.accounts.desk, customerId)
+  const afterPause = await finish((refused.details as { ticket: string }).ticket, '000000')
+  const right = await finish(afterPause.error.details.ticket, backupCodes[1] ?? '')
+  expect(right).toMatchObject({ jwt: expect.any(String) })
 })

@@ -6,6 +6,7 @@ import { type Attributes, type ContentVersion, contentVersions } from './tables.
 export type VersionAction =
   | 'seed'
   | 'save-draft'
+  | 'discard-draft'
   | 'publish'
   | 'unpublish'
   | 'rename'

@@ -95,7 +95,7 @@ export async function discardDraft(
   uid: string,
   options: WriteOptions,
 ): Promise<ContentDocument> {
-  return write(queries, { collection, uid, action: 'save-draft', options }, (current) => {
+  return write(queries, { collection, uid, action: 'discard-draft', options }, (current) => {
     if (current === undefined) throw missing(collection, uid)
     if (current.draft === null || current.attributes === null) return undefined
     return { ...current, draft: null }
@@ -157,6 +157,7 @@ async function write(
       .insert(contentDocuments)
       .overridingSystemValue()
       .values({ ...id, collection, uid, locale, attributes, draft, publishedAt })
+    const isPublicAsBefore = action === 'save-draft' || action === 'discard-draft'
     const target = [contentDocuments.collection, contentDocuments.uid]
     const set = {
       attributes,
@@ -164,7 +165,7 @@ async function write(
       publishedAt,
       revision: nextRevision,
       updatedAt: sql`now()`,
-      ...(action === 'save-draft' ? {} : { changedAt: sql`now()` }),
+      ...(isPublicAsBefore ? {} : { changedAt: sql`now()` }),
     }
     const [document] = await (options.mustBeNew
       ? insert.onConflictDoNothing({ target }).returning()
@@ -177,7 +178,7 @@ async function write(
     await keepVersions(transaction, options.by, [
       { documentId: document.id, collection, uid, action, attributes: draft ?? attributes },
     ])
-    if (action === 'save-draft') return document
+    if (isPublicAsBefore) return document
     await indexDocuments(transaction, [document])
     await announcePublished(transaction, [document], changedShelves(current, document))
     if (collection === 'pages')

@@ -104,15 +104,17 @@ async function isPaused({ database }: CustomerDesk, customerId: string): Promise
 }
 
 async function noteFailures({ database }: CustomerDesk, customerId: string, failed: boolean) {
-  const { failedVerificationCount: count, userId } = customerTwoFactors
+  const { failedVerificationCount: count, lockedUntil, userId } = customerTwoFactors
+  // After a pause it is counted anew, as better-auth does.
+  const before = sql`case when ${lockedUntil} <= now() then 0 else ${count} end`
   const pause = new Date(Date.now() + PAUSE_MS).toISOString()
   await database.db
     .update(customerTwoFactors)
     .set(
       failed
         ? {
-            failedVerificationCount: sql`${count} + 1`,
-            lockedUntil: sql`case when ${count} + 1 >= ${MOST_FAILURES} then ${pause}::timestamptz end`,
+            failedVerificationCount: sql`${before} + 1`,
+            lockedUntil: sql`case when ${before} + 1 >= ${MOST_FAILURES} then ${pause}::timestamptz end`,
           }
         : { failedVerificationCount: 0, lockedUntil: null },
     )

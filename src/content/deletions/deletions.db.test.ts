@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { findDocumentByUid } from '../store.ts'
 import { listVersions } from '../versions.ts'
-import { deleteDocument, saveDraft, savePublished } from '../write-document.ts'
+import { deleteDocument, discardDraft, saveDraft, savePublished } from '../write-document.ts'
 import { bringBack } from './bring-back.ts'
 import { bringBackDays } from './bring-back-days.ts'
 import { listDeletions } from './list-deletions.ts'
@@ -50,6 +50,15 @@ test('new documents get numbers of their own after one came back', async () => {
   await back(id)
   const next = await saveDraft(database.db, 'blogs', 'en-de--after', article, { by })
   expect(next.id).toBeGreaterThan(id)
+})
+
+test('what was public comes back public although a draft of it was once discarded', async () => {
+  const uid = 'en-de--discarded'
+  const { id } = await savePublished(database.db, 'blogs', uid, article, { by })
+  await saveDraft(database.db, 'blogs', uid, { ...article, title: 'Other' }, { by })
+  await discardDraft(database.db, 'blogs', uid, { by })
+  await deleteDocument(database.db, 'blogs', uid, { by })
+  expect((await back(id)).document).toMatchObject({ attributes: article, draft: null })
 })
 
 test('a draft comes back as a draft, and so does what had changes', async () => {

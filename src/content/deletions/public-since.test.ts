@@ -19,6 +19,7 @@ test.each<[number | undefined, VersionAction[]]>([
   // What was last written was not what the public saw.
   [undefined, ['publish', 'save-draft', 'delete']],
   [1, ['publish', 'save-draft', 'publish', 'rename', 'unshare', 'delete']],
+  [1, ['publish', 'save-draft', 'discard-draft', 'delete']],
   // Brought back as it was, and deleted again.
   [1, ['publish', 'delete', 'publish', 'delete']],
   // Brought back as a draft, and published later.

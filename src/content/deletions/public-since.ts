@@ -25,6 +25,9 @@ export function publicSince(history: readonly HistoryStep[]): Date | undefined {
         if (wasDeleted) since = undefined
         hasDraft = true
         break
+      case 'discard-draft':
+        hasDraft = false
+        break
       case 'unpublish':
         since = undefined
         break

@@ -17,6 +17,11 @@ test.each([
   expect(`${(error as Error).stack} ${JSON.stringify(error)}`).not.toContain('anna')
 })
 
+test('a query that failed for no known reason is an error all the same', () => {
+  const error = withoutValues(new DrizzleQueryError('select $1', ['anna@example.com']))
+  expect(error).toMatchObject({ message: 'A query failed.' })
+})
+
 test('any other error is what it was', () => {
   const own = new Error('broken')
   expect(withoutValues(own)).toBe(own)

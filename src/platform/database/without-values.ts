@@ -7,7 +7,9 @@ import { DatabaseError } from 'pg'
  * left is why it failed.
  */
 export function withoutValues(error: unknown): unknown {
-  if (error instanceof DrizzleQueryError) return withoutValues(error.cause)
+  if (error instanceof DrizzleQueryError) {
+    return withoutValues(error.cause ?? new Error('A query failed.'))
+  }
   if (!(error instanceof DatabaseError)) return error
   const { message, stack = '', name, code } = error
   const told = isAboutValue(code) ? (message.split(':')[0] ?? '') : message

@@ -68,6 +68,7 @@ export function VersionsPage() {
 export const actionNames = {
   seed: 'Loaded',
   'save-draft': 'Saved a draft',
+  'discard-draft': 'Discarded the draft',
   publish: 'Published',
   unpublish: 'Unpublished',
   rename: 'Renamed, or followed a renamed one',
