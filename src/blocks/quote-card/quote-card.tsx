@@ -95,6 +95,7 @@ function Control({
   const value = live?.values[key] ?? control.value
   const move = (event: { target: { value: string } }) => live?.onMove(key, event.target.value)
   const id = `quote-${key.replaceAll('.', '-')}`
+  const field = { id, name: key, label, error }
   const given = live ? { value, onChange: move } : { defaultValue: value }
   switch (control.kind) {
     case 'range': {
@@ -105,15 +106,12 @@ function Control({
       const show = (end: number) => `${prefix}${new Intl.NumberFormat(intl).format(end)}${suffix}`
       return (
         <Range
-          id={id}
-          name={key}
-          label={label}
+          {...field}
           min={min}
           max={max}
           step={step}
           prefix={prefix}
           suffix={suffix}
-          error={error}
           {...number}
           locale={intl}
           minLabel={show(min)}
@@ -124,10 +122,7 @@ function Control({
     case 'postcode':
       return (
         <TextField
-          id={id}
-          name={key}
-          label={label}
-          error={error}
+          {...field}
           {...given}
           doubt={isUnusualPostcode(value) && control.unusual}
           inputMode="numeric"
@@ -139,26 +134,14 @@ function Control({
     case 'chips':
       return (
         <ChoiceChips
-          id={id}
-          name={key}
-          label={label}
-          error={error}
+          {...field}
           {...given}
           options={control.options}
           layout={isEven(control.options) ? 'even' : 'flow'}
         />
       )
     case 'select':
-      return (
-        <Select
-          id={id}
-          name={key}
-          label={label}
-          error={error}
-          {...given}
-          options={control.options}
-        />
-      )
+      return <Select {...field} {...given} options={control.options} />
   }
 }
 
