@@ -1,4 +1,4 @@
-import type { DocumentRecord } from './document-record.ts'
+import type { CalledDocument, DocumentRecord } from './document-record.ts'
 
 /** A document as it was when it was deleted. */
 export interface DeletedDocument extends DocumentRecord {
@@ -7,16 +7,9 @@ export interface DeletedDocument extends DocumentRecord {
 }
 
 /** A document that is gone and can still be brought back. */
-export interface DeletedRecord {
+export interface DeletedRecord extends CalledDocument {
   /** The number of the document, by which it is brought back. */
   id: number
-  collection: string
-  uid: string
-  title: string
-  /** What editors call its collection. */
-  kind: string
-  /** Left out where one document stands for every language. */
-  language?: string
   by: string
   at: string
   /** From then on it stays deleted. */

@@ -25,6 +25,18 @@ export interface RecordPage {
   total: number
 }
 
+/** A document by the words of editors, also when it is gone. */
+export interface CalledDocument {
+  collection: string
+  uid: string
+  /** What editors call the document, as it was saved then. */
+  title: string
+  /** What editors call its collection. */
+  kind: string
+  /** Left out where one document stands for every language. */
+  language?: string
+}
+
 /** One saved state of a document. */
 export interface VersionRecord {
   id: number

@@ -1,4 +1,5 @@
 import type { StaffRole } from '#accounts/acting-user.ts'
+import type { CalledDocument } from './document-record.ts'
 
 /** Who is signed in, and what the back office shall offer them. */
 export interface Me {
@@ -56,16 +57,8 @@ export interface ApiTokenRecord {
 }
 
 /** What someone did lately. */
-export interface ChangeRecord {
+export interface ChangeRecord extends CalledDocument {
   id: number
-  collection: string
-  uid: string
-  /** What editors call the document, as it was saved then. */
-  title: string
-  /** What editors call its collection. */
-  kind: string
-  /** Left out where one document stands for every language. */
-  language?: string
   action: string
   by: string
   at: string
