@@ -58,16 +58,20 @@ async function skipToContent(page: Page): Promise<void> {
   })
 }
 
-test('the page that is not there offers a way on', async ({ page }) => {
-  const answer = await page.goto(on('default', '/de-de/gibt-es-nicht'))
+test('the page that is not there offers those that may be meant, and the way home', async ({
+  page,
+}) => {
+  const answer = await page.goto(on('default', '/de-de/haftpflicht.html'))
   expect(answer?.status()).toBe(404)
+  const meant = page.locator('main nav a[href="/de-de/personal-liability-insurance"]')
+  const home = page.locator('main a[href="/de-de"]')
   for (const { viewport } of sizes.toReversed()) {
     await page.setViewportSize(viewport)
-    await page.locator('main').getByRole('link').click({ trial: true })
+    for (const link of [meant, home]) await link.click({ trial: true })
     await expectAccessible(page)
   }
-  await page.locator('main').getByRole('link').click()
-  await expect(page).toHaveURL(on('default', '/de-de'))
+  await meant.click()
+  await expect(page).toHaveURL(on('default', '/de-de/personal-liability-insurance'))
 })
 
 test('the question is answered without JavaScript', async ({ browser }) => {

@@ -157,11 +157,11 @@ function isForPrograms(kind: string): boolean {
 async function sendMissing(
   parts: DoorParts,
   exchange: Exchange,
-  place: Pick<ContentTarget, 'site' | 'locale'>,
+  missed: Parameters<RenderMissing>[0],
 ): Promise<void> {
   exchange.by = 'content'
   exchange.response.removeHeader('x-request-id')
-  const page = await parts.renderMissing(place)
+  const page = await parts.renderMissing(missed)
   sendPassed(exchange.request, exchange.response, page, exchange.id)
 }
 

@@ -14,7 +14,12 @@ function countingRender(status = 404) {
   return { memory, rendered, render }
 }
 
-const home = { site: 'default', locale: 'en-de' } as const
+const home = {
+  site: 'default',
+  locale: 'en-de',
+  reason: 'unknown-locale',
+  path: '/',
+} as const
 
 test('what is missing looks the same everywhere on a site, and is rendered once', async () => {
   const { render, rendered } = countingRender()
@@ -22,6 +27,13 @@ test('what is missing looks the same everywhere on a site, and is rendered once'
   await render({ ...home, locale: 'de-de' })
   await render({ ...home, site: 'business' })
   expect(rendered).toEqual(['default en-de /~', 'default de-de /~', 'business en-de /~'])
+})
+
+test('what another country has is looked for by its own words', async () => {
+  const { render, rendered } = countingRender()
+  const path = '/legal-insurance'
+  for (const _ of [1, 2]) await render({ ...home, reason: 'not-here', path })
+  expect(rendered).toEqual(Array(2).fill('default en-de /~/legal-insurance'))
 })
 
 test('it is rendered again when something of it was published', async () => {

@@ -1,19 +1,25 @@
 import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
-import type { ContentTarget } from '#routes/request-facts.ts'
+import type { Resolution } from '#sites/resolve.ts'
 import type { RenderContent } from './render-content.ts'
 import type { RenderedPage } from './render-page.ts'
 
-export type RenderMissing = (place: Pick<ContentTarget, 'site' | 'locale'>) => Promise<RenderedPage>
+export type RenderMissing = (
+  missed: Omit<Extract<Resolution, { kind: 'not-found' }>, 'kind'>,
+) => Promise<RenderedPage>
 
 /**
- * A site's own 404 for addresses that cannot be pages. It is the same at each of them, and whoever
- * tries addresses tries many: with a memory it is rendered once for a site and locale, and again
- * when something of it was published.
+ * A site's own 404 for addresses that cannot be pages. What another site or country has is looked
+ * for here too, to offer what comes near. Below an unknown locale it is the same everywhere, and
+ * whoever tries addresses tries many: with a memory it is rendered once for a site and locale, and
+ * again when something of it was published.
  */
 export function createRenderMissing(render: RenderContent, memory?: TaggedMemory): RenderMissing {
-  return async ({ site, locale }) => {
-    const renderAnew = () => render({ kind: 'content', site, locale, path: NOT_FOUND_PATH }, '')
-    if (memory === undefined) return renderAnew()
+  return async ({ site, locale, reason, path }) => {
+    const isOfferedElsewhere = reason === 'not-here'
+    const place = { kind: 'content', site, locale } as const
+    const asked = isOfferedElsewhere ? NOT_FOUND_PATH + path : NOT_FOUND_PATH
+    const renderAnew = () => render({ ...place, path: asked }, '')
+    if (memory === undefined || isOfferedElsewhere) return renderAnew()
     const key = JSON.stringify(['missing', site, locale])
     const read = async () => {
       const page = await renderAnew()
@@ -29,7 +35,7 @@ export function createRenderMissing(render: RenderContent, memory?: TaggedMemory
   }
 }
 
-/** No page can be made at this path, so the renderer answers with the site's own 404. */
+/** No page can be made at this path or below it, so the renderer answers with the site's own 404. */
 const NOT_FOUND_PATH = '/~'
 
 /** Carries an answer past the memory, which keeps what is returned. */

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonicalUrl } from './canonical.ts'
 import { buildHostTable } from './hosts.ts'
+import { innerPath } from './inner-path.ts'
 import { LOCALES } from './locales.ts'
-import { resolve } from './resolve.ts'
+import { splitQuery } from './request-path.ts'
+import { type Resolution, resolve } from './resolve.ts'
 import { ROUTES } from './routes.ts'
 import { SITE_LOCALES, SITES } from './site-config.ts'
 import { switchTarget } from './switch-target.ts'
@@ -26,6 +28,10 @@ function ask(path: string, host: string | undefined = hosts.default) {
   return resolve(table, { host, path })
 }
 
+function innerPathOf(target: Resolution): string | undefined {
+  return target.kind === 'content' ? innerPath(target) : undefined
+}
+
 function redirectTo(location: string) {
   return { kind: 'redirect', status: 308, location }
 }
@@ -37,8 +43,6 @@ describe('content pages', () => {
       site: 'default',
       locale: 'en-de',
       path: '/household-insurance',
-      query: '?a=B%zz',
-      innerPath: '/~default/en-de/household-insurance',
       route: expect.objectContaining({ id: 'household-insurance' }),
     })
   })
@@ -55,8 +59,8 @@ describe('content pages', () => {
     ['WWW.FEATHER.EXAMPLE.', '/', '/~default/en-de'],
     [hosts.default, '/robots.txt', '/~default/en-de/robots.txt'],
     [hosts.default, '/Files/Report.PDF', '/~default/en-de/Files/Report.PDF'],
-  ])('%s%s is %s', (host, path, innerPath) => {
-    expect(ask(path, host)).toMatchObject({ kind: 'content', innerPath })
+  ])('%s%s is %s', (host, path, inner) => {
+    expect(innerPathOf(ask(path, host))).toBe(inner)
   })
 
   it('may be unknown to the table, because editors add pages', () => {
@@ -65,10 +69,9 @@ describe('content pages', () => {
   })
 
   it('cannot be asked for by their inner path', () => {
-    expect(ask('/~business/en-de/about-us')).toMatchObject({
-      site: 'default',
-      innerPath: '/~default/en-de/~business/en-de/about-us',
-    })
+    expect(innerPathOf(ask('/~business/en-de/about-us'))).toBe(
+      '/~default/en-de/~business/en-de/about-us',
+    )
   })
 })
 
@@ -108,23 +111,24 @@ describe('redirects', () => {
 
 describe('pages that do not exist', () => {
   it.each([
-    ['/xx-yy', 'en-de', 'unknown-locale'],
-    ['/de-at/about-us', 'de-de', 'unknown-locale'],
-    ['/es-mx', 'es-es', 'unknown-locale'],
-    ['/FR-CA/', 'fr-fr', 'unknown-locale'],
-    ['/es', 'en-es', 'unknown-locale'],
-    ['/es/about-us', 'en-es', 'unknown-locale'],
-    ['/us/household-insurance', 'en-de', 'unknown-locale'],
-    ['/en-de/en-es/about-us', 'en-de', 'unknown-locale'],
-    ['/en-es/es/household-insurance', 'en-es', 'unknown-locale'],
-    ['/de-de/careers', 'de-de', 'not-here'],
-    ['/De-De/Careers/', 'de-de', 'not-here'],
-    ['/es-es/how-feather-is-different', 'es-es', 'not-here'],
-    ['/en-mt/blog', 'en-mt', 'not-here'],
-    ['/blog/life-in-spain', 'en-de', 'not-here'],
-    ['/contact', 'en-de', 'not-here'],
-  ])('%s is missed in %s: %s', (path, locale, reason) => {
-    expect(ask(path)).toEqual({ kind: 'not-found', site: 'default', locale, reason })
+    ['/xx-yy', 'en-de', 'unknown-locale', '/'],
+    ['/de-at/about-us', 'de-de', 'unknown-locale', '/about-us'],
+    ['/es-mx', 'es-es', 'unknown-locale', '/'],
+    ['/FR-CA/', 'fr-fr', 'unknown-locale', '/'],
+    ['/es', 'en-es', 'unknown-locale', '/'],
+    ['/es/about-us', 'en-es', 'unknown-locale', '/about-us'],
+    ['/us/household-insurance', 'en-de', 'unknown-locale', '/household-insurance'],
+    ['/en-de/en-es/about-us', 'en-de', 'unknown-locale', '/en-es/about-us'],
+    ['/en-es/es/household-insurance', 'en-es', 'unknown-locale', '/es/household-insurance'],
+    ['/de-de/careers', 'de-de', 'not-here', '/careers'],
+    ['/De-De/Careers/', 'de-de', 'not-here', '/careers'],
+    ['/es-es/how-feather-is-different', 'es-es', 'not-here', '/how-feather-is-different'],
+    ['/en-mt/blog', 'en-mt', 'not-here', '/blog'],
+    ['/blog/life-in-spain', 'en-de', 'not-here', '/blog/life-in-spain'],
+    ['/contact', 'en-de', 'not-here', '/contact'],
+  ])('%s is missed in %s: %s', (path, locale, reason, missed) => {
+    const place = { site: 'default', locale, path: missed }
+    expect(ask(path)).toEqual({ kind: 'not-found', reason, ...place })
   })
 
   it('may exist on another site', () => {
@@ -152,7 +156,6 @@ describe('other hosts', () => {
     expect(ask('/EN-DE/Some/Path/?a=b', `${role}.feather.example`)).toEqual({
       kind: role,
       path: '/EN-DE/Some/Path/',
-      query: '?a=b',
     })
   })
 
@@ -209,10 +212,8 @@ describe('for any request', () => {
           host: absolute ? target.host : host,
           path: absolute ? first.location.slice(target.origin.length) : first.location,
         })
-        expect(next).toMatchObject({
-          kind: 'content',
-          query: path.includes('?') ? path.slice(path.indexOf('?')) : '',
-        })
+        expect(next.kind).toBe('content')
+        expect(splitQuery(first.location).query).toBe(splitQuery(path).query)
       }),
       { numRuns: 3000 },
     )
@@ -226,7 +227,7 @@ describe('for any request', () => {
         if (page.kind !== 'content') return
         const { site, locale, path: inner } = page
         const rest = inner === '/' ? '' : inner
-        expect(page.innerPath).toBe(`/~${site}/${locale}${rest}`)
+        expect(innerPath(page)).toBe(`/~${site}/${locale}${rest}`)
         expect(SITE_LOCALES[site]).toContain(locale)
       }),
       { numRuns: 1000 },

@@ -4,7 +4,6 @@
  * host, locale, case, encoding and trailing slash are put right in one hop.
  */
 import { findHost, type HostTable, originOf } from './hosts.ts'
-import { innerPath } from './inner-path.ts'
 import { localePath } from './locale-path.ts'
 import {
   DEFAULT_LOCALE,
@@ -36,10 +35,6 @@ export type Resolution =
       readonly locale: Locale
       /** The path without locale, in canonical spelling, still percent-encoded. */
       readonly path: string
-      /** The query as received, with its question mark, or empty. */
-      readonly query: string
-      /** Where the renderer finds the page; without the query. */
-      readonly innerPath: string
       /** The row of the table, when it has one. */
       readonly route: Route | undefined
     }
@@ -48,7 +43,6 @@ export type Resolution =
       readonly kind: 'app' | 'health' | 'api' | 'cms'
       /** The path as received, which these hosts read by themselves. */
       readonly path: string
-      readonly query: string
     }
   | {
       readonly kind: 'not-found'
@@ -56,6 +50,8 @@ export type Resolution =
       /** The locale in which to say so; the site has it. */
       readonly locale: Locale
       readonly reason: NotFoundReason
+      /** What was asked for, without the locale. */
+      readonly path: string
     }
   | { readonly kind: 'unknown-host' }
   | { readonly kind: 'bad-request'; readonly reason: PathProblem }
@@ -69,7 +65,7 @@ export function resolve(table: HostTable, request: SiteRequest): Resolution {
 
   const { role } = host
   if (role === 'app' || role === 'health' || role === 'api' || role === 'cms') {
-    return { kind: role, path, query }
+    return { kind: role, path }
   }
   const page = findPage(role, normalisePath(path))
   if (page.kind === 'not-found') return page
@@ -81,8 +77,6 @@ export function resolve(table: HostTable, request: SiteRequest): Resolution {
     site: role,
     locale: page.locale,
     path: page.path,
-    query,
-    innerPath: innerPath(page),
     route: findRoute(role, page.path),
   }
 }
@@ -101,24 +95,26 @@ function findPage(site: Site, path: string): Page {
   if (isLocale(first)) {
     // A second locale would be read as the first one once the default's prefix is taken away.
     const nested = LOCALE_LIKE.test(firstSegment(rest))
-    return nested ? notFound(site, first, 'unknown-locale') : pageIn(site, first, rest)
+    return nested ? notFound(site, first, 'unknown-locale', rest) : pageIn(site, first, rest)
   }
   const locale = isCountry(first) ? firstLocaleOfCountry(first) : closestLocale(first)
   const route = findRoute(site, rest)
   const hasRegionalForm =
     isCountry(first) && route?.regional === true && localesOfRoute(site, route).includes(locale)
-  return hasRegionalForm ? pageIn(site, locale, rest) : notFound(site, locale, 'unknown-locale')
+  return hasRegionalForm
+    ? pageIn(site, locale, rest)
+    : notFound(site, locale, 'unknown-locale', rest)
 }
 
 function pageIn(site: Site, locale: Locale, path: string): Page {
   return availability(site, locale, path) === 'absent'
-    ? notFound(site, locale, 'not-here')
+    ? notFound(site, locale, 'not-here', path)
     : { kind: 'page', site, locale, path }
 }
 
-function notFound(site: Site, locale: Locale, reason: NotFoundReason): Page {
+function notFound(site: Site, locale: Locale, reason: NotFoundReason, path: string): Page {
   const spoken = SITE_LOCALES[site].includes(locale) ? locale : DEFAULT_LOCALE
-  return { kind: 'not-found', site, locale: spoken, reason }
+  return { kind: 'not-found', site, locale: spoken, reason, path }
 }
 
 function redirect(location: string): Resolution {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import type { SearchAnswer } from '#content/search/search-content.ts'
+import { spellWords } from '#content/search/spell-words.ts'
 import { fixedClock } from '#platform/clock.ts'
 import { findPages } from './find-pages.ts'
+import { WORDS_FOR_LINES } from './words-for-lines.ts'
 
 const settings: unknown = JSON.parse(
   await readFile(
@@ -30,5 +32,42 @@ test.each(['How {{setting.brandName}} is different', 'Cancel from {{price.bike}}
     const { results } = await findPages(finding(words), asked)
     expect(results).toHaveLength(1)
     expect(JSON.stringify(results)).not.toContain('{{')
+  },
+)
+
+test.each([
+  ['de-de', 'Haftpflicht', '/de-de/personal-liability-insurance'],
+  ['de-de', 'haftpflichtversicherung', '/de-de/personal-liability-insurance'],
+  ['de-de', 'Hunde-Haftpflicht', '/de-de/dog-liability-insurance'],
+  ['en-de', 'expat health insurance', '/health-insurance/expat/short-term'],
+  ['en-de', 'Hausratversicherung', '/household-insurance'],
+  ['en-de', 'renters insurance', '/household-insurance'],
+  ['en-de', 'dog', '/dog-liability-insurance'],
+  ['fr-fr', 'assurance maison', '/fr-fr/household-insurance'],
+  ['fr-fr', 'assurance voyage', '/fr-fr/travel-insurance'],
+] as const)('in %s "%s" finds the line that is meant first', async (locale, text, href) => {
+  const asked = { locale, text, scope: 'site', typing: false } as const
+  const { results } = await findPages(finding(''), asked)
+  expect(results[0]).toMatchObject({ kind: 'line', href })
+})
+
+test('a word that every line has finds none of them', async () => {
+  const asked = { locale: 'de-de', text: 'Versicherung', scope: 'site', typing: true } as const
+  const { results } = await findPages(finding(''), asked)
+  expect(results.map(({ kind }) => kind)).toEqual(['pages'])
+})
+
+test('no page stands twice among the lines', async () => {
+  const asked = { locale: 'de-de', text: 'Berufshaftpflicht', scope: 'site', typing: true } as const
+  const { results } = await findPages(finding(''), asked)
+  const addresses = results.map(({ href }) => href)
+  expect(addresses).toContain('/de-de/professional-liability-insurance')
+  expect(new Set(addresses).size).toBe(addresses.length)
+})
+
+test.each(Object.entries(WORDS_FOR_LINES))(
+  'the words for %s are spelt as the search spells',
+  (_, words) => {
+    expect(spellWords(words)).toEqual(words.split(/[ -]/))
   },
 )

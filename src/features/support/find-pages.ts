@@ -11,6 +11,7 @@ import { isLocale, type Locale, parseLocale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
 import type { SearchScope } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
+import { WORDS_FOR_LINES } from './words-for-lines.ts'
 
 export type FoundResult = {
   kind: 'line' | 'pages' | 'blogs' | 'help-articles' | 'jobs'
@@ -72,40 +73,51 @@ function isHit(text: string, words: readonly string[]): boolean {
   return markWords(text, words).some(({ hit }) => hit)
 }
 
-/** Insurance lines whose name somebody typed, or a part of it. */
+const mostLines = 4
+
+/**
+ * Insurance lines whose name somebody typed, or a part of it: those with most of the words first.
+ * The German name is on every form and letter, so it is known in each language.
+ */
 async function findLines(
   locale: Locale,
   text: string,
   words: readonly string[],
 ): Promise<FoundResult[]> {
   const { language } = parseLocale(locale)
-  const asked = [...new Set([...spellWords(text), ...words])].filter((word) => word.length > 3)
-  const lines = LINE_IDS.map(async (id): Promise<FoundResult[]> => {
+  const typed = [...new Set([...spellWords(text), ...words])]
+  const asked = typed.map(withoutCommon).filter((word) => word.length > 2)
+  const fitting = LINE_IDS.map(async (id) => {
     const { path } = LINE_PAGES[id]
     if (availability('default', locale, path) !== 'listed') return []
-    const { line } = await loadWording(id, language)
-    const name = [...spellWords(line.name), ...id.split('-')].filter((word) => !tooCommon.has(word))
-    const fits = asked.some((word) => name.some((part) => part.startsWith(word)))
-    if (!fits) return []
-    const href = localePath(locale, path)
-    return [
-      {
-        kind: 'line',
-        href,
-        title: markWords(line.name, asked),
-        excerpt: markWords(line.summary, asked),
-      },
-    ]
+    const [{ line }, german] = await Promise.all([loadWording(id, language), loadWording(id, 'de')])
+    const names = [line.name, german.line.name, id, WORDS_FOR_LINES[id]].join(' ')
+    const parts = spellWords(names).map(withoutCommon)
+    const hits = asked.filter((word) => parts.some((part) => isNamed(part, word))).length
+    const found: FoundResult = {
+      kind: 'line',
+      href: localePath(locale, path),
+      title: markWords(line.name, asked),
+      excerpt: markWords(line.summary, asked),
+    }
+    return hits > 0 ? [{ found, hits }] : []
   })
-  return (await Promise.all(lines)).flat().slice(0, 4)
+  const best = (await Promise.all(fitting))
+    .flat()
+    .toSorted((one, other) => other.hits - one.hits)
+    .map(({ found }) => found)
+  // A line for companies may share its page with the one for people, which comes first.
+  const pages = new Map(best.toReversed().map((found) => [found.href, found]))
+  return best.filter((found) => pages.get(found.href) === found).slice(0, mostLines)
 }
 
-/** In the name of every line, in one language or another. */
-const tooCommon: ReadonlySet<string> = new Set([
-  'insurance',
-  'versicherung',
-  'seguro',
-  'assurance',
-  'company',
-  'term',
-])
+/** A few letters may begin a word. German joins words: "haftpflicht" means "Privathaftpflicht" too. */
+function isNamed(part: string, word: string): boolean {
+  if (part === word) return true
+  return (word.length > 3 && part.startsWith(word)) || (word.length > 4 && part.endsWith(word))
+}
+
+/** What stands in the name of every line says nothing: "haftpflichtversicherung" is "haftpflicht". */
+function withoutCommon(word: string): string {
+  return word.replace(/(?:insurance|versicherung|seguro|assurance|company|term)$/, '')
+}

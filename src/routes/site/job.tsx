@@ -1,21 +1,22 @@
-import { data } from 'react-router'
 import { linkHref } from '#content/link-href.ts'
 import { JobPage } from '#features/careers/job-page.tsx'
 import { loadJob } from '#features/careers/load-job.ts'
-import { ErrorPage } from '#shell/error-page.tsx'
+import { MissingPage } from '#features/support/missing-page.tsx'
 import { metaTags } from '#shell/page-meta.ts'
-import { localePath } from '#sites/locale-path.ts'
-import { answerOutage } from '../answer-outage.ts'
 import { contentFacts } from '../content-facts.ts'
 import { receiveForm } from '../receive-form.ts'
 import type { Route } from './+types/job.ts'
+import { foundOrMissing } from './found-or-missing.ts'
 
 /** One open position. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export function loader({ context, params }: Route.LoaderArgs) {
   const facts = contentFacts(context)
   const { locale, path } = facts.target
-  const page = await answerOutage(loadJob(facts, { ...facts.target, slug: params.slug }))
-  return data({ locale, path, page, hosts: facts.hosts }, { status: page ? 200 : 404 })
+  const job = loadJob(facts, { ...facts.target, slug: params.slug })
+  return foundOrMissing(
+    facts,
+    job.then((page) => page && { page, locale, path, hosts: facts.hosts }),
+  )
 }
 
 /** An application. */
@@ -27,11 +28,12 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.page?.meta)
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.found?.page.meta)
 
 export default function Job({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, path, page, hosts } = loaderData
-  if (!page) return <ErrorPage status={404} homeHref={localePath(locale, '/')} />
+  const { found, missing } = loaderData
+  if (missing) return <MissingPage {...missing} />
+  const { locale, path, page, hosts } = found
   const href = (link: string) => linkHref(link, hosts, locale)
   return <JobPage page={page} path={path} place={{ locale, href, formState: actionData }} />
 }

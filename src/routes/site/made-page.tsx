@@ -1,23 +1,22 @@
-import { data } from 'react-router'
 import { formOnPage } from '#features/forms/form-on-page.ts'
 import { loadMadePage } from '#features/made-page/load-made-page.ts'
 import { MadePage } from '#features/made-page/made-page.tsx'
-import { ErrorPage } from '#shell/error-page.tsx'
+import { MissingPage } from '#features/support/missing-page.tsx'
 import { metaTags } from '#shell/page-meta.ts'
-import { localePath } from '#sites/locale-path.ts'
-import { answerOutage } from '../answer-outage.ts'
 import { contentFacts } from '../content-facts.ts'
 import { receiveForm } from '../receive-form.ts'
 import type { Route } from './+types/made-page.ts'
+import { foundOrMissing } from './found-or-missing.ts'
 
 /** Any path without a route of its own: a page that editors made, or one that is not there. */
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const facts = contentFacts(context)
   const { locale } = facts.target
-  const page = await answerOutage(loadMadePage(facts, facts.target))
-  return page
-    ? data({ locale, page, hosts: facts.hosts }, { status: 200 })
-    : data({ locale, page: undefined, hosts: facts.hosts }, { status: 404 })
+  const made = loadMadePage(facts, facts.target)
+  return foundOrMissing(
+    facts,
+    made.then((page) => page && { page, locale, hosts: facts.hosts }),
+  )
 }
 
 /** A form of the page. */
@@ -30,10 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.page?.meta)
+export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.found?.page.meta)
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, page, hosts } = loaderData
-  if (!page) return <ErrorPage status={404} homeHref={localePath(locale, '/')} />
-  return <MadePage page={page} locale={locale} hosts={hosts} formState={actionData} />
+  const { found, missing } = loaderData
+  if (missing) return <MissingPage {...missing} />
+  return <MadePage {...found} formState={actionData} />
 }

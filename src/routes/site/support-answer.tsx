@@ -1,20 +1,17 @@
-import { data } from 'react-router'
 import { AnswerPage } from '#features/support/answer-page.tsx'
 import { loadAnswer } from '#features/support/load-answer.ts'
+import { MissingPage } from '#features/support/missing-page.tsx'
 import { receiveVote } from '#features/support/receive-vote.ts'
-import { ErrorPage } from '#shell/error-page.tsx'
 import { metaTags } from '#shell/page-meta.ts'
-import { localePath } from '#sites/locale-path.ts'
 import { answerOutage } from '../answer-outage.ts'
 import { contentFacts } from '../content-facts.ts'
 import { readingLinks } from '../reading-links.ts'
 import type { Route } from './+types/support-answer.ts'
+import { foundOrMissing } from './found-or-missing.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const facts = contentFacts(context)
-  const found = await answerOutage(loadAnswer(facts, facts.target))
-  const homeHref = localePath(facts.target.locale, '/')
-  return data({ found, homeHref }, { status: found ? 200 : 404 })
+  return foundOrMissing(facts, loadAnswer(facts, facts.target))
 }
 
 /** "Did this help?" */
@@ -27,7 +24,7 @@ export const links = readingLinks
 
 export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData?.found?.meta)
 
-export default function SupportAnswer({ loaderData: { found, homeHref } }: Route.ComponentProps) {
-  if (!found) return <ErrorPage status={404} homeHref={homeHref} />
+export default function SupportAnswer({ loaderData: { found, missing } }: Route.ComponentProps) {
+  if (missing) return <MissingPage {...missing} />
   return <AnswerPage {...found.page} />
 }

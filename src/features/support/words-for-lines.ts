@@ -1,0 +1,28 @@
+import type { LineId } from '#insurance/lines/registry.ts'
+
+/**
+ * What people call a line, or look for when they need it, besides its name: in any of our languages
+ * at once, because many search in one and read in another. Spelt as the search spells: small
+ * letters, no accents.
+ */
+export const WORDS_FOR_LINES: Partial<Readonly<Record<LineId, string>>> = {
+  'public-health': 'statutory medical doctor gkv sanidad publica medico publique medecin arzt',
+  'private-health': 'medical doctor pkv privado medico privee medecin arzt',
+  'expat-short-term': 'visa medical incoming visado visum',
+  'expat-long-term': 'visa medical incoming visado visum',
+  household: 'home contents renters burglary belongings hogar casa robo maison habitation mrh',
+  'personal-liability': 'third-party phv responsabilidad civil responsabilite civile',
+  'dog-liability': 'perro chien hund',
+  'professional-liability': 'indemnity freelancer freelance autonomo independant',
+  legal: 'lawyer attorney court abogado juridica avocat juridique anwalt',
+  dental: 'teeth tooth dentist dientes dentista dents dentiste zahn zahne',
+  bike: 'bicycle cycle ebike e-bike bicicleta bici velo fahrrad',
+  life: 'death risk muerte vida deces vie tod',
+  disability: 'income occupational invalidez incapacidad invalidite incapacite',
+  'travel-health': 'holiday trip schengen parents viaje voyage urlaub reise',
+  'pet-health': 'cat vet mascota gato veterinario chat animaux veterinaire katze tierarzt',
+  pension: 'retirement savings jubilacion ahorro retraite epargne rente altersvorsorge',
+  'basis-pension': 'retirement ruerup jubilacion retraite altersvorsorge',
+  'general-liability': 'business empresa entreprise betrieb',
+  cyber: 'hacker ransomware datos donnees daten',
+}
