@@ -79,7 +79,7 @@ const accountFiles = {
 }
 
 /** What people type and password managers know, beside the addresses that we link to. */
-const shortAddresses = ['me', 'account', '.well-known/change-password']
+const shortAddresses = ['me', 'account', 'login', 'signin', '.well-known/change-password']
 
 export default [
   index('routes/customer/host-start.ts', { id: 'host-start' }),

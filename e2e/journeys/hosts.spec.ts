@@ -16,6 +16,7 @@ test.describe('every host answers', () => {
     ['app', '/me', '/me/policies'],
     ['app', '/account', '/me/policies'],
     ['app', '/.well-known/change-password', '/me/settings'],
+    ['app', '/login', '/me/policies'],
     ['health', '/', '/signup'],
   ] as const) {
     test(`${host}${path} leads to what is meant`, async () => {
