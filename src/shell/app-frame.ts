@@ -5,6 +5,8 @@ import { type HostTable, originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { LANGUAGES, type Language, type Locale } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
+import type { FrameLink } from './frame-menu.ts'
+import { withdrawLink } from './withdraw-link.ts'
 
 /** Everything around a page of the customer's app: less than around a page of the site. */
 export type AppFrame = {
@@ -15,10 +17,9 @@ export type AppFrame = {
   homeHref: string
   helpHref: string
   accountHref: string
-  legal: { name: string; href: string }[]
+  legal: FrameLink[]
+  withdraw: FrameLink
   languages: { id: Language; label: string }[]
-  /** Where to write to a human. */
-  helpEmail: string
   year: number
 }
 
@@ -44,8 +45,8 @@ export async function loadAppFrame(sources: {
     helpHref: href('/support'),
     accountHref: appUrl(hosts, 'my-policies'),
     legal: footer.legal.map(({ name, url }) => ({ name, href: href(url) })),
+    withdraw: withdrawLink(hosts, locale),
     languages: LANGUAGES.map((id) => ({ id, label: LANGUAGE_LABELS[id] })),
-    helpEmail: settings.emails.help,
     year: today.getFullYear(),
   }
 }

@@ -96,6 +96,7 @@ function AppFooter({ frame }: { frame: AppFrame }) {
         <LegalBar
           locale={frame.locale}
           links={frame.legal}
+          withdraw={frame.withdraw}
           wording={{
             copyright: t('copyright', { year: String(frame.year), name: frame.legalName }),
             legal: t('legal'),

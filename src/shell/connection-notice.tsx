@@ -1,37 +1,70 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { isWaiting, tryAgain, watchWaiting } from './keep-trying.ts'
+import { lineState, tryAgain, watchLine } from './keep-trying.ts'
 
 /** Says over any page what somebody waits for, when the line is slow or gone. */
 export function ConnectionNotice() {
   const t = useWording('app')
-  const isOffline = useSyncExternalStore(watchWaiting, isWaiting, () => false)
+  const line = useSyncExternalStore(watchLine, lineState, () => 'open' as const)
   const isSlow = useIsSlow()
+  const keepFocus = useFocusBack(line === 'open')
   useEffect(() => {
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [])
   return (
-    <div className="app-connection" role="status">
-      {isOffline ? (
+    <div className="app-connection" role="status" {...keepFocus}>
+      {line === 'open' ? (
+        isSlow && <Notice>{t('underWay')}</Notice>
+      ) : (
         <Notice
-          kind="warning"
+          kind={line === 'waiting' ? 'warning' : 'info'}
           actions={
-            <Button size="small" variant="secondary" onClick={tryAgain}>
+            // Not disabled during a try: a button that is loses the focus.
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={tryAgain}
+              aria-disabled={line === 'trying'}
+            >
               {t('tryAgain')}
             </Button>
           }
         >
-          {t('noConnection')}
+          {t(line === 'waiting' ? 'noConnection' : 'underWay')}
         </Notice>
-      ) : (
-        isSlow && <Notice>{t('underWay')}</Notice>
       )}
     </div>
   )
+}
+
+/**
+ * When the notice goes while the keyboard is in it, the focus returns to where it came from: to the
+ * button of the form that has now been sent, as if there had always been a connection.
+ */
+function useFocusBack(isOver: boolean) {
+  const cameFrom = useRef<EventTarget | null>(undefined)
+  useEffect(() => {
+    if (!isOver || cameFrom.current === undefined) return
+    const before = cameFrom.current
+    cameFrom.current = undefined
+    if (document.activeElement !== document.body) return
+    const stays = before instanceof HTMLElement && before.isConnected
+    const place = stays ? before : document.querySelector('main')
+    place?.focus({ preventScroll: true })
+  }, [isOver])
+  return {
+    onFocus: ({ relatedTarget }: FocusEvent) => {
+      cameFrom.current = relatedTarget
+    },
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      // Without a target it is perhaps the button that went.
+      if (relatedTarget) cameFrom.current = undefined
+    },
+  }
 }
 
 /** Whether the next page, or the answer to a form, is under way for longer than a second. */

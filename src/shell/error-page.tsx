@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isRouteErrorResponse, useMatches } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -6,9 +7,18 @@ import { ErrorScene } from '#ui/scenes/error-scene.tsx'
 
 export type ErrorStatus = 400 | 404 | 405 | 413 | 500 | 503
 
-/** What went wrong in plain words, and a way on. */
-export function ErrorPage({ status, homeHref }: { status: ErrorStatus; homeHref: string }) {
+/** What went wrong in plain words, and a way on; below it what else may help. */
+export function ErrorPage({
+  status,
+  homeHref,
+  children,
+}: {
+  status: ErrorStatus
+  homeHref: string
+  children?: ReactNode
+}) {
   const t = useWording('errors')
+  const isPassing = status === 503
   const Scene = status === 404 ? EmptyScene : ErrorScene
   const title = [t(`${status}.title`), useBrandName()].filter(Boolean).join(' | ')
   return (
@@ -17,7 +27,14 @@ export function ErrorPage({ status, homeHref }: { status: ErrorStatus; homeHref:
       <div>
         <h1>{t(`${status}.title`)}</h1>
         <p>{t(`${status}.text`)}</p>
-        <Button href={homeHref}>{t('home')}</Button>
+        <div className="error-page__ways">
+          {/* A link asks for this very address anew, and never sends a form once more. */}
+          {isPassing && <Button href="">{t('tryAgain')}</Button>}
+          <Button href={homeHref} variant={isPassing ? 'secondary' : 'primary'}>
+            {t('home')}
+          </Button>
+        </div>
+        {children}
       </div>
       <Scene />
     </section>

@@ -1,5 +1,10 @@
-/** What waits for a connection, each to be tried once more. */
-const waiting = new Set<() => void>()
+/** Something that found no connection. It is here until it arrived or nobody wants it any more. */
+type Held = {
+  /** Sends it once more; absent while it is on its way. */
+  goOn: (() => void) | undefined
+}
+
+const held = new Set<Held>()
 const watchers = new Set<() => void>()
 
 /**
@@ -9,31 +14,37 @@ const watchers = new Set<() => void>()
  */
 export function keepTrying(send: typeof fetch): typeof fetch {
   return async (input, init) => {
-    for (;;) {
-      try {
-        return await send(input, init)
-      } catch (error) {
-        // Only a lost connection is a TypeError here; who leaves the page aborts.
-        if (!(isOfRouter(input) && error instanceof TypeError)) throw error
-        await anotherTry(init?.signal)
+    const own: Held = { goOn: undefined }
+    try {
+      for (;;) {
+        try {
+          return await send(input, init)
+        } catch (error) {
+          // Only a lost connection is a TypeError here; who leaves the page aborts.
+          if (!(isOfRouter(input) && error instanceof TypeError)) throw error
+          await anotherTry(own, init?.signal)
+        }
       }
+    } finally {
+      if (held.delete(own)) tellWatchers()
     }
   }
 }
 
-/** Whether something waits for a connection. */
-export function isWaiting(): boolean {
-  return waiting.size > 0
+/** Whether something waits for a connection, or is tried once more just now. */
+export function lineState(): 'open' | 'waiting' | 'trying' {
+  if (held.size === 0) return 'open'
+  return [...held].some(({ goOn }) => goOn) ? 'waiting' : 'trying'
 }
 
-export function watchWaiting(tell: () => void): () => void {
+export function watchLine(tell: () => void): () => void {
   watchers.add(tell)
   return () => watchers.delete(tell)
 }
 
 /** Sends once more what waits. */
 export function tryAgain(): void {
-  for (const goOn of [...waiting]) goOn()
+  for (const { goOn } of [...held]) goOn?.()
 }
 
 /** Data of a page, which the router asks for under this name. */
@@ -41,20 +52,19 @@ function isOfRouter(input: RequestInfo | URL): boolean {
   return input instanceof URL && input.pathname.endsWith('.data')
 }
 
-function anotherTry(signal: AbortSignal | null | undefined): Promise<void> {
+function anotherTry(own: Held, signal: AbortSignal | null | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const end = (settle: () => void) => () => {
-      waiting.delete(goOn)
-      for (const tell of watchers) tell()
-      settle()
+    own.goOn = () => {
+      own.goOn = undefined
+      tellWatchers()
+      resolve()
     }
-    const goOn = end(resolve)
-    signal?.addEventListener(
-      'abort',
-      end(() => reject(signal.reason)),
-      { once: true },
-    )
-    waiting.add(goOn)
-    for (const tell of watchers) tell()
+    signal?.addEventListener('abort', () => reject(signal.reason), { once: true })
+    held.add(own)
+    tellWatchers()
   })
+}
+
+function tellWatchers(): void {
+  for (const tell of watchers) tell()
 }

@@ -9,7 +9,7 @@ export function MenuGroups({ menu }: { menu: FrameMenu }) {
       {title && (
         <p className="site-menu__title">
           <MenuIcon icon={groupIcon} />
-          {title}
+          <span>{title}</span>
         </p>
       )}
       <ul>
@@ -17,7 +17,7 @@ export function MenuGroups({ menu }: { menu: FrameMenu }) {
           <li key={href} data-separated={separated}>
             <a href={href}>
               <MenuIcon icon={icon} />
-              {name}
+              <span>{name}</span>
               {badge && (
                 <Badge variant="success" size="xsmall">
                   {badge}

@@ -29,7 +29,9 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
                 {links.map(({ name, href }) => (
                   <li key={href}>
                     {/* The longest names are wider than half a phone. */}
-                    <a href={href}>{isGerman ? softHyphens(name) : name}</a>
+                    <a href={href}>
+                      <span>{isGerman ? softHyphens(name) : name}</span>
+                    </a>
                   </li>
                 ))}
               </ul>
@@ -42,6 +44,7 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
           <LegalBar
             locale={frame.locale}
             links={frame.legal}
+            withdraw={frame.withdraw}
             wording={{
               copyright: t('copyright', { year: String(frame.year), name: frame.legalName }),
               legal: t('legalNavigation'),

@@ -16,6 +16,7 @@ import { isBroker, type Site } from '#sites/site-config.ts'
 import { isBlogPath, loadBlogNavigation } from './blog-navigation.ts'
 import type { FrameLink, FrameMenu } from './frame-menu.ts'
 import { type OfferedRegion, offerRegions } from './offer-regions.ts'
+import { withdrawLink } from './withdraw-link.ts'
 
 export type FrameAnnouncement = {
   text: string
@@ -43,6 +44,7 @@ export type SiteFrame = {
   searchHref: string | undefined
   footerColumns: { title: string; links: FrameLink[]; social?: FrameLink[] }[]
   legal: FrameLink[]
+  withdraw: FrameLink
   /** Our pages elsewhere. They stand in the company column. */
   social: FrameLink[]
   email: string
@@ -130,6 +132,7 @@ export async function loadSiteFrame({
     searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
     footerColumns: columnsOf(footer, href, link, { withResources: isPersonal, social }),
     legal: footer.legal.map(link),
+    withdraw: withdrawLink(hosts, locale),
     social,
     email: settings.emails.hello,
     banner: footer.banner && {

@@ -92,7 +92,7 @@ function Menus({ frame }: { frame: SiteFrame }) {
       ))}
       {frame.menuLinks.map(({ name, href }) => (
         <a key={href} href={href} className="site-menu-link">
-          {name}
+          <span>{name}</span>
         </a>
       ))}
     </nav>

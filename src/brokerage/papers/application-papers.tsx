@@ -6,6 +6,7 @@ import {
   Paragraph,
   Section,
   SignatureLine,
+  Subheading,
   Title,
   Together,
 } from '#papers/paper.tsx'
@@ -25,6 +26,8 @@ export type ApplicationFacts = {
   readonly frozen: FrozenApplication
   readonly delivered: readonly DeliveredDocument[]
   readonly mandateReference: string | undefined
+  /** 0 where there is no right to withdraw. */
+  readonly withdrawalDays: number
 }
 
 /** The questions as asked and the answers as given, with what was agreed. */
@@ -76,6 +79,9 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
             />
           </Section>
           <Paragraph soft>{t('applicationSummary.hidden')}</Paragraph>
+          {facts.withdrawalDays > 0 ? (
+            <Paragraph>{t('applicationSummary.earlyStart')}</Paragraph>
+          ) : null}
           <SignatureLine label={t('signature')} {...signatureOf(context, facts)} />
         </Together>
       </>
@@ -153,8 +159,7 @@ export function withdrawalNotice(
   context: PaperContext,
   { days, writtenAt, reference }: { days: number; writtenAt: Date; reference?: string },
 ) {
-  const { t, company } = context
-  const { legalName, email } = company
+  const { t } = context
   return sheet(context, {
     title: t('withdrawalNotice.title'),
     ...(reference ? { reference } : {}),
@@ -162,19 +167,34 @@ export function withdrawalNotice(
     children: (
       <>
         <Title>{t('withdrawalNotice.title')}</Title>
-        {days === 0 ? (
-          <Paragraph>{t('withdrawalNotice.none')}</Paragraph>
-        ) : (
-          <>
-            <Paragraph>{t('withdrawalNotice.p1', { days })}</Paragraph>
-            <Paragraph>{t('withdrawalNotice.p2')}</Paragraph>
-            <Paragraph>{t('withdrawalNotice.p3', { legalName, email })}</Paragraph>
-          </>
-        )}
+        <WithdrawalRight context={context} days={days} />
       </>
     ),
   })
 }
+
+/** What § 8 (2) VVG wants to be told: the right, how it is used, towards whom, and what follows. */
+export function WithdrawalRight({ context, days }: { context: PaperContext; days: number }) {
+  const { t, company } = context
+  const { legalName, address, email, withdrawUrl: page } = company
+  if (days === 0) return <Paragraph>{t('withdrawalNotice.none')}</Paragraph>
+  return (
+    <>
+      <Paragraph>{t('withdrawalNotice.p1', { days, page })}</Paragraph>
+      <Paragraph>{t('withdrawalNotice.p2')}</Paragraph>
+      <Paragraph>{t('withdrawalNotice.p3', { legalName, address, email })}</Paragraph>
+      <Subheading>{t('withdrawalNotice.consequences')}</Subheading>
+      <Paragraph>{t('withdrawalNotice.c1')}</Paragraph>
+      <Paragraph>{t('withdrawalNotice.c2')}</Paragraph>
+      {days === LIFE_DAYS ? <Paragraph>{t('withdrawalNotice.life')}</Paragraph> : null}
+      <Subheading>{t('withdrawalNotice.special')}</Subheading>
+      <Paragraph>{t('withdrawalNotice.s1')}</Paragraph>
+    </>
+  )
+}
+
+/** Only life insurance, with disability and pensions, can be withdrawn from that long (§ 152 VVG). */
+const LIFE_DAYS = 30
 
 export function holderOf({ company, firstName, lastName }: Contact): string {
   const person = `${firstName} ${lastName}`

@@ -105,4 +105,4 @@ function versionOf({ definition, wording, tariff }: LoadedLine, company: Company
 }
 
 /** Raised with every change of the papers' own text. */
-const PAPER_VERSION = 4
+const PAPER_VERSION = 5

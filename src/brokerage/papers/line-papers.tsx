@@ -46,8 +46,18 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
   if (code === 'privacyNotice') {
     return (
       <>
+        <Paragraph>
+          {t('before.controller', {
+            legalName: company.legalName,
+            address: company.address,
+            email: company.privacyEmail,
+          })}
+        </Paragraph>
         <Paragraph>{t('before.privacy1')}</Paragraph>
+        <Paragraph>{t('before.recipients')}</Paragraph>
         <Paragraph>{t('before.privacy2', { email: company.privacyEmail })}</Paragraph>
+        <Subheading>{t('before.objectionTitle')}</Subheading>
+        <Paragraph>{t('before.objection')}</Paragraph>
       </>
     )
   }
@@ -71,7 +81,18 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
           <Paragraph>{t('before.duty1')}</Paragraph>
         </>
       ) : null}
+      {code === 'contractInformation' ? <DisclosureNotice context={context} /> : null}
     </>
+  )
+}
+
+/** Apart from everything else, as § 19 (5) VVG wants it: without it the insurer cannot rely on it. */
+function DisclosureNotice({ context: { t } }: { context: PaperContext }) {
+  return (
+    <Section title={t('before.dutyTitle')}>
+      <Paragraph>{t('before.d1')}</Paragraph>
+      <Bullets items={[t('before.d2'), t('before.d3'), t('before.d4'), t('before.d5')]} />
+    </Section>
   )
 }
 
@@ -87,9 +108,13 @@ function InitialInformation({ context }: { context: PaperContext }) {
           [t('fields.registerNumber'), company.intermediaryNumber],
           [t('fields.chamber'), company.chamber],
           [t('fields.checkAt'), company.registerUrl],
+          ...(company.registerBody
+            ? [[t('fields.registerBody'), company.registerBody] as const]
+            : []),
           ...company.ombudsmen.map((each) => [t('fields.ombudsman'), each] as const),
         ]}
       />
+      <Paragraph>{t('before.complaints', { email: company.email })}</Paragraph>
       <Paragraph>{t('before.initialInformation2')}</Paragraph>
       <Bullets items={company.insurers.map(({ name }) => name)} />
     </>

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { makeApplicationPapers } from '../follow-up/make-papers.ts'
 import { applications, brokerageFiles } from '../tables.ts'
-import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { shareTestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 test('papers are whole in the language of the application, whatever language letters are wanted in', async () => {
   const { desk } = office

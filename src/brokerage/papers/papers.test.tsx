@@ -43,6 +43,52 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     }
   })
 
+  it('tell of the right to withdraw: how, towards whom at which address, and what follows', () => {
+    const notice = (id: keyof typeof lines) =>
+      piecesOf(linePaper('withdrawalNotice', context, lines[id]))
+        .map(({ text }) => text)
+        .join(' ')
+    const { legalName, address, email, withdrawUrl: page } = company
+    const parts = [
+      context.t('withdrawalNotice.p1', { days: 14, page }),
+      context.t('withdrawalNotice.p3', { legalName, address, email }),
+      context.t('withdrawalNotice.c1'),
+      context.t('withdrawalNotice.s1'),
+    ]
+    for (const part of parts) expect(notice('household')).toContain(part)
+    expect(notice('household')).not.toContain(context.t('withdrawalNotice.life'))
+    expect(notice('life')).toContain(context.t('withdrawalNotice.life'))
+  })
+
+  it('have the notice about wrong answers under a heading of its own, wherever there is a contract', () => {
+    for (const line of Object.values(lines)) {
+      const { before } = line.definition.documents
+      if (!before.includes('contractInformation')) continue
+      const pieces = piecesOf(linePaper('contractInformation', context, line))
+      const headings = pieces.filter(({ tag }) => tag === 'H2').map(({ text }) => text)
+      expect(headings).toContain(context.t('before.dutyTitle'))
+    }
+  })
+
+  it('name who keeps the register, where the settings do', () => {
+    const rows = (facts: typeof company) =>
+      rowsOf(linePaper('initialInformation', paperContext(language, facts), lines.household))
+    const name = context.t('fields.registerBody')
+    expect(rows(company)).toContainEqual([name, company.registerBody])
+    expect(rows({ ...company, registerBody: undefined }).map(([each]) => each)).not.toContain(name)
+  })
+
+  it('say in the application that cover may begin early, where there is a right to withdraw', () => {
+    const said = (withdrawalDays: number) => {
+      const { application } = contractOf('household', language, {})
+      const facts = { reference: 'FA-1', submittedAt: policy.createdAt, contact, delivered: [] }
+      const more = { frozen: application, mandateReference: undefined, withdrawalDays }
+      return piecesOf(applicationSummary(context, { ...facts, ...more })).map(({ text }) => text)
+    }
+    expect(said(14)).toContain(context.t('applicationSummary.earlyStart'))
+    expect(said(0)).not.toContain(context.t('applicationSummary.earlyStart'))
+  })
+
   it('between a company and its employees each say what they are for', () => {
     const line = lines['company-pension']
     const codes = ['groupContract', 'schemeRules', 'conversionAgreement'] as const
@@ -90,6 +136,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       frozen: application,
       delivered: application.documents.map(({ code }) => ({ code, sha256: 'ab', openedAt: '' })),
       mandateReference: 'MANDATE-FA-1',
+      withdrawalDays: 14,
     }
     const contract = {
       ...contractFacts,
@@ -200,6 +247,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       delivered: [],
       frozen: application,
       mandateReference: 'MANDATE-FA-1',
+      withdrawalDays: 14,
     })
     expect(rowsOf(mandate)).toContainEqual([
       context.t('fields.paymentKind'),
@@ -290,6 +338,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       },
       delivered: [],
       mandateReference: 'MANDATE-FA-1',
+      withdrawalDays: 14,
     } as unknown as ApplicationFacts
     const said = piecesOf(sepaMandate(context, facts)).map(({ text }) => text)
     expect(said).toEqual(

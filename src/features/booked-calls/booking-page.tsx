@@ -1,4 +1,5 @@
 import { Form, useLocation, useNavigation } from 'react-router'
+import type { BrokerNote } from '#content/broker-note.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -19,10 +20,12 @@ export function BookingPage({
   page,
   zones,
   writeHref,
+  broker,
 }: {
   page: Page
   zones: readonly string[]
   writeHref: string
+  broker: BrokerNote
 }) {
   const t = useWording('calls')
   const { search } = useLocation()
@@ -145,6 +148,16 @@ export function BookingPage({
               {t('book')}
             </Button>
             <p className="calls__small">{t('privacy', { days: String(page.keptDays) })}</p>
+            <p className="calls__small">
+              {t.rich('broker', {
+                name: broker.name,
+                link: (label) => (
+                  <a href={broker.href} className="ui-link">
+                    {label}
+                  </a>
+                ),
+              })}
+            </p>
           </Card>
         </Form>
       )}

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { saveAdviser } from '#brokerage/calls/manage-advisers.ts'
 import { bookedCalls } from '#brokerage/calls/tables.ts'
 import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
 import { newSecretId } from '#brokerage/references.ts'
 import { sealIn } from '#brokerage/seals.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
 import { loadBooking } from './load-booking.ts'
 import { callCalendar, loadCall } from './load-call.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 test('the mailed link outlives a sign-out everywhere, and shows nothing that was typed', async () => {
   const desk = { ...office.desk, secretKey: 'a-key-of-tests-with-enough-characters' }

@@ -51,6 +51,16 @@ test('a server receives the message in both forms, with its language', async () 
   expect(received?.raw).toContain('filename=a.pdf')
 })
 
+test('every mail names its sender in its own language, where that is known', async () => {
+  const imprint = async (language: string) => (language === 'de' ? 'Ada GmbH, HRB 1' : undefined)
+  const mailer = createMailer({ smtpUrl: server.url, from, outboxFolder: folder, imprint })
+  await mailer.sendMail(mail)
+  await mailer.sendMail({ ...mail, language: 'fr' })
+  mailer.close()
+  const named = server.received.map(({ raw }) => raw.includes('Ada GmbH, HRB 1'))
+  expect(named).toEqual([true, false])
+})
+
 describe('no value can add a recipient or a header', () => {
   test.each<[string, Partial<Mail>]>([
     ['a list of addresses', { to: 'ada@example.com, eve@example.com' }],

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { renderMail } from './render-mail.ts'
+import { addImprint, renderMail } from './render-mail.ts'
+
+test('who sends it stands below everything else, in both forms', () => {
+  const mail = renderMail({ language: 'en', title: 'Title', paragraphs: [], signature: 'Us' })
+  const { text, html } = addImprint(mail, 'Ada & $& GmbH')
+  expect(text).toBe(`${mail.text}\nAda & $& GmbH\n`)
+  expect(html).toMatch(
+    /Us<\/p>\s*<p[^>]*>Ada &#38; \$&#38; GmbH<\/p>\s*<\/div><\/body><\/html>\s*$/,
+  )
+})
 
 test('both forms say the same, and HTML in a value stays text', () => {
   const { text, html } = renderMail({

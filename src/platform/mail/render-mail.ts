@@ -1,3 +1,4 @@
+import { COLON } from '#insurance/values/colon.ts'
 import type { Language } from '#sites/locales.ts'
 
 export type MailContent = {
@@ -17,10 +18,18 @@ export function renderMail(content: MailContent): { text: string; html: string }
   return { text: renderText(content), html: renderHtml(content) }
 }
 
+/** The same mail with who sends it below everything else. */
+export function addImprint<Rendered extends { text: string; html: string }>(
+  mail: Rendered,
+  imprint: string,
+): Rendered {
+  const html = mail.html.replace(END, () => `${smallHtml(asText(imprint))}\n${END}`)
+  return { ...mail, text: `${mail.text}\n${imprint}\n`, html }
+}
+
 function renderText(content: MailContent): string {
   const { language, title, paragraphs, action, note, signature } = content
-  const colon = language === 'fr' ? '\u00a0:' : ':'
-  const way = action && `${action.label}${colon}\n${action.url}`
+  const way = action && `${action.label}${COLON[language]}\n${action.url}`
   const parts = [title, ...paragraphs, way, note, signature]
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
@@ -30,6 +39,7 @@ const ink = '#1b1736'
 const inkSoft = '#5a5670'
 const line = '#e6e2ee'
 const primary = '#5337d6'
+const END = '</div></body></html>'
 const font = "Figtree,'Helvetica Neue',Arial,sans-serif"
 
 function renderHtml({ language, title, paragraphs, action, note, signature }: MailContent): string {
@@ -45,7 +55,7 @@ function renderHtml({ language, title, paragraphs, action, note, signature }: Ma
 <body style="margin:0;padding:24px 12px;background:#f7f5fb;color:${ink};font:16px/1.5 ${font}">
 <div role="article" style="max-width:520px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid ${line};border-radius:16px">
 ${body.join('\n')}
-</div></body></html>
+${END}
 `
 }
 

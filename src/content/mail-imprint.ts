@@ -1,0 +1,19 @@
+import { translator } from '#i18n/translator.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { addressLine } from './fill-settings.ts'
+import type { Settings } from './source.ts'
+
+/** What a company has to say of itself in every business letter, mails included (§ 35a GmbHG). */
+export function mailImprint(
+  settings: Pick<Settings, 'legalName' | 'address' | 'company'>,
+  language: Language,
+): string {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'company')
+  const { registerCourt, registerNumber, managingDirectors } = settings.company
+  const colon = language === 'fr' ? '\u00a0:' : ':'
+  return [
+    `${settings.legalName}, ${addressLine(settings)}`,
+    `${registerCourt}, ${registerNumber}`,
+    `${t('facts.managingDirectors')}${colon} ${managingDirectors}`,
+  ].join(' · ')
+}
