@@ -51,13 +51,19 @@ test('without the database a page says when it will be back', async ({ page }) =
     (await sendRequest({ port: product.port, host: 'default', path })).status
   await expect.poll(() => statusOf('/readyz'), { timeout: 60_000 }).toBe(200)
   expect(await statusOf('/fr-fr')).toBe(200)
+  // The page that was asked for is one press away, without any script.
+  const [answer] = await Promise.all([
+    page.waitForResponse(at('/fr-fr/faq')),
+    page.locator('main').getByRole('link', { name: 'Réessayer' }).click(),
+  ])
+  expect([answer.status(), answer.request().method()]).toEqual([200, 'GET'])
 })
 
 async function expectErrorPage(page: Page, lang: string, home: string) {
   await expect(page.locator('html')).toHaveAttribute('lang', lang)
   await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-  await expect(page.locator('main').getByRole('link')).toHaveAttribute('href', home)
+  await expect(page.locator('main').getByRole('link').last()).toHaveAttribute('href', home)
   for (const { name, viewport } of sizes) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light' })

@@ -1,6 +1,8 @@
 import { type ReactNode, useContext, useMemo } from 'react'
 import { useMatches } from 'react-router'
 import { type Wording, WordingContext } from '#i18n/use-wording.ts'
+import { PageLanguageContext } from '#i18n/words.tsx'
+import { parseLocale } from '#sites/locales.ts'
 import { PageMannerContext } from './page-manner.ts'
 
 /** Joins the wording of the document with what the loaders of the matched routes sent. */
@@ -18,7 +20,12 @@ export function PageWording({ children }: { children: ReactNode }) {
     }),
     [page, matches],
   )
-  return <WordingContext value={wording}>{children}</WordingContext>
+  const language = page.manner === 'hydrated' ? parseLocale(page.locale).language : 'de'
+  return (
+    <PageLanguageContext value={language}>
+      <WordingContext value={wording}>{children}</WordingContext>
+    </PageLanguageContext>
+  )
 }
 
 function wordingOf(loaderData: unknown): Wording<never> | undefined {

@@ -1,5 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { verifyJWT } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
+import { z } from 'zod'
 import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
@@ -15,6 +17,10 @@ export type Confirmation =
   /** Anyone could have made the account: who reads its mails chooses its password. */
   | 'password'
   | 'alreadyDone'
+  /** Done before, and they are signed in: there is nothing to do here. */
+  | 'alreadyIn'
+  /** A link of ours that came too late: a new one can be mailed. */
+  | 'expired'
   | 'badLink'
 
 /** Looks at a link without using it: programs that scan mails open links too. */
@@ -24,8 +30,12 @@ export async function readConfirmation(
   signedIn: Pick<Customer, 'id'> | undefined,
 ): Promise<Confirmation> {
   const customer = await customerOf(desk, token)
-  if (customer === undefined) return 'badLink'
-  if (customer.addressProvenAt !== null) return 'alreadyDone'
+  if (customer === undefined) {
+    return (await addressOfConfirmation(desk, token)) === undefined ? 'badLink' : 'expired'
+  }
+  if (customer.addressProvenAt !== null) {
+    return customer.id === signedIn?.id ? 'alreadyIn' : 'alreadyDone'
+  }
   return customer.id === signedIn?.id ? 'button' : 'password'
 }
 
@@ -51,6 +61,22 @@ export async function confirmAddress(
   })
   return resetPassword(desk, { code, password }, caller)
 }
+
+/** The address that a link of ours is for, in time or not. */
+export async function addressOfConfirmation(
+  desk: CustomerDesk,
+  token: string,
+): Promise<string | undefined> {
+  const { secret } = await desk.auth.$context
+  const [header = '', body = '', signature = ''] = token.split('.')
+  const right = createHmac('sha256', secret).update(`${header}.${body}`).digest()
+  const given = Buffer.from(signature, 'base64url')
+  if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+  const claims = claimsSchema.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()))
+  return claims.success ? claims.data.email : undefined
+}
+
+const claimsSchema = z.object({ email: z.string(), updateTo: z.undefined().optional() })
 
 const invalidLink = refuse('ValidationError', 'Invalid token')
 

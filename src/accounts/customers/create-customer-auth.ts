@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth/minimal'
 import { bearer } from 'better-auth/plugins/bearer'
 import { magicLink } from 'better-auth/plugins/magic-link'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { eq } from 'drizzle-orm'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountParts } from '../account-parts.ts'
 import { sharedOptions } from '../auth-options.ts'
@@ -18,6 +19,7 @@ import {
 } from '../tables.ts'
 import { backupCodeStore, newBackupCodes } from './backup-code-store.ts'
 import { customerMails } from './customer-mails.ts'
+import { newLinkToken } from './link-token.ts'
 import { refuseSession } from './refuse-session.ts'
 import { SESSION_SECONDS } from './session-token.ts'
 
@@ -92,10 +94,18 @@ export function createCustomerAuth(parts: AccountParts) {
       magicLink({
         disableSignUp: true,
         storeToken: 'hashed',
+        generateToken: async (email) =>
+          newLinkToken(env.secretKey, await accountWith(database, email)),
         expiresIn: 900,
         sendMagicLink: async ({ email, token, metadata }) =>
           mails.signIn(email, token, metadata?.['next']),
       }),
     ],
   })
+}
+
+async function accountWith({ db }: AccountParts['database'], email: string): Promise<string> {
+  const isTheirs = eq(customers.email, email)
+  const [row] = await db.select({ id: customers.id }).from(customers).where(isTheirs)
+  return row?.id ?? ''
 }

@@ -38,7 +38,7 @@ export function customerMails({ hosts, database, mailer, brandName, background }
 
 /** Pages of the customer app. */
 const CONFIRM_PATH = '/account/confirm'
-export const RESET_PATH = '/account/reset-password'
-export const SIGN_IN_LINK_PATH = '/account/sign-in-link'
-export const SIGN_IN_PATH = '/account/signin'
+const RESET_PATH = '/account/reset-password'
+const SIGN_IN_LINK_PATH = '/account/sign-in-link'
+const SIGN_IN_PATH = '/account/signin'
 export const CONFIRMED_PATH = `${SIGN_IN_PATH}?confirmed=1`

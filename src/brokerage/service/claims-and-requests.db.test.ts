@@ -15,12 +15,15 @@ import {
 } from '../office/work-on-cases.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
+import { newReference } from '../references.ts'
+import { sealIn } from '../seals.ts'
 import { contractOf } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { cancelPolicy } from './cancel-policy.ts'
 import { addDependant, findDependants, removeDependant } from './dependants.ts'
 import { addClaimFiles, fileClaim, findClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf, requestChange } from './request-change.ts'
+import { dependants } from './tables.ts'
 
 let office: TestDesk
 beforeAll(async () => {
@@ -122,6 +125,15 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   const again = await Promise.all([1, 2].map(() => addDependant(desk, owner, child)))
   expect(again).toEqual([dependant, dependant])
   expect(await findDependants(desk, owner)).toMatchObject([{ firstName: 'Zoé' }])
+  const older = { ...child, firstName: 'Noah', taxId: null }
+  const reference = newReference('dependant')
+  await desk.db.insert(dependants).values({
+    reference,
+    customerId: owner.userId,
+    details: sealIn(desk, 'dependants.details', reference, older),
+    createdAt: desk.clock.now(),
+  })
+  expect(await addDependant(desk, owner, { ...child, firstName: 'Noah' })).toBe(reference)
   expect(await removeDependant(desk, stranger, dependant ?? '')).toBe(false)
 
   const about = { caseKind: 'application', caseReference: application } as const

@@ -94,7 +94,7 @@ export async function confirmMarketing(
  * Whether advertising is agreed to now. Both days stay until another yes is confirmed, to prove when
  * it was agreed to and when not: merely asking anew takes no proof away.
  */
-export function wantsNews(
+function wantsNews(
   row: Pick<ChoicesRow, 'marketingConfirmedAt' | 'marketingWithdrawnAt'> | undefined,
 ): boolean {
   const { marketingConfirmedAt: since, marketingWithdrawnAt: until } = row ?? {}
@@ -104,7 +104,7 @@ export function wantsNews(
 type ChoicesRow = typeof customerChoices.$inferSelect
 
 /** Page of the customer app that takes the second yes. */
-export const MARKETING_PATH = '/account/news'
+const MARKETING_PATH = '/account/news'
 
 type MailingDesk = Pick<BrokerageDesk, 'db' | 'keyring' | 'clock' | 'hosts' | 'jobs'>
 

@@ -1,19 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { takeKeysAway } from '../privacy/take-keys-away.ts'
 import { policies } from '../tables.ts'
 import { contractOf } from '../test-contracts.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { findCalendarToken, readCalendarFeed } from './calendar-feed.ts'
 import { saveChoices } from './customer-choices.ts'
 import { remindOfDeadlines } from './system-remind-of-deadlines.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
 
 test('deadlines come as a calendar to who knows its address', async () => {
   const { desk } = office

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
@@ -49,7 +48,7 @@ export async function addDependant(
     const inside = { ...desk, db }
     await db.select().from(customers).where(eq(customers.id, actor.userId)).for('update')
     const people = await findDependants(inside, actor)
-    const same = people.find(({ reference: _, ...each }) => isDeepStrictEqual(each, person))
+    const same = people.find((each) => isSamePerson(each, person))
     if (same) return same.reference
     if (people.length >= MOST_DEPENDANTS) return undefined
     const reference = newReference('dependant')
@@ -61,6 +60,11 @@ export async function addDependant(
     })
     return reference
   })
+}
+
+/** By what is asked today: what an older entry has besides, or lacks, makes nobody a second person. */
+function isSamePerson(kept: DependantDetails, given: DependantDetails): boolean {
+  return dependantSchema.keyof().options.every((name) => kept[name] === given[name])
 }
 
 export async function removeDependant(

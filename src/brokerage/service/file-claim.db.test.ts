@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import type { HandedMessage } from '../follow-up/hand-over.ts'
@@ -9,15 +9,11 @@ import { answerQuestion } from '../questions/answer-question.ts'
 import { findQuestions } from '../questions/find-questions.ts'
 import { applications } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { addClaimFiles, fileClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf, requestChange } from './request-change.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 

@@ -46,7 +46,7 @@ export async function keepClaim(
 }
 
 /** Gives files to a claim that were checked to be the customer's own. */
-export async function attachFiles(
+async function attachFiles(
   { db }: Pick<BrokerageDesk, 'db'>,
   claimId: number,
   files: readonly string[],

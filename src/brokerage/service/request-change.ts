@@ -120,7 +120,7 @@ const BANK_FIELDS = [
 ] as const
 
 /** Fields of a change, in the language of the lines, so that the same forms and checks serve. */
-export function changeFields(kind: ChangeKind) {
+function changeFields(kind: ChangeKind) {
   if (kind === 'address') return addressParts({ id: 'address', kind: 'address' })
   if (kind === 'bank') return BANK_FIELDS
   if (kind === 'startDate') return [{ id: 'startDate', kind: 'date' }] as const

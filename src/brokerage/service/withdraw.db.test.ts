@@ -1,23 +1,19 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
 import { exportData } from '../privacy/export-data.ts'
 import { contractOf } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { cancelPolicy } from './cancel-policy.ts'
 import { fileClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf } from './request-change.ts'
 import { adoptApplications, giveApplication } from './system-adopt-applications.ts'
 import { findForWithdrawal, withdraw } from './withdraw.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
 
 describe('withdrawing', () => {
   test('works without an account, with number and address, in two steps and once', async () => {

@@ -9,6 +9,7 @@ import { isNumbered } from '../policies/find-policy.ts'
 import { readReference } from '../references.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { openRequest } from './open-request.ts'
+import { customerRequests } from './tables.ts'
 
 /** Names a contract: by its owner's account, or by its number and the e-mail address together. */
 export type ContractName = { readonly reference: string; readonly email?: string | undefined }
@@ -49,18 +50,25 @@ export async function findForWithdrawal(
   }
 }
 
-/** The second step: the declaration itself. The receipt goes out by mail at once. */
+/**
+ * The second step: the declaration itself. The receipt goes out by mail at once. Who `saw` a moment
+ * ago that it was possible, and declares it twice, gets the receipt of the first.
+ */
 export async function withdraw(
   desk: BrokerageDesk,
   actor: ActingUser,
   name: ContractName,
+  { saw = false } = {},
 ): Promise<Withdrawing> {
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const found = await find(inside, actor, name)
     if (found === undefined) return { outcome: 'notFound' }
     const { application, policy } = found
-    if (!mayBeWithdrawn(application, policy, desk.today())) return { outcome: 'tooLate' }
+    if (!mayBeWithdrawn(application, policy, desk.today())) {
+      const first = saw ? await findDeclared(inside, application) : undefined
+      return first ? { outcome: 'withdrawn', ...first } : { outcome: 'tooLate' }
+    }
     const at = desk.clock.now()
     const request = await openRequest(inside, actor, {
       kind: 'withdrawal',
@@ -72,6 +80,15 @@ export async function withdraw(
     await makeMove(inside, actor, application, 'withdrawn', { request: request.reference })
     return { outcome: 'withdrawn', receipt: request.reference, at }
   })
+}
+
+async function findDeclared({ db }: BrokerageDesk, { id, state, stateSince }: Application) {
+  const isIts = and(eq(customerRequests.applicationId, id), eq(customerRequests.kind, 'withdrawal'))
+  const [request] = await db
+    .select({ receipt: customerRequests.reference })
+    .from(customerRequests)
+    .where(isIts)
+  return state === 'withdrawn' && request ? { ...request, at: stateSince } : undefined
 }
 
 type Found = {

@@ -8,6 +8,7 @@ import { findLinkedAdvice } from '#brokerage/advice/advice-link.ts'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { confirmMarketing, findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
+import { findDependants } from '#brokerage/service/dependants.ts'
 import { brokerageFiles } from '#brokerage/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
 import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
@@ -23,7 +24,8 @@ import { leadIn } from './session-cookie.ts'
 import { answerSettings } from './settings.ts'
 import { answerSignIn } from './sign-in.ts'
 import { answerTicket } from './sign-in-links.ts'
-import { testAccountFacts } from './test-account.ts'
+import { takeForm } from './take-form.ts'
+import { formOf, testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
 let facts: AccountFacts
@@ -50,9 +52,8 @@ function signedIn(customer: Owner['customer']) {
 }
 
 /** As a page of ours sends it. */
-function ownForm(body: Record<string, string> | FormData, to = url): Request {
-  const sent = body instanceof FormData ? body : new URLSearchParams(body)
-  return new Request(to, { method: 'POST', headers: { origin: url.origin }, body: sent })
+function ownForm(form: Record<string, string>, origin = url.origin): Request {
+  return new Request(url, { method: 'POST', headers: { origin }, body: new URLSearchParams(form) })
 }
 
 const contractFor = (email: string) => contractOf(office, anonymous, email)
@@ -82,14 +83,13 @@ describe('what belongs to an address', () => {
     await expect(loadPolicy(facts, stranger, policy, url)).rejects.toMatchObject(notFound)
     await expect(loadApplication(facts, stranger, application, url)).rejects.toMatchObject(notFound)
     await expect(sendFile(facts, stranger, file, rest)).rejects.toMatchObject(notFound)
-    const cancel = ownForm({ do: 'cancel', sure: 'yes' })
+    const cancel = formOf({ do: 'cancel', sure: 'yes' })
     await expect(actOnPolicy(facts, stranger, policy, cancel)).rejects.toMatchObject(notFound)
     const claim = (...kinds: string[]) => {
-      const body = new FormData()
-      body.set('do', 'claimFiles')
+      const body = formOf({ do: 'claimFiles' })
       for (const kind of kinds)
         body.append('files', new File([`%PDF-1.7\n${kind}\n%%EOF`], 'a.pdf'))
-      return ownForm(body)
+      return body
     }
     await expect(answerClaim(facts, stranger, policy, claim(''))).rejects.toMatchObject(notFound)
     // One file of two is refused: none is kept.
@@ -160,23 +160,17 @@ test('advice is listed for whom it was given, with a link that opens it', async 
 })
 
 test('nothing is done for a form of another site', async () => {
-  const owner = await ownerWith('careful@example.org')
-  const forged = new Request(url, {
-    method: 'POST',
-    headers: { origin: 'https://evil.example' },
-    body: new URLSearchParams({ do: 'cancel', sure: 'yes' }),
-  })
-  await expect(actOnPolicy(facts, owner, 'FP-1', forged)).rejects.toMatchObject({
-    init: { status: 403 },
-  })
+  const forged = ownForm({ do: 'cancel', sure: 'yes' }, 'https://evil.example')
+  const act = vi.fn<() => Promise<void>>()
+  await expect(takeForm(facts, forged, act)).rejects.toMatchObject({ init: { status: 403 } })
+  expect(act).not.toHaveBeenCalled()
 })
 
 test('language and mails are as chosen in the settings', async () => {
   const { desk } = office
   const owner = await ownerWith('chooses@example.org')
-  const settings = new URL('/me/settings', url)
   const choose = (form: Record<string, string>) =>
-    answerSettings(facts, owner, ownForm({ do: 'choices', ...form }, settings))
+    answerSettings(facts, owner, formOf({ do: 'choices', ...form }))
   const languageNow = async () => {
     const isOwn = eq(customers.id, owner.customer.id)
     const [row] = await desk.db.select().from(customers).where(isOwn)
@@ -199,6 +193,26 @@ test('language and mails are as chosen in the settings', async () => {
   expect((await findChoices(desk, owner.actor)).deadlineMails).toBe(true)
 })
 
+test('settings that arrive twice are done once, and say the same', async () => {
+  const owner = await ownerWith('again@example.org')
+  const twice = async (form: Record<string, string>) => {
+    const answers = [1, 2].map(() => answerSettings(facts, owner, formOf(form)))
+    for (const answer of await Promise.all(answers)) {
+      expect(answer instanceof Response && answer.headers.get('location')).toBe(
+        '/me/settings?told=saved',
+      )
+    }
+    return findDependants(office.desk, owner.actor)
+  }
+  const born = { 'birthDate.day': '1', 'birthDate.month': '2', 'birthDate.year': '2020' }
+  const child = { firstName: 'Zoé', lastName: 'Dupont', relation: 'child', ...born }
+  const [added, ...others] = await twice({ do: 'addPerson', ...child })
+  expect(others).toEqual([])
+  expect(await twice({ do: 'removePerson', person: added?.reference ?? '' })).toEqual([])
+  await twice({ do: 'choices', deadlineMails: 'yes' })
+  expect((await findChoices(office.desk, owner.actor)).deadlineMails).toBe(true)
+})
+
 test('advertising needs a second yes, by the newest link and once', async () => {
   const { desk, mails } = office
   const { actor } = await ownerWith('news@example.org')
@@ -207,7 +221,7 @@ test('advertising needs a second yes, by the newest link and once', async () => 
   const token = await vi.waitFor(
     () => {
       const mail = mails.findLast(({ to }) => to === 'news@example.org')
-      return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('No mail came.')
+      return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? expect.fail('No mail came.')
     },
     { timeout: 20_000 },
   )

@@ -6,7 +6,7 @@ import type { AccountFacts, Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { answerAsked } from './questions.ts'
 import { dateIn } from './read-date.ts'
-import { readPost, textIn } from './read-post.ts'
+import { textIn } from './read-post.ts'
 import { signedOutAnswer } from './signed-out.ts'
 import { storeFiles } from './store-files.ts'
 
@@ -17,9 +17,8 @@ export async function actOnPolicy(
   facts: AccountFacts,
   owner: Owner | undefined,
   reference: string,
-  request: Request,
+  form: FormData,
 ) {
-  const form = await readPost(facts, request)
   if (!owner) return data<FormAnswer>(signedOutAnswer(form), 401)
   const asked = textIn(form, 'do', 40)
   const change = CHANGES.find((kind) => kind === asked)

@@ -20,7 +20,7 @@ import { answerClaim } from './claim.ts'
 import { answerConsents } from './consents.ts'
 import { fileLinks } from './file-links.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
-import { testAccountFacts } from './test-account.ts'
+import { formOf, testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
 let facts: AccountFacts
@@ -43,11 +43,6 @@ async function contract() {
   return { owner, ...(await contractByHand(office, actor)) }
 }
 
-function sent(body: Record<string, string> | FormData): Request {
-  const form = body instanceof FormData ? body : new URLSearchParams(body)
-  return new Request(url, { method: 'POST', headers: { origin: url.origin }, body: form })
-}
-
 /** The newest mail that is due, as it will be sent. */
 async function newestMail() {
   const { desk } = office
@@ -64,7 +59,7 @@ async function newestMail() {
 }
 
 async function ask(owner: Owner, policy: string, body: Record<string, string>) {
-  const answer = await actOnPolicy(facts, owner, policy, sent(body))
+  const answer = await actOnPolicy(facts, owner, policy, formOf(body))
   if (!(answer instanceof Response)) throw new Error(JSON.stringify(answer.data))
   const to = new URL(answer.headers.get('location') ?? '', url)
   return to.searchParams.get('number') ?? ''
@@ -143,14 +138,15 @@ describe('a change that is asked for', () => {
     ],
   ])('says what is wrong with it: %j', async (body, errors) => {
     const { owner, policy } = await contract()
-    expect(await actOnPolicy(facts, owner, policy, sent(body))).toMatchObject({ data: { errors } })
+    expect(await actOnPolicy(facts, owner, policy, formOf(body))).toMatchObject({
+      data: { errors },
+    })
   })
 })
 
 describe('a claim', () => {
   const form = (entries: Record<string, string>, files: readonly File[] = []) => {
-    const made = new FormData()
-    for (const [name, value] of Object.entries(entries)) made.set(name, value)
+    const made = formOf(entries)
     for (const file of files) made.append('files', file)
     return made
   }
@@ -167,7 +163,7 @@ describe('a claim', () => {
     const { owner, policy } = await contract()
     const asked = { ...happened, 'occurredOn.year': '2028', description: '', amount: 'a lot' }
     const program = new File(['MZ'], 'run.exe')
-    const answer = await answerClaim(facts, owner, policy, sent(form(asked, [photo, program])))
+    const answer = await answerClaim(facts, owner, policy, form(asked, [photo, program]))
     expect(answer).toMatchObject({
       data: {
         errors: { occurredOn: 'date', description: 'required', amount: 'amount', files: 'file' },
@@ -179,16 +175,16 @@ describe('a claim', () => {
 
   test('whose kind was not chosen is not filed', async () => {
     const { owner, policy } = await contract()
-    expect(
-      await answerClaim(facts, owner, policy, sent(form({ ...happened, kind: '' }))),
-    ).toMatchObject({ data: { errors: { kind: 'required' } } })
+    expect(await answerClaim(facts, owner, policy, form({ ...happened, kind: '' }))).toMatchObject({
+      data: { errors: { kind: 'required' } },
+    })
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
   })
 
   test('that comes when the session is over stays on the page, and is not filed', async () => {
     const { owner, policy } = await contract()
     const told = form({ ...happened, fileId: 'F1|bag.jpg' }, [photo])
-    expect(await answerClaim(facts, undefined, policy, sent(told))).toMatchObject({
+    expect(await answerClaim(facts, undefined, policy, told)).toMatchObject({
       data: {
         values: { description: 'The bag is gone', occurredOn: '2026-11-14' },
         problem: 'signedOut',
@@ -197,7 +193,7 @@ describe('a claim', () => {
       init: { status: 401 },
     })
     const change = { do: 'question', text: 'May I sublet?' }
-    expect(await actOnPolicy(facts, undefined, policy, sent(change))).toMatchObject({
+    expect(await actOnPolicy(facts, undefined, policy, formOf(change))).toMatchObject({
       data: { values: { text: 'May I sublet?' }, problem: 'signedOut', form: 'question' },
     })
     expect(await findClaimsOf(office.desk, owner.actor)).toEqual([])
@@ -209,14 +205,14 @@ describe('a claim', () => {
     ['80', 8_000],
   ])('reads an amount as people write it: %s', async (amount, amountCents) => {
     const { owner, policy } = await contract()
-    await answerClaim(facts, owner, policy, sent(form({ ...happened, amount })))
+    await answerClaim(facts, owner, policy, form({ ...happened, amount }))
     const claims = await findClaimsOf(office.desk, owner.actor)
     expect(claims).toMatchObject([{ details: { amountCents } }])
   })
 
   test('that is rejected says why, until it is opened again', async () => {
     const { owner, policy, broker } = await contract()
-    await answerClaim(facts, owner, policy, sent(form(happened, [photo])))
+    await answerClaim(facts, owner, policy, form(happened, [photo]))
     const [claim] = await findClaimsOf(office.desk, owner.actor)
     const move = (to: 'rejected' | 'open', reply?: string) =>
       moveClaim(office.desk, broker, claim?.reference ?? '', to, { reply })
@@ -300,6 +296,6 @@ test('papers stand in the order in which they are looked for', () => {
 test('a consent that is taken back once more leads to the page that shows what holds', async () => {
   const { owner } = await contract()
   const taken = { code: 'marketingConsent', reference: '' }
-  const answer = await answerConsents(facts, owner, sent(taken))
+  const answer = await answerConsents(facts, owner, formOf(taken))
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/me/consents'])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { createAccounts } from '#accounts/create-accounts.ts'
@@ -5,10 +6,12 @@ import { testSettings } from '#accounts/test-settings.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { buildHostTable } from '#sites/hosts.ts'
-import type { AccountFacts } from './account-facts.ts'
+import { type AccountFacts, ownerIn } from './account-facts.ts'
+import { actOnPolicy } from './act-on-policy.ts'
 import { answerConfirmation } from './confirm.ts'
 import { answerRegister, answerReset, answerResetRequest, answerSignIn } from './sign-in.ts'
-import { answerTicket } from './sign-in-links.ts'
+import { answerSignOut, answerTicket } from './sign-in-links.ts'
+import { takeForm } from './take-form.ts'
 
 const hosts = buildHostTable({ appEnv: 'development', port: 3000 })
 const database = connectDatabase('postgres://nobody@127.0.0.1:1/none', { onError: () => {} })
@@ -21,18 +24,23 @@ const accounts = createAccounts({
   brandName: 'Feather',
   onSignedOut: async () => {},
 })
+const away = () => database.db.execute(sql`SELECT 1`)
 const facts = {
   accounts,
   hosts,
   locale: 'en-de',
   draftKeys: [],
-  customer: async () => undefined,
+  customer: away,
   desk: { clock: { now: () => new Date() } },
 } as unknown as AccountFacts
 afterAll(async () => {
   await accounts.close()
   await database.close()
 })
+
+function askOfContract(of: AccountFacts, request: Request) {
+  return takeForm(of, request, async (form) => actOnPolicy(of, await ownerIn(of), 'FP-1', form))
+}
 
 const email = 'mara@example.org'
 const password = 'correct horse battery'
@@ -44,7 +52,14 @@ test.each([
   ['a new password', answerReset, { code: 'abc', password }, {}],
   ['a new account', answerRegister, { email, password, terms: 'yes' }, { email, recommended: '' }],
   ['the confirmation once more', answerConfirmation, { email }, { email }],
+  ['a confirmation', answerConfirmation, { do: 'confirm', confirmation: 'abc' }, {}],
   ['the button behind a link', answerTicket, { ticket: 'abc' }, {}],
+  [
+    'what is asked of a contract',
+    askOfContract,
+    { do: 'question', text: 'Why?' },
+    { text: 'Why?' },
+  ],
 ])(
   'while the database is away, %s says so and keeps what was typed',
   async (_, ask, form, kept) => {
@@ -59,3 +74,12 @@ test.each([
     expect(answer).not.toHaveProperty('data.told')
   },
 )
+
+test('while the database is away, nobody is told to be signed out', async () => {
+  const url = new URL('/account/signout', hosts.origins.app)
+  const headers = { origin: hosts.origins.app }
+  const body = new URLSearchParams()
+  const answer = await answerSignOut(facts, new Request(url, { method: 'POST', headers, body }))
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/me/policies'])
+  expect(answer.headers.has('set-cookie')).toBe(false)
+})

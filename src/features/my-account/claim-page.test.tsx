@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { CLAIM_KINDS } from '#brokerage/service/claim-checklists.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
-import type { ClaimAnswer } from './claim.ts'
 import { ClaimPage } from './claim-page.tsx'
+import type { FormAnswer } from './form-answer.ts'
 
 const KINDS = ['theft', 'waterFireStorm'] as const
 const page = {
@@ -14,7 +14,7 @@ const page = {
   kinds: KINDS.map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
 }
 
-const chosenIn = (answer?: ClaimAnswer) => {
+const chosenIn = (answer?: FormAnswer) => {
   const element = (
     <WordingContext value={pickWording('en-de', 'account')}>
       <ClaimPage page={page} answer={answer} />
@@ -33,6 +33,6 @@ test('no kind of claim is chosen before somebody chooses one', () => {
 })
 
 test('the chosen kind stays when the form comes back', () => {
-  const answer = { values: { kind: 'waterFireStorm' }, errors: {}, files: [] }
+  const answer = { values: { kind: 'waterFireStorm' }, errors: {} }
   expect(chosenIn(answer).chosen).toBe('waterFireStorm')
 })

@@ -8,8 +8,9 @@ import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { CheckIcon } from '#ui/icons/icons.tsx'
-import type { ClaimAnswer, ClaimPageData } from './claim.ts'
+import type { ClaimPageData } from './claim.ts'
 import { FilesField } from './claim-files-form.tsx'
+import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
 
@@ -19,7 +20,7 @@ export function ClaimPage({
   answer,
 }: {
   page: ClaimPageData
-  answer: ClaimAnswer | undefined
+  answer: FormAnswer | undefined
 }) {
   const t = useWording('account')
   const check = useChecks(answer)
@@ -35,7 +36,7 @@ export function ClaimPage({
     <OwnPage title={t('claim.title')} lead={page.product} place="policies">
       <FormMessages answer={answer} labels={labels} />
       <div className="account-columns">
-        <Form method="post" encType="multipart/form-data" className="account-stack">
+        <Form method="post" encType="multipart/form-data" className="account-stack" noValidate>
           <Select
             name="kind"
             label={labels.kind}
@@ -75,7 +76,7 @@ export function ClaimPage({
             defaultValue={values['amount']}
             error={check('amount')}
           />
-          {answer?.files.map(({ id, name }) => (
+          {answer?.files?.map(({ id, name }) => (
             <p key={id} className="account-hint account-taken">
               <CheckIcon /> {name}
               <input type="hidden" name="fileId" value={`${id}|${name}`} />
@@ -84,7 +85,7 @@ export function ClaimPage({
           <FilesField
             id="files"
             error={check('files')}
-            attempt={answer?.problem === 'signedOut' ? undefined : answer}
+            attempt={answer?.problem ? undefined : answer}
           />
           <Button type="submit">{t('claim.send')}</Button>
         </Form>

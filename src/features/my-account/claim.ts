@@ -5,9 +5,10 @@ import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { parseEuros } from '#insurance/values/money.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
+import { filesIn } from './kept-form.ts'
 import { namesOf } from './policy-names.ts'
 import { dateIn } from './read-date.ts'
-import { readPost, textIn } from './read-post.ts'
+import { textIn } from './read-post.ts'
 import { signedOutAnswer } from './signed-out.ts'
 import { storeFiles } from './store-files.ts'
 
@@ -24,35 +25,21 @@ export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference
 
 export type ClaimPageData = Awaited<ReturnType<typeof loadClaim>>
 
-/** A claim that comes back keeps the files that were taken in. */
-export type ClaimAnswer = FormAnswer & {
-  readonly files: readonly { readonly id: string; readonly name: string }[]
-}
-
 export async function answerClaim(
   facts: AccountFacts,
   owner: Owner | undefined,
   reference: string,
-  request: Request,
+  form: FormData,
 ) {
-  const form = await readPost(facts, request)
-  const earlier = form.getAll('fileId').flatMap((entry) => {
-    const [id = '', name = ''] = typeof entry === 'string' ? entry.split('|', 2) : []
-    return id ? [{ id, name }] : []
-  })
-  const occurredOn = dateIn(form, 'occurredOn')
-  if (!owner) {
-    const { values, ...answer } = signedOutAnswer(form)
-    return data<ClaimAnswer>({ ...answer, values: { ...values, occurredOn }, files: earlier }, 401)
-  }
+  if (!owner) return data<FormAnswer>(signedOutAnswer(form), 401)
   // Nothing is taken in for a contract that is not theirs.
   await loadClaim(facts, owner, reference)
   const { files, refused } = await storeFiles(facts, owner, form, { whole: false })
-  const all = [...earlier, ...files].slice(0, 30)
+  const all = [...filesIn(form), ...files].slice(0, 30)
   const amount = textIn(form, 'amount', 20)
   const values = {
     kind: textIn(form, 'kind', 40),
-    occurredOn,
+    occurredOn: dateIn(form, 'occurredOn'),
     description: textIn(form, 'description', 6_000),
     amount,
   }
@@ -71,7 +58,7 @@ export async function answerClaim(
         ? ['amount', 'amount']
         : [path, checkOf(path, refused) ?? (code === 'required' ? 'required' : 'invalid')],
     )
-    return data<ClaimAnswer>({ values, errors: Object.fromEntries(checks), files: all }, 400)
+    return data<FormAnswer>({ values, errors: Object.fromEntries(checks), files: all }, 400)
   }
   return redirect(`/me/policies/${reference}?told=claimed&number=${outcome.reference}`, 303)
 }

@@ -37,7 +37,7 @@ function UseLink({ page, answer }: Props) {
       lead={t(asksPassword ? 'confirm.choosePassword' : 'confirm.oneClick')}
     >
       <FormMessages answer={answer} labels={{ password: t('newPassword') }} />
-      <Form method="post" className="account-stack">
+      <Form method="post" className="account-stack" noValidate>
         <input type="hidden" name="confirmation" value={page.token} />
         {asksPassword && <PasswordField isNew error={check('password')} />}
         <Button type="submit" name="do" value="confirm" fullWidth>
@@ -51,20 +51,23 @@ function UseLink({ page, answer }: Props) {
 function SendAgain({ page, answer }: Props) {
   const t = useWording('account')
   const check = useChecks(answer)
+  const isOver = page.asks === 'badLink' || page.asks === 'expired'
   const isSent = page.isSent || answer?.told !== undefined
   return (
     <SmallPage title={t('confirm.title')} lead={t('confirm.lead')}>
-      {page.asks === 'badLink' && !isSent && (
-        <Notice kind="warning">{t('problems.badLink')}</Notice>
-      )}
+      {isOver && !isSent && <Notice kind="warning">{t('problems.badLink')}</Notice>}
       {isSent && (
         <Notice kind="success" announce="status">
           {t('told.confirmationSent')}
         </Notice>
       )}
       <FormMessages answer={answer} labels={{ email: t('email') }} />
-      <Form method="post" action={page.againHref} className="account-stack">
-        <EmailField defaultValue={answer?.values['email']} error={check('email')} />
+      <Form method="post" action={page.againHref} className="account-stack" noValidate>
+        {page.asks === 'expired' ? (
+          <input type="hidden" name="confirmation" value={page.token} />
+        ) : (
+          <EmailField defaultValue={answer?.values['email']} error={check('email')} />
+        )}
         <Button type="submit" variant="secondary" fullWidth>
           {t('confirm.again')}
         </Button>

@@ -4,18 +4,27 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import type { ConsentsPageData, ShownConsent } from './consents.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { FormMessages } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
 import { toldKey } from './told.ts'
 import { ToldNotice } from './told-notice.tsx'
 
 /** Every consent with its words and its day, and the button that takes it back. */
-export function ConsentsPage({ page }: { page: ConsentsPageData }) {
+export function ConsentsPage({
+  page,
+  answer,
+}: {
+  page: ConsentsPageData
+  answer: FormAnswer | undefined
+}) {
   const t = useWording('account')
   const told = toldKey(page.told)
   const { holding, withdrawn, declared } = page
   return (
     <OwnPage title={t('consents.title')} lead={t('consents.lead')} place="data">
-      {told && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
+      {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
+      <FormMessages answer={answer} labels={{}} />
       <section aria-labelledby="holding" className="account-stack">
         <h2 id="holding">{t('consents.holding')}</h2>
         {holding.length === 0 && <p className="account-hint">{t('consents.none')}</p>}

@@ -4,7 +4,7 @@ import { type ConsentView, findConsents } from '#brokerage/consents/find-consent
 import { withdrawConsent } from '#brokerage/consents/withdraw-consent.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
-import { readPost, textIn } from './read-post.ts'
+import { textIn } from './read-post.ts'
 
 export type ShownConsent = {
   readonly code: string
@@ -44,8 +44,7 @@ export async function loadConsents(facts: AccountFacts, { actor }: Owner, url: U
 export type ConsentsPageData = Awaited<ReturnType<typeof loadConsents>>
 
 /** One press, as giving it was. */
-export async function answerConsents(facts: AccountFacts, { actor }: Owner, request: Request) {
-  const form = await readPost(facts, request)
+export async function answerConsents(facts: AccountFacts, { actor }: Owner, form: FormData) {
   const which = { code: textIn(form, 'code', 60), reference: textIn(form, 'reference', 60) }
   const { outcome } = await withdrawConsent(facts.desk, actor, which)
   // Perhaps it was taken back before: the page shows what holds.

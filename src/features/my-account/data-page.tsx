@@ -40,7 +40,7 @@ export function DataPage({ answer }: { answer: ErasureAnswer | undefined }) {
           <h2>{t('data.eraseTitle')}</h2>
           <p>{t('data.eraseText')}</p>
           <FormMessages answer={answer} labels={{ sure: t('data.sure') }} />
-          <Form method="post" className="account-stack">
+          <Form method="post" className="account-stack" noValidate>
             <Checkbox
               name="sure"
               id="sure"

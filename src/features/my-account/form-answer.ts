@@ -47,6 +47,8 @@ export type FormAnswer = {
   readonly problem?: Problem | undefined
   /** Which form of the page it was. */
   readonly form?: string | undefined
+  /** The files that were taken in with it, and stay so. */
+  readonly files?: readonly { readonly id: string; readonly name: string }[]
   /** Whether the form had a field for the code of the second factor, which stays then. */
   readonly asksCode?: boolean
   /** Names a sign-in that waits for its second factor. */

@@ -3,7 +3,8 @@ import { useWording } from '#i18n/use-wording.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { FormAnswer } from './form-answer.ts'
+import type { FormAnswer, Problem } from './form-answer.ts'
+import { useFocus } from './use-focus.ts'
 
 /** What is wrong with a form, above it: once as a whole, and each field by its name. */
 export function FormMessages({
@@ -25,21 +26,28 @@ export function FormMessages({
   })
   return (
     <>
-      {answer.problem && (
-        <Notice kind="warning" announce="alert">
-          {t(`problems.${answer.problem}`)}
-          {answer.problem === 'signedOut' && (
-            <>
-              {' '}
-              <a href="/account/signin" target="_blank" rel="noopener">
-                {t('signIn.button')}
-              </a>
-            </>
-          )}
-        </Notice>
-      )}
+      {answer.problem && <ProblemNotice answer={answer} problem={answer.problem} />}
       <ErrorSummary attempt={answer} title={t('checkForm')} errors={errors} />
     </>
+  )
+}
+
+/** It takes the focus with every try: on a phone it may be far above the button. */
+function ProblemNotice({ answer, problem }: { answer: FormAnswer; problem: Problem }) {
+  const t = useWording('account')
+  const notice = useFocus<HTMLDivElement>(answer)
+  return (
+    <Notice ref={notice} kind="warning" announce="alert" tabIndex={-1}>
+      {t(`problems.${problem}`)}
+      {problem === 'signedOut' && (
+        <>
+          {' '}
+          <a href="/account/signin" target="_blank" rel="noopener">
+            {t('signIn.button')}
+          </a>
+        </>
+      )}
+    </Notice>
   )
 }
 
@@ -91,13 +99,14 @@ export function PasswordField({
 }
 
 /** For the code of an app, or one of the codes that were kept for the day without it. */
-export function CodeField({ help }: { help?: string }) {
+export function CodeField({ help, error }: Pick<Partial<TextFieldProps>, 'help' | 'error'>) {
   const t = useWording('account')
   return (
     <TextField
       name="otp"
       label={t('code')}
       help={help ?? t('codeOrBackup')}
+      error={error}
       autoComplete="one-time-code"
       characters={20}
       required

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
 import { Card } from '#ui/card/card.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
@@ -44,7 +44,9 @@ export function SmallPage({
  */
 function useMenuInSight() {
   const list = useRef<HTMLUListElement>(null)
-  useEffect(() => bringIntoSight(list.current?.querySelector('[aria-current]')), [])
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every arrival, also on the same page
+  useEffect(() => bringIntoSight(list.current?.querySelector('[aria-current]')), [key])
   const onFocus = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) bringIntoSight(target)
   }

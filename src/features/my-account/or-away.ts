@@ -4,7 +4,7 @@ import type { FormAnswer } from './form-answer.ts'
 
 /** What becomes of a form; while the database is away it comes back as it was filled in, and says so. */
 export async function orAway<T>(
-  kept: Pick<FormAnswer, 'values' | 'asksCode' | 'ticket'>,
+  kept: Pick<FormAnswer, 'values' | 'asksCode' | 'ticket' | 'form' | 'files'>,
   work: () => Promise<T>,
 ) {
   try {

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { saveAdviser } from '#brokerage/calls/manage-advisers.ts'
 import { bookedCalls } from '#brokerage/calls/tables.ts'
 import { newSecretId } from '#brokerage/references.ts'
 import { sealIn } from '#brokerage/seals.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { Owner } from './account-facts.ts'
 import { loadOverview } from './load-overview.ts'
 import { testAccountFacts } from './test-account.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 const url = new URL('http://app.localhost:3000/me/policies')
 

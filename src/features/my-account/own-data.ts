@@ -6,7 +6,6 @@ import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { formatDate } from '#i18n/format-date.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
-import { readPost } from './read-post.ts'
 import { refusePapers } from './refuse-papers.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -50,8 +49,7 @@ export type ErasureAnswer = FormAnswer & {
 }
 
 /** Erases what may go and tells what stays, why and for how long. */
-export async function answerErasure(facts: AccountFacts, owner: Owner, request: Request) {
-  const form = await readPost(facts, request)
+export async function answerErasure(facts: AccountFacts, owner: Owner, form: FormData) {
   if (form.get('sure') !== 'yes') {
     return data<ErasureAnswer>({ values: {}, errors: { sure: 'confirm' } }, 400)
   }

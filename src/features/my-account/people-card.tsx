@@ -45,7 +45,7 @@ export function PeopleCard({
         </Form>
       ))}
       <FormMessages answer={answer} labels={labels} />
-      <Form method="post" className="account-stack">
+      <Form method="post" className="account-stack" noValidate>
         {(['firstName', 'lastName'] as const).map((name) => (
           <TextField
             key={name}

@@ -63,7 +63,7 @@ function Change({
   const own = answer?.form === kind ? answer : undefined
   return (
     <Disclosure summary={t(`changes.${kind}`)} open={own !== undefined}>
-      <Form method="post" className="account-stack">
+      <Form method="post" className="account-stack" noValidate>
         <FormMessages answer={own} labels={useLabels()} />
         {children}
         <Button

@@ -4,7 +4,6 @@ import { recommendationUrl } from '#sites/recommendation-code.ts'
 import { type AccountFacts, isTooMany, type Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { pageHref } from './page-href.ts'
-import { readPost } from './read-post.ts'
 
 /** A customer's own link, once they want one, and how many came through it. */
 export async function loadRecommend(facts: AccountFacts, { actor }: Owner, url: URL) {
@@ -22,8 +21,7 @@ export async function loadRecommend(facts: AccountFacts, { actor }: Owner, url: 
 export type RecommendPageData = Awaited<ReturnType<typeof loadRecommend>>
 
 /** Makes the link, or ends it. */
-export async function answerRecommend(facts: AccountFacts, owner: Owner, request: Request) {
-  const form = await readPost(facts, request)
+export async function answerRecommend(facts: AccountFacts, owner: Owner, form: FormData) {
   if (isTooMany(facts, 'recommend', owner.customer.id)) {
     return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooMany' }, 429)
   }

@@ -16,8 +16,13 @@ afterAll(() => office.close())
 const page = new URL('http://app.localhost:3000/account/register')
 
 /** What the page answers, and which mails left. */
-async function register(email: string, { accounts, facts, mails } = site, url = page) {
-  const form = { email, password: 'correct horse', terms: 'yes' }
+async function register(
+  email: string,
+  { accounts, facts, mails } = site,
+  url = page,
+  password = 'correct horse',
+) {
+  const form = { email, password, terms: 'yes' }
   const headers = { origin: url.origin }
   const body = new URLSearchParams(form)
   const request = new Request(url, { method: 'POST', headers, body })
@@ -72,5 +77,18 @@ test('a name that somebody else goes by is said, because no mail would come', as
 test('where an account is signed in at once, a taken address shows anyway and is said', async () => {
   const open = testAccountFacts(office)
   await register('joan@example.org', open)
-  expect(await register('joan@example.org', open)).toEqual({ problem: 'taken', sent: [] })
+  const guessed = await register('joan@example.org', open, page, 'another horse')
+  expect(guessed).toEqual({ problem: 'taken', sent: [] })
+})
+
+test('who registers twice, because the first answer was lost, is signed in', async () => {
+  const open = testAccountFacts(office)
+  await register('twice@example.org', open)
+  const again = await register('twice@example.org', open)
+  expect(again.sent).toEqual([])
+  expect(Object.fromEntries(again.answer?.headers ?? [])).toMatchObject({
+    location: '/me/policies',
+    'set-cookie': expect.stringContaining('='),
+  })
+  expect(await office.desk.db.$count(customers, eq(customers.email, 'twice@example.org'))).toBe(1)
 })

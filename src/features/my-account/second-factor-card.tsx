@@ -3,7 +3,7 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { CodeField, FormMessages, PasswordField } from './form-parts.tsx'
+import { CodeField, FormMessages, PasswordField, useChecks } from './form-parts.tsx'
 import type { SettingsAnswer } from './second-factor-settings.ts'
 import type { SettingsPageData } from './settings.ts'
 import { useFocus } from './use-focus.ts'
@@ -13,6 +13,7 @@ type Props = { page: SettingsPageData; answer: SettingsAnswer | undefined }
 /** The authenticator app and the codes for the day without it. */
 export function SecondFactorCard({ page, answer }: Props) {
   const t = useWording('account')
+  const check = useChecks(answer)
   const isNew = answer?.told === 'secondFactorOn'
   const isOn = page.hasSecondFactor || isNew
   const isHalfway = answer?.secret !== undefined || answer?.form === 'finishSecondFactor'
@@ -24,7 +25,7 @@ export function SecondFactorCard({ page, answer }: Props) {
       ) : (
         <p>{t(isOn ? 'secondFactor.on' : 'secondFactor.off')}</p>
       )}
-      <FormMessages answer={answer} labels={{}} />
+      <FormMessages answer={answer} labels={{ secret: t('password'), otp: t('code') }} />
       {answer?.backupCodes && <BackupCodes codes={answer.backupCodes} />}
       {answer?.secret && <Secret secret={answer.secret} />}
       {isOn && !answer?.backupCodes && (
@@ -35,7 +36,11 @@ export function SecondFactorCard({ page, answer }: Props) {
       {!isOn && !page.hasPassword && (
         <p className="account-hint">{t('secondFactor.needsPassword')}</p>
       )}
-      {isHalfway && !isOn ? <Finish /> : page.hasPassword && <WithPassword isOn={isOn} />}
+      {isHalfway && !isOn ? (
+        <Finish error={check('otp')} />
+      ) : (
+        page.hasPassword && <WithPassword isOn={isOn} error={check('secret')} />
+      )}
     </Card>
   )
 }
@@ -91,11 +96,11 @@ function Secret({ secret }: { secret: NonNullable<SettingsAnswer['secret']> }) {
   )
 }
 
-function Finish() {
+function Finish({ error }: { error: string | undefined }) {
   const t = useWording('account')
   return (
-    <Form method="post" className="account-stack">
-      <CodeField help={t('codeHelp')} />
+    <Form method="post" className="account-stack" noValidate>
+      <CodeField help={t('codeHelp')} error={error} />
       <Button type="submit" name="do" value="finishSecondFactor">
         {t('secondFactor.finish')}
       </Button>
@@ -103,11 +108,11 @@ function Finish() {
   )
 }
 
-function WithPassword({ isOn }: { isOn: boolean }) {
+function WithPassword({ isOn, error }: { isOn: boolean; error: string | undefined }) {
   const t = useWording('account')
   return (
-    <Form method="post" className="account-stack">
-      <PasswordField name="secret" id="secret" />
+    <Form method="post" className="account-stack" noValidate>
+      <PasswordField name="secret" id="secret" error={error} />
       {isOn ? (
         <div className="account-buttons">
           <Button type="submit" name="do" value="renewSecondFactor" variant="secondary">

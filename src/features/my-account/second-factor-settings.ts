@@ -9,7 +9,7 @@ import {
 import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
 import { type AccountFacts, callerOf, type Owner } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
-import { codeIn, passwordIn } from './read-post.ts'
+import { codeIn, passwordIn, textIn } from './read-post.ts'
 import { leadOn, sessionCookie } from './session-cookie.ts'
 
 export const SECOND_FACTOR = [
@@ -39,6 +39,8 @@ export async function answerSecondFactor(
   const show = (more: Partial<SettingsAnswer>, init: number | ResponseInit = 200) =>
     data<SettingsAnswer>({ values: {}, errors: {}, form: asked, ...more }, init)
   const again = (outcome: Refused) => show({ problem: problemForSettings(outcome) }, 400)
+  const field = asked === 'finishSecondFactor' ? 'otp' : 'secret'
+  if (textIn(form, field) === '') return show({ errors: { [field]: 'required' } }, 400)
   switch (asked) {
     case 'beginSecondFactor': {
       const outcome = await beginSecondFactor(desk, session, password, caller)

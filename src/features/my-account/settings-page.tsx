@@ -26,29 +26,30 @@ export function SettingsPage({ page, answer }: Props) {
     <OwnPage title={t('settings.title')} lead={page.email} place="settings">
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       <div className="account-columns account-columns--packed">
-        <Choices page={page} />
+        <Choices page={page} answer={answer?.form === 'choices' ? answer : undefined} />
         <Password page={page} answer={answer?.form === 'password' ? answer : undefined} />
         <SecondFactorCard
           page={page}
           answer={answer?.form?.endsWith('SecondFactor') ? answer : undefined}
         />
-        <Sessions page={page} />
+        <Sessions page={page} answer={answer?.form === 'sessions' ? answer : undefined} />
         <PeopleCard
           key={arrival}
           people={page.people}
-          answer={answer?.form === 'addPerson' ? answer : undefined}
+          answer={answer?.form?.endsWith('Person') ? answer : undefined}
         />
       </div>
     </OwnPage>
   )
 }
 
-function Choices({ page }: Pick<Props, 'page'>) {
+function Choices({ page, answer }: Props) {
   const t = useWording('account')
   const { choices } = page
   return (
     <Card as="section" padding="large" className="account-stack">
       <h2>{t('settings.choices')}</h2>
+      <FormMessages answer={answer} labels={{}} />
       <Form method="post" className="account-stack" reloadDocument>
         <TextField
           name="name"
@@ -109,9 +110,16 @@ function Password({ page, answer }: Props) {
   return (
     <Card as="section" padding="large" className="account-stack">
       <h2>{t('settings.password')}</h2>
-      <FormMessages answer={answer} labels={{ password: t('newPassword') }} />
-      <Form method="post" className="account-stack">
-        <PasswordField name="currentPassword" label={t('settings.currentPassword')} />
+      <FormMessages
+        answer={answer}
+        labels={{ currentPassword: t('settings.currentPassword'), password: t('newPassword') }}
+      />
+      <Form method="post" className="account-stack" noValidate>
+        <PasswordField
+          name="currentPassword"
+          label={t('settings.currentPassword')}
+          error={check('currentPassword')}
+        />
         <PasswordField isNew error={check('password')} />
         <Button type="submit" name="do" value="password" variant="secondary">
           {t('reset.save')}
@@ -121,7 +129,7 @@ function Password({ page, answer }: Props) {
   )
 }
 
-function Sessions({ page }: Pick<Props, 'page'>) {
+function Sessions({ page, answer }: Props) {
   const t = useWording('account')
   return (
     <Card as="section" padding="large" className="account-stack">
@@ -136,6 +144,7 @@ function Sessions({ page }: Pick<Props, 'page'>) {
           </li>
         ))}
       </ul>
+      <FormMessages answer={answer} labels={{}} />
       <Form method="post">
         <Button type="submit" name="do" value="sessions" variant="secondary">
           {t('sessions.end')}

@@ -16,8 +16,9 @@ import { formatDate } from '#i18n/format-date.ts'
 import { isLanguage, LANGUAGES } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { type AccountFacts, callerOf, isTooMany, type Owner } from './account-facts.ts'
+import type { Check } from './form-answer.ts'
 import { addPerson, loadPeople, removePerson } from './people.ts'
-import { passwordIn, readPost, textIn } from './read-post.ts'
+import { passwordIn, textIn } from './read-post.ts'
 import {
   answerSecondFactor,
   problemForSettings,
@@ -25,6 +26,7 @@ import {
   type SettingsAnswer,
 } from './second-factor-settings.ts'
 import { leadOn } from './session-cookie.ts'
+import { signedOutAnswer } from './signed-out.ts'
 
 export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) {
   const { customer, session, actor } = owner
@@ -60,8 +62,12 @@ export async function loadSettings(facts: AccountFacts, owner: Owner, url: URL) 
 
 export type SettingsPageData = Awaited<ReturnType<typeof loadSettings>>
 
-export async function answerSettings(facts: AccountFacts, owner: Owner, request: Request) {
-  const form = await readPost(facts, request)
+export async function answerSettings(
+  facts: AccountFacts,
+  owner: Owner | undefined,
+  form: FormData,
+) {
+  if (!owner) return data<SettingsAnswer>(signedOutAnswer(form), 401)
   const asked = textIn(form, 'do', 40)
   const { desk } = facts.accounts
   const { session, customer, actor } = owner
@@ -91,9 +97,12 @@ export async function answerSettings(facts: AccountFacts, owner: Owner, request:
     }
     case 'password': {
       const password = passwordIn(form, 'password')
-      if (password.length < SHORTEST_PASSWORD)
-        return again({ errors: { password: 'shortPassword' } })
-      const change = { currentPassword: passwordIn(form, 'currentPassword'), password }
+      const currentPassword = passwordIn(form, 'currentPassword')
+      const errors: Record<string, Check> = {}
+      if (currentPassword === '') errors['currentPassword'] = 'required'
+      if (password.length < SHORTEST_PASSWORD) errors['password'] = 'shortPassword'
+      if (Object.keys(errors).length > 0) return again({ errors })
+      const change = { currentPassword, password }
       const outcome = await changePassword(desk, session, change, caller)
       return isRefused(outcome)
         ? refused(outcome)

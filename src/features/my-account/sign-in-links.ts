@@ -1,13 +1,19 @@
-import { data } from 'react-router'
+import { data, redirectDocument } from 'react-router'
+import { accountOfLink } from '#accounts/customers/link-token.ts'
 import { finishSignIn } from '#accounts/customers/second-step.ts'
-import { signInWithLink } from '#accounts/customers/sign-in-link.ts'
+import {
+  addressOfLink,
+  requestSignInLink,
+  signInWithLink,
+} from '#accounts/customers/sign-in-link.ts'
 import { connectCustomer } from '#accounts/open-id/connect-customer.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
+import { isOutage } from '#platform/database/is-outage.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
-import { nextPath, withNext } from './next-path.ts'
+import { askedPath, nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
 import { codeIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
@@ -24,8 +30,10 @@ export async function answerTicket(
   provider?: string,
 ) {
   const form = await readPost(facts, request)
+  const asked = url.searchParams.get('next')
   const ticket = textIn(form, 'ticket', 1_000)
   const bringsCode = form.get('do') === 'code'
+  if (form.get('do') === 'renew') return renewLink(facts, ticket, url)
   const waiting = { values: {}, ...(bringsCode ? { ticket } : {}) }
   if (isTooMany(facts, 'ticket')) {
     return data<FormAnswer>({ ...waiting, errors: {}, problem: 'tooMany' }, 429)
@@ -38,9 +46,32 @@ export async function answerTicket(
           callerOf(facts),
         )
       : await signInWith(facts, provider, ticket)
-    if (!isRefused(outcome)) return leadIn(facts, nextPath(url.searchParams.get('next')), outcome)
+    if (!isRefused(outcome)) return leadIn(facts, nextPath(asked), outcome)
+    if (await isOwnLink(facts, ticket)) return redirectDocument(nextPath(asked), 303)
     const problem = problemOf(outcome)
     return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)
+  })
+}
+
+/** Whether the link signs in who is signed in already and reads the mails to their address. */
+export async function isOwnLink(facts: AccountFacts, ticket: string): Promise<boolean> {
+  const account = accountOfLink(facts.accounts.desk.env.secretKey, ticket)
+  if (account === undefined) return false
+  const found = await facts.customer()
+  return found?.customer.id === account && found.customer.addressProvenAt !== null
+}
+
+/** Mails a new link in place of one that is over. Whether there is still an account is not told. */
+async function renewLink(facts: AccountFacts, ticket: string, url: URL) {
+  const again = (more: Partial<FormAnswer>, status: number) =>
+    data<FormAnswer>({ values: {}, errors: {}, ...more }, status)
+  return orAway({ values: {} }, async () => {
+    const { desk } = facts.accounts
+    const email = await addressOfLink(desk, ticket)
+    if (isTooMany(facts, 'link', email)) return again({ problem: 'tooMany' }, 429)
+    const next = askedPath(url.searchParams.get('next'))
+    if (email) await requestSignInLink(desk, email, callerOf(facts), next)
+    return again({ told: 'linkSent' }, 200)
   })
 }
 
@@ -55,6 +86,16 @@ function signInWith(facts: AccountFacts, provider: string | undefined, ticket: s
 /** Ends this session, here and on the server. */
 export async function answerSignOut(facts: AccountFacts, request: Request): Promise<Response> {
   await readPost(facts, request)
+  try {
+    return await signOut(facts)
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    // Still signed in: their own page says that we are away, and has the button again afterwards.
+    return redirectDocument(nextPath(null), 303)
+  }
+}
+
+async function signOut(facts: AccountFacts): Promise<Response> {
   const found = await facts.customer()
   const { internalAdapter } = await facts.accounts.desk.auth.$context
   if (found) {

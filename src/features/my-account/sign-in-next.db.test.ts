@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createEmailVerificationToken } from 'better-auth/api'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mailConfirmation } from '#accounts/customers/confirm-email.ts'
 import { proveAddress } from '#accounts/customers/prove-address.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
 import { findByToken } from '#accounts/customers/session-token.ts'
 import { codeFrom } from '#accounts/test-totp.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
-import { answerConfirmation } from './confirm.ts'
+import { answerConfirmation, loadConfirmation } from './confirm.ts'
 import { answerSecondFactor, type SettingsAnswer } from './second-factor-settings.ts'
 import { answerRegister, answerReset, answerResetRequest, answerSignIn } from './sign-in.ts'
-import { answerTicket, providerLinks } from './sign-in-links.ts'
+import { answerTicket, isOwnLink, providerLinks } from './sign-in-links.ts'
 import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
@@ -51,9 +53,9 @@ const linkIn = (email: string, kind: string, { mails } = site): Promise<URL> =>
   })
 
 /** Presses the button on the page behind the link. */
-const press = (link: URL, form: Record<string, string> = {}) =>
+const press = (link: URL, form: Record<string, string> = {}, from = site.facts.clientIp) =>
   answerTicket(
-    site.facts,
+    { ...site.facts, clientIp: from },
     post(link, { ticket: link.searchParams.get('token') ?? '', ...form }),
     link,
   )
@@ -158,4 +160,89 @@ test('a provider sends the browser back to a page that knows where to go', () =>
     new URL(providerLinks(facts, asked)[0]?.href ?? '').searchParams.get('callback')
   expect(back('/me/settings')).toBe(`${app}/account/connect/example?next=%2Fme%2Fsettings`)
   expect(back('//evil.example')).toBe(`${app}/account/connect/example`)
+})
+
+describe('a mailed link that was used', () => {
+  // From a network of its own: how often it may be tried is not looked at here.
+  const use = (link: URL, form = {}) => press(link, form, '192.0.2.7')
+
+  test('leads on who is signed in with it, and nobody else', async () => {
+    const { customer, session } = await register('twice@example.org')
+    const link = await mailedLink('twice@example.org', '?next=%2Fme%2Fdata')
+    await use(link)
+    const ticket = link.searchParams.get('token') ?? ''
+    const addressProvenAt = new Date()
+    const as = (who: object) => ({
+      ...site.facts,
+      customer: async () => ({ ...who, session }) as never,
+    })
+    const owner = as({ customer: { ...customer, addressProvenAt } })
+    expect(leadsTo(await answerTicket(owner, post(link, { ticket }), link))).toBe('/me/data')
+    expect(await isOwnLink(owner, ticket)).toBe(true)
+    // Signing in by a link proves an address: until then it is of use.
+    expect(await isOwnLink(as({ customer: { ...customer, addressProvenAt: null } }), ticket)).toBe(
+      false,
+    )
+    const other = await register('other@example.org')
+    const stranger = as({ customer: { ...other.customer, addressProvenAt } })
+    expect(await isOwnLink(stranger, ticket)).toBe(false)
+    expect(await isOwnLink(site.facts, ticket)).toBe(false)
+    expect(await use(link)).toMatchObject({ data: { problem: 'badLink' }, init: { status: 400 } })
+  })
+
+  test('is replaced by a new one with one press, mailed where it went', async () => {
+    await register('renew@example.org')
+    const link = await mailedLink('renew@example.org', '?next=%2Fme%2Fdata')
+    await use(link)
+    const before = site.mails.length
+    expect(await use(link, { do: 'renew' })).toMatchObject({ data: { told: 'linkSent' } })
+    await vi.waitFor(() => expect(site.mails.length).toBe(before + 1))
+    const renewed = await linkIn('renew@example.org', 'sign-in-link')
+    expect(renewed.href).not.toBe(link.href)
+    expect(leadsTo(await use(renewed))).toBe('/me/data')
+    // What is no link of ours looks the same and mails nothing.
+    const forged = { do: 'renew', ticket: 'no.such.link' }
+    expect(await use(link, forged)).toMatchObject({ data: { told: 'linkSent' } })
+    await site.accounts.close()
+    expect(site.mails.length).toBe(before + 1)
+  })
+})
+
+describe('a confirmation', () => {
+  const use = (facts: typeof site.facts, link: URL, form: Record<string, string>) => {
+    const confirmation = link.searchParams.get('confirmation') ?? ''
+    return answerConfirmation(facts, post(link, { confirmation, ...form }), link)
+  }
+
+  test('that arrives twice, or is opened again, leads on', async () => {
+    const { customer, session } = await register('confirms@example.org')
+    await mailConfirmation(site.accounts.desk, customer.email, '/me/data')
+    const link = await linkIn(customer.email, 'confirm')
+    const owner = { ...site.facts, customer: async () => ({ customer, session }) }
+    for (const _ of ['first', 'again']) {
+      expect(leadsTo(await use(owner, link, { do: 'confirm' }))).toBe('/me/data?told=confirmed')
+    }
+    const opened = loadConfirmation(owner, link).catch(leadsTo)
+    expect(await opened).toBe('/me/data')
+    // Whose answer was lost is not signed in, and hears that it is done.
+    expect(leadsTo(await use(site.facts, link, { do: 'confirm', password }))).toBe(
+      '/account/signin?confirmed=1&next=%2Fme%2Fdata',
+    )
+    expect(await loadConfirmation(site.facts, link)).toMatchObject({ asks: 'alreadyDone' })
+  })
+
+  test('that came too late is mailed again with one press', async () => {
+    const { customer } = await register('late@example.org')
+    const { secret } = await site.accounts.desk.auth.$context
+    const late = await createEmailVerificationToken(secret, customer.email, undefined, -60)
+    const link = new URL(`/account/confirm?confirmation=${late}`, app)
+    expect(await loadConfirmation(site.facts, link)).toMatchObject({ asks: 'expired' })
+    expect(await use(site.facts, link, {})).toMatchObject({ data: { told: 'confirmationSent' } })
+    expect((await linkIn(customer.email, 'confirm')).href).not.toBe(link.href)
+    const forged = new URL(`/account/confirm?confirmation=${late.slice(0, -3)}abc`, app)
+    expect(await loadConfirmation(site.facts, forged)).toMatchObject({ asks: 'badLink' })
+    expect(await use(site.facts, forged, {})).toMatchObject({
+      data: { errors: { email: 'email' } },
+    })
+  })
 })

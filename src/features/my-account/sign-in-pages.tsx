@@ -211,15 +211,40 @@ export function TicketPage({
   ticket,
   kind,
   signInHref = '/account/signin',
-}: Answered & { ticket: string; kind: 'ticket' | 'news'; signInHref?: string }) {
+  isRenewable = false,
+}: Answered & {
+  ticket: string
+  kind: 'ticket' | 'news'
+  signInHref?: string
+  /** Whether a new link can be mailed in its place. */
+  isRenewable?: boolean
+}) {
   const t = useWording('account')
   const mayTryAgain = answer?.problem === 'tooMany' || answer?.problem === 'away'
   const isOver = answer?.problem && !mayTryAgain && !answer.ticket
+  if (answer?.told === 'linkSent') {
+    return (
+      <SmallPage title={t('ticket.sentTitle')} isNextStep>
+        <Notice kind="success" announce="status">
+          {t('told.linkSent')}
+        </Notice>
+      </SmallPage>
+    )
+  }
   if (isOver) {
+    const mayRenew = isRenewable && answer.problem === 'badLink'
     return (
       <SmallPage title={t('ticket.overTitle')} isNextStep>
         <FormMessages answer={answer} labels={{}} />
-        <Button href={signInHref} fullWidth>
+        {mayRenew && (
+          <Form method="post">
+            <input type="hidden" name="ticket" value={ticket} />
+            <Button type="submit" name="do" value="renew" fullWidth iconStart={<MailIcon />}>
+              {t('ticket.renew')}
+            </Button>
+          </Form>
+        )}
+        <Button href={signInHref} variant={mayRenew ? 'secondary' : 'primary'} fullWidth>
           {t('ticket.other')}
         </Button>
       </SmallPage>

@@ -82,7 +82,13 @@ export async function answerRegister(
     const outcome = await registerQuietly(desk, attempts, person, callerOf(facts), now)
     const waiting = withNext(WAITING_PATH, asked)
     if (outcome === 'told-owner') return leadOn(facts, waiting, undefined)
-    if (isRefused(outcome)) return again({ problem: problemOf(outcome) })
+    if (isRefused(outcome)) {
+      const problem = problemOf(outcome)
+      // Whose first try arrived without its answer knows the password, as at the sign-in.
+      const known = { identifier: email, password, otp: undefined }
+      const found = problem === 'taken' && (await signInWithPassword(desk, known, callerOf(facts)))
+      return found && !isRefused(found) ? leadIn(facts, nextPath(asked), found) : again({ problem })
+    }
     if (code) await noteArrival(facts.desk, outcome.customer.id, code)
     if (!('jwt' in outcome)) return leadOn(facts, waiting, undefined)
     // Where nobody has to confirm, what was applied for before still waits for the proof.

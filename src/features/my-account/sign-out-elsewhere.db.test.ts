@@ -21,7 +21,7 @@ import { loadOverview } from './load-overview.ts'
 import { answerSettings } from './settings.ts'
 import { answerReset } from './sign-in.ts'
 import { answerSignOut } from './sign-in-links.ts'
-import { testAccountFacts } from './test-account.ts'
+import { formOf, testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
 let site: ReturnType<typeof testAccountFacts>
@@ -104,10 +104,10 @@ const isSignedIn = async ({ session }: Owner) =>
 
 const WAYS = {
   'signing the others out': ({ facts, owner }) =>
-    answerSettings(facts, owner, post({ do: 'sessions' })),
+    answerSettings(facts, owner, formOf({ do: 'sessions' })),
   'a changed password': ({ facts, owner }) => {
     const change = { currentPassword: password, password: 'another horse battery' }
-    return answerSettings(facts, owner, post({ do: 'password', ...change }))
+    return answerSettings(facts, owner, formOf({ do: 'password', ...change }))
   },
   'a reset password': async ({ facts, owner }) => {
     const { email } = owner.customer
@@ -137,7 +137,7 @@ test.each(Object.entries(WAYS))(
 test('a password that is not changed closes nothing', async () => {
   const own = await inTwoBrowsers('wrong@example.org')
   const change = { currentPassword: 'not the password', password: 'another horse battery' }
-  await answerSettings(own.facts, own.owner, post({ do: 'password', ...change }))
+  await answerSettings(own.facts, own.owner, formOf({ do: 'password', ...change }))
   expect(await seenWith(own.otherKey, own)).toEqual(everything)
 })
 

@@ -13,6 +13,7 @@ test('what was typed comes back to its own form, but for an account number', () 
     errors: {},
     problem: 'signedOut',
     form: 'bank',
+    files: [],
   })
 })
 

@@ -36,3 +36,10 @@ export function testAccountFacts(
   }
   return { facts, accounts, mails }
 }
+
+/** A form as it was filled in. For tests. */
+export function formOf(entries: Readonly<Record<string, string>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(entries)) form.set(name, value)
+  return form
+}

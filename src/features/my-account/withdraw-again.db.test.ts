@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { moveApplication } from '#brokerage/applications/move-application.ts'
+import { customerRequests } from '#brokerage/service/tables.ts'
 import { policies } from '#brokerage/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts } from './account-facts.ts'
-import { testAccountFacts } from './test-account.ts'
+import { formOf, testAccountFacts } from './test-account.ts'
 import { answerWithdrawal } from './withdraw.ts'
 
 let office: TestDesk
@@ -17,16 +18,19 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-const origin = 'http://app.localhost:3000'
-
 /** Sends the form of one of the two steps, as a visitor or as a customer. */
-function send(step: 'find' | 'withdraw', reference: string, email: string, userId?: string) {
-  const body = new URLSearchParams({ do: step, reference, email })
-  const request = new Request(`${origin}/withdraw`, { method: 'POST', headers: { origin }, body })
+function send(
+  step: 'find' | 'withdraw',
+  reference: string,
+  email: string,
+  userId?: string,
+  ticket = '',
+) {
+  const form = formOf({ do: step, reference, email, ticket })
   const customer = async () => (userId === undefined ? undefined : { customer: { id: userId } })
   // Each from a network of its own: how often it may be tried is not looked at here.
   const clientIp = `192.0.2.${++sent}`
-  return answerWithdrawal({ ...facts, clientIp, customer } as unknown as AccountFacts, request)
+  return answerWithdrawal({ ...facts, clientIp, customer } as unknown as AccountFacts, form)
 }
 let sent = 0
 
@@ -57,6 +61,32 @@ test('who withdraws again is told since when it is done, with the receipt', asyn
     expect(wrong).toMatchObject({ data: { problem: 'notFound' } })
     expect(wrong).not.toHaveProperty('data.withdrawn')
   }
+}, 120_000)
+
+test('a declaration that arrives twice gets the receipt of the first, without an account', async () => {
+  const email = 'lost-answer@example.org'
+  const [mine, other] = [
+    await contractOf(office, anonymous, email),
+    await contractOf(office, anonymous, email),
+  ]
+  const offered = async (policy: string) => {
+    const answer = await send('find', policy, email)
+    return 'data' in answer ? answer.data.found?.ticket : undefined
+  }
+  // By the number of the application as well, which is the same contract.
+  const ticket = await offered(mine.application)
+  const foreign = await offered(other.policy)
+  const declare = (shown = ticket) => send('withdraw', mine.application, email, undefined, shown)
+  const first = await declare()
+  expect(first).toMatchObject({ status: 303 })
+  const location = (answer: unknown) =>
+    answer instanceof Response ? answer.headers.get('location') : undefined
+  expect(location(await declare())).toBe(location(first))
+  const requests = eq(customerRequests.kind, 'withdrawal')
+  const count = await office.desk.db.$count(customerRequests, requests)
+  await declare()
+  expect(await office.desk.db.$count(customerRequests, requests)).toBe(count)
+  for (const wrong of ['', foreign]) expect(await declare(wrong)).toMatchObject(refused)
 }, 120_000)
 
 test('to a stranger it looks like a contract whose period is over', async () => {

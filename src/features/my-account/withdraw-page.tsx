@@ -67,6 +67,7 @@ export function WithdrawPage({
         <Form method="post" action="/withdraw" className="account-stack">
           <input type="hidden" name="reference" value={values.reference} />
           <input type="hidden" name="email" value={values.email} />
+          <input type="hidden" name="ticket" value={found.ticket} />
           <Button type="submit" name="do" value="withdraw" variant="danger" fullWidth>
             {t('withdraw.confirm')}
           </Button>
@@ -83,7 +84,7 @@ export function WithdrawPage({
         answer={answer}
         labels={{ reference: t('withdraw.reference'), email: t('email') }}
       />
-      <Form method="post" action="/withdraw" className="account-stack">
+      <Form method="post" action="/withdraw" className="account-stack" noValidate>
         <TextField
           name="reference"
           label={t('withdraw.reference')}

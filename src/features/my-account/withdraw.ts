@@ -1,12 +1,14 @@
 import { data, redirect } from 'react-router'
 import { anonymous } from '#accounts/acting-user.ts'
+import { readReference } from '#brokerage/references.ts'
 import { findWithdrawal } from '#brokerage/service/find-withdrawal.ts'
 import { findForWithdrawal, withdraw } from '#brokerage/service/withdraw.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import { type LinkKind, readLink, signLink } from '#platform/signed-link.ts'
 import { type AccountFacts, isEmail, isTooMany, languageOf } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { namesOf } from './policy-names.ts'
-import { readPost, textIn } from './read-post.ts'
+import { textIn } from './read-post.ts'
 
 /** The contract that was found, to be looked at before the declaration. */
 export type WithdrawalAnswer = FormAnswer & {
@@ -15,6 +17,8 @@ export type WithdrawalAnswer = FormAnswer & {
     readonly product: string
     readonly until: string | undefined
     readonly isWaitingForPapers: boolean
+    /** Shows that it was possible: a declaration that arrives twice is told apart by it. */
+    readonly ticket: string
   }
   /** The owner has done it before. */
   readonly withdrawn?: { readonly date: string; readonly receipt: string | undefined }
@@ -34,8 +38,7 @@ export async function loadWithdrawal(facts: AccountFacts, url: URL) {
 export type WithdrawalPageData = Awaited<ReturnType<typeof loadWithdrawal>>
 
 /** Finds the contract, then takes the declaration: two steps, without a sign-in (§ 356a BGB). */
-export async function answerWithdrawal(facts: AccountFacts, request: Request) {
-  const form = await readPost(facts, request)
+export async function answerWithdrawal(facts: AccountFacts, form: FormData) {
   const values = { reference: textIn(form, 'reference', 40), email: textIn(form, 'email') }
   const errors: Record<string, Check> = {}
   if (values.reference === '') errors['reference'] = 'required'
@@ -45,7 +48,8 @@ export async function answerWithdrawal(facts: AccountFacts, request: Request) {
   if (Object.keys(errors).length > 0) return again({})
   if (isTooMany(facts, 'withdraw')) return again({ problem: 'tooMany' }, 429)
   if (form.get('do') === 'withdraw') {
-    const outcome = await withdraw(facts.desk, anonymous, values)
+    const saw = hasSeen(facts, values, textIn(form, 'ticket', 1_000))
+    const outcome = await withdraw(facts.desk, anonymous, values, { saw })
     if (outcome.outcome === 'tooLate') return again(await whyTooLate(facts, values.reference))
     if (outcome.outcome !== 'withdrawn') return again({ problem: outcome.outcome })
     return redirect(`/withdraw?receipt=${outcome.receipt}`, 303)
@@ -56,7 +60,25 @@ export async function answerWithdrawal(facts: AccountFacts, request: Request) {
   const { product } = namesOf(facts.desk, { line: found.line, tier: '' }, languageOf(facts))
   const until = found.until && formatDate(found.until, facts.locale)
   const { reference, isWaitingForPapers } = found
-  return again({ found: { reference, product, until, isWaitingForPapers } }, 200)
+  const expires = new Date(facts.desk.clock.now().getTime() + 3_600_000)
+  const ticket = signLink(
+    ticketFor(facts, values.email),
+    readReference(values.reference) ?? '',
+    expires,
+  )
+  return again({ found: { reference, product, until, isWaitingForPapers, ticket } }, 200)
+}
+
+/** Whether this very contract was offered to be withdrawn from in the last hour. */
+function hasSeen(facts: AccountFacts, { reference, email }: Named, ticket: string): boolean {
+  const seen = readLink(ticketFor(facts, email), ticket, facts.desk.clock.now())
+  return seen !== undefined && seen === readReference(reference)
+}
+
+type Named = { readonly reference: string; readonly email: string }
+
+function ticketFor({ secretKey }: AccountFacts, email: string): LinkKind {
+  return { secretKey, purpose: 'withdrawal', salt: email.toLowerCase() }
 }
 
 /**

@@ -16,5 +16,6 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function HealthRecommendation({ loaderData }: Route.ComponentProps) {
-  return <ToolPage page={loaderData.page} kept={loaderData.kept} />
+  const { page, kept, broker } = loaderData
+  return <ToolPage page={page} kept={kept} broker={broker} />
 }

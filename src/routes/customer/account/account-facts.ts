@@ -1,9 +1,12 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { AccountFacts } from '#features/my-account/account-facts.ts'
+import { answerOutage } from '../../answer-outage.ts'
 import { requestFacts } from '../../request-facts.ts'
 
+type Context = Readonly<RouterContextProvider>
+
 /** What pages of the account need of a request; only the app's own host has them. */
-export function accountFacts(context: Readonly<RouterContextProvider>): AccountFacts {
+export function accountFacts(context: Context): AccountFacts {
   const facts = context.get(requestFacts)
   if (facts.target.kind !== 'app') throw data(null, { status: 404 })
   const { accounts, brokerage, content, hosts, locale, clientIp, userAgent, env } = facts
@@ -19,4 +22,12 @@ export function accountFacts(context: Readonly<RouterContextProvider>): AccountF
     draftKeys: facts.draftKeys(),
     customer: () => facts.customer(),
   }
+}
+
+/** What a page of the account shows, or that the database is away. */
+export async function loadAccount<T>(
+  context: Context,
+  load: (facts: AccountFacts) => Promise<T>,
+): Promise<T> {
+  return answerOutage(load(accountFacts(context)))
 }

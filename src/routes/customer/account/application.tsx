@@ -2,25 +2,26 @@ import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
 import { loadApplication } from '#features/my-account/load-policy.ts'
 import { ApplicationPage } from '#features/my-account/policy-page.tsx'
 import { answerAsked } from '#features/my-account/questions.ts'
-import { readPost } from '#features/my-account/read-post.ts'
+import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/application.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const owner = await ownerOf(facts, url)
-  const page = await loadApplication(facts, owner, params.reference, url)
-  const wording = pickWording(facts.locale, 'account', 'policyDates')
-  return { wording, title: wording.messages.account.overview.title, page }
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const owner = await ownerOf(facts, url)
+    const page = await loadApplication(facts, owner, params.reference, url)
+    const wording = pickWording(facts.locale, 'account', 'policyDates')
+    return { wording, title: wording.messages.account.overview.title, page }
+  })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
-  const owner = await ownerIn(facts)
-  const form = await readPost(facts, request)
-  return answerAsked(facts, owner, form, `/me/applications/${params.reference}`)
+  return takeForm(facts, request, async (form) =>
+    answerAsked(facts, await ownerIn(facts), form, `/me/applications/${params.reference}`),
+  )
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

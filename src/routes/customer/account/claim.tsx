@@ -1,22 +1,26 @@
 import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
 import { answerClaim, loadClaim } from '#features/my-account/claim.ts'
 import { ClaimPage } from '#features/my-account/claim-page.tsx'
+import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/claim.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const owner = await ownerOf(facts, url)
-  const page = await loadClaim(facts, owner, params.reference)
-  const wording = pickWording(facts.locale, 'account')
-  return { wording, title: wording.messages.account.claim.title, page }
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const owner = await ownerOf(facts, url)
+    const page = await loadClaim(facts, owner, params.reference)
+    const wording = pickWording(facts.locale, 'account')
+    return { wording, title: wording.messages.account.claim.title, page }
+  })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
-  return answerClaim(facts, await ownerIn(facts), params.reference, request)
+  return takeForm(facts, request, async (form) =>
+    answerClaim(facts, await ownerIn(facts), params.reference, form),
+  )
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

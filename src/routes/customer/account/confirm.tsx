@@ -3,16 +3,17 @@ import { ConfirmPage } from '#features/my-account/confirm-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/confirm.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const wording = pickWording(facts.locale, 'account')
-  return {
-    wording,
-    title: wording.messages.account.confirm.title,
-    page: await loadConfirmation(facts, url),
-  }
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const wording = pickWording(facts.locale, 'account')
+    return {
+      wording,
+      title: wording.messages.account.confirm.title,
+      page: await loadConfirmation(facts, url),
+    }
+  })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {

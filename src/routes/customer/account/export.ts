@@ -1,9 +1,8 @@
 import { ownerOf } from '#features/my-account/account-facts.ts'
 import { sendExport } from '#features/my-account/own-data.ts'
 import type { Route } from './+types/export.ts'
-import { accountFacts } from './account-facts.ts'
+import { loadAccount } from './account-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  return sendExport(facts, await ownerOf(facts, url))
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => sendExport(facts, await ownerOf(facts, url)))
 }

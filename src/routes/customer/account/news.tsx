@@ -1,5 +1,6 @@
 import { answerNews } from '#features/my-account/news.ts'
 import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
+import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/news.ts'
@@ -16,7 +17,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerNews(accountFacts(context), request)
+  const facts = accountFacts(context)
+  return takeForm(facts, request, (form) => answerNews(facts, form))
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

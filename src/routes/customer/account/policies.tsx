@@ -6,19 +6,20 @@ import { appMeta } from '#shell/app-meta.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Route } from './+types/policies.ts'
-import { accountFacts } from './account-facts.ts'
+import { loadAccount } from './account-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const owner = await ownerOf(facts, url)
-  const page = await loadOverview(facts, owner, url)
-  const wording = pickWording(facts.locale, 'account', 'policyDates')
-  return {
-    wording,
-    title: wording.messages.account.overview.title,
-    page,
-    siteHref: originOf(facts.hosts, 'default') + localePath(facts.locale, '/'),
-  }
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const owner = await ownerOf(facts, url)
+    const page = await loadOverview(facts, owner, url)
+    const wording = pickWording(facts.locale, 'account', 'policyDates')
+    return {
+      wording,
+      title: wording.messages.account.overview.title,
+      page,
+      siteHref: originOf(facts.hosts, 'default') + localePath(facts.locale, '/'),
+    }
+  })
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

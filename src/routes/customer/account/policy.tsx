@@ -2,22 +2,26 @@ import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
 import { actOnPolicy } from '#features/my-account/act-on-policy.ts'
 import { loadPolicy } from '#features/my-account/load-policy.ts'
 import { PolicyPage } from '#features/my-account/policy-page.tsx'
+import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/policy.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const owner = await ownerOf(facts, url)
-  const page = await loadPolicy(facts, owner, params.reference, url)
-  const wording = pickWording(facts.locale, 'account', 'policyDates')
-  return { wording, title: wording.messages.account.overview.title, page }
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const owner = await ownerOf(facts, url)
+    const page = await loadPolicy(facts, owner, params.reference, url)
+    const wording = pickWording(facts.locale, 'account', 'policyDates')
+    return { wording, title: wording.messages.account.overview.title, page }
+  })
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
-  return actOnPolicy(facts, await ownerIn(facts), params.reference, request)
+  return takeForm(facts, request, async (form) =>
+    actOnPolicy(facts, await ownerIn(facts), params.reference, form),
+  )
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

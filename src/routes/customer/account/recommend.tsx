@@ -1,21 +1,25 @@
 import { ownerOf } from '#features/my-account/account-facts.ts'
 import { answerRecommend, loadRecommend } from '#features/my-account/recommend.ts'
 import { RecommendPage } from '#features/my-account/recommend-page.tsx'
+import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/recommend.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const page = await loadRecommend(facts, await ownerOf(facts, url), url)
-  const wording = pickWording(facts.locale, 'account', 'referral')
-  return { wording, title: wording.messages.referral.title, page }
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const page = await loadRecommend(facts, await ownerOf(facts, url), url)
+    const wording = pickWording(facts.locale, 'account', 'referral')
+    return { wording, title: wording.messages.referral.title, page }
+  })
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const facts = accountFacts(context)
-  return answerRecommend(facts, await ownerOf(facts, url), request)
+  return takeForm(facts, request, async (form) =>
+    answerRecommend(facts, await ownerOf(facts, url), form),
+  )
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

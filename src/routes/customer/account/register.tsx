@@ -7,22 +7,23 @@ import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import { RECOMMENDED, readRecommendationCode } from '#sites/recommendation-code.ts'
 import type { Route } from './+types/register.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const asked = url.searchParams.get('next')
-  const signInHref = withNext('/account/signin', asked)
-  if (await facts.customer()) throw redirect(nextPath(asked))
-  if (!facts.accounts.desk.env.allowRegister) throw redirect(signInHref)
-  const wording = pickWording(facts.locale, 'account')
-  const legal = {
-    terms: pageHref(facts, '/terms-and-conditions'),
-    privacy: pageHref(facts, '/privacy-policy'),
-  }
-  const recommended = readRecommendationCode(url.searchParams.get(RECOMMENDED))
-  const { title } = wording.messages.account.register
-  return { wording, title, legal, recommended, signInHref }
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const asked = url.searchParams.get('next')
+    const signInHref = withNext('/account/signin', asked)
+    if (await facts.customer()) throw redirect(nextPath(asked))
+    if (!facts.accounts.desk.env.allowRegister) throw redirect(signInHref)
+    const wording = pickWording(facts.locale, 'account')
+    const legal = {
+      terms: pageHref(facts, '/terms-and-conditions'),
+      privacy: pageHref(facts, '/privacy-policy'),
+    }
+    const recommended = readRecommendationCode(url.searchParams.get(RECOMMENDED))
+    const { title } = wording.messages.account.register
+    return { wording, title, legal, recommended, signInHref }
+  })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

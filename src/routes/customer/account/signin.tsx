@@ -6,27 +6,29 @@ import { SignInPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/signin.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const isConfirmed = url.searchParams.has('confirmed')
-  const asked = url.searchParams.get('next')
-  if (await facts.customer()) throw redirect(nextPath(asked, isConfirmed ? 'confirmed' : undefined))
-  const wording = pickWording(facts.locale, 'account')
-  return {
-    wording,
-    title: wording.messages.account.signIn.title,
-    told: isConfirmed ? 'confirmed' : (url.searchParams.get('told') ?? undefined),
-    ways: {
-      register: facts.accounts.desk.env.allowRegister
-        ? withNext('/account/register', asked)
-        : undefined,
-      reset: withNext('/account/reset', asked),
-      confirm: withNext('/account/confirm', asked),
-      providers: providerLinks(facts, asked),
-    },
-  }
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const isConfirmed = url.searchParams.has('confirmed')
+    const asked = url.searchParams.get('next')
+    if (await facts.customer())
+      throw redirect(nextPath(asked, isConfirmed ? 'confirmed' : undefined))
+    const wording = pickWording(facts.locale, 'account')
+    return {
+      wording,
+      title: wording.messages.account.signIn.title,
+      told: isConfirmed ? 'confirmed' : (url.searchParams.get('told') ?? undefined),
+      ways: {
+        register: facts.accounts.desk.env.allowRegister
+          ? withNext('/account/register', asked)
+          : undefined,
+        reset: withNext('/account/reset', asked),
+        confirm: withNext('/account/confirm', asked),
+        providers: providerLinks(facts, asked),
+      },
+    }
+  })
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

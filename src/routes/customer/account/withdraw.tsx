@@ -1,19 +1,22 @@
+import { takeForm } from '#features/my-account/take-form.ts'
 import { answerWithdrawal, loadWithdrawal } from '#features/my-account/withdraw.ts'
 import { WithdrawPage } from '#features/my-account/withdraw-page.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/withdraw.ts'
-import { accountFacts } from './account-facts.ts'
+import { accountFacts, loadAccount } from './account-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const facts = accountFacts(context)
-  const page = await loadWithdrawal(facts, url)
-  const wording = pickWording(facts.locale, 'account')
-  return { wording, title: wording.messages.account.withdraw.title, page }
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAccount(context, async (facts) => {
+    const page = await loadWithdrawal(facts, url)
+    const wording = pickWording(facts.locale, 'account')
+    return { wording, title: wording.messages.account.withdraw.title, page }
+  })
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  return answerWithdrawal(accountFacts(context), request)
+  const facts = accountFacts(context)
+  return takeForm(facts, request, (form) => answerWithdrawal(facts, form))
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
+import { brokerNote } from '#content/broker-note.ts'
 import { linkHref } from '#content/link-href.ts'
 import { BookingPage } from '#features/booked-calls/booking-page.tsx'
 import { answerBooking, loadBooking } from '#features/booked-calls/load-booking.ts'
@@ -22,6 +23,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     page: await loadBooking({ ...callsFacts(context), email }, params.topic, url.searchParams),
     zones: Intl.supportedValuesOf('timeZone'),
     writeHref: originOf(hosts, 'default') + linkHref('/support', hosts, locale),
+    broker: brokerNote(await content.getSettings(), hosts, locale),
     wording,
     title: wording.messages.calls.title,
   }
@@ -39,6 +41,8 @@ export async function action({ params, request, url, context }: Route.ActionArgs
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Booking({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, zones, writeHref } = loaderData
-  return <BookingPage page={actionData ?? page} zones={zones} writeHref={writeHref} />
+  const { page, zones, writeHref, broker } = loaderData
+  return (
+    <BookingPage page={actionData ?? page} zones={zones} writeHref={writeHref} broker={broker} />
+  )
 }
