@@ -4,7 +4,14 @@ import { messages } from '#i18n/messages/index.ts'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { applicantFor } from '../steps/applicant.ts'
 import { newVisitor } from '../steps/visitor.ts'
-import { formWithFile, ownPage, postForm, visit, walkJourney } from '../steps/walk-journey.ts'
+import {
+  formWithFile,
+  ownPage,
+  postForm,
+  shownCentsIn,
+  visit,
+  walkJourney,
+} from '../steps/walk-journey.ts'
 
 const NONSENSE = [
   '',
@@ -58,7 +65,9 @@ test('only pages of our own may send, and only what a page has', async () => {
   expect((await visit(visitor, 'health', '/policies/bike')).status).toBe(404)
   // Nothing leads past what is open.
   expect((await visit(visitor, 'app', '/policies/bike/review')).path).not.toMatch(/review/)
-  expect((await postForm(visitor, 'app', '/policies/bike/review', [])).path).not.toMatch(/done/)
+  expect(
+    (await postForm(visitor, 'app', '/policies/bike/review', [['shownCents', '290']])).path,
+  ).not.toMatch(/done/)
 })
 
 test('files are looked into, and refused in words', async () => {
@@ -110,9 +119,13 @@ for (const language of ['de', 'es', 'fr'] as const) {
     )
     expect(review.html).toContain(`<html lang="${language}"`)
     expect(review.html).toContain(messages[language].apply.review.button)
-    const done = await postForm(visitor, 'app', '/policies/legal/review', [], {
-      'accept-language': language,
-    })
+    const done = await postForm(
+      visitor,
+      'app',
+      '/policies/legal/review',
+      [['shownCents', shownCentsIn(review.html) ?? '']],
+      { 'accept-language': language },
+    )
     expect(done.path).toMatch(/\/done$/)
   })
 }

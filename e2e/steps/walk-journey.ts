@@ -143,6 +143,8 @@ async function sendPage(
     /data-chosen="true"[\s\S]*?(<button[^>]*name="tier"[^>]*>)/.exec(html) ?? []
   const tier = /value="(\w+)"/.exec(chosen)?.[1]
   if (tier) entries.push(['tier', tier])
+  const shownCents = shownCentsIn(html)
+  if (shownCents) entries.push(['shownCents', shownCents])
   return postForm(visitor, host, path.split('?')[0] ?? path, entries, headers)
 }
 
@@ -170,6 +172,11 @@ const PAPER = '%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 
 
 function shownIn(html: string): string[] {
   return /name="_shown" value="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+}
+
+/** The price that the summary of an order shows. */
+export function shownCentsIn(html: string): string | undefined {
+  return /name="shownCents" value="(\d+)"/.exec(html)?.[1]
 }
 
 function controlsIn(html: string): string[] {

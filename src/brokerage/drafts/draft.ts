@@ -18,8 +18,6 @@ export type DraftContents = {
   readonly answers: Readonly<Record<string, unknown>>
   /** The package chosen. */
   readonly tier?: string
-  /** The price that was shown when it was chosen, in cents. */
-  readonly shownCents?: number
   /** When our initial information and the market basis were shown, and which (VersVermV § 15, VVG § 60). */
   readonly informed?: { readonly version: string; readonly at: string }
   /** When the consent to use answers about health was given (GDPR art. 9 (2) a). */
@@ -42,6 +40,8 @@ export type SentOrder = {
   readonly email: string
   readonly startDate?: string
   readonly withdrawalDays: number
+  /** Whether the documents come by post. */
+  readonly onPaper?: boolean
   readonly submittedAt: string
 }
 

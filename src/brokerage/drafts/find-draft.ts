@@ -20,26 +20,35 @@ export async function findDraft(
     .select({ draft: drafts })
     .from(draftKeys)
     .innerJoin(drafts, eq(drafts.id, draftKeys.draftId))
-    .where(and(eq(draftKeys.hash, hashKey(key)), isOpenTo(desk, line, viewerId)))
+    .where(
+      and(
+        eq(draftKeys.hash, hashKey(key)),
+        isRunning(desk, line),
+        viewerId === undefined ? undefined : isOwn(viewerId),
+      ),
+    )
   return found && toDraft(desk, found.draft)
 }
 
-/** Whether an order for a line may name this draft as the one it was filled in as. */
+/**
+ * Whether an order for a line may name this draft as the one it was filled in as. Without a key, a
+ * draft of an account is its customer's alone.
+ */
 export async function isDraftFor(
   desk: DraftDesk,
   line: string,
   id: string,
   viewerId?: string,
 ): Promise<boolean> {
-  return (await desk.db.$count(drafts, and(eq(drafts.id, id), isOpenTo(desk, line, viewerId)))) > 0
+  const isNamed = and(eq(drafts.id, id), isRunning(desk, line), isOwn(viewerId))
+  return (await desk.db.$count(drafts, isNamed)) > 0
 }
 
-function isOpenTo({ clock }: DraftDesk, line: string, viewerId: string | undefined) {
-  return and(
-    eq(drafts.line, line),
-    gt(drafts.expiresAt, clock.now()),
-    viewerId === undefined
-      ? undefined
-      : or(isNull(drafts.customerId), eq(drafts.customerId, viewerId)),
-  )
+function isRunning({ clock }: DraftDesk, line: string) {
+  return and(eq(drafts.line, line), gt(drafts.expiresAt, clock.now()))
+}
+
+function isOwn(viewerId: string | undefined) {
+  const isNobodys = isNull(drafts.customerId)
+  return viewerId === undefined ? isNobodys : or(isNobodys, eq(drafts.customerId, viewerId))
 }

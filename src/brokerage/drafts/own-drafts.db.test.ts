@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import type { AdviceRecord } from '../advice/advice-record.ts'
 import { findAdvice } from '../advice/find-advice.ts'
@@ -9,7 +9,7 @@ import { storeUpload } from '../files/store-upload.ts'
 import { eraseData } from '../privacy/erase-data.ts'
 import { exportData } from '../privacy/export-data.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { changeDraft } from './change-draft.ts'
 import { deleteOwnDraft } from './delete-draft.ts'
 import { findDraft } from './find-draft.ts'
@@ -17,11 +17,7 @@ import { adoptDrafts, closeDrafts, findDraftsOf, openOwnDraft, ownDraft } from '
 import { createResumeToken, redeemResumeToken } from './resume-link.ts'
 import { startDraft } from './start-draft.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 const secret = 'a-key-of-tests-with-enough-characters'
 

@@ -10,8 +10,7 @@ import { hasUnread } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
 import { isRefused } from './load-page.ts'
 import { type OpenJourney, openJourney } from './open-journey.ts'
-import { chosenPackage } from './price-view.ts'
-import { mergeAnswers, readAnswers } from './read-answers.ts'
+import { keepUploads, mergeAnswers, readAnswers } from './read-answers.ts'
 import { readPost } from './read-post.ts'
 import { saveForLater } from './save-for-later.ts'
 import { leastEntries } from './screen-model.ts'
@@ -36,7 +35,7 @@ export async function actOnPage(
   const screen = flow.screens.find(({ id }) => id === where.screen)
   if (!screen) throw data(null, { status: 404 })
   if (!mayOpen(flow, screen.id)) return redirect(`${journey.base}/${flow.current.id}`)
-  if (screen.kind === 'review') return sendOrder(facts, open, draft, flow, request)
+  if (screen.kind === 'review') return sendOrder(facts, open, draft, flow, { form, request })
 
   const isTakenBack = screen.kind === 'healthConsent' && form.get(HEALTH_CONSENT) === null
   const changed = isTakenBack
@@ -77,7 +76,8 @@ function withPage(
       return contents
     case 'questions': {
       const page = readAnswers(form, shownFields(definition, screen, form))
-      const answers = mergeAnswers(contents.answers, keepUploads(page, contents, definition))
+      const kept = keepUploads(page, contents.answers, groupsOf(definition))
+      const answers = mergeAnswers(contents.answers, kept)
       return { ...contents, answers: editLists(answers, definition, screen, form) }
     }
   }
@@ -87,10 +87,7 @@ function withPage(
 function withPlan(contents: DraftContents, open: OpenJourney, tier: string): DraftContents {
   const found = open.line.definition.tiers.find(({ id }) => id === tier)
   if (!found) return contents
-  const answers = { ...contents.answers, ...found.sets }
-  const flow = computeFlow(open.line, { answers, tier }, open.asOf)
-  const shownCents = chosenPackage(flow, tier)?.price.cents
-  return { ...contents, answers, tier, ...(shownCents === undefined ? {} : { shownCents }) }
+  return { ...contents, answers: { ...contents.answers, ...found.sets }, tier }
 }
 
 /** Of the page's fields those that it showed; uploads come by themselves. */
@@ -107,23 +104,12 @@ function shownFields(
   return screen.fields.filter((id) => shown.includes(id) && !uploads.includes(id))
 }
 
-/** Files inside of a group, such as the extract of a register, come by themselves too. */
-function keepUploads(
-  page: Record<string, unknown>,
-  { answers }: DraftContents,
-  definition: LineDefinition,
-): Record<string, unknown> {
-  const kept = { ...page }
-  for (const field of definition.steps.flatMap(({ fields }) => fields)) {
-    if (field.kind !== 'company' || !Object.hasOwn(page, field.id)) continue
-    const before = answers[field.id] as Record<string, unknown> | undefined
-    for (const { id, kind } of partsOf(field)) {
-      if (kind === 'upload' && before?.[id] !== undefined) {
-        kept[field.id] = { ...(page[field.id] as object), [id]: before[id] }
-      }
-    }
-  }
-  return kept
+/** Questions made of others, of which some take files. */
+function groupsOf({ steps }: LineDefinition) {
+  return steps
+    .flatMap(({ fields }) => fields)
+    .filter(({ kind }) => kind === 'company')
+    .map((field) => ({ id: field.id, parts: partsOf(field) }))
 }
 
 function editLists(

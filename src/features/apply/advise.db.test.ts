@@ -1,21 +1,17 @@
 import { readFile } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
 import { keepAdviceOf } from './advise.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { initialInformation } from './informed.ts'
 import { findJourney } from './journeys.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 test('the record of advice holds what § 61 VVG wants written down, once for what it rests on', async () => {
   const { desk } = office

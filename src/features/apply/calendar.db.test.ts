@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { calendarOf, datesOf } from './calendar.ts'
 import { loadPage } from './load-page.ts'
 import { openTestFacts } from './test-facts.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 test.each([
   ['2026-11-15T22:59:59.000Z', '20261118', '18. November 2026'],

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import type { SentOrder } from '#brokerage/drafts/draft.ts'
 import { translator } from '#i18n/translator.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
+import { COLON } from '#insurance/values/colon.ts'
 import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
 import { berlinToday } from '#platform/berlin-today.ts'
 import { calendarType, writeCalendar } from '#platform/calendar/write-calendar.ts'
@@ -16,7 +17,7 @@ export async function calendarOf(
   route: string,
   request: Request,
 ): Promise<Response> {
-  const { draft, line } = await openJourney(facts, route, request)
+  const { draft, line, language } = await openJourney(facts, route, request)
   const sent = draft?.contents.sent
   const reference = draft?.submittedAs
   if (!sent || !reference) throw data(null, { status: 404 })
@@ -24,8 +25,8 @@ export async function calendarOf(
   const events = datesOf(sent, line.definition.acceptance).map(({ kind, day }) => ({
     uid: `${reference}-${kind}@${facts.hosts.siteDomain}`,
     when: { day },
-    summary: `${sent.product}: ${t(`done.${kind}`)}`,
-    description: `${t('done.reference')}: ${reference}`,
+    summary: `${sent.product}${COLON[language]} ${t(`done.${kind}`)}`,
+    description: `${t('done.reference')}${COLON[language]} ${reference}`,
   }))
   const { brandName } = await facts.desk.company()
   const file = writeCalendar({

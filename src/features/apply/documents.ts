@@ -35,6 +35,12 @@ export async function listDocuments(
 /** The one document that is made for somebody alone. */
 const ADVICE = 'adviceRecord'
 
+/** The paper that says what follows from wrong answers; a statutory fund has none. */
+export function disclosureHref({ journey, line }: OpenJourney): string | undefined {
+  const isThere = line.definition.documents.before.includes('contractInformation')
+  return isThere ? `${journey.base}/documents/contractInformation` : undefined
+}
+
 /** Whether something is left to open. A document that has changed since counts as not opened. */
 export async function hasUnread(
   facts: ApplyFacts,

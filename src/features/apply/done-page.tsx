@@ -25,7 +25,9 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
           <CheckCircleIcon />
         </p>
         <h1 className="apply__title">{t('done.title')}</h1>
-        <p className="apply__intro">{t('done.intro', { email: sent.email })}</p>
+        <p className="apply__intro">
+          {t(sent.onPaper ? 'done.introOnPaper' : 'done.intro', { email: sent.email })}
+        </p>
         <dl className="apply-done__facts">
           <div>
             <dt>{t('done.reference')}</dt>
@@ -50,7 +52,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
         <ol className="apply-dates">
           <li>
             <strong>{t('done.now')}</strong>
-            {isAccepted ? t('done.policy') : t('done.mail')}
+            {t(`done.${isAccepted ? 'policy' : 'mail'}${sent.onPaper ? 'OnPaper' : ''}`)}
           </li>
           {data.dates.map(({ kind, date }) => (
             <li key={kind}>
@@ -61,7 +63,15 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
           {sent.withdrawalDays > 0 && (
             <li>
               <strong>{t('done.days', { days: sent.withdrawalDays })}</strong>
-              {t('done.withdrawal')}
+              <span>
+                {t.rich('done.withdrawal', {
+                  link: (label) => (
+                    <a href={data.withdrawHref} className="ui-link">
+                      {label}
+                    </a>
+                  ),
+                })}
+              </span>
             </li>
           )}
         </ol>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
@@ -196,8 +197,14 @@ function ListInput({ input, place }: { input: ScreenInput; place: InputPlace }) 
   const entries = input.entries ?? []
   return (
     <div className="apply-list" id={input.name} tabIndex={-1}>
-      <h2 className="apply-list__title">{input.question}</h2>
-      {input.help && <p className="ui-field__help">{input.help}</p>}
+      <h2 className="apply-list__title">
+        <Words>{input.question}</Words>
+      </h2>
+      {input.help && (
+        <p className="ui-field__help">
+          <Words>{input.help}</Words>
+        </p>
+      )}
       <FieldError>{input.errors[0]}</FieldError>
       {entries.map((parts, index) => (
         <fieldset

@@ -51,7 +51,6 @@ async function typed() {
   await changeDraft(office.desk, draft?.id ?? '', (was) => ({
     ...was,
     answers: { ...was.answers, sqm: '40' },
-    shownCents: 500,
   }))
   return cookie
 }

@@ -33,6 +33,7 @@ export function HealthConsentPage({
           value="yes"
           look="card"
           label={t('health.consent')}
+          defaultChecked={data.isGiven}
           error={data.check ? t('health.needed') : undefined}
           autoFocus={data.check}
         />

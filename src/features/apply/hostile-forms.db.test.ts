@@ -15,6 +15,7 @@ import { computeFlow } from './flow.ts'
 import { HOSTILE_VALUES } from './hostile-values.ts'
 import { JOURNEYS, type Journey } from './journeys.ts'
 import { loadPage } from './load-page.ts'
+import { chosenPackage } from './price-view.ts'
 import { openTestFacts } from './test-facts.ts'
 
 let office: TestDesk
@@ -61,9 +62,10 @@ test.each(LINE_IDS)(
           body: new URLSearchParams(entries),
         }),
       )
-    const { screens } = computeFlow(line, contents, desk.today())
+    const flow = computeFlow(line, contents, desk.today())
+    const cents = chosenPackage(flow, contents.tier)?.price.cents
     let refused = 0
-    for (const [at, screen] of screens.entries()) {
+    for (const [at, screen] of flow.screens.entries()) {
       if (screen.kind !== 'questions') continue
       const entries = screen.fields.flatMap((field, index): [string, string][] => {
         const text = TEXTS[(at + index) % TEXTS.length] ?? ''
@@ -81,7 +83,7 @@ test.each(LINE_IDS)(
         const page = await loadPage(facts, where, request)
         expect(page.page, screen.id).toBe('questions')
       }
-      const order = await send('review', [])
+      const order = await send('review', [['shownCents', String(cents)]])
       expect(order.headers.get('location'), screen.id).not.toMatch(/done/)
       await changeDraft(desk, draftId, () => contents)
     }

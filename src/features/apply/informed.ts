@@ -11,6 +11,8 @@ export interface InitialInformation {
   readonly address: string
   readonly registerNumber: string
   readonly registerUrl: string
+  /** Who keeps the register. */
+  readonly registerBody: string | undefined
   readonly chamber: string
   readonly ombudsmen: readonly {
     readonly name: string
@@ -28,6 +30,7 @@ export function initialInformation(settings: Settings, line: LineId): InitialInf
     address: `${address.street}, ${address.postcode} ${address.city}`,
     registerNumber: intermediary.registerNumber,
     registerUrl: intermediary.registerUrl,
+    registerBody: intermediary.registerBody,
     chamber: `${intermediary.chamber}, ${intermediary.chamberAddress}`,
     ombudsmen: settings.ombudsmen.map(({ name, address, url }) => ({ name, address, url })),
     insurers: insurersOf(comparedInsurers(settings), line),
@@ -37,4 +40,4 @@ export function initialInformation(settings: Settings, line: LineId): InitialInf
 }
 
 /** Raised with every change of the words around these facts. */
-const WORDING_VERSION = '2026-11-15'
+const WORDING_VERSION = '2026-11-16'

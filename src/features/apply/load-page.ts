@@ -1,11 +1,12 @@
 import { data, redirect } from 'react-router'
-import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
+import { isOnPaper } from '#brokerage/papers/paper-sets.ts'
 import { translator } from '#i18n/translator.ts'
+import { askedStart } from '#insurance/application/asked-start.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
 import { reasonText } from '#insurance/lines/line-copy.ts'
-import { showDate } from '#insurance/values/iso-date.ts'
+import { addDays, showDate } from '#insurance/values/iso-date.ts'
 import { FORMAT_LOCALE } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
@@ -15,7 +16,7 @@ import { adviceFor, isAdvised, keepAdviceOf } from './advise.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { datesOf } from './calendar.ts'
 import { contactOf } from './contact.ts'
-import { listDocuments } from './documents.ts'
+import { disclosureHref, listDocuments } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
 import { helpLinks } from './help-links.ts'
 import { initialInformation } from './informed.ts'
@@ -126,6 +127,7 @@ async function stepData(
         help: await helpLinks(facts, journey, screen.fields),
         ...(asks('documentsRead') ? await documentsData(facts, open, draft, flow) : NO_DOCUMENTS),
         refused: refusalIn(url),
+        disclosureHref: disclosureHref(open),
         creditor: settings?.company.creditorId
           ? { name: settings.legalName, id: settings.company.creditorId }
           : undefined,
@@ -134,7 +136,7 @@ async function stepData(
     case 'healthConsent': {
       const settings = await facts.content.getSettings()
       const { insurers } = initialInformation(settings, journey.line)
-      return { ...frame, page: 'healthConsent', insurers }
+      return { ...frame, page: 'healthConsent', insurers, isGiven: screen.done }
     }
     case 'plans': {
       if (flow.quote.outcome !== 'quoted') throw redirect(`${journey.base}/${flow.current.id}`)
@@ -198,16 +200,14 @@ async function reviewData(
   const question = { line, wording, language, answers, tier, asOf }
   const plan = plansOf(question, flow).find((each) => each.tier === tier)
   if (!plan || flow.quote.outcome !== 'quoted') throw redirect(`${journey.base}/plans`)
-  // What is ordered for is the price on this page: the interval and changed answers move it after
-  // the plans were shown, and who came with a package has not seen one before.
-  const { cents: shownCents } = plan
-  if (draft.contents.shownCents !== shownCents) {
-    await changeDraft(facts.desk, draft.id, (was) => ({ ...was, shownCents }))
-  }
   const interval = (flow.journey.answers['interval'] as PaymentInterval | undefined) ?? 'monthly'
   const cents = plan.period === 'once' ? plan.cents : plan.cents * MONTHS_PER_INSTALMENT[interval]
   const { legalName } = await facts.content.getSettings()
   const { definition } = line
+  const withdrawalDays = withdrawalDaysOf(definition, flow.quote.notices)
+  const start = askedStart(definition, flow.journey.answers)
+  // The period may begin later than today, and never earlier.
+  const startsEarly = withdrawalDays > 0 && start && start <= addDays(asOf, withdrawalDays)
   return {
     ...frame,
     page: 'review',
@@ -215,8 +215,12 @@ async function reviewData(
     plan,
     instalment: showCents(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,
-    withdrawalDays: withdrawalDaysOf(definition, flow.quote.notices),
-    acceptance: definition.acceptance,
+    withdrawalDays,
+    earlyStart: startsEarly && start ? showDate(start, language) : undefined,
+    acceptance:
+      definition.acceptance === 'instant' && isOnPaper(flow.journey)
+        ? 'instantOnPaper'
+        : definition.acceptance,
     legalName,
     problem: problems.find((each) => each === url.searchParams.get('problem')),
   }
@@ -270,6 +274,7 @@ async function doneData(
       `${originOf(facts.hosts, 'app')}/account/register`,
       draft.contents.recommended,
     ),
+    withdrawHref: `${originOf(facts.hosts, 'app')}/withdraw?reference=${reference}`,
     contact: await contactOf(facts),
   }
 }

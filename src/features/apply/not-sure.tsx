@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { ExternalIcon } from '#ui/icons/icons.tsx'
 import type { HelpLink } from './help-links.ts'
@@ -8,7 +9,7 @@ export function NotSure({ help, more }: { help: string | undefined; more: HelpLi
   const t = useWording('apply')
   return (
     <Disclosure summary={t('notSure')}>
-      {help}
+      <Words>{help}</Words>
       {more && <ReadMore link={more} />}
     </Disclosure>
   )

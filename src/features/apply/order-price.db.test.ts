@@ -3,6 +3,7 @@ import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { findLineDocuments } from '#brokerage/papers/line-documents.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
+import { addDays, showDate } from '#insurance/values/iso-date.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
 import type { ApplyFacts } from './apply-facts.ts'
@@ -44,20 +45,18 @@ async function applicantFor(id: string, tier: string, changes: Record<string, un
     screen,
     url: new URL(`${origin}${journey.base}/${screen}`),
   })
-  return {
-    send: async (screen: string, fields: Record<string, string> = {}) => {
-      const body = new URLSearchParams(fields)
-      const { url, ...place } = where(screen)
-      const answer = await actOnPage(
-        facts,
-        place,
-        new Request(url, { method: 'POST', headers, body }),
-      )
-      return answer.headers.get('location')?.slice(journey.base.length)
-    },
-    open: (screen: string) =>
-      loadPage(facts, where(screen), new Request(where(screen).url, { headers })),
+  const open = (screen: string) =>
+    loadPage(facts, where(screen), new Request(where(screen).url, { headers }))
+  const send = async (screen: string, fields: Record<string, string> = {}) => {
+    const body = new URLSearchParams(fields)
+    const { url, ...place } = where(screen)
+    const request = new Request(url, { method: 'POST', headers, body })
+    const answer = await actOnPage(facts, place, request)
+    return answer.headers.get('location')?.slice(journey.base.length)
   }
+  const shownCents = async () => ((await open('review')) as ReviewData).plan.cents
+  const order = (cents: number) => send('review', { shownCents: String(cents) })
+  return { open, send, shownCents, order }
 }
 
 test.each([
@@ -65,33 +64,59 @@ test.each([
   ['another size', 'household', 'value', { sqm: '90', sumMode: 'perSqm650' }],
 ])('%s moves the price after the plans: what the last page shows is ordered', async (...given) => {
   const [, id, screen, changes] = given
-  const { send, open } = await applicantFor(id, 'basic', {})
+  const { send, shownCents, order } = await applicantFor(id, 'basic', {})
   await send('plans', { tier: 'basic' })
-  const before = ((await open('review')) as ReviewData).plan.cents
+  const before = await shownCents()
   await send(screen, { ...changes, _shown: Object.keys(changes).join(' ') })
-  expect(((await open('review')) as ReviewData).plan.cents).not.toBe(before)
-  expect(await send('review')).toBe('/done')
+  const after = await shownCents()
+  expect(after).not.toBe(before)
+  // Another window still shows what it was.
+  expect(await order(before)).toBe('/review?problem=priceChanged')
+  expect(await order(after)).toBe('/done')
 })
 
 test('a short trip cannot be withdrawn from, and no page says that it can', async () => {
-  const { send, open } = await applicantFor('travel-health', 'medical', {
+  const { send, open, shownCents, order } = await applicantFor('travel-health', 'medical', {
     mode: 'singleTrip',
     tripFrom: '2027-06-01',
     tripTo: '2027-06-10',
   })
   await send('plans', { tier: 'medical' })
   expect(((await open('review')) as ReviewData).withdrawalDays).toBe(0)
-  expect(await send('review')).toBe('/done')
+  expect(await order(await shownCents())).toBe('/done')
   expect(await open('done')).toMatchObject({ page: 'done', sent: { withdrawalDays: 0 } })
 })
 
 test('another postcode for the price leads back to the address, and sells nothing before', async () => {
-  const { send, open } = await applicantFor('household', 'basic', {})
+  const { send, open, shownCents, order } = await applicantFor('household', 'basic', {})
   await send('plans', { tier: 'basic' })
+  const before = await shownCents()
   const home = { pc: '10115', mainResidence: 'yes', _shown: 'pc mainResidence', _from: 'review' }
   expect(await send('home', home)).toBe('/address')
-  expect(await send('review')).toBe('/address')
+  expect(await order(before)).toBe('/address')
   expect(JSON.stringify(await open('address'))).toContain(
     'This differs from what you said for the price: 10115.',
   )
+})
+
+test.each([
+  ['on the last day of the period', 14, true],
+  ['after it', 15, false],
+])('cover that begins %s: the order says whether that is early', async (_, days, isEarly) => {
+  const startDate = addDays(office.desk.today(), days)
+  const { open, send } = await applicantFor('household', 'basic', { startDate })
+  await send('plans', { tier: 'basic' })
+  const { earlyStart } = (await open('review')) as ReviewData
+  expect(earlyStart).toBe(isEarly ? showDate(startDate, 'en') : undefined)
+})
+
+test.each([
+  ['paper', 'instantOnPaper', true],
+  ['electronic', 'instant', false],
+])('who wants %s is told so before and after the order', async (delivery, acceptance, onPaper) => {
+  const { open, send, shownCents, order } = await applicantFor('household', 'basic', { delivery })
+  await send('plans', { tier: 'basic' })
+  expect(await open('review')).toMatchObject({ acceptance })
+  expect(await order(await shownCents())).toBe('/done')
+  expect(await open('done')).toMatchObject({ sent: { onPaper } })
 })

@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, MailIcon, PhoneIcon } from '#ui/icons/icons.tsx'
 import { HelpScene } from '#ui/scenes/help-scene.tsx'
@@ -11,11 +12,15 @@ export function OutcomePage({ data }: { data: Extract<PageData, { page: 'outcome
   return (
     <div className="ui-page apply apply-outcome">
       <div className="apply__page">
-        <p className="apply__product">{data.product}</p>
+        <p className="apply__product">
+          <Words>{data.product}</Words>
+        </p>
         <h1 className="apply__title">{t(`outcome.${kind}.title`)}</h1>
         <ul className="apply-outcome__reasons">
           {data.reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <Words>{reason}</Words>
+            </li>
           ))}
         </ul>
         <h2>{t('outcome.next')}</h2>

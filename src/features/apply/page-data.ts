@@ -44,7 +44,12 @@ export interface StepFrame extends JourneyFrame {
 
 export type PageData =
   | QuestionsData
-  | (StepFrame & { readonly page: 'healthConsent'; readonly insurers: readonly string[] })
+  | (StepFrame & {
+      readonly page: 'healthConsent'
+      readonly insurers: readonly string[]
+      /** Whether it was given before: the page sends it again, or takes it back. */
+      readonly isGiven: boolean
+    })
   | (StepFrame & {
       readonly page: 'plans'
       readonly plans: readonly Plan[]
@@ -68,6 +73,8 @@ export type PageData =
       readonly sent: SentOrder
       readonly dates: readonly { readonly kind: DateKind; readonly date: string }[]
       readonly accountHref: string
+      /** Where the contract is withdrawn from. */
+      readonly withdrawHref: string
       readonly contact: Contact
     })
 
@@ -89,6 +96,7 @@ export interface QuestionsData extends StepFrame {
   readonly refused: RefusedFiles | undefined
   /** Who collects, where the page asks for a direct debit. */
   readonly creditor: { readonly name: string; readonly id: string } | undefined
+  readonly disclosureHref: string | undefined
 }
 
 export interface ReviewData extends StepFrame {
@@ -99,11 +107,16 @@ export interface ReviewData extends StepFrame {
   readonly instalment: string
   readonly interval: string
   readonly withdrawalDays: number
-  readonly acceptance: 'instant' | 'underwriting'
+  /** First day of cover, where it comes before the right to withdraw is over (§ 9 VVG). */
+  readonly earlyStart: string | undefined
+  readonly acceptance: 'instant' | 'instantOnPaper' | 'underwriting'
   readonly legalName: string
   /** What stood in the way of the last attempt. */
   readonly problem: ReviewProblem | undefined
 }
+
+/** The input with the price that the summary shows: what is ordered for is that or nothing. */
+export const SHOWN_CENTS = 'shownCents'
 
 export type ReviewProblem = 'priceChanged' | 'alreadySent' | 'failed'
 
@@ -143,6 +156,8 @@ export interface StartData extends JourneyFrame {
   /** The whole text, as a page and as a paper. */
   readonly informationHref: string
   readonly informationPaper: string | undefined
+  /** What follows from wrong answers (§ 19 (5) VVG), where the line has it. */
+  readonly disclosureHref: string | undefined
   readonly steps: readonly string[]
   /** Whether this browser has begun before. */
   readonly underWay: boolean

@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
 import type { PageData } from './page-data.ts'
@@ -31,12 +32,16 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
               <p className="apply-price__amount">
                 <strong>{plan.amount}</strong> <span>{t(`price.${plan.period}`)}</span>
               </p>
-              <p>{plan.summary}</p>
+              <p>
+                <Words>{plan.summary}</Words>
+              </p>
               <ul className="apply-features">
                 {plan.features.map((feature) => (
                   <li key={feature}>
                     <CheckIcon />
-                    {feature}
+                    <span>
+                      <Words>{feature}</Words>
+                    </span>
                   </li>
                 ))}
               </ul>
@@ -44,7 +49,9 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
                 <dl className="apply-price__factors">
                   {plan.facts.map(({ label, text }) => (
                     <div key={label}>
-                      <dt>{label}</dt>
+                      <dt>
+                        <Words>{label}</Words>
+                      </dt>
                       <dd>{text}</dd>
                     </div>
                   ))}
@@ -67,7 +74,9 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
             <h2 id={`${NOTES_ID}-title`}>{t('plans.notes')}</h2>
             <ul>
               {data.notices.map((notice) => (
-                <li key={notice}>{notice}</li>
+                <li key={notice}>
+                  <Words>{notice}</Words>
+                </li>
               ))}
             </ul>
           </section>

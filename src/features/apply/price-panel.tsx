@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import type { PriceView, ShownPrice } from './price-view.ts'
 
@@ -8,7 +9,9 @@ export function PricePanel({ view, base }: { view: PriceView; base: string }) {
   const { price } = view
   return (
     <div className="apply-price">
-      <h2>{view.product}</h2>
+      <h2>
+        <Words>{view.product}</Words>
+      </h2>
       {price.kind === 'none' ? (
         <p className="apply-price__open">{t('price.open')}</p>
       ) : (
@@ -23,7 +26,9 @@ export function PricePanel({ view, base }: { view: PriceView; base: string }) {
           {view.said.map(({ step, title, text }) => (
             <div key={step}>
               <dt>{title}</dt>
-              <dd>{text}</dd>
+              <dd>
+                <Words>{text}</Words>
+              </dd>
             </div>
           ))}
         </dl>
@@ -33,7 +38,9 @@ export function PricePanel({ view, base }: { view: PriceView; base: string }) {
           <dl className="apply-price__factors">
             {price.factors.map(({ label, effect }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>
+                  <Words>{label}</Words>
+                </dt>
                 <dd>{effect}</dd>
               </div>
             ))}

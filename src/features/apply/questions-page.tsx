@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
+import { COLON } from '#insurance/values/colon.ts'
+import type { Language } from '#insurance/values/language.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { Advice } from './advise.ts'
@@ -22,7 +25,14 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   const inputs = flatInputs(model.inputs)
   const errors = inputs.flatMap(({ name, question, kind, errors: [message] }) =>
     // A sentence to agree to is too long to repeat.
-    message ? [{ id: name, message: kind === 'consent' ? message : named(question, message) }] : [],
+    message
+      ? [
+          {
+            id: name,
+            message: kind === 'consent' ? message : named(question, message, data.language),
+          },
+        ]
+      : [],
   )
   const place: InputPlace = {
     countries: data.countries ?? [],
@@ -59,11 +69,22 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
           {t('offline')}
         </Notice>
       )}
-      <h1 className="apply__title">{model.title}</h1>
-      {model.intro && <p className="apply__intro">{model.intro}</p>}
+      <h1 className="apply__title">
+        <Words>{model.title}</Words>
+      </h1>
+      {model.intro && (
+        <p className="apply__intro">
+          <Words>{model.intro}</Words>
+        </p>
+      )}
       {model.asksHealth && (
         <Notice title={t('disclosure.title')} className="apply__notice">
-          {t('disclosure.text')}
+          {t('disclosure.text')}{' '}
+          {data.disclosureHref && (
+            <a href={data.disclosureHref} target="_blank" rel="noopener">
+              {t('disclosure.whole')}
+            </a>
+          )}
         </Notice>
       )}
       {data.advice && <AdviceCard advice={data.advice} />}
@@ -106,8 +127,10 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   )
 }
 
-function named(question: string, message: string): string {
-  return /[?.!:]$/.test(question) ? `${question} ${message}` : `${question}: ${message}`
+function named(question: string, message: string, language: Language): string {
+  return /[?.!:]$/.test(question)
+    ? `${question} ${message}`
+    : `${question}${COLON[language]} ${message}`
 }
 
 function AdviceCard({ advice }: { advice: Advice }) {
@@ -117,10 +140,16 @@ function AdviceCard({ advice }: { advice: Advice }) {
       <h2 id="advice-title">{t('advice.title', { name: advice.recommended })}</h2>
       <ul className="apply-points">
         {advice.reasons.map((reason) => (
-          <li key={reason}>{reason}</li>
+          <li key={reason}>
+            <Words>{reason}</Words>
+          </li>
         ))}
       </ul>
-      {advice.deviation && <p className="apply__small">{advice.deviation}</p>}
+      {advice.deviation && (
+        <p className="apply__small">
+          <Words>{advice.deviation}</Words>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mergeAnswers, readAnswers } from './read-answers.ts'
+import { keepUploads, mergeAnswers, readAnswers } from './read-answers.ts'
 
 describe('what a page sent', () => {
   it('becomes the answers of the fields it asks, dates put together', () => {
@@ -19,6 +19,21 @@ describe('what a page sent', () => {
       dogs: [{ name: 'Rex', birthDate: '' }],
       tick: undefined,
     })
+  })
+
+  it('leaves the files of a group, which come by themselves', () => {
+    const parts = [
+      { id: 'name', kind: 'text' },
+      { id: 'extract', kind: 'upload' },
+    ]
+    const before = { company: { name: 'A', city: 'B', extract: ['file'] } }
+    const groups = [{ id: 'company', parts }]
+    expect(keepUploads({ company: { name: 'C' } }, before, groups)).toEqual({
+      company: { name: 'C', extract: ['file'] },
+    })
+    // A page that does not ask for the group says nothing about it.
+    expect(keepUploads({ other: '1' }, before, groups)).toEqual({ other: '1' })
+    expect(keepUploads({ company: { name: 'C' } }, {}, groups)).toEqual({ company: { name: 'C' } })
   })
 
   it('takes away what was unticked and leaves what was not asked', () => {

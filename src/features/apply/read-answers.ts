@@ -13,6 +13,30 @@ export function readAnswers(
   return Object.fromEntries(asked.map((id) => [id, Object.hasOwn(read, id) ? read[id] : undefined]))
 }
 
+/**
+ * Files come by forms of their own: those inside of a group, such as the extract of a register, stay
+ * when the other parts of the group are read anew.
+ */
+export function keepUploads(
+  page: Readonly<Record<string, unknown>>,
+  before: Readonly<Record<string, unknown>>,
+  groups: readonly {
+    readonly id: string
+    readonly parts: readonly { readonly id: string; readonly kind: string }[]
+  }[],
+): Record<string, unknown> {
+  const kept = { ...page }
+  for (const { id, parts } of groups) {
+    const group = before[id] as Record<string, unknown> | undefined
+    for (const part of parts) {
+      if (part.kind !== 'upload' || group?.[part.id] === undefined || !Object.hasOwn(page, id))
+        continue
+      kept[id] = { ...(kept[id] as object), [part.id]: group[part.id] }
+    }
+  }
+  return kept
+}
+
 /** The answers with those of one page put in their place. */
 export function mergeAnswers(
   before: Readonly<Record<string, unknown>>,

@@ -1,9 +1,10 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { FieldDoubt } from '#ui/field/field-parts.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
-import type { ReviewData } from './page-data.ts'
+import { type ReviewData, SHOWN_CENTS } from './page-data.ts'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -37,9 +38,11 @@ export function ReviewPage({ data }: { data: ReviewData }) {
             <dl>
               {entries.map(({ question, answer, doubt, drawing }) => (
                 <div key={`${question}${answer}`}>
-                  <dt>{question}</dt>
+                  <dt>
+                    <Words>{question}</Words>
+                  </dt>
                   <dd>
-                    {answer}
+                    <Words>{answer}</Words>
                     <FieldDoubt>{doubt}</FieldDoubt>
                     {drawing && <DrawnSignature path={drawing} label={answer} />}
                   </dd>
@@ -53,7 +56,9 @@ export function ReviewPage({ data }: { data: ReviewData }) {
         <h2 id="order-title">{t('review.order')}</h2>
         <dl>
           <div>
-            <dt>{data.product}</dt>
+            <dt>
+              <Words>{data.product}</Words>
+            </dt>
             <dd>{plan.name}</dd>
           </div>
           <div>
@@ -76,10 +81,12 @@ export function ReviewPage({ data }: { data: ReviewData }) {
               ? t('review.withdrawal', { days: data.withdrawalDays })
               : t('review.noWithdrawal')}
           </li>
+          {data.earlyStart && <li>{t('review.earlyStart', { date: data.earlyStart })}</li>}
           <li>{t(`review.${data.acceptance}`)}</li>
           <li>{t('review.mandate', { name: data.legalName })}</li>
         </ul>
         <form id={FORM_ID} method="post" action={`${data.base}/review`} onSubmit={send}>
+          <input type="hidden" name={SHOWN_CENTS} value={plan.cents} />
           <Button type="submit" fullWidth loading={isBusy ? t('review.sending') : undefined}>
             {t('review.button')}
           </Button>

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { contactOf } from '#brokerage/applications/contact.ts'
 import { submitApplication } from '#brokerage/applications/submit-application.ts'
-import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
+import { isOnPaper } from '#brokerage/papers/paper-sets.ts'
 import { giveApplication } from '#brokerage/service/system-adopt-applications.ts'
 import { askedStart } from '#insurance/application/asked-start.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
@@ -11,7 +11,7 @@ import { affiliateIdOf } from '#tracking/affiliate-id.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import type { Flow } from './flow.ts'
 import type { OpenJourney } from './open-journey.ts'
-import { chosenPackage } from './price-view.ts'
+import { SHOWN_CENTS } from './page-data.ts'
 
 /**
  * Sends the order under the draft's own key: pressed twice, reloaded or sent again after a crash,
@@ -22,7 +22,7 @@ export async function sendOrder(
   open: OpenJourney,
   draft: Draft,
   flow: Flow,
-  request: Request,
+  { form, request }: { readonly form: FormData; readonly request: Request },
 ): Promise<Response> {
   const { journey, language, line, actor } = open
   const { contents } = draft
@@ -32,7 +32,8 @@ export async function sendOrder(
     line: journey.line,
     answers: contents.answers,
     tier: contents.tier ?? '',
-    expectedCents: contents.shownCents ?? 0,
+    // As the very page showed it: another window may have moved the price since.
+    expectedCents: Number(form.get(SHOWN_CENTS)),
     language,
     locale: facts.locale,
     documents: Object.entries(contents.opened ?? {}).map(([code, { sha256, at }]) => ({
@@ -63,18 +64,14 @@ export async function sendOrder(
         email: contactOf(answers).email,
         ...(startDate ? { startDate } : {}),
         withdrawalDays: withdrawalDaysOf(line.definition, noticesOf(flow)),
+        onPaper: isOnPaper({ answers }),
         submittedAt: result.submittedAt.toISOString(),
       }
       await finishDraft(facts.desk, draft.id, result.reference, sent, contents)
       return to('/done')
     }
-    case 'priceChanged': {
-      const shownCents = chosenPackage(flow, contents.tier)?.price.cents
-      await changeDraft(facts.desk, draft.id, (was) =>
-        shownCents === undefined ? was : { ...was, shownCents },
-      )
+    case 'priceChanged':
       return to('/review?problem=priceChanged')
-    }
     case 'keyReused':
       return to('/review?problem=alreadySent')
     case 'declined':

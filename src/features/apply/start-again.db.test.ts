@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
-import type { ApplyFacts } from './apply-facts.ts'
 import { actOnOwnDraft } from './continue-own.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { loadPage } from './load-page.ts'
 import { loadStart } from './start-journey.ts'
 import { openTestFacts } from './test-facts.ts'
 
-let office: TestDesk
-let facts: ApplyFacts
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  facts = await openTestFacts(office.desk)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const facts = await openTestFacts(office.desk)
 
 const route = 'household'
 const first = '/policies/household?gone=1'

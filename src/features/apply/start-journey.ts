@@ -5,11 +5,12 @@ import type { DraftContents } from '#brokerage/drafts/draft.ts'
 import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { findResumable, redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
+import { brokerNote } from '#content/broker-note.ts'
 import { copyOfStep } from '#insurance/lines/line-copy.ts'
 import { HOST_ROLES, type HostRole, originOf } from '#sites/hosts.ts'
-import { localePath } from '#sites/locale-path.ts'
 import { RECOMMENDED, readRecommendationCode } from '#sites/recommendation-code.ts'
 import type { ApplyFacts } from './apply-facts.ts'
+import { disclosureHref } from './documents.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { computeFlow } from './flow.ts'
 import { initialInformation } from './informed.ts'
@@ -37,7 +38,6 @@ export async function loadStart(
   const answers = draft?.submittedAs ? {} : { ...draft?.contents.answers, ...journey.preset }
   const underWay = draft?.contents.informed !== undefined && !draft.submittedAs
   const settings = await facts.content.getSettings()
-  const site = originOf(facts.hosts, 'default')
   return {
     line: journey.line,
     base: journey.base,
@@ -48,8 +48,9 @@ export async function loadStart(
     audience: line.definition.audience,
     price: priceView({ line, wording, language, answers, tier: draft?.contents.tier, asOf }),
     information: initialInformation(settings, journey.line),
-    informationHref: site + localePath(facts.locale, settings.legalPapers.introductoryInformation),
+    informationHref: brokerNote(settings, facts.hosts, facts.locale).href,
     informationPaper: undefined,
+    disclosureHref: disclosureHref(open),
     steps: line.definition.steps
       .filter(({ stage }) => stage === 'quote')
       .map(({ id }) => copyOfStep(id, wording).title),
@@ -119,10 +120,7 @@ async function keepPrefill(
     if (was.informed && !isOurs) return was
     const { answers, tier } = readPrefill(line.definition, query, asOf, was.answers)
     const given = { ...was.answers, ...answers, ...journey.preset }
-    if (!tier) return { ...was, answers: given }
-    // Its price is shown later, once all is known.
-    const { shownCents: _, ...rest } = was
-    return { ...rest, answers: given, tier }
+    return { ...was, answers: given, ...(tier ? { tier } : {}) }
   }
   const headers = new Headers()
   const changed = draft && !draft.submittedAs && (await changeDraft(facts.desk, draft.id, change))

@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { SentOrder } from '#brokerage/drafts/draft.ts'
 import { DRAFT_LIMITS, exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { finishDraft } from '#brokerage/drafts/finish-draft.ts'
 import { drafts } from '#brokerage/drafts/tables.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { originOf } from '#sites/hosts.ts'
-import type { ApplyFacts } from './apply-facts.ts'
 import { readDraftKey } from './draft-cookie.ts'
 import { loadPage } from './load-page.ts'
 import { actOnStart, loadStart } from './start-journey.ts'
 import { openTestFacts } from './test-facts.ts'
 
-let office: TestDesk
-let common: ApplyFacts
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  common = await openTestFacts(office.desk)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const common = await openTestFacts(office.desk)
 
 test('whoever begins without end is stopped in words, and nothing of it is kept', async () => {
   const { desk } = office

@@ -14,6 +14,8 @@ import { forgetTyped } from './typed.ts'
 export function StartPage({ data }: { data: StartData }) {
   const t = useWording('apply')
   const { information, price, base, underWay } = data
+  // A statutory fund pays no commission out of a premium.
+  const isFund = data.line === 'public-health'
   useEffect(() => {
     if (!underWay) forgetTyped(base)
   }, [base, underWay])
@@ -43,7 +45,7 @@ export function StartPage({ data }: { data: StartData }) {
         )}
         <PriceNote price={price.price} className="apply__small" />
         <p className="apply__small">
-          {t.rich('start.broker', {
+          {t.rich(isFund ? 'start.brokerFund' : 'start.broker', {
             name: information.legalName,
             link: (label) => (
               <a href="#broker-title" className="ui-link">
@@ -78,6 +80,17 @@ export function StartPage({ data }: { data: StartData }) {
           <li>{t('start.minutes')}</li>
           <li>{t('start.kept')}</li>
           <li>{t('start.free')}</li>
+          {data.disclosureHref && (
+            <li>
+              {t.rich('start.duty', {
+                link: (label) => (
+                  <a href={data.disclosureHref} target="_blank" rel="noopener" className="ui-link">
+                    {label}
+                  </a>
+                ),
+              })}
+            </li>
+          )}
         </ul>
         <Scene name={data.line} />
       </div>
@@ -98,13 +111,19 @@ export function StartPage({ data }: { data: StartData }) {
               </a>
             </dd>
           </div>
+          {information.registerBody && (
+            <div>
+              <dt>{t('broker.registerBody')}</dt>
+              <dd>{information.registerBody}</dd>
+            </div>
+          )}
           <div>
             <dt>{t('broker.chamber')}</dt>
             <dd>{information.chamber}</dd>
           </div>
           <div>
             <dt>{t('broker.pay')}</dt>
-            <dd>{t('broker.payText')}</dd>
+            <dd>{t(isFund ? 'broker.payTextFund' : 'broker.payText')}</dd>
           </div>
           <div>
             <dt>{t('broker.holdings')}</dt>

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { findResumable } from '#brokerage/drafts/resume-link.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { drafts } from '#brokerage/drafts/tables.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { ApplyFacts } from './apply-facts.ts'
 import { draftCookie, readDraftKey } from './draft-cookie.ts'
@@ -12,13 +12,8 @@ import { loadStart } from './start-journey.ts'
 import { handOverTo } from './take-over.ts'
 import { openTestFacts } from './test-facts.ts'
 
-let office: TestDesk
-let facts: ApplyFacts
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  facts = { ...(await openTestFacts(office.desk)), host: 'health' }
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const facts: ApplyFacts = { ...(await openTestFacts(office.desk)), host: 'health' }
 
 const line = 'private-health'
 const route = 'private-health-signup'

@@ -82,6 +82,13 @@ test('one that cannot be taken keeps none of the others away', async () => {
   expect((await send([bad])).searchParams.has('left')).toBe(false)
 })
 
+test('a file with nothing in it is told of, and no choice at all is nothing', async () => {
+  const { send, held } = await applicant()
+  expect((await send([new File([], 'front.pdf')])).searchParams.get('refused')).toBe('empty')
+  expect((await send([new File([], '')])).href).toBe(page('papers'))
+  expect(await held()).toEqual([])
+})
+
 test('what a second click sends again is there once', async () => {
   const { send, held, stored } = await applicant()
   await send([pdf('front.pdf')])

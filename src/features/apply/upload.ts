@@ -39,7 +39,8 @@ export async function actOnUpload(
     await deleteUpload(facts.desk, draft.id, removed)
     return redirect(back)
   }
-  const given = form.getAll('file').filter((each) => typeof each !== 'string' && each.size > 0)
+  // Where no file was chosen, a browser sends one without a name.
+  const given = form.getAll('file').filter((each) => typeof each !== 'string' && each.name !== '')
   const refusals: Refusal[] = []
   let held = filesAt(draft.contents.answers, path)
   for (const file of given as File[]) {

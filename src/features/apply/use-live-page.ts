@@ -4,7 +4,7 @@ import { loadRatedLine, loadWording, type RatedLine } from '#insurance/lines/loa
 import { computeFlow } from './flow.ts'
 import type { QuestionsData } from './page-data.ts'
 import { type PriceView, priceView } from './price-view.ts'
-import { mergeAnswers, readAnswers } from './read-answers.ts'
+import { keepUploads, mergeAnswers, readAnswers } from './read-answers.ts'
 import { flatInputs, type ScreenModel, screenModel } from './screen-model.ts'
 import { keepTyped, putBack, recallTyped, type Typed } from './typed.ts'
 
@@ -38,7 +38,8 @@ export function useLivePage(data: QuestionsData): LivePage {
   const read = () => {
     const entries = form.current ? [...new FormData(form.current).entries()] : []
     const shown = model.inputs.filter(({ kind }) => kind !== 'upload').map(({ name }) => name)
-    return mergeAnswers(answers, readAnswers(entries, shown))
+    const groups = model.inputs.flatMap(({ id, parts }) => (parts ? [{ id, parts }] : []))
+    return mergeAnswers(answers, keepUploads(readAnswers(entries, shown), answers, groups))
   }
   // Questions that only these answers bring about are not drawn yet: theirs wait.
   const waiting = useRef<Typed>(undefined)

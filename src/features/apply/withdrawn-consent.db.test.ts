@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findAdvice } from '#brokerage/advice/find-advice.ts'
@@ -10,10 +12,14 @@ import { readFile } from '#brokerage/files/read-file.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
 import { uploadPdf } from '#brokerage/test-uploads.ts'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
 import { draftCookie } from './draft-cookie.ts'
+import { HealthConsentPage } from './health-consent-page.tsx'
 import { JOURNEYS } from './journeys.ts'
+import { loadPage } from './load-page.ts'
 import { openTestFacts } from './test-facts.ts'
 
 let office: TestDesk
@@ -22,7 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-test('a consent that is unticked on its page takes all about health along', async () => {
+/** Somebody who agreed, said everything about their health, and is on the page of the consent again. */
+async function applicant() {
   const { desk } = office
   const [line, journey] = [desk.lines['life'], JOURNEYS.find((each) => each.line === 'life')]
   if (!line || !journey) throw new Error('Life is not there.')
@@ -41,18 +48,38 @@ test('a consent that is unticked on its page takes all about health along', asyn
   const [cookie = ''] = draftCookie(desk.hosts, journey.host, 'life', key).split(';')
   const origin = originOf(desk.hosts, journey.host)
   const facts = { ...(await openTestFacts(desk)), host: journey.host }
-  const send = (entries: [string, string][]) =>
-    actOnPage(
-      facts,
-      { route: journey.route, screen: 'health-consent' },
-      new Request(`${origin}${journey.base}/health-consent`, {
-        method: 'POST',
-        headers: { cookie, origin, 'sec-fetch-site': 'same-origin' },
-        body: new URLSearchParams(entries),
-      }),
-    )
+  const url = new URL(`${origin}${journey.base}/health-consent`)
+  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' }
+  const where = { route: journey.route, screen: 'health-consent' }
+  const send = (entries: [string, string][]) => {
+    const body = new URLSearchParams(entries)
+    return actOnPage(facts, where, new Request(url, { method: 'POST', headers, body }))
+  }
+  const page = () => loadPage(facts, { ...where, url }, new Request(url, { headers }))
   const contentsNow = async () => (await findDraft(desk, 'life', key))?.contents
+  return { send, page, contentsNow, medicalReport, insuredConsent, advice }
+}
 
+test('going back over the page of the consent loses nothing', async () => {
+  const { send, page, contentsNow } = await applicant()
+  const data = await page()
+  if (data.page !== 'healthConsent') throw new Error(`It is the page ${data.page}.`)
+  const html = renderToStaticMarkup(
+    createElement(
+      WordingContext,
+      { value: pickWording('en-de', 'apply') },
+      createElement(HealthConsentPage, { data }),
+    ),
+  )
+  const [box = ''] = /<input[^>]*name="healthDataConsent"[^>]*>/.exec(html) ?? []
+  const ticked: [string, string][] = box.includes(' checked') ? [['healthDataConsent', 'yes']] : []
+  await send([['_do', 'back'], ...ticked])
+  expect((await contentsNow())?.answers).toHaveProperty('smoker')
+})
+
+test('a consent that is unticked on its page takes all about health along', async () => {
+  const { desk } = office
+  const { send, contentsNow, medicalReport, insuredConsent, advice } = await applicant()
   await send([['healthDataConsent', 'yes']])
   expect((await contentsNow())?.answers).toHaveProperty('smoker')
 

@@ -19,9 +19,11 @@ const company: CompanyFacts = {
   address: 'Berlin',
   email: 'help@feather.example',
   privacyEmail: 'privacy@feather.example',
+  withdrawUrl: 'https://app.feather.example/withdraw',
   creditorId: '',
   intermediaryNumber: '',
   registerUrl: '',
+  registerBody: undefined,
   chamber: '',
   ombudsmen: [],
   insurers: [
@@ -59,6 +61,11 @@ describe('an advice record', () => {
       }
     },
   )
+
+  it('sets colons and semicolons off in French', async () => {
+    for (const record of Object.values(await adviceFor('fr')))
+      expect(JSON.stringify(record.paper)).not.toMatch(/[\p{L}\d)][:;] /u)
+  })
 
   it('says in codes what came out', async () => {
     const { general, health } = await adviceFor('en')

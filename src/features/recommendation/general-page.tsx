@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import type { BrokerNote } from '#content/broker-note.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -8,6 +9,7 @@ import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
+import { BrokerLine } from './broker-line.tsx'
 import type { GeneralResult, ResultGroup } from './general-result.ts'
 import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
@@ -22,11 +24,12 @@ export interface GeneralPageProps {
   page: { raw: RawAnswers; result: GeneralResult }
   /** What became of the advice record, said beside its form. */
   kept: KeepNotice | undefined
+  broker: BrokerNote
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** The result of the general tool: what is needed, why, what it costs, and what is not. */
-export function GeneralPage({ page, kept, heading }: GeneralPageProps) {
+export function GeneralPage({ page, kept, broker, heading }: GeneralPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const { raw, result, live, change } = useLiveResult(TOOLS.general, page, async () =>
@@ -45,6 +48,7 @@ export function GeneralPage({ page, kept, heading }: GeneralPageProps) {
           {t('result.title', { count })}
         </h1>
         <p className="reco-lead">{t('result.lead')}</p>
+        <BrokerLine broker={broker} />
         <a href="#answers" className="reco-jump reco-only-phone">
           {t('changeAnswers')}
         </a>

@@ -68,11 +68,16 @@ export async function giveAdvice(asked: AdviceRequest): Promise<Response> {
   const token = adviceToken(asked, kept, desk.clock.now())
   const address = `/recommendation-tool/advice/${token}`
   if (!byMail) return redirect(address, 303)
-  await sendAdvice(desk, {
-    to: email.data ?? '',
-    locale,
-    stored: { ...kept, record },
-    link: originOf(desk.hosts, 'app') + address,
-  })
-  return back('sent')
+  try {
+    await sendAdvice(desk, {
+      to: email.data ?? '',
+      locale,
+      stored: { ...kept, record },
+      link: originOf(desk.hosts, 'app') + address,
+    })
+    return back('sent')
+  } catch (error) {
+    desk.log.error({ err: error }, 'a record of advice could not be mailed')
+    return back('failed')
+  }
 }

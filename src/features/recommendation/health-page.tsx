@@ -1,11 +1,13 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
+import type { BrokerNote } from '#content/broker-note.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, CalendarIcon, CheckIcon, WarningIcon } from '#ui/icons/icons.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
+import { BrokerLine } from './broker-line.tsx'
 import { HealthCard } from './health-card.tsx'
 import type { HealthResult, ProductView } from './health-result.ts'
 import { IncomeChart } from './income-chart.tsx'
@@ -21,11 +23,12 @@ export interface HealthPageProps {
   page: { raw: RawAnswers; result: HealthResult }
   /** What became of the advice record, said beside its form. */
   kept: KeepNotice | undefined
+  broker: BrokerNote
   heading: RefObject<HTMLHeadingElement | null>
 }
 
 /** Public, private and expat insurance side by side, for one person. */
-export function HealthPage({ page, kept, heading }: HealthPageProps) {
+export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const { raw, result, live, change } = useLiveResult(TOOLS.health, page, async () =>
@@ -51,6 +54,7 @@ export function HealthPage({ page, kept, heading }: HealthPageProps) {
             {result.products[0]?.reasons.map(({ text }) => text).join(' ')}
           </p>
         )}
+        <BrokerLine broker={broker} />
         <a href="#answers" className="reco-jump reco-only-phone">
           {t('changeAnswers')}
         </a>

@@ -22,7 +22,7 @@ export function KeepAdvice(props: { tool: ToolId; query: string; kept: KeepNotic
         <p className="reco-small">{t(`keep.note.${tool}`)}</p>
       </div>
       <div className="reco-keep__ways">
-        {kept === 'sent' || kept === 'tooMany' ? (
+        {kept && kept !== 'emailWrong' ? (
           <Notice kind={kept === 'sent' ? 'success' : 'warning'} announce="status">
             {t(`keep.${kept}`)}
           </Notice>

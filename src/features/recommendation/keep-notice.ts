@@ -1,5 +1,5 @@
 /** What the result page says after an attempt to keep the advice. */
-const KEEP_NOTICES = ['sent', 'emailWrong', 'tooMany'] as const
+const KEEP_NOTICES = ['sent', 'emailWrong', 'tooMany', 'failed'] as const
 export type KeepNotice = (typeof KEEP_NOTICES)[number]
 
 /** The key of the query that says it. */

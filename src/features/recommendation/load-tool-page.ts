@@ -1,5 +1,8 @@
+import { brokerNote } from '#content/broker-note.ts'
+import type { ContentSource } from '#content/source.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import type { Clock } from '#platform/clock.ts'
+import type { HostTable } from '#sites/hosts.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { keepNotice } from './keep-notice.ts'
 import { loadTool } from './load-tool.ts'
@@ -9,8 +12,14 @@ import type { ToolId } from './tool.ts'
 export async function loadToolPage(
   id: ToolId,
   { request, url }: { readonly request: Request; readonly url: URL },
-  { clock, locale }: { readonly clock: Clock; readonly locale: Locale },
+  facts: {
+    readonly clock: Clock
+    readonly locale: Locale
+    readonly hosts: HostTable
+    readonly content: Pick<ContentSource, 'getSettings'>
+  },
 ) {
+  const { clock, locale, hosts, content } = facts
   const page = await loadTool(id, {
     search: url.searchParams,
     cookie: request.headers.get('cookie'),
@@ -19,5 +28,6 @@ export async function loadToolPage(
   })
   const wording = pickWording(locale, 'recommendation')
   const kept = keepNotice(url.searchParams)
-  return { page, kept, wording, title: wording.messages.recommendation.metaTitle[id] }
+  const broker = brokerNote(await content.getSettings(), hosts, locale)
+  return { page, kept, broker, wording, title: wording.messages.recommendation.metaTitle[id] }
 }

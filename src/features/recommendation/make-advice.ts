@@ -2,6 +2,7 @@ import type { AdviceRecord, AdviceSection } from '#brokerage/advice/advice-recor
 import type { CompanyFacts } from '#brokerage/desk.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { COLON } from '#insurance/values/colon.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import type { GeneralResult, ResultLine } from './general-result.ts'
 import type { HealthResult, ProductView } from './health-result.ts'
@@ -42,11 +43,12 @@ export function makeGeneralAdvice(result: GeneralResult, source: AdviceSource): 
 export function makeHealthAdvice(result: HealthResult, source: AdviceSource): AdviceRecord {
   const t = translator(source.locale, 'advice')
   const words = translator(source.locale, 'recommendation')
+  const colon = COLON[parseLocale(source.locale).language]
   const list = (title: string, bullets: readonly string[]): AdviceSection[] =>
     bullets.length > 0 ? [{ title, bullets }] : []
   const deadlines = result.deadlines.map(
     ({ code, text, untilText }) =>
-      `${untilText}: ${text || words(`deadlines.${code as 'limitMoves'}`)}`,
+      `${untilText}${colon} ${text || words(`deadlines.${code as 'limitMoves'}`)}`,
   )
   return adviceOf('health', result, source, {
     outcome: result.products.map(({ product, verdict, reasons, cost }) => ({
@@ -64,7 +66,7 @@ export function makeHealthAdvice(result: HealthResult, source: AdviceSource): Ad
       {
         title: t('comparison'),
         parts: result.products.map((product) => ({
-          title: `${product.name}: ${product.verdictName}`,
+          title: `${product.name}${colon} ${product.verdictName}`,
           paragraphs: productSentences(product, source),
         })),
       },
@@ -163,5 +165,5 @@ function rankingText({ products, rankingReason }: HealthResult): string {
     .filter(({ rank }) => rank !== undefined)
     .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0))
     .map(({ name }, index) => `${index + 1}. ${name}`)
-  return [ranked.join('; '), rankingReason.text].filter(Boolean).join('. ')
+  return [ranked.join(', '), rankingReason.text].filter(Boolean).join('. ')
 }

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
 import { Form, Link } from 'react-router'
+import type { BrokerNote } from '#content/broker-note.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { parseLocale } from '#sites/locales.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -12,6 +14,7 @@ import { Progress } from '#ui/progress/progress.tsx'
 import { HealthScene } from '#ui/scenes/health-scene.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { AnswerControl } from './answer-control.tsx'
+import { BrokerLine } from './broker-line.tsx'
 import type { QuestionModel } from './question-model.ts'
 import type { ToolId } from './tool.ts'
 
@@ -19,10 +22,12 @@ import type { ToolId } from './tool.ts'
 export function QuestionPage({
   question,
   tool,
+  broker,
   heading,
 }: {
   question: QuestionModel
   tool: ToolId
+  broker: BrokerNote
   heading: RefObject<HTMLHeadingElement | null>
 }) {
   const t = useWording('recommendation')
@@ -49,9 +54,10 @@ export function QuestionPage({
           })}
         </p>
         <h1 ref={heading} tabIndex={-1} data-long={item.question.length > 70 || undefined}>
-          {item.question}
+          <Words>{item.question}</Words>
         </h1>
         {question.position === 1 ? <p className="reco-lead">{t(`intro.${tool}`)}</p> : null}
+        {question.position === 1 ? <BrokerLine broker={broker} /> : null}
         {question.contradiction ? (
           <Notice kind="warning" announce="status" className="reco-question__notice">
             {t(`contradictions.${question.contradiction}`)}
@@ -77,7 +83,9 @@ export function QuestionPage({
           ) : null}
           {question.help ? (
             <Disclosure summary={t('notSure')} open={errors.length > 0}>
-              <p>{question.help}</p>
+              <p>
+                <Words>{question.help}</Words>
+              </p>
             </Disclosure>
           ) : null}
           <div className="reco-question__actions">
@@ -143,9 +151,11 @@ function SoFar({ question }: { question: QuestionModel }) {
     <dl className="reco-so-far">
       {question.soFar.map(({ question: asked, text, href }) => (
         <div key={asked}>
-          <dt>{asked}</dt>
+          <dt>
+            <Words>{asked}</Words>
+          </dt>
           <dd>
-            {text}
+            <Words>{text}</Words>
             <Link to={href} aria-label={t('changeAnswer', { question: asked })}>
               {t('change')}
             </Link>

@@ -1,3 +1,4 @@
+import type { BrokerNote } from '#content/broker-note.ts'
 import { GeneralPage } from './general-page.tsx'
 import { HealthPage } from './health-page.tsx'
 import type { KeepNotice } from './keep-notice.ts'
@@ -6,7 +7,15 @@ import { QuestionPage } from './question-page.tsx'
 import { useFocusOnChange } from './use-focus-on-change.ts'
 
 /** A question or the result, as the address says. */
-export function ToolPage({ page, kept }: { page: ToolPageData; kept: KeepNotice | undefined }) {
+export function ToolPage({
+  page,
+  kept,
+  broker,
+}: {
+  page: ToolPageData
+  kept: KeepNotice | undefined
+  broker: BrokerNote
+}) {
   const isQuestion = page.kind === 'question'
   const heading = useFocusOnChange(
     isQuestion ? page.question.item.id : page.kind,
@@ -14,10 +23,12 @@ export function ToolPage({ page, kept }: { page: ToolPageData; kept: KeepNotice 
   )
   switch (page.kind) {
     case 'question':
-      return <QuestionPage question={page.question} tool={page.tool} heading={heading} />
+      return (
+        <QuestionPage question={page.question} tool={page.tool} broker={broker} heading={heading} />
+      )
     case 'general':
-      return <GeneralPage page={page} kept={kept} heading={heading} />
+      return <GeneralPage page={page} kept={kept} broker={broker} heading={heading} />
     case 'health':
-      return <HealthPage page={page} kept={kept} heading={heading} />
+      return <HealthPage page={page} kept={kept} broker={broker} heading={heading} />
   }
 }

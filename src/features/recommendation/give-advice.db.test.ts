@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { adviceRecords } from '#brokerage/advice/tables.ts'
+import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { originOf } from '#sites/hosts.ts'
+import { caseQuery, LIFE_CASES } from './cases.ts'
+import { giveAdvice } from './give-advice.ts'
+
+let office: TestDesk
+beforeAll(async () => {
+  office = await openTestDesk({ runJobs: false })
+})
+afterAll(() => office.close())
+
+const send = (entries: Record<string, string>, mailer = office.desk.mailer, isTooMuch = false) => {
+  const origin = originOf(office.desk.hosts, 'app')
+  const query = caseQuery(LIFE_CASES[0]?.answers ?? {})
+  const url = new URL(`${origin}/recommendation-tool/advice?${query}`)
+  const body = new URLSearchParams({ tool: 'general', ...entries })
+  return giveAdvice({
+    request: new Request(url, { method: 'POST', body, headers: { origin } }),
+    url,
+    desk: { ...office.desk, mailer },
+    actor: anonymous,
+    locale: 'en-de',
+    secretKey: 'a-key-of-tests-with-enough-characters',
+    isTooMuch: () => isTooMuch,
+  })
+}
+const said = (answer: Response) =>
+  new URL(answer.headers.get('location') ?? '', 'http://a').searchParams.get('keep')
+const byMail = { way: 'mail', email: 'ana@example.com' }
+
+test('a record is mailed, or handed over as a file', async () => {
+  expect(said(await send(byMail))).toBe('sent')
+  const download = await send({ way: 'download' })
+  expect(download.headers.get('location')).toMatch(/^\/recommendation-tool\/advice\/./)
+  expect(await office.desk.db.$count(adviceRecords)).toBe(2)
+})
+
+test.each([
+  ['no address', { ...byMail, email: 'ana@' }, 'emailWrong', false],
+  ['one record too many', byMail, 'tooMany', true],
+])('%s is told of beside the form, and nothing is kept', async (_, entries, notice, isTooMuch) => {
+  const before = await office.desk.db.$count(adviceRecords)
+  expect(said(await send(entries, office.desk.mailer, isTooMuch))).toBe(notice)
+  expect(await office.desk.db.$count(adviceRecords)).toBe(before)
+})
+
+test('who waits for a mail that cannot be sent hears so, with their answers', async () => {
+  const away = { ...office.desk.mailer, sendMail: () => Promise.reject(new Error('ECONNREFUSED')) }
+  const answer = await send(byMail, away)
+  expect(said(answer)).toBe('failed')
+  expect(answer.headers.get('location')).toContain('status=employee')
+})
