@@ -293,4 +293,17 @@ test('what is new is found, written and illustrated', async ({ page }) => {
     await expect(page.getByRole('textbox', { name: /^Alternative text/ })).toHaveValue('A corner')
     await expectAccessible(page)
   })
+
+  await test.step('the questions of a form are a list, which is changed without a mouse', async () => {
+    await menuLink(page, 'Forms').click()
+    await page.getByRole('link', { name: 'Write to us' }).click()
+    const questions = page.getByRole('group', { name: 'Questions' })
+    await questions.getByText('Your message').press('Enter')
+    await expect(questions.getByLabel('Kind').filter({ visible: true })).toHaveText('Long text')
+    await expectAccessible(page)
+    const remove = questions.getByRole('button', { name: /remove/i })
+    const before = await remove.count()
+    await remove.last().press('Enter')
+    await expect(remove).toHaveCount(before - 1)
+  })
 })

@@ -42,6 +42,21 @@ function formOf(editor: Locator): Locator {
   return editor.locator('.block-form').filter({ visible: true })
 }
 
+/** Gives the page that is open another answer, as a colleague does. */
+function answerElsewhere(page: Page, answer: string): Promise<number> {
+  return page.evaluate(async (html) => {
+    const address = location.pathname.replace('/admin/', '/admin/api/content/')
+    const { attributes, revision } = await (await fetch(address)).json()
+    attributes.blocks[1].questions[0].answer = html
+    const { status } = await fetch(address, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ action: 'save', revision, attributes }),
+    })
+    return status
+  }, answer)
+}
+
 test('an editor changes a page on the page, previews it, publishes it and restores the old one', async ({
   page,
   context,
@@ -97,6 +112,18 @@ test('the editor is for everybody, without a mouse, and says what is wrong', asy
       await expect(form).toBeVisible()
       await expectAccessible(page, '.page-editor')
     }
+  })
+
+  await test.step('what a colleague saved meanwhile is taken over whole', async () => {
+    const answer = form.getByRole('textbox', { name: 'Answer' })
+    // Which no formatting of ours can keep.
+    const folded = '<details><summary>More</summary><p>Words.</p></details>'
+    expect(await answerElsewhere(page, folded)).toBe(200)
+    await answer.press('End')
+    await answer.pressSequentially('!')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await page.getByRole('button', { name: 'Take theirs' }).click()
+    await expect(form.locator('textarea.block-form__source')).toHaveValue(folded)
   })
 
   await test.step('blocks are added, ordered and removed without a mouse', async () => {

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
+import { messages } from '#i18n/messages/index.ts'
 import type { RequestFacts } from '#routes/request-facts.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createPagesApp } from './pages-app.ts'
@@ -32,6 +33,7 @@ async function open(
         if (request.url.endsWith('/form')) {
           await request.formData().catch(() => onBroken(request.signal.aborted))
         }
+        if (request.url.endsWith('.pdf')) return Response.json('away', { status: 503 })
         return new Response(facts.clientIp)
       },
     } as never,
@@ -99,6 +101,15 @@ test.each([
   expect(text).toContain('abc-1')
   expect(text).not.toMatch(/select|anna|Connection/)
   expect(logged).toMatchObject([[{ id: 'abc-1' }, 'request failed']])
+})
+
+test('who follows a link to a paper that cannot be had sees a page, a program its data', async () => {
+  const paper = new URL('/me/data/export.pdf', await open(false))
+  const page = await fetch(paper, { headers: { accept: 'text/html', 'accept-language': 'de' } })
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await page.text()).toContain(messages.de.errors[503].title)
+  const data = await fetch(paper)
+  expect([data.status, await data.json()]).toEqual([503, 'away'])
 })
 
 test('who leaves in the middle of a form is waited for no longer, and is no error', async () => {

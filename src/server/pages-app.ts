@@ -6,17 +6,19 @@ import { type FastifyInstance, type FastifyReply, fastify } from 'fastify'
 import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { AppError } from '#platform/app-error.ts'
 import { systemClock } from '#platform/clock.ts'
+import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import { UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import type { PageTarget } from '#routes/request-facts.ts'
 import { appLocale } from '#sites/app-locale.ts'
 import { originOf } from '#sites/hosts.ts'
 import { innerPath } from '#sites/inner-path.ts'
+import { type Language, parseLocale } from '#sites/locales.ts'
 import { splitQuery } from '#sites/request-path.ts'
 import { isSecretAddress } from '#tracking/is-secret-address.ts'
 import { answerFailures } from './answer-failures.ts'
 import type { FindMoved } from './follow-moves.ts'
-import { plainAnswer } from './plain-answer.ts'
+import { type PlainStatus, plainAnswer } from './plain-answer.ts'
 import type { Renderer } from './render-page.ts'
 import { type FactSources, requestFactsFor } from './request-facts-for.ts'
 import { targetOf } from './request-target.ts'
@@ -88,6 +90,14 @@ export async function createPagesApp(
       if (move)
         return reply.header('cache-control', 'no-store').redirect(move.location, move.status)
     }
+    const failed = asPlainStatus(response)
+    if (failed && request.headers.accept?.includes('text/html')) {
+      await response.body?.cancel()
+      return sendFailedPaper(reply, failed, {
+        requestId,
+        language: parseLocale(facts.locale).language,
+      })
+    }
     reply.headers(policyFor(security, target.kind, nonce))
     // Not even our own hosts hear it. Without the origin, browsers would send forms from nowhere.
     if (isSecretAddress(url)) reply.header('referrer-policy', 'strict-origin')
@@ -102,6 +112,23 @@ export async function createPagesApp(
 function policyFor(security: SecurityHeaders, kind: PageTarget['kind'], nonce: string) {
   if (kind === 'content') return security.content
   return kind === 'cms' ? security.backOffice(nonce) : security.hydrated(nonce)
+}
+
+/** What a paper or another file of the account answers when it cannot be had: React Router says it in JSON. */
+function asPlainStatus({ status, headers }: Response): PlainStatus | undefined {
+  const isJson = headers.get('content-type')?.startsWith('application/json')
+  return isJson ? ([400, 404, 405, 500, 503] as const).find((known) => known === status) : undefined
+}
+
+/** Who follows a link to one sees a page. */
+function sendFailedPaper(
+  reply: FastifyReply,
+  status: PlainStatus,
+  around: { requestId: string; language: Language },
+) {
+  const { contentType, body } = plainAnswer(undefined, status, { homeUrl: undefined, ...around })
+  if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
+  return reply.code(status).type(contentType).header('cache-control', 'no-store').send(body)
 }
 
 function sendTooLarge(reply: FastifyReply, requestId: string) {

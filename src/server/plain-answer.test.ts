@@ -34,6 +34,12 @@ test('people get a page that names the request', () => {
   expect(plainAnswer(undefined, 500, around).body.toString()).toContain('a-1')
 })
 
+test('a page that is away for a moment can be asked for again at its own address', () => {
+  const again = `href="">${messages.en.errors.tryAgain}</a>`
+  expect(plainPage(503, around).toString()).toContain(again)
+  expect(plainPage(500, around).toString()).not.toContain(again)
+})
+
 test('where it is known, in the language of the page', () => {
   const body = plainPage(503, { homeUrl: undefined, language: 'fr' }).toString()
   expect(body).toContain(messages.fr.errors[503].title)

@@ -5,6 +5,7 @@ import { firstRunCode, isFirstRun } from '#accounts/staff/first-admin.ts'
 import { registerStaffRoutes } from '#accounts/staff/staff-routes.ts'
 import { registerAuthRoutes } from '#accounts/strapi-auth-routes.ts'
 import { takeKeysAway } from '#brokerage/privacy/take-keys-away.ts'
+import { mailImprint } from '#content/mail-imprint.ts'
 import type { ContentSource } from '#content/source.ts'
 import { createFindApiToken } from '#content-api/tokens/find-acting-token.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -32,6 +33,12 @@ export async function startAccounts(parts: {
     database,
     log,
     brandName,
+    // A mail without it reaches its reader, and a sign-in does not wait.
+    imprint: (language) =>
+      content.getSettings().then(
+        (settings) => mailImprint(settings, language),
+        () => undefined,
+      ),
     onSignedOut: takeKeysAway,
   })
   const findApiToken = createFindApiToken(database.db, env.secretKey, systemClock)

@@ -1,5 +1,6 @@
 import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
 import { Route } from 'react-router'
+import { OpeningScreen } from '../opening-screen.tsx'
 import { AccountPage } from './account/account-page.tsx'
 import { ApiTokensPage } from './api-tokens/api-tokens-page.tsx'
 import { queryClient } from './ask-again.ts'
@@ -24,6 +25,7 @@ import { ConsentsPage } from './consents/consents-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
 import { DeletedPage } from './deleted/deleted-page.tsx'
+import { BrokenScreen, NoSuchScreen, NotAllowed } from './frame/dead-ends.tsx'
 import { Frame } from './frame/frame.tsx'
 import { LatestNotice } from './frame/latest-notice.tsx'
 import { ComplaintsPage, InboxPage } from './inbox/inbox-page.tsx'
@@ -54,6 +56,10 @@ export function BackOffice() {
       notification={LatestNotice}
       dashboard={Dashboard}
       loginPage={SignInPage}
+      loading={OpeningScreen}
+      catchAll={NoSuchScreen}
+      accessDenied={NotAllowed}
+      error={BrokenScreen}
       theme={lightTheme}
       darkTheme={darkTheme}
       requireAuth

@@ -23,6 +23,7 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
     light: color(`${name}-soft`),
     contrastText: color('paper'),
   })
+  const said = (name: string) => ({ backgroundColor: color(`${name}-soft`), color: color(name) })
   return {
     palette: {
       mode,
@@ -61,7 +62,9 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
         defaultProps: { disableElevation: true },
         styleOverrides: { root: { minHeight: 44, paddingInline: 16 } },
       },
-      MuiIconButton: { styleOverrides: { root: { minWidth: 44, minHeight: 44 } } },
+      MuiIconButton: {
+        styleOverrides: { root: { minWidth: 44, minHeight: 44, color: color('ink-soft') } },
+      },
       MuiPaper: {
         defaultProps: { elevation: 0 },
         styleOverrides: { root: { backgroundImage: 'none' } },
@@ -69,6 +72,7 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
       MuiCard: {
         styleOverrides: { root: { border: `1px solid ${color('line')}`, borderRadius: 20 } },
       },
+      MuiCardContent: { styleOverrides: { root: { '&, &:last-child': { padding: 20 } } } },
       MuiMenu: { styleOverrides: { paper: { boxShadow: 'var(--shadow)' } } },
       MuiAutocomplete: {
         defaultProps: { fullWidth: true },
@@ -81,6 +85,9 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
       MuiFormControl: {
         defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true },
       },
+      MuiInputBase: {
+        styleOverrides: { input: { '&::placeholder': { color: color('ink-soft'), opacity: 1 } } },
+      },
       MuiOutlinedInput: {
         styleOverrides: {
           root: { minHeight: 44, backgroundColor: color('paper') },
@@ -88,7 +95,33 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
         },
       },
       MuiInputLabel: { styleOverrides: { root: { color: color('ink-soft') } } },
-      MuiFormHelperText: { styleOverrides: { root: { color: color('ink-soft'), marginLeft: 2 } } },
+      MuiFormHelperText: {
+        styleOverrides: {
+          root: { color: color('ink-soft'), marginLeft: 2, fontSize: '0.8125rem' },
+        },
+      },
+      // The knob inside its track, both in colours that are seen on paper.
+      MuiSwitch: {
+        styleOverrides: {
+          root: {
+            width: 52,
+            height: 44,
+            padding: '10px 4px',
+            // On the edge of the fields above it.
+            '.MuiFormControlLabel-root > &': { marginLeft: 7 },
+          },
+          switchBase: {
+            padding: 13,
+            color: color('paper'),
+            '&.Mui-checked': { color: color('on-primary'), transform: 'translateX(16px)' },
+            '&.Mui-checked + .MuiSwitch-track': { backgroundColor: color('primary') },
+            '&&.Mui-checked + .MuiSwitch-track, && + .MuiSwitch-track': { opacity: 1 },
+            '&&.Mui-disabled + .MuiSwitch-track': { opacity: 0.5 },
+          },
+          thumb: { width: 18, height: 18, boxShadow: 'none' },
+          track: { borderRadius: 12, backgroundColor: color('line-strong') },
+        },
+      },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: color('line') },
@@ -120,7 +153,26 @@ function themeFor(mode: 'light' | 'dark'): RaThemeOptions {
       RaListToolbar: { styleOverrides: { root: { '&&': clear, gap: 8 } } },
       RaTopToolbar: { styleOverrides: { root: { '&&': clear, minHeight: 0 } } },
       MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
-      MuiAlert: { styleOverrides: { root: { borderRadius: 12 } } },
+      MuiAlert: {
+        styleOverrides: {
+          root: {
+            borderRadius: 12,
+            '&.MuiAlert-colorError': said('coral'),
+            '&.MuiAlert-colorWarning': said('sun'),
+            '&.MuiAlert-colorSuccess': said('mint'),
+            '&.MuiAlert-colorInfo': said('sky'),
+            '& .MuiAlert-icon': { color: 'inherit' },
+          },
+        },
+      },
+      // Seen and reached without a mouse, which react-admin waits for.
+      RaSimpleFormIterator: {
+        styleOverrides: { root: { '&& .RaSimpleFormIterator-action': { visibility: 'visible' } } },
+      },
+      // Words alone: react-admin draws a tick beside what deletes.
+      RaConfirm: {
+        styleOverrides: { root: { '& .RaConfirm-iconPaddingStyle': { display: 'none' } } },
+      },
       // Read aloud; react-admin gives its spinners no name.
       MuiCircularProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },

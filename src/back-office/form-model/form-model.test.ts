@@ -4,6 +4,7 @@ import { dropEmpty } from './drop-empty.ts'
 import type { FormField } from './form-field.ts'
 import { fieldsOfDocument, formOf } from './form-of-collection.ts'
 import { hintOf, hints } from './hint-of.ts'
+import { isDrawn } from './is-drawn.ts'
 import { labelOf } from './label-of.ts'
 
 const field = (collection: string, name: string, attributes = {}) =>
@@ -46,6 +47,13 @@ describe('the form of a collection', () => {
     ])
     const blocks = field('pages', 'blocks')
     expect(blocks?.kind === 'blocks' && Object.keys(blocks.blocks)).toContain('blocks.hero')
+  })
+
+  test('draws the blocks of a page, and lists the questions of a form', () => {
+    const drawn = (name: string) => fieldsOfDocument(name, {}).filter(isDrawn)
+    expect(drawn('pages').map(({ name }) => name)).toEqual(['blocks'])
+    expect(field('forms', 'fields')?.kind).toBe('blocks')
+    expect(drawn('forms')).toEqual([])
   })
 
   test('follows the shape of the document where there are several', () => {
@@ -103,7 +111,10 @@ function requiredOthers(fields: readonly FormField[]): string[] {
 
 describe('hints', () => {
   const namesIn = (fields: readonly FormField[]): string[] =>
-    fields.flatMap((each) => [each.name, ...('fields' in each ? namesIn(each.fields) : [])])
+    fields.flatMap((each) => {
+      const inner = 'blocks' in each ? Object.values(each.blocks).flat() : []
+      return [each.name, ...namesIn('fields' in each ? each.fields : inner)]
+    })
   const fieldsOf = (name: string) => namesIn(fieldsOfDocument(name, {}))
 
   test.each(Object.keys(hints))('%s is a field', (key) => {

@@ -36,6 +36,8 @@ export const hints: Readonly<Record<string, string>> = {
   applyUrl: 'By e-mail when empty.',
   retentionDays: 'Messages and their files are deleted after so many days.',
   mailbox: 'Which mailbox of the settings is told of a new message.',
+  'forms.id': 'Names the answer, such as firstName; stays when the words change.',
+  'forms.help': 'One line under the question.',
   confirm: 'The sender gets a confirmation by mail.',
   validFrom: 'In force from this day until the next version’s.',
 }

@@ -17,11 +17,13 @@ export function labelOf(name: string): string {
 const labels: Readonly<Record<string, string>> = {
   seo: 'Search engines',
   uid: 'Identifier',
+  id: 'Short name',
   url: 'Address',
   applyUrl: 'Address to apply at',
   externalUrl: 'Address elsewhere',
   internalPath: 'Path on this site',
   faq: 'Questions and answers',
+  fields: 'Questions',
   deindex: 'Hide from search engines',
   metaTitle: 'Title in search results',
   metaDescription: 'Description in search results',

@@ -37,6 +37,12 @@ export const puckOverrides: Partial<Overrides> = {
       </ActionBar>
     </aside>
   ),
+  // Nothing is asked for of the page as a whole.
+  fields: ({ children, itemSelector }) => (
+    <>
+      {itemSelector ? children : <p className="page-editor__hint page-editor__none">{unchosen}</p>}
+    </>
+  ),
   puck: ({ children }) => (
     <>
       <TakeOver />
@@ -44,3 +50,5 @@ export const puckOverrides: Partial<Overrides> = {
     </>
   ),
 }
+
+const unchosen = 'Choose a block on the page, or at “Block” above it. Its fields stand here.'

@@ -6,6 +6,7 @@ import { fillFigures } from '#content/figures/fill-figures.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { systemClock, todayIn } from '#platform/clock.ts'
 import { useEditor } from './editor-context.ts'
 import { useSettings } from './use-settings.ts'
 
@@ -21,7 +22,7 @@ export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
   const content = JSON.stringify(shown)
   useEffect(() => {
     let wanted = true
-    const today = isoDateOf(new Date().toISOString().slice(0, 10))
+    const today = isoDateOf(todayIn('Europe/Berlin', systemClock))
     const context = {
       site,
       locale,

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/react'
+import { Mark, mergeAttributes, Node } from '@tiptap/react'
 
 /** An attribute that is kept as it was found. */
 const kept = (...names: string[]) =>
@@ -52,4 +52,12 @@ export const imageNode = Node.create({
   addAttributes: () => kept('src', 'alt', 'width', 'height', 'loading'),
   parseHTML: () => [{ tag: 'img[src]' }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+})
+
+/** Words of another language, for who hears the text. Most of those we use are known without it. */
+export const languageMark = Mark.create({
+  name: 'language',
+  addAttributes: () => kept('lang'),
+  parseHTML: () => [{ tag: 'span[lang]' }],
+  renderHTML: ({ HTMLAttributes }) => ['span', mergeAttributes(HTMLAttributes), 0],
 })

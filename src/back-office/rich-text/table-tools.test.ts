@@ -21,13 +21,18 @@ function openTable(row: number, column: number): Editor {
 function shapeOf(editor: Editor): string[] {
   const { content }: JSONContent = editor.getJSON()
   const table = content?.find(({ type }) => type === 'table')
-  const kinds = (row: JSONContent) =>
-    (row.content ?? []).map(({ type }) => (type === 'tableHeader' ? 'h' : 'c')).join('')
+  const kinds = (row: JSONContent) => (row.content ?? []).map(kindOf).join('')
   return (table?.content ?? []).flatMap((part) =>
     (part.content ?? []).map(
       (row) => `${part.type === 'tableHead' ? 'head' : 'body'} ${kinds(row)}`,
     ),
   )
+}
+
+/** A heading of its column or its row, or a plain cell. */
+function kindOf({ type, attrs }: JSONContent): string {
+  if (type !== 'tableHeader') return 'c'
+  return attrs?.['scope'] === 'row' ? 'r' : 'h'
 }
 
 function use(label: string, row: number, column = 0): string[] {
@@ -46,23 +51,24 @@ test('a new table is written on in its first cell', () => {
 })
 
 test('a new table has a head and two rows', () => {
-  expect(shapeOf(openTable(0, 0))).toEqual(['head hhh', 'body ccc', 'body ccc'])
+  expect(shapeOf(openTable(0, 0))).toEqual(['head hhh', 'body rcc', 'body rcc'])
 })
 
 test('a row comes below; below the head it is one of the body', () => {
-  const grown = ['head hhh', 'body ccc', 'body ccc', 'body ccc']
+  const grown = ['head hhh', 'body rcc', 'body rcc', 'body rcc']
   expect(use('Add row', 2)).toEqual(grown)
   expect(use('Add row', 0)).toEqual(grown)
 })
 
 test('a column runs through head and body', () => {
-  expect(use('Add column', 1, 2)).toEqual(['head hhhh', 'body cccc', 'body cccc'])
-  expect(use('Remove column', 0, 1)).toEqual(['head hh', 'body cc', 'body cc'])
+  expect(use('Add column', 1, 2)).toEqual(['head hhhh', 'body rccc', 'body rccc'])
+  expect(use('Add column', 1, 0)).toEqual(['head hhhh', 'body rccc', 'body rccc'])
+  expect(use('Remove column', 0, 1)).toEqual(['head hh', 'body rc', 'body rc'])
 })
 
 test('rows, the head and the whole table go', () => {
-  expect(use('Remove row', 1)).toEqual(['head hhh', 'body ccc'])
-  expect(use('Remove row', 0)).toEqual(['body ccc', 'body ccc'])
+  expect(use('Remove row', 1)).toEqual(['head hhh', 'body rcc'])
+  expect(use('Remove row', 0)).toEqual(['body rcc', 'body rcc'])
   expect(use('Remove table', 1)).toEqual([])
 })
 

@@ -3,16 +3,22 @@ import type { Editor } from '@tiptap/react'
 type Transaction = Editor['state']['tr']
 type PmNode = Transaction['doc']
 
-/** A new table of three columns with a head, as texts of ours have them; one writes on in its first cell. */
+/**
+ * A new table of three columns, as texts of ours have them: a head, and rows that are named by their
+ * first cell. One writes on in its first cell.
+ */
 export function insertTable(editor: Editor): void {
-  const rowOf = (cell: object) => ({ type: 'tableRow', content: [cell, cell, cell] })
-  const heading = { type: 'tableHeader', attrs: { scope: 'col' }, content: empty }
-  const plain = { type: 'tableCell', content: empty }
+  const rowOf = (first: object, other: object) => ({
+    type: 'tableRow',
+    content: [first, other, other],
+  })
+  const heading = (scope: Scope) => ({ type: 'tableHeader', attrs: { scope }, content: empty })
+  const row = rowOf(heading('row'), { type: 'tableCell', content: empty })
   const table = {
     type: 'table',
     content: [
-      { type: 'tableHead', content: [rowOf(heading)] },
-      { type: 'tableBody', content: [rowOf(plain), rowOf(plain)] },
+      { type: 'tableHead', content: [rowOf(heading('col'), heading('col'))] },
+      { type: 'tableBody', content: [row, row] },
     ],
   }
   const { from } = editor.state.selection
@@ -24,6 +30,8 @@ export function insertTable(editor: Editor): void {
   // Into the paragraph of the cell.
   if (first !== undefined) editor.commands.setTextSelection(first + 2)
 }
+
+type Scope = 'col' | 'row'
 
 const empty = [{ type: 'paragraph' }]
 
@@ -78,7 +86,9 @@ function placeOf({ state }: Editor): Place | undefined {
 /** Below the row; below the head the first of the body. */
 function addRow(transaction: Transaction, { section, row }: Place): void {
   const isHead = section.node.type.name === 'tableHead'
-  const cells = row.node.children.map((cell) => emptyCell(cell, isHead))
+  const cells = row.node.children.map((cell, column) =>
+    emptyCell(cell, isHead ? (column === 0 ? 'row' : undefined) : scopeOf(cell)),
+  )
   const at = isHead ? section.at + section.node.nodeSize + 1 : row.at + row.node.nodeSize
   transaction.insert(at, row.node.type.create(null, cells))
 }
@@ -87,7 +97,9 @@ function addColumn(transaction: Transaction, { table, column }: Place): void {
   // From the end, so that what stands before keeps its place.
   for (const { node, at } of rowsOf(table).reverse()) {
     const beside = Math.min(column, node.childCount - 1)
-    transaction.insert(startOfCell(node, at, beside + 1), emptyCell(node.child(beside)))
+    const neighbour = node.child(beside)
+    const scope = scopeOf(neighbour) === 'col' ? 'col' : undefined
+    transaction.insert(startOfCell(node, at, beside + 1), emptyCell(neighbour, scope))
   }
 }
 
@@ -131,11 +143,15 @@ function startOfCell(row: PmNode, at: number, index: number): number {
   return row.children.slice(0, index).reduce((place, cell) => place + cell.nodeSize, at + 1)
 }
 
-/** Of the same kind; a heading of a column keeps its place in the head alone. */
-function emptyCell({ type, attrs }: PmNode, asPlain = false): PmNode {
-  const { tableCell } = type.schema.nodes
-  const kind = asPlain && tableCell ? tableCell : type
-  const cell = kind.createAndFill({ scope: asPlain ? null : attrs['scope'] })
-  if (cell === null) throw new TypeError(`A ${kind.name} cannot be empty.`)
+function scopeOf({ type, attrs }: PmNode): Scope | undefined {
+  if (type.name !== 'tableHeader') return undefined
+  return attrs['scope'] === 'row' ? 'row' : 'col'
+}
+
+/** A heading of what it says, or a plain cell, for the table of another. */
+function emptyCell({ type: { schema } }: PmNode, scope: Scope | undefined): PmNode {
+  const name = scope ? 'tableHeader' : 'tableCell'
+  const cell = schema.nodes[name]?.createAndFill(scope ? { scope } : null)
+  if (!cell) throw new TypeError(`A ${name} cannot be empty.`)
   return cell
 }

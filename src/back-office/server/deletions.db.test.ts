@@ -102,6 +102,8 @@ test('it is for those who may delete there', async () => {
     expect((await bringBack(ask, id)).status).toBe(403)
   }
   expect((await office.anonymous('GET', '/admin/api/deleted')).status).toBe(401)
-  expect((await bringBack(admin, 'none')).status).toBe(404)
+  for (const unknown of ['none', '999999999']) {
+    expect((await bringBack(admin, unknown)).status).toBe(404)
+  }
   expect((await bringBack(admin, id)).status).toBe(200)
 })

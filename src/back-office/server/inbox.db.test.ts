@@ -4,6 +4,7 @@ import { forms } from '#content/collections/forms.ts'
 import { contactForm } from '#features/forms/contact-form-of-tests.ts'
 import { issueFormToken } from '#features/forms/form-token.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
+import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
 import {
   type Ask,
   publishStartingSettings,
@@ -12,7 +13,7 @@ import {
 } from './test-back-office.ts'
 
 let office: TestBackOffice
-let broker: Ask & { cookie: string }
+let broker: Ask & { id: string; cookie: string }
 let editor: Ask
 let id: number
 
@@ -174,6 +175,26 @@ test('a colleague looks after a message and writes notes about it, as with a cas
   expect((await editor('GET', `${path}/work`)).status).toBe(403)
 })
 
+test('several messages are given to a colleague at once, or none', async () => {
+  const { body } = await broker('GET', '/admin/api/inbox?assigned=nobody')
+  const references = body.data.map((row: { reference: string }) => row.reference)
+  expect(references).toHaveLength(2)
+  const give = (named: readonly string[], staffId: string | null) =>
+    broker('PUT', '/admin/api/cases/message/assignee', { references: named, staffId })
+  const nobodys = async () => (await broker('GET', '/admin/api/inbox?assigned=nobody')).body.total
+  expect((await give([...references, 'FM-NONE'], broker.id)).status).toBe(404)
+  expect(await nobodys()).toBe(2)
+  expect((await give([...references, ...references], broker.id)).status).toBe(200)
+  expect(await nobodys()).toBe(0)
+  const { body: work } = await broker('GET', `/admin/api/cases/message/${references[0]}/work`)
+  const given = work.audit.filter(({ action }: { action: string }) => action === 'assign')
+  expect(given).toMatchObject([{ by: 'Bruno', details: { to: broker.id } }])
+  expect((await give(references, null)).status).toBe(200)
+  expect(await nobodys()).toBe(2)
+  const several = { references, staffId: null }
+  expect((await editor('PUT', '/admin/api/cases/message/assignee', several)).status).toBe(403)
+})
+
 test('a complaint by phone is entered, confirmed and dated like one from the form', async () => {
   const told = {
     channel: 'phone',
@@ -226,6 +247,61 @@ test('a complaint by phone is entered, confirmed and dated like one from the for
   expect((await editor('POST', '/admin/api/inbox', told)).status).toBe(403)
 })
 
+test('the scan of a letter is put to its complaint, and taken back; a wrong day is put right', async () => {
+  const { body: entered } = await broker('POST', '/admin/api/inbox', {
+    channel: 'letter',
+    receivedOn: '2026-11-02',
+    language: 'de',
+    nonce: randomUUID(),
+    name: 'Emil',
+    text: 'Wrong name',
+  })
+  const path = `/admin/api/inbox/${entered.id}`
+  const send = async (bytes: string, name: string) => {
+    const form = new FormData()
+    form.set('file', new File([bytes], name))
+    const body = new Request('http://x', { method: 'POST', body: form })
+    const answer = await office.app.inject({
+      method: 'POST',
+      url: `${path}/files`,
+      headers: {
+        origin: office.origin,
+        cookie: broker.cookie,
+        'content-type': body.headers.get('content-type') ?? '',
+      },
+      payload: Buffer.from(await body.arrayBuffer()),
+    })
+    return [answer.statusCode, answer.json().error?.message]
+  }
+  const pdf = '%PDF-1.7\n%%EOF\n'
+  expect(await send('<html>', 'letter.pdf')).toEqual([
+    400,
+    'letter.pdf is neither PDF, JPEG, PNG nor HEIC.',
+  ])
+  expect(await send(pdf.padEnd(UPLOAD_LIMIT_BYTES + 1), 'letter.pdf')).toEqual([
+    400,
+    'letter.pdf is larger than 15 MB.',
+  ])
+  expect((await broker('POST', `${path}/files`, {})).status).toBe(400)
+  expect(await send(pdf, 'letter.pdf')).toEqual([200, undefined])
+  const filesOf = async (of: string) => (await broker('GET', of)).body.files
+  const [file] = await filesOf(path)
+  expect(file.name).toBe('letter.pdf')
+  const [own] = await filesOf(`/admin/api/inbox/${id}`)
+  expect((await broker('DELETE', `/admin/api/inbox/${id}/files/${own.id}`)).status).toBe(404)
+  expect((await broker('DELETE', `${path}/files/${own.id}`)).status).toBe(404)
+  expect((await broker('DELETE', `${path}/files/${file.id}`)).status).toBe(200)
+  expect(await filesOf(path)).toEqual([])
+
+  const correct = (receivedOn: string, note = 'Stamp') =>
+    broker('PUT', `${path}/arrival`, { receivedOn, note })
+  for (const [day, note] of [['2099-01-01'], ['2026-11-02'], ['2026-11-03', ' ']] as const) {
+    expect((await correct(day, note)).status).toBe(400)
+  }
+  expect((await correct('2026-11-03')).status).toBe(200)
+  expect((await broker('GET', path)).body.complaint.dueOn).toBe('2026-11-17')
+})
+
 test('an editor neither reads nor answers', async () => {
   for (const [method, path, json] of [
     ['GET', ''],
@@ -234,6 +310,9 @@ test('an editor neither reads nor answers', async () => {
     ['PUT', '/outcome', { outcome: 'upheld' }],
     ['POST', '/answers', { text: 'x', seen: 0 }],
     ['GET', '/files/1'],
+    ['POST', '/files'],
+    ['DELETE', '/files/1'],
+    ['PUT', '/arrival', { receivedOn: '2026-11-02', note: 'x' }],
   ] as const) {
     expect((await editor(method, `/admin/api/inbox/${id}${path}`, json)).status).toBe(403)
   }

@@ -11,6 +11,7 @@ import { registerDocuments } from './register-documents.ts'
 import { registerEditing } from './register-editing.ts'
 import { registerHelpVotes } from './register-help-votes.ts'
 import { registerInbox } from './register-inbox.ts'
+import { registerInboxFiles } from './register-inbox-files.ts'
 import { registerMe } from './register-me.ts'
 import { registerOverview } from './register-overview.ts'
 import { registerPageViews } from './register-page-views.ts'
@@ -49,6 +50,7 @@ export async function registerBackOffice(
       registerConsents(routes, context)
       registerHelpVotes(routes, context)
       registerInbox(routes, context)
+      await routes.register((scope) => registerInboxFiles(scope, context))
       registerStaff(routes, context)
       registerApiTokens(routes, context)
       await registerCasework(routes, context)

@@ -4,6 +4,7 @@ import { mayDo } from '#content/access.ts'
 import { collections, knownCollection } from '#content/collections/registry.ts'
 import { type BroughtBack, bringBack, isBack } from '#content/deletions/bring-back.ts'
 import { findDeletion, listDeletions } from '#content/deletions/list-deletions.ts'
+import { findLastWrite } from '#content/versions.ts'
 import { forbiddenError, notFoundError, StrapiError } from '#content-api/errors/strapi-error.ts'
 import { sayProblem } from '../form-model/say-problem.ts'
 import type { BroughtBackRecord, DeletedRecord } from '../wire/deleted-record.ts'
@@ -34,7 +35,7 @@ export function registerDeletions(
         by: nameOf(deletion),
         at: deletion.createdAt.toISOString(),
         until: deletion.until.toISOString(),
-        wasPublic: deletion.publicSince !== undefined,
+        wasPublic: deletion.publishedAt !== null,
       })),
     }
   })
@@ -44,7 +45,11 @@ export function registerDeletions(
     if (!collections.some(({ name }) => mayBringBack(request.actor, name))) throw forbiddenError()
     if (!/^[1-9]\d{0,14}$/.test(id)) throw notFoundError()
     const deletion = await findDeletion(queries, Number(id))
-    if (deletion === undefined) throw new StrapiError(409, 'ConflictError', isBack)
+    if (deletion === undefined) {
+      const last = await findLastWrite(queries, Number(id))
+      if (last === undefined || last.action === 'delete') throw notFoundError()
+      throw new StrapiError(409, 'ConflictError', isBack)
+    }
     if (!mayBringBack(request.actor, deletion.collection)) throw forbiddenError()
     const options = { by: request.actor, now: clock.now() }
     const back = await bringBack(queries, Number(id), options)

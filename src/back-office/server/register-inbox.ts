@@ -1,6 +1,5 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { listApplications, listPolicies } from '#brokerage/office/list-cases.ts'
@@ -10,11 +9,12 @@ import {
   forbiddenError,
   notFoundError,
 } from '#content-api/errors/strapi-error.ts'
-import { idOf, queryOf } from '#content-api/routes/request-parts.ts'
+import { queryOf } from '#content-api/routes/request-parts.ts'
+import { correctArrival } from '#features/forms/inbox/correct-arrival.ts'
 import { enterComplaint } from '#features/forms/inbox/enter-complaint.ts'
 import { answerSubmission, changeState } from '#features/forms/inbox/handle-submission.ts'
 import { listForms, listSubmissions } from '#features/forms/inbox/list-submissions.ts'
-import { readSubmission, readUpload } from '#features/forms/inbox/read-submission.ts'
+import { readSubmission } from '#features/forms/inbox/read-submission.ts'
 import { decideComplaint, markComplaint } from '#features/forms/inbox/work-on-messages.ts'
 import {
   COMPLAINT_OUTCOMES,
@@ -26,8 +26,8 @@ import { canonicalUrl } from '#sites/canonical.ts'
 import { DEFAULT_LOCALE, isLocale, LANGUAGES } from '#sites/locales.ts'
 import { isSite } from '#sites/site-config.ts'
 import type { InboxList, InboxRecord, SenderRecord } from '../wire/inbox-records.ts'
-import { attachment } from './attachment.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
+import { allowMessages, messageIdOf } from './message-request.ts'
 import { namesOfActors } from './names-of-actors.ts'
 import { parse } from './write-record.ts'
 
@@ -42,6 +42,10 @@ const listQuery = z.object({
 const stateBody = z.strictObject({ state: z.enum(SUBMISSION_STATES) })
 const complaintBody = z.strictObject({ isComplaint: z.boolean() })
 const outcomeBody = z.strictObject({ outcome: z.enum(COMPLAINT_OUTCOMES).nullable() })
+const arrivalBody = z.strictObject({
+  receivedOn: z.string().max(10),
+  note: z.string().trim().min(1).max(10_000),
+})
 const answerBody = z.strictObject({
   text: z.string().trim().min(1).max(20_000),
   seen: z.int().min(0),
@@ -68,16 +72,7 @@ export function registerInbox(
   app: FastifyInstance,
   { queries, hosts, forms: desk, brokerage }: BackOfficeContext,
 ): void {
-  const allow = async ({ actor }: FastifyRequest) => {
-    if (!canReadMessages(actor)) throw forbiddenError()
-  }
-  const existingId = (request: FastifyRequest) => {
-    const id = idOf(request)
-    if (id === undefined) throw notFoundError()
-    return id
-  }
-
-  app.get('/inbox', { preHandler: allow }, async (request): Promise<InboxList> => {
+  app.get('/inbox', { preHandler: allowMessages }, async (request): Promise<InboxList> => {
     const {
       q: search,
       state,
@@ -100,20 +95,18 @@ export function registerInbox(
     return { data: rows, total, forms: await listForms(desk, request.actor) }
   })
 
-  app.post('/inbox', { preHandler: allow }, async (request) => {
+  app.post('/inbox', { preHandler: allowMessages }, async (request) => {
     const entering = await enterComplaint(desk, request.actor, parse(toldComplaint, request.body))
     if (entering.outcome === 'notAllowed') throw forbiddenError()
-    if (entering.outcome === 'impossibleDay') {
-      throw applicationError('Choose the day on which it reached us: today or before.')
-    }
+    if (entering.outcome === 'impossibleDay') throw applicationError(wrongDay)
     if (entering.outcome === 'noSuchCase') {
       throw applicationError('There is no case with this reference: correct it or leave it out.')
     }
     return { id: entering.id }
   })
 
-  app.get('/inbox/:id', { preHandler: allow }, async (request): Promise<InboxRecord> => {
-    const message = await readSubmission(desk, request.actor, existingId(request))
+  app.get('/inbox/:id', { preHandler: allowMessages }, async (request): Promise<InboxRecord> => {
+    const message = await readSubmission(desk, request.actor, messageIdOf(request))
     if (message === undefined) throw notFoundError()
     const actors = message.events.map(({ actorId }) => ({ actorKind: 'staff', actorId }))
     const nameOf = await namesOfActors(queries, actors)
@@ -130,15 +123,15 @@ export function registerInbox(
     }
   })
 
-  app.post('/inbox/:id/state', { preHandler: allow }, async (request) => {
-    const id = existingId(request)
+  app.post('/inbox/:id/state', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
     const { state } = parse(stateBody, request.body)
     if (!(await changeState(desk, request.actor, id, state))) throw notFoundError()
     return { id, state }
   })
 
-  app.put('/inbox/:id/complaint', { preHandler: allow }, async (request) => {
-    const id = existingId(request)
+  app.put('/inbox/:id/complaint', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
     const { isComplaint } = parse(complaintBody, request.body)
     const outcome = await markComplaint(desk, request.actor, id, isComplaint)
     if (outcome === 'not-found') throw notFoundError()
@@ -148,15 +141,15 @@ export function registerInbox(
     return { id, isComplaint }
   })
 
-  app.put('/inbox/:id/outcome', { preHandler: allow }, async (request) => {
-    const id = existingId(request)
+  app.put('/inbox/:id/outcome', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
     const { outcome } = parse(outcomeBody, request.body)
     if (!(await decideComplaint(desk, request.actor, id, outcome))) throw notFoundError()
     return { id, outcome }
   })
 
-  app.post('/inbox/:id/answers', { preHandler: allow }, async (request) => {
-    const id = existingId(request)
+  app.post('/inbox/:id/answers', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
     const outcome = await answerSubmission(desk, request.actor, id, parse(answerBody, request.body))
     if (outcome === 'not-found') throw notFoundError()
     if (outcome === 'no-address') {
@@ -170,20 +163,17 @@ export function registerInbox(
     return { id }
   })
 
-  app.get('/inbox/:id/files/:file', { preHandler: allow }, async (request, reply) => {
-    const { file } = request.params as { file: string }
-    const wanted = { submissionId: existingId(request), uploadId: Number(file) }
-    const found = Number.isSafeInteger(wanted.uploadId)
-      ? await readUpload(desk, request.actor, wanted)
-      : undefined
-    if (found === undefined) throw notFoundError()
-    // Saved, never shown: whatever is in it stays out of the origin of the back office.
-    return reply
-      .header('content-disposition', attachment(found.name))
-      .type(found.type)
-      .send(Buffer.from(found.bytes))
+  app.put('/inbox/:id/arrival', { preHandler: allowMessages }, async (request) => {
+    const id = messageIdOf(request)
+    const outcome = await correctArrival(desk, request.actor, id, parse(arrivalBody, request.body))
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'impossibleDay') throw applicationError(wrongDay)
+    if (outcome === 'unchanged') throw applicationError('This day is noted already.')
+    return { id }
   })
 }
+
+const wrongDay = 'Choose the day on which it reached us: today or before.'
 
 /** What there is under the address that the sender gave, shortened as in lists. */
 async function findSender(

@@ -92,7 +92,7 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
     files: formParts.files,
     financeAds: undefined,
     today: () => isoDateOf(todayIn('Europe/Berlin', systemClock)),
-    company: async () => companyFacts(await formParts.content.getSettings()),
+    company: async () => companyFacts(await formParts.content.getSettings(), hosts),
     handOver: createFolderHandOver(join(folder, 'hand-over'), keyring),
     lines,
     log: { info: () => {}, ...silent },

@@ -53,7 +53,8 @@ export function SecondFactorSetUp({
       </p>
       <SimpleForm
         key="code"
-        isAlone={isAlone}
+        // Who pressed the button before goes on here, by keyboard too.
+        isAlone
         fields={[
           {
             name: 'code',
@@ -104,6 +105,8 @@ function pictureOf(uri: string): string {
   return `data:image/svg+xml,${encodeURIComponent(renderSVG(uri))}`
 }
 
+/** In groups of four, which are easier to type; apps ignore the spaces. */
 function secretOf(uri: string): string {
-  return new URL(uri).searchParams.get('secret') ?? ''
+  const secret = new URL(uri).searchParams.get('secret') ?? ''
+  return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }

@@ -31,10 +31,12 @@ export function TwoFactorCard({ isOn, isRequired }: { isOn: boolean; isRequired:
           <SecondFactorSetUp onDone={() => changed('From now on, signing in asks for a code.')} />
         )}
         {codes && <BackupCodes codes={codes} onKept={async () => setCodes(undefined)} />}
+        {isOn && !codes && <h3>Backup codes</h3>}
         {isOn && !codes && (
           <SimpleForm
             fields={[passwordField]}
             action="Make new backup codes"
+            quiet="outlined"
             onSubmit={async (json) => {
               const made = await ask<{ backupCodes: string[] }>(
                 '/admin/auth/two-factor/generate-backup-codes',
@@ -50,10 +52,12 @@ export function TwoFactorCard({ isOn, isRequired }: { isOn: boolean; isRequired:
             to reset it.
           </p>
         )}
+        {isOn && !isRequired && <h3>Sign in without it</h3>}
         {isOn && !isRequired && (
           <SimpleForm
             fields={[{ ...passwordField, id: 'field-password-off' }]}
             action="Turn it off"
+            quiet="danger"
             onSubmit={async (json) => {
               await ask('/admin/auth/two-factor/disable', { method: 'POST', json })
               await changed('Signing in no longer asks for a code.')

@@ -17,7 +17,7 @@ export function ApiTokensPage() {
   return (
     <Authenticated>
       <Title title="API tokens" />
-      {error && <p>{error.message}</p>}
+      {error && <p role="alert">{error.message}</p>}
       <div className="bo-stack">
         {shown && (
           <Alert severity="success" onClose={() => setShown(undefined)}>

@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin'
 import type { AbsenceOutcome } from '#brokerage/calls/add-absence.ts'
 import type { CallsRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
+import { showDay } from '../show-moment.ts'
 
 type DaysOffProps = { adviser: CallsRecord['advisers'][number] }
 
@@ -47,10 +48,12 @@ export function DaysOff({ adviser }: DaysOffProps) {
       <ul className="bo-plain-list">
         {adviser.absences.map(({ id, firstDay, lastDay }) => (
           <li key={id} className="bo-row">
-            {firstDay === lastDay ? firstDay : `${firstDay} to ${lastDay}`}
+            {firstDay === lastDay
+              ? showDay(firstDay)
+              : `${showDay(firstDay)} to ${showDay(lastDay)}`}
             <Button
               color="error"
-              aria-label={`Remove ${firstDay} to ${lastDay}`}
+              aria-label={`Remove ${showDay(firstDay)} to ${showDay(lastDay)}`}
               onClick={() => remove(id)}
             >
               Remove

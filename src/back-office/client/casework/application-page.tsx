@@ -11,7 +11,7 @@ import { Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseQuestions } from './case-questions.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
-import { applicationStates, showMoney, showPrice } from './labels.ts'
+import { applicationStates, showInstalment, showPrice } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { useCase } from './use-case.ts'
 
@@ -54,7 +54,7 @@ function Application({ application }: { application: ApplicationDetail }) {
           <Facts
             facts={[
               ['Price', showPrice(application)],
-              ['Instalment', `${showMoney(application.instalmentCents)}, ${application.interval}`],
+              ['Instalment', showInstalment(application)],
               ['Cover begins', showDay(application.startDate)],
               ['Our answer', application.reply],
               ['Submitted', showMoment(application.submittedAt)],

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { Authenticated, Loading, Title } from 'react-admin'
+import { Authenticated, Title } from 'react-admin'
 import { Link } from 'react-router'
 import type { WorkedKind } from '../../wire/casework-records.ts'
+import { Loading } from '../loading.tsx'
 import { CaseWork } from './case-work.tsx'
 
 type CaseFrameProps = {

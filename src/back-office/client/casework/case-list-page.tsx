@@ -1,16 +1,16 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Authenticated, Loading, Title } from 'react-admin'
+import { Authenticated, Title } from 'react-admin'
 import { Link } from 'react-router'
 import type { CaseList } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice, SearchField } from '../list-filters.tsx'
 import { ListTotal } from '../list-total.tsx'
+import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { useFilters } from '../use-filters.ts'
 import { AssignedChoice } from './assigned-choice.tsx'
-import { ChooseCase, GiveCases } from './give-cases.tsx'
+import { type GivenKind, useGiving } from './give-cases.tsx'
 import { useCaseFacts } from './use-case-facts.ts'
 
 type ListProps<Row> = {
@@ -26,7 +26,7 @@ type ListProps<Row> = {
   /** Whether cases of this kind have a line, and a colleague who looks after them. */
   filters?: readonly ('line' | 'assigned')[]
   /** What colleagues can give on, several at once. */
-  givenAs?: 'application' | 'claim' | 'request'
+  givenAs?: GivenKind
   /** The words of the link to a row. */
   nameOf?: (row: Row) => string
   /** Stands below it. */
@@ -45,7 +45,8 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
     queryFn: () => ask<CaseList<Row>>(`/admin/api/${path}?${query}`),
     refetchInterval: 60_000,
   })
-  const [marked, setMarked] = useState<readonly string[]>([])
+  const rows = (data?.entries ?? []) as readonly Row[]
+  const { withMark, giveBar } = useGiving(givenAs, rows)
   const choice = (
     label: string,
     name: string,
@@ -69,24 +70,9 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
       )}
     </>
   )
-  const first: Column<Row> = {
-    label: nameOf ? 'Customer' : 'Reference',
-    show: (row) =>
-      givenAs ? (
-        <div className="bo-choose">
-          <ChooseCase reference={row.reference} chosen={marked} onChoose={setMarked} />
-          <div>{linkTo(row)}</div>
-        </div>
-      ) : (
-        linkTo(row)
-      ),
-    isTight: true,
-  }
-  const rows = (data?.entries ?? []) as readonly Row[]
+  const label = nameOf ? 'Customer' : 'Reference'
+  const first = withMark({ label, show: linkTo, isTight: true })
   const next = data?.next
-  const shown = rows.map(({ reference }) => reference)
-  // What left the page is not given on unseen.
-  const chosen = marked.filter((reference) => shown.includes(reference))
   return (
     <Authenticated>
       <Title title={title} />
@@ -128,9 +114,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
             empty={query === '' ? 'There are none yet.' : 'Nothing fits these filters.'}
           />
         )}
-        {givenAs && chosen.length > 0 && (
-          <GiveCases kind={givenAs} chosen={chosen} shown={shown} onChoose={setMarked} />
-        )}
+        {giveBar}
         <div className="bo-states">
           {params.has('before') && (
             <Button variant="outlined" onClick={() => change('before', '')}>

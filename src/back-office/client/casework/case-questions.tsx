@@ -2,7 +2,7 @@ import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { QuestionRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
-import { showMoment } from '../show-moment.ts'
+import { showDay, showMoment } from '../show-moment.ts'
 import { showPrice, wordsOf } from './labels.ts'
 
 /** What the customer was asked and answered; nothing where nothing was asked. */
@@ -29,7 +29,7 @@ export function CaseQuestions({
               <strong>{question.text}</strong>
               {question.offer && (
                 <span>
-                  Offered: {showPrice(question.offer)}, until {question.offer.validUntil}
+                  Offered: {showPrice(question.offer)}, until {showDay(question.offer.validUntil)}
                 </span>
               )}
               {question.answer && <p>{question.answer}</p>}

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import type { CaseWork as Work, WorkedKind } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { Choice } from '../list-filters.tsx'
-import { showMoment } from '../show-moment.ts'
+import { showDay, showMoment } from '../show-moment.ts'
 import { useMe } from '../use-me.ts'
 import { useUnsent } from '../use-unsent.ts'
 import { wordsOf } from './labels.ts'
@@ -19,7 +19,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
   const { colleagues, colleagueName } = useCaseFacts()
   const change = useCaseChange()
   const path = `/admin/api/cases/${kind}/${encodeURIComponent(reference)}`
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['case-work', kind, reference],
     queryFn: () => ask<Work>(`${path}/work`),
   })
@@ -34,6 +34,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
   }
   return (
     <>
+      {error && <p role="alert">{error.message}</p>}
       {isAssigned && (
         <Card>
           <CardContent>
@@ -82,9 +83,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
               <li key={id}>
                 <strong>
                   {wordsOf(action)}
-                  {typeof details['to'] === 'string' &&
-                    /^(move|decide)/.test(action) &&
-                    `: ${wordsOf(details['to']).toLowerCase()}`}
+                  {showDetails(action, details, colleagueName)}
                 </strong>
                 <span>
                   {by}, {showMoment(at)}
@@ -96,6 +95,22 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
       </Card>
     </>
   )
+}
+
+/** To whom, to which state, from which day to which. */
+function showDetails(
+  action: string,
+  { to, on, from }: Work['audit'][number]['details'],
+  colleagueName: (id: string) => string,
+): string {
+  if (action === 'assign') {
+    const name = typeof to === 'string' ? colleagueName(to) : 'nobody'
+    return name && `: ${name}`
+  }
+  if (typeof to === 'string' && /^(move|decide)/.test(action))
+    return `: ${wordsOf(to).toLowerCase()}`
+  if (typeof on !== 'string') return ''
+  return typeof from === 'string' ? `: ${showDay(from)} to ${showDay(on)}` : `: ${showDay(on)}`
 }
 
 const assignedKinds: readonly WorkedKind[] = ['application', 'claim', 'request', 'message']

@@ -1,19 +1,49 @@
 import { Button, Checkbox } from '@mui/material'
+import { useState } from 'react'
 import { Choice } from '../list-filters.tsx'
+import type { Column } from '../record-table.tsx'
 import { useMe } from '../use-me.ts'
 import { useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
+/** What colleagues can give on, several at once. */
+export type GivenKind = 'application' | 'claim' | 'request' | 'message'
+
 type GiveCasesProps = {
-  kind: 'application' | 'claim' | 'request'
+  kind: GivenKind
   /** References of those that are chosen, and of all that the page shows. */
   chosen: readonly string[]
   shown: readonly string[]
   onChoose: (references: readonly string[]) => void
 }
 
-/** Marks a case of a list, to be given on. */
-export function ChooseCase(props: {
+/** Lets a colleague mark rows of a list, and give them on. What left the page is not given on unseen. */
+export function useGiving<Row extends { reference: string }>(
+  kind: GivenKind | undefined,
+  rows: readonly Row[],
+) {
+  const [marked, onChoose] = useState<readonly string[]>([])
+  const shown = rows.map(({ reference }) => reference)
+  const chosen = marked.filter((reference) => shown.includes(reference))
+  const withMark = (column: Column<Row>): Column<Row> => ({
+    ...column,
+    show: (row) => (
+      <div className="bo-choose">
+        <Mark reference={row.reference} chosen={chosen} onChoose={onChoose} />
+        <div>{column.show(row)}</div>
+      </div>
+    ),
+  })
+  return {
+    /** Puts a mark before what names a row. */
+    withMark: kind ? withMark : (column: Column<Row>) => column,
+    giveBar: kind && chosen.length > 0 && (
+      <GiveCases kind={kind} chosen={chosen} shown={shown} onChoose={onChoose} />
+    ),
+  }
+}
+
+function Mark(props: {
   reference: string
   chosen: readonly string[]
   onChoose: GiveCasesProps['onChoose']
@@ -31,8 +61,8 @@ export function ChooseCase(props: {
   )
 }
 
-/** Gives several cases of a list to a colleague at once. */
-export function GiveCases({ kind, chosen, shown, onChoose }: GiveCasesProps) {
+/** Gives what is marked to a colleague. */
+function GiveCases({ kind, chosen, shown, onChoose }: GiveCasesProps) {
   const me = useMe()
   const { colleagues, colleagueName } = useCaseFacts()
   const change = useCaseChange()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { showPrice, wordsOf } from './labels.ts'
+import { showInstalment, showPrice, wordsOf } from './labels.ts'
 
 test.each([
   ['doctorInvoice', 'Doctor invoice'],
@@ -12,4 +12,10 @@ test.each([
 test('a price says how often it is paid', () => {
   expect(showPrice({ priceCents: 198, pricePeriod: 'month' })).toBe('€1.98 a month')
   expect(showPrice({ priceCents: 123_456, pricePeriod: 'once' })).toBe('€1,234.56 once')
+})
+
+test('what is paid once has no instalment', () => {
+  const paid = { instalmentCents: 5_118, interval: 'quarterly' }
+  expect(showInstalment({ ...paid, pricePeriod: 'month' })).toBe('€51.18, quarterly')
+  expect(showInstalment({ ...paid, pricePeriod: 'once' })).toBe('')
 })

@@ -146,6 +146,15 @@ export function showMoney(cents: number): string {
   return money.format(cents / 100)
 }
 
+/** What is paid at a time and how often; nothing where it is paid once. */
+export function showInstalment(paid: {
+  pricePeriod: 'month' | 'once'
+  instalmentCents: number
+  interval: string
+}): string {
+  return paid.pricePeriod === 'once' ? '' : `${showMoney(paid.instalmentCents)}, ${paid.interval}`
+}
+
 export function showPrice(priced: { priceCents: number; pricePeriod: 'month' | 'once' }): string {
   return `${showMoney(priced.priceCents)} ${priced.pricePeriod === 'once' ? 'once' : 'a month'}`
 }

@@ -1,7 +1,8 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
+import { parseEuros } from '#insurance/values/money.ts'
 import { useUnsent } from '../use-unsent.ts'
-import type { StateLabel } from './labels.ts'
+import { type StateLabel, showMoney } from './labels.ts'
 import { useCaseChange } from './use-case.ts'
 
 type MoveButtonsProps = {
@@ -69,10 +70,9 @@ function Confirmation(props: {
   const { place, name, asks, mayBeSilent, onConfirm, onLeave } = props
   const [text, setText] = useUnsent(place)
   const [price, setPrice] = useState('')
-  const priceCents = Math.round(Number(price.replace(',', '.')) * 100)
+  const priceCents = parseEuros(price) ?? 0
   const isComplete =
-    (!asks || mayBeSilent || text.trim() !== '') &&
-    (asks !== 'offer' || (price !== '' && priceCents > 0))
+    (!asks || mayBeSilent || text.trim() !== '') && (asks !== 'offer' || priceCents > 0)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isDone = await onConfirm({
@@ -89,7 +89,12 @@ function Confirmation(props: {
       {asks === 'offer' && (
         <TextField
           label="New price in euro"
-          helperText="For the same period as before, with taxes."
+          helperText={
+            priceCents > 0
+              ? `${showMoney(priceCents)}, for the same period as before, with taxes.`
+              : 'For the same period as before, with taxes.'
+          }
+          error={price !== '' && priceCents === 0}
           inputMode="decimal"
           value={price}
           onChange={(event) => setPrice(event.target.value)}

@@ -7,7 +7,7 @@ import { Facts, PapersAndHistory } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
 import { InsurerNumber } from './insurer-number.tsx'
-import { showMoney, showPrice, wordsOf } from './labels.ts'
+import { showInstalment, showMoney, showPrice, wordsOf } from './labels.ts'
 import { showHome } from './show-home.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
@@ -45,7 +45,11 @@ function Policy({ policy }: { policy: PolicyDetail }) {
             facts={[
               ['Address', address && showHome(address)],
               ['Price', showPrice(policy)],
-              ['Instalment', `${showMoney(policy.instalmentCents)}, ${policy.interval}`],
+              ['Instalment', showInstalment(policy)],
+              [
+                'Deductible of the next case',
+                policy.deductibleCents !== undefined && showMoney(policy.deductibleCents),
+              ],
               [
                 'Paid by',
                 payment && [payment.accountHolder, payment.iban].filter(Boolean).join(', '),

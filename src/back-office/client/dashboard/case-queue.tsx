@@ -6,6 +6,7 @@ import { ask } from '../ask.ts'
 import { wordsOf } from '../casework/labels.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
 import { Choice } from '../list-filters.tsx'
+import { Loading } from '../loading.tsx'
 import { showTime } from '../show-moment.ts'
 import { useFilters } from '../use-filters.ts'
 import { WaitingList } from './waiting-list.tsx'
@@ -20,7 +21,14 @@ export function CaseQueue() {
     refetchInterval: 60_000,
     placeholderData: (before) => before,
   })
-  if (data === undefined) return null
+  if (data === undefined) {
+    return (
+      <div className="bo-queue">
+        <Loading />
+        <Loading />
+      </div>
+    )
+  }
   return (
     <div className="bo-queue">
       <Card>

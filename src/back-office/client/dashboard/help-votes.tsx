@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ArticleVotes } from '#features/support/list-votes.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ask } from '../ask.ts'
 
 const shown = 10
@@ -11,7 +12,7 @@ export function HelpVotes() {
     queryKey: ['help-votes'],
     queryFn: () => ask<{ articles: ArticleVotes[] }>('/admin/api/help-votes'),
   })
-  if (data === undefined) return null
+  if (data === undefined) return <Skeleton lines={4} />
   if (data.articles.length === 0) return <p className="bo-soft">Nobody has voted yet.</p>
   const sum = (of: (votes: ArticleVotes) => number) =>
     data.articles.reduce((total, each) => total + of(each), 0)

@@ -1,10 +1,13 @@
-import { NativeSelect } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { type CSSProperties, useState } from 'react'
 import { SITES } from '#sites/site-config.ts'
 import type { Named, PageViewReport } from '#tracking/page-view-report.ts'
+import { Skeleton } from '#ui/skeleton/skeleton.tsx'
+import { labelOf } from '../../form-model/label-of.ts'
 import { ask } from '../ask.ts'
 import { dayBefore } from '../days.ts'
+import { Choice } from '../list-filters.tsx'
+import { showDay } from '../show-moment.ts'
 
 const days = 30
 
@@ -20,39 +23,36 @@ export function PageViews() {
     queryKey: ['page-views', query],
     queryFn: () => ask<PageViewReport>(`/admin/api/page-views?${query}`),
   })
-  if (data === undefined) return null
+  if (data === undefined) return <Skeleton lines={4} />
   const most = Math.max(1, ...data.days.map(({ views }) => views))
   return (
     <div className="bo-stack">
-      <NativeSelect
+      <Choice
+        label="Site"
+        none="All sites"
         value={site}
-        inputProps={{ 'aria-label': 'Site' }}
-        onChange={(event) => setSite(event.target.value)}
-      >
-        <option value="">All sites</option>
-        {SITES.map((each) => (
-          <option key={each} value={each}>
-            {each}
-          </option>
-        ))}
-      </NativeSelect>
+        options={SITES.map((id) => ({ id, name: labelOf(id) }))}
+        onChoose={setSite}
+      />
       <p>
         {data.total} in the last {days} days
       </p>
-      <figure className="bo-figure">
-        <div className="bo-chart" aria-hidden="true">
-          {data.days.map(({ day, views }) => (
-            <span
-              key={day}
-              title={`${day}: ${views}`}
-              style={{ height: `${(views / most) * 100}%` }}
-            />
-          ))}
-        </div>
-        <figcaption className="bo-soft">
-          {data.days[0]?.day} to {data.days.at(-1)?.day}, at most {most} a day
-        </figcaption>
-      </figure>
+      {data.total > 0 && (
+        <figure className="bo-figure">
+          <div className="bo-chart" aria-hidden="true">
+            {data.days.map(({ day, views }) => (
+              <span
+                key={day}
+                title={`${day}: ${views}`}
+                style={{ height: `${(views / most) * 100}%` }}
+              />
+            ))}
+          </div>
+          <figcaption className="bo-soft">
+            {showDay(data.days[0]?.day)} to {showDay(data.days.at(-1)?.day)}, at most {most} a day
+          </figcaption>
+        </figure>
+      )}
       <NamedList title="Pages" list={data.pages} />
       <NamedList title="Languages" list={data.locales} />
       <NamedList title="From" list={data.referrers} nameless="Directly" />

@@ -5,6 +5,7 @@ import { Authenticated, Confirm, Title } from 'react-admin'
 import { bringBackDays } from '#content/deletions/bring-back-days.ts'
 import type { DeletedRecord } from '../../wire/deleted-record.ts'
 import { ask } from '../ask.ts'
+import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
 import { useBringBack } from './use-bring-back.tsx'
@@ -39,6 +40,7 @@ export function DeletedPage() {
         <p>
           {`A deleted document can be brought back for ${bringBackDays} days, with its versions. After that it stays deleted. Files of the media library are deleted at once.`}
         </p>
+        {data === undefined && !error && <Loading />}
         {data && (
           <RecordTable
             name="Deleted documents"

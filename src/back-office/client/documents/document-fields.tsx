@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
-import type { FormField } from '../../form-model/form-field.ts'
 import { fieldsOfDocument, formOf } from '../../form-model/form-of-collection.ts'
+import { isDrawn } from '../../form-model/is-drawn.ts'
 import { FieldInput } from '../inputs/field-input.tsx'
 
 /** The inputs of a document, in the order of its collection's schema; its blocks stand apart. */
@@ -13,7 +13,7 @@ export function DocumentFields(props: { collection: string; inColumns?: boolean 
   return (
     <div className="bo-fields" data-columns={inColumns}>
       {fields
-        .filter((field) => !isBlocks(field))
+        .filter((field) => !isDrawn(field))
         .map((field) => (
           <FieldInput key={field.name} field={field} source={`attributes.${field.name}`} />
         ))}
@@ -24,16 +24,12 @@ export function DocumentFields(props: { collection: string; inColumns?: boolean 
 /** What a page shows, edited on the page, with all the width there is. */
 export function DocumentBlocks({ collection }: { collection: string }) {
   return fieldsOfDocument(collection, {})
-    .filter(isBlocks)
+    .filter(isDrawn)
     .map((field) => (
       <FieldInput key={field.name} field={field} source={`attributes.${field.name}`} />
     ))
 }
 
 export function hasBlocks(collection: string): boolean {
-  return formOf(collection).kind === 'fields' && fieldsOfDocument(collection, {}).some(isBlocks)
-}
-
-function isBlocks({ kind }: FormField): boolean {
-  return kind === 'blocks'
+  return formOf(collection).kind === 'fields' && fieldsOfDocument(collection, {}).some(isDrawn)
 }

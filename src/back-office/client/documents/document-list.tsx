@@ -44,7 +44,11 @@ export function DocumentList() {
       exporter={false}
       empty={false}
     >
-      <DataTable rowClick="edit" bulkActionButtons={false}>
+      <DataTable
+        rowClick="edit"
+        bulkActionButtons={false}
+        empty={<p className="bo-empty">Nothing fits these filters.</p>}
+      >
         <DataTable.Col source={sourceOf(collection.columns[0] ?? 'uid')} label={firstLabel(name)}>
           <FunctionField<DocumentRecord>
             render={(record) => (
@@ -52,7 +56,7 @@ export function DocumentList() {
                 <Link className="bo-cell-link" to={screenPath(name, record.id)}>
                   {titleOfRecord(name, record)}
                 </Link>
-                <small>{record.name}</small>
+                {titleOfRecord(name, record) !== record.name && <small>{record.name}</small>}
               </span>
             )}
           />

@@ -11,7 +11,7 @@ export function StageChip({ stage }: { stage: Stage }) {
   )
 }
 
-export const stages = {
+const stages = {
   draft: { label: 'Draft', variant: 'warning' },
   published: { label: 'Published', variant: 'success' },
   changed: { label: 'Changed', variant: 'information' },

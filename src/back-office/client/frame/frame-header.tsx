@@ -1,15 +1,16 @@
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material'
 import { useState } from 'react'
-import { LoadingIndicator, useLogout, useSidebarState, useTheme } from 'react-admin'
+import { LoadingIndicator, useLogout, useTheme } from 'react-admin'
 import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { KeyIcon, LockIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons/icons.tsx'
 import { useMe } from '../use-me.ts'
+import { useMenuOpen } from './use-menu-open.ts'
 
 /** Logo, theme, and who is signed in. */
 export function FrameHeader() {
   const me = useMe()
-  const [isMenuOpen, setMenuOpen] = useSidebarState()
+  const [isMenuOpen, setMenuOpen] = useMenuOpen()
   return (
     <header className="bo-header">
       <IconButton

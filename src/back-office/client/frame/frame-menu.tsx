@@ -1,8 +1,8 @@
-import { useSidebarState } from 'react-admin'
 import { NavLink } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
 import { collectionGroups } from '../collection-groups.ts'
 import { useMe } from '../use-me.ts'
+import { useMenuOpen } from './use-menu-open.ts'
 
 interface Entry {
   to: string
@@ -12,7 +12,7 @@ interface Entry {
 /** The menu, grouped; it shows what the colleague may use. */
 export function FrameMenu() {
   const me = useMe()
-  const [isOpen, setOpen] = useSidebarState()
+  const [isOpen, setOpen] = useMenuOpen()
   // On a phone the menu lies over the screen that was just chosen.
   const choose = () => {
     if (window.matchMedia('(width < 64rem)').matches) setOpen(false)

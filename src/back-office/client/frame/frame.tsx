@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
-import { type LayoutProps, Loading, SkipNavigationButton, TitlePortal } from 'react-admin'
+import { type LayoutProps, SkipNavigationButton, TitlePortal } from 'react-admin'
+import { Loading } from '../loading.tsx'
 import { FrameHeader } from './frame-header.tsx'
 import { FrameMenu } from './frame-menu.tsx'
 import { useOneTheme } from './use-one-theme.ts'

@@ -5,6 +5,7 @@ import { AboutLink } from '../casework/about-link.tsx'
 import { Facts } from '../casework/case-parts.tsx'
 import { Choice } from '../list-filters.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
+import { ArrivalCorrection } from './arrival-correction.tsx'
 import { showArrival } from './show-arrival.ts'
 import { channelNames, outcomeChoices } from './state-chip.tsx'
 
@@ -12,15 +13,16 @@ type ComplaintCardProps = {
   message: InboxRecord
   onMark: (isComplaint: boolean) => void
   onDecide: (outcome: ComplaintOutcome | null) => void
+  onCorrect: (receivedOn: string, note: string) => Promise<boolean>
 }
 
 /** What the register of complaints holds about a message, or the way into it. */
-export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps) {
+export function ComplaintCard({ message, onMark, onDecide, onCorrect }: ComplaintCardProps) {
   const { complaint, channel, about } = message
   const isToConfirm = complaint?.answeredAt === undefined && message.body.email === undefined
   return (
     <Card>
-      <CardContent>
+      <CardContent className="bo-stack">
         <h2>Complaint</h2>
         {complaint ? (
           <>
@@ -33,6 +35,7 @@ export function ComplaintCard({ message, onMark, onDecide }: ComplaintCardProps)
                 ['Answered', complaint.answeredAt ? showMoment(complaint.answeredAt) : 'Not yet'],
               ]}
             />
+            {channel !== 'form' && <ArrivalCorrection message={message} onCorrect={onCorrect} />}
             <Choice
               label="Outcome"
               none="Open"

@@ -10,6 +10,9 @@ import { berlinDay } from '../days.ts'
 import { Choice } from '../list-filters.tsx'
 import { useUnsent } from '../use-unsent.ts'
 import { whyNot } from '../why-not.ts'
+import { ArrivalDay } from './arrival-day.tsx'
+import { FileChoice } from './file-choice.tsx'
+import { sendFiles } from './send-files.ts'
 import { enteredChannels } from './state-chip.tsx'
 
 type ComplaintFormProps = {
@@ -23,6 +26,7 @@ type ComplaintFormProps = {
 export function ComplaintForm({ owner, about }: ComplaintFormProps) {
   const { fields, set, json } = useComplaint(owner, about)
   const [text, setText] = useUnsent(`complaint:${about ?? ''}`)
+  const [files, setFiles] = useState<readonly File[]>([])
   const [isBusy, setBusy] = useState(false)
   const client = useQueryClient()
   const notify = useNotify()
@@ -34,11 +38,14 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
       const path = '/admin/api/inbox'
       const { id } = await ask<{ id: number }>(path, { method: 'POST', json: { ...json, text } })
       setText('')
+      await sendFiles(id, files).catch((error: unknown) => {
+        notify(`The complaint is entered, but not all files are: ${whyNot(error)}`, unsent)
+      })
       for (const key of ['inbox', 'queue']) void client.invalidateQueries({ queryKey: [key] })
       notify('It stands in the register of complaints now.', { type: 'success' })
       navigate(`/admin/inbox/${id}`)
     } catch (error) {
-      notify(whyNot(error), { type: 'error', autoHideDuration: 10_000 })
+      notify(whyNot(error), unsent)
       setBusy(false)
     }
   }
@@ -56,17 +63,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
           options={enteredChannels}
           onChoose={(channel) => set('channel', channel)}
         />
-        <TextField
-          type="date"
-          size="small"
-          required
-          label="Received on"
-          slotProps={{
-            inputLabel: { shrink: true },
-            htmlInput: { max: berlinDay(Date.now()) },
-          }}
-          {...field('receivedOn')}
-        />
+        <ArrivalDay value={fields.receivedOn} onChange={(day) => set('receivedOn', day)} />
         <Choice
           label="We answer in"
           none="Choose"
@@ -104,6 +101,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
+      <FileChoice label="Scans (optional)" isBusy={isBusy} onChoose={setFiles} />
       <div>
         <Button
           type="submit"
@@ -116,6 +114,8 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
     </form>
   )
 }
+
+const unsent = { type: 'error', autoHideDuration: 10_000 } as const
 
 function useComplaint(owner: ComplaintFormProps['owner'], known: string | undefined) {
   const [nonce] = useState(() => crypto.randomUUID())

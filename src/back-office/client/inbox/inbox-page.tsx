@@ -1,11 +1,13 @@
 import { Button, Pagination } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Authenticated, Loading, Title } from 'react-admin'
+import { Authenticated, Title } from 'react-admin'
 import { Link } from 'react-router'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { ask } from '../ask.ts'
+import { useGiving } from '../casework/give-cases.tsx'
 import { ListTotal } from '../list-total.tsx'
+import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { useFilters } from '../use-filters.ts'
 import { InboxFilters } from './inbox-filters.tsx'
@@ -55,6 +57,7 @@ function Messages({ title, columns, always, none, action }: MessagesProps) {
     queryFn: () => ask<InboxList>(`/admin/api/inbox?${query}`),
     refetchInterval: 60_000,
   })
+  const { withMark, giveBar } = useGiving('message', data?.data ?? [])
   return (
     <Authenticated>
       <Title title={title} />
@@ -67,12 +70,13 @@ function Messages({ title, columns, always, none, action }: MessagesProps) {
         {data && (
           <RecordTable
             name={title}
-            columns={columns}
+            columns={columns.map((column, at) => (at === 0 ? withMark(column) : column))}
             rows={data.data}
             keyOf={({ id }) => id}
             empty={params.size === 0 ? none : 'No message fits these filters.'}
           />
         )}
+        {giveBar}
         {data && data.total > pageSize && (
           <Pagination
             count={Math.ceil(data.total / pageSize)}

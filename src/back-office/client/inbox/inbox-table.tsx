@@ -58,7 +58,7 @@ export const complaintColumns: readonly Column<Row>[] = [
   from,
   { label: 'State', show: ({ state }) => <StateChip state={state} /> },
   { label: 'Came by', show: ({ channel }) => channelNames[channel] },
-  { label: 'Received', show: showArrival },
+  { label: 'Received', show: showArrival, isTight: true },
   { label: 'Answer by', show: ({ complaint }) => showDay(complaint?.dueOn), isTight: true },
   {
     label: 'Answered',

@@ -42,12 +42,17 @@ export function MessagePage() {
               onChange={change.state}
               onAnswer={message.body.email === undefined ? undefined : () => field.current?.focus()}
             />
-            <ComplaintCard message={message} onMark={change.complaint} onDecide={change.outcome} />
+            <ComplaintCard
+              message={message}
+              onMark={change.complaint}
+              onDecide={change.outcome}
+              onCorrect={change.arrival}
+            />
           </div>
         )
       }
     >
-      {message && <Message message={message} field={field} onAnswer={change.answer} />}
+      {message && <Message message={message} field={field} change={change} />}
     </CaseFrame>
   )
 }
@@ -55,11 +60,11 @@ export function MessagePage() {
 type MessageProps = {
   message: InboxRecord
   field: React.RefObject<HTMLTextAreaElement | null>
-  onAnswer: ReturnType<typeof useMessageChange>['answer']
+  change: ReturnType<typeof useMessageChange>
 }
 
 /** What was written, what came with it, the answer, who wrote it, and what became of it. */
-function Message({ message, field, onAnswer }: MessageProps) {
+function Message({ message, field, change }: MessageProps) {
   const { body, sender, reference } = message
   return (
     <>
@@ -77,7 +82,7 @@ function Message({ message, field, onAnswer }: MessageProps) {
               </div>
             ))}
           </dl>
-          <MessageFiles message={message} />
+          <MessageFiles message={message} change={change} />
         </CardContent>
       </Card>
       <Card>
@@ -90,7 +95,7 @@ function Message({ message, field, onAnswer }: MessageProps) {
               email={body.email}
               place={`answer:${reference}`}
               field={field}
-              onAnswer={(text) => onAnswer(text, message.events.at(-1)?.id ?? 0)}
+              onAnswer={(text) => change.answer(text, message.events.at(-1)?.id ?? 0)}
             />
           )}
         </CardContent>

@@ -1,10 +1,11 @@
 import { Card, CardContent } from '@mui/material'
-import { Authenticated, Loading, Title } from 'react-admin'
+import { Authenticated, Title } from 'react-admin'
 import { Link, useSearchParams } from 'react-router'
 import { ABOUT_KINDS, type AboutKind } from '#features/forms/states.ts'
 import type { ClaimDetail, CustomerDetail } from '../../wire/casework-records.ts'
 import { AboutLink, aboutPaths } from '../casework/about-link.tsx'
 import { useCase } from '../casework/use-case.ts'
+import { Loading } from '../loading.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 
 /** A complaint that came by no form. From a case or an account, whose owner it begins with. */

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query'
 import type { ComplaintOutcome, SubmissionState } from '#features/forms/states.ts'
 import { useChange } from '../use-change.ts'
 import { states } from './state-chip.tsx'
 
 /** Changes a message, says so, and reads it and the list again. */
 export function useMessageChange(id: string) {
-  const change = useChange([['message', id], ['inbox'], ['queue'], ['case-work', 'message']])
+  const client = useQueryClient()
+  const shownBy = [['message', id], ['inbox'], ['queue'], ['case-work', 'message']]
+  const change = useChange(shownBy)
   const send = (path: string, json: object, said: string, method = 'POST') =>
     change(`/admin/api/inbox/${id}/${path}`, { json, said, method })
   return {
@@ -20,6 +23,16 @@ export function useMessageChange(id: string) {
       ),
     outcome: (outcome: ComplaintOutcome | null) =>
       send('outcome', { outcome }, 'The outcome is noted.', 'PUT'),
+    arrival: (receivedOn: string, note: string) =>
+      send('arrival', { receivedOn, note }, 'The day is corrected.', 'PUT'),
+    removeFile: (file: number) =>
+      change(`/admin/api/inbox/${id}/files/${file}`, {
+        method: 'DELETE',
+        said: 'The file is removed.',
+      }),
+    readAgain: () => {
+      for (const queryKey of shownBy) void client.invalidateQueries({ queryKey })
+    },
     /** `seen` is the last thing that was done with it. */
     answer: (text: string, seen: number) =>
       send('answers', { text, seen }, 'Your answer is on its way.'),

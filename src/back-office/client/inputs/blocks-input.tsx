@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
 import { lazy, Suspense } from 'react'
-import { Loading, useGetOne, useInput, useRecordContext } from 'react-admin'
+import { useGetOne, useInput, useRecordContext } from 'react-admin'
 import { useFormState, useWatch } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
@@ -8,6 +8,7 @@ import { isSite } from '#sites/site-config.ts'
 import type { DraftBlock, PageEditorProps } from '../../page-editor/contract.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
+import { Loading } from '../loading.tsx'
 import { problemsOfBlocks } from './problems-of-blocks.ts'
 
 const PageEditor = lazy(() => import('../../page-editor/page-editor.tsx'))
@@ -31,7 +32,7 @@ export function BlocksInput({ source }: { source: string }) {
             : `Blocks: ${fieldState.error.message}`}
         </Alert>
       )}
-      <Suspense fallback={<Loading loadingSecondary="The editor is loading" />}>
+      <Suspense fallback={<Loading what="The editor is loading …" />}>
         <PageEditor
           page={{
             uid: record?.id,

@@ -10,9 +10,11 @@ import {
 } from 'react-admin'
 import type { FormField } from '../../form-model/form-field.ts'
 import { hintOf } from '../../form-model/hint-of.ts'
+import { isDrawn } from '../../form-model/is-drawn.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import { BlocksInput } from './blocks-input.tsx'
 import { DocumentReferenceInput } from './document-reference-input.tsx'
+import { EntryOfKind } from './entry-of-kind.tsx'
 import { GroupInput } from './group-input.tsx'
 import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
@@ -89,7 +91,15 @@ export function FieldInput({ field, source }: { field: FormField; source: string
         <DocumentReferenceInput {...common} target={field.target} many={field.many} />
       )
     case 'blocks':
-      return <BlocksInput source={source} />
+      return isDrawn(field) ? (
+        <BlocksInput source={source} />
+      ) : (
+        <ListInput source={source} label={label} called="label">
+          <EntryOfKind kinds={field.blocks}>
+            {(inner) => <FieldInput key={inner.name} field={inner} source={inner.name} />}
+          </EntryOfKind>
+        </ListInput>
+      )
     case 'other':
       return null
   }

@@ -2,7 +2,7 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
-import { imageNode, tableNodes } from '../../rich-text/rich-text-nodes.ts'
+import { imageNode, languageMark, tableNodes } from '../../rich-text/rich-text-nodes.ts'
 import { useIsReadOnly } from '../documents/read-only.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
@@ -59,5 +59,6 @@ const extensions = [
     trailingNode: false,
   }),
   imageNode,
+  languageMark,
   ...tableNodes,
 ]

@@ -17,6 +17,12 @@ const tools: readonly Tool[] = [
   mark('bold', 'Bold', 'B'),
   mark('italic', 'Italic', 'I'),
   {
+    label: 'German words',
+    sign: 'DE',
+    isOn: (editor) => editor.isActive('language'),
+    run: (editor) => editor.chain().focus().toggleMark('language', { lang: 'de' }).run(),
+  },
+  {
     label: 'Bulleted list',
     sign: '•',
     isOn: (editor) => editor.isActive('bulletList'),

@@ -19,6 +19,8 @@ export interface SimpleField {
 export interface SimpleFormProps {
   fields: readonly SimpleField[]
   action: string
+  /** How the button looks where it is not what the screen is for. */
+  quiet?: 'outlined' | 'danger'
   /** Whether it is all there is on its screen, so that one can begin to type. */
   isAlone?: boolean
   /** Throws HttpError when the server refuses. */
@@ -27,7 +29,8 @@ export interface SimpleFormProps {
 }
 
 /** A short form of texts, with the server's answer beside the fields it is about. */
-export function SimpleForm({ fields, action, isAlone, onSubmit, children }: SimpleFormProps) {
+export function SimpleForm(props: SimpleFormProps) {
+  const { fields, action, quiet, isAlone, onSubmit, children } = props
   const [problem, setProblem] = useState<string>()
   const [problems, setProblems] = useState<readonly FieldProblem[]>([])
   const [isBusy, setBusy] = useState(false)
@@ -81,7 +84,13 @@ export function SimpleForm({ fields, action, isAlone, onSubmit, children }: Simp
         },
       )}
       {children}
-      <Button type="submit" variant="contained" size="large" disabled={isBusy}>
+      <Button
+        type="submit"
+        variant={quiet ? 'outlined' : 'contained'}
+        color={quiet === 'danger' ? 'error' : 'primary'}
+        size="large"
+        disabled={isBusy}
+      >
         {action}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material'
 import { type FormEvent, useState } from 'react'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
+import { labelOf } from '../../form-model/label-of.ts'
 import { useStaffChange } from './use-staff-change.ts'
 
 /** Mails someone a link by which they join. */
@@ -42,7 +43,7 @@ export function InviteForm() {
       >
         {STAFF_ROLES.map((each) => (
           <MenuItem key={each} value={each}>
-            {each}
+            {labelOf(each)}
           </MenuItem>
         ))}
       </TextField>

@@ -20,7 +20,7 @@ export function StaffPage() {
   return (
     <Authenticated>
       <Title title="Staff" />
-      {staff.error && <p>{staff.error.message}</p>}
+      {staff.error && <p role="alert">{staff.error.message}</p>}
       <div className="bo-stack">
         {staff.data && <StaffTable members={staff.data.data} />}
         <div className="bo-cards">

@@ -1,7 +1,8 @@
-import { Button, NativeSelect } from '@mui/material'
+import { Button, TextField } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
+import { labelOf } from '../../form-model/label-of.ts'
 import type { StaffRecord } from '../../wire/staff-records.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { useMe } from '../use-me.ts'
@@ -17,9 +18,14 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
     {
       label: 'Role',
       show: ({ id, name, role }) => (
-        <NativeSelect
+        <TextField
+          select
+          margin="none"
           value={role}
-          inputProps={{ 'aria-label': `Role of ${name}` }}
+          slotProps={{
+            select: { native: true },
+            htmlInput: { 'aria-label': `Role of ${name}` },
+          }}
           onChange={(event) =>
             change(`/admin/api/staff/${id}`, {
               method: 'PATCH',
@@ -30,10 +36,10 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
         >
           {STAFF_ROLES.map((each) => (
             <option key={each} value={each}>
-              {each}
+              {labelOf(each)}
             </option>
           ))}
-        </NativeSelect>
+        </TextField>
       ),
     },
     {

@@ -73,6 +73,7 @@ function useFound(target: string, search: string, locale: string | undefined) {
     let isCurrent = true
     const timer = setTimeout(
       () => {
+        setProblem(undefined)
         searchRecords(target, { search, locale }).then(
           (found) => isCurrent && setRecords(found),
           (error: Error) => isCurrent && setProblem(error.message),

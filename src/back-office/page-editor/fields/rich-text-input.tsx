@@ -2,7 +2,7 @@ import { EditorContent, useEditorState, useEditor as useTipTap } from '@tiptap/r
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef, useState } from 'react'
 import { cleanPasted } from '../../rich-text/clean-pasted.ts'
-import { imageNode, tableNodes } from '../../rich-text/rich-text-nodes.ts'
+import { imageNode, languageMark, tableNodes } from '../../rich-text/rich-text-nodes.ts'
 import type { InputParts, InputProps } from './input-props.ts'
 import { losesNothing } from './loses-nothing.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
@@ -10,6 +10,7 @@ import { RichTextToolbar } from './rich-text-toolbar.tsx'
 const extensions = [
   StarterKit.configure({ heading: { levels: [2, 3, 4] }, link: { openOnClick: false } }),
   imageNode,
+  languageMark,
   ...tableNodes,
 ]
 
@@ -19,12 +20,16 @@ const extensions = [
  */
 export function RichTextInput(props: InputProps & InputParts) {
   const html = typeof props.value === 'string' ? props.value : ''
-  const [asSource] = useState(() => !losesNothing(html, extensions))
-  return asSource ? <SourceInput {...props} html={html} /> : <Formatted {...props} html={html} />
+  const [asSource, setAsSource] = useState(() => !losesNothing(html, extensions))
+  return asSource ? (
+    <SourceInput {...props} html={html} />
+  ) : (
+    <Formatted {...props} html={html} onLoss={() => setAsSource(true)} />
+  )
 }
 
-function Formatted(props: InputProps & InputParts & { html: string }) {
-  const { html, onChange, readOnly, id, problem } = props
+function Formatted(props: InputProps & InputParts & { html: string; onLoss(): void }) {
+  const { html, onChange, onLoss, readOnly, id, problem } = props
   const told = useRef(html)
   const tell = useRef(onChange)
   tell.current = onChange
@@ -50,11 +55,12 @@ function Formatted(props: InputProps & InputParts & { html: string }) {
     },
   })
   useEffect(() => {
-    // Changed elsewhere, as by undoing.
+    // Changed elsewhere, as by undoing or by an older version, which may have what is lost here.
     if (html === told.current) return
     told.current = html
-    editor.commands.setContent(html, { emitUpdate: false })
-  }, [editor, html])
+    if (losesNothing(html, extensions)) editor.commands.setContent(html, { emitUpdate: false })
+    else onLoss()
+  }, [editor, html, onLoss])
   const isFocused = useEditorState({ editor, selector: ({ editor: each }) => each.isFocused })
   return (
     <div className="block-form__rich-text-frame" data-focused={isFocused ? '' : undefined}>

@@ -59,6 +59,11 @@ const formats: readonly {
     isActive: (editor) => editor.isActive('italic'),
     toggle: (editor) => editor.chain().focus().toggleItalic().run(),
   },
+  {
+    label: 'German',
+    isActive: (editor) => editor.isActive('language'),
+    toggle: (editor) => editor.chain().focus().toggleMark('language', { lang: 'de' }).run(),
+  },
   ...([2, 3] as const).map((level) => ({
     label: `H${level}`,
     isActive: (editor: Editor) => editor.isActive('heading', { level }),

@@ -4,7 +4,11 @@ import { assignCases } from '#brokerage/office/assign-cases.ts'
 import { findCase, listAssignees, NOTED_KINDS } from '#brokerage/office/find-case.ts'
 import { addNote, assignCase, findAudit, findNotes } from '#brokerage/office/work-on-cases.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
-import { assignMessage, findMessage } from '#features/forms/inbox/work-on-messages.ts'
+import {
+  assignMessage,
+  assignMessages,
+  findMessage,
+} from '#features/forms/inbox/work-on-messages.ts'
 import type { CaseWork, Wired } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { namesOfActors } from '../names-of-actors.ts'
@@ -20,7 +24,7 @@ const severalBody = z.strictObject({
   references: z.array(z.string().max(100)).min(1).max(100),
   staffId: z.string().nullable(),
 })
-const severalKind = z.object({ kind: z.enum(['application', 'claim', 'request']) })
+const severalKind = z.object({ kind: z.enum(['application', 'claim', 'request', 'message']) })
 
 /** Notes, assignment and the audit trail: the same for every kind of case, and for messages. */
 export function registerCaseWork(
@@ -91,9 +95,13 @@ export function registerCaseWork(
     const read = severalKind.safeParse(request.params)
     if (!read.success) throw notFoundError()
     const { references, staffId } = parse(severalBody, request.body)
-    const about = { caseKind: read.data.kind, references }
+    const { kind: caseKind } = read.data
     const colleague = await readColleague(request, staffId)
-    if (!(await assignCases(desk, request.actor, about, colleague))) throw notFoundError()
+    const areGiven =
+      caseKind === 'message'
+        ? await assignMessages(forms, request.actor, references, colleague)
+        : await assignCases(desk, request.actor, { caseKind, references }, colleague)
+    if (!areGiven) throw notFoundError()
     return { references, staffId }
   })
 }

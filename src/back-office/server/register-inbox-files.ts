@@ -1,0 +1,64 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
+import { attachFile, removeFile } from '#features/forms/inbox/attach-file.ts'
+import { readUpload } from '#features/forms/inbox/read-submission.ts'
+import { translator } from '#i18n/translator.ts'
+import {
+  MOST_FILES_AT_ONCE,
+  UPLOAD_LIMIT_BYTES,
+  UPLOAD_LIMIT_MEGABYTES,
+} from '#platform/files/upload-limits.ts'
+import { DEFAULT_LOCALE } from '#sites/locales.ts'
+import { attachment } from './attachment.ts'
+import type { BackOfficeContext } from './back-office-context.ts'
+import { allowMessages, messageIdOf } from './message-request.ts'
+
+/** Files of messages: read, and put to what a colleague entered. */
+export async function registerInboxFiles(
+  app: FastifyInstance,
+  { forms: desk }: Pick<BackOfficeContext, 'forms'>,
+): Promise<void> {
+  await app.register(multipart, {
+    limits: { files: 1, fields: 0, fileSize: UPLOAD_LIMIT_BYTES + 1, parts: 1 },
+    throwFileSizeLimit: false,
+  })
+  const t = translator(DEFAULT_LOCALE, 'forms')
+
+  app.get('/inbox/:id/files/:file', { preHandler: allowMessages }, async (request, reply) => {
+    const found = await readUpload(desk, request.actor, fileOf(request))
+    if (found === undefined) throw notFoundError()
+    // Saved, never shown: whatever is in it stays out of the origin of the back office.
+    return reply
+      .header('content-disposition', attachment(found.name))
+      .type(found.type)
+      .send(Buffer.from(found.bytes))
+  })
+
+  const bodyLimit = UPLOAD_LIMIT_BYTES + 65_536
+  app.post('/inbox/:id/files', { preHandler: allowMessages, bodyLimit }, async (request) => {
+    const id = messageIdOf(request)
+    const part = request.isMultipart() ? await request.file() : undefined
+    if (part === undefined) throw applicationError('Choose a file.')
+    const { filename: name } = part
+    const bytes = await part.toBuffer()
+    const outcome = await attachFile(desk, request.actor, id, { name, bytes })
+    if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'attached') return { id }
+    const limits = { max: MOST_FILES_AT_ONCE, megabytes: UPLOAD_LIMIT_MEGABYTES }
+    throw applicationError(t(`errors.${outcome}`, { label: 'Files', name, ...limits }))
+  })
+
+  app.delete('/inbox/:id/files/:file', { preHandler: allowMessages }, async (request) => {
+    const named = fileOf(request)
+    if (!(await removeFile(desk, request.actor, named))) throw notFoundError()
+    return { id: named.uploadId }
+  })
+}
+
+function fileOf(request: FastifyRequest): { submissionId: number; uploadId: number } {
+  const { file } = request.params as { file: string }
+  const uploadId = Number(file)
+  if (!Number.isSafeInteger(uploadId)) throw notFoundError()
+  return { submissionId: messageIdOf(request), uploadId }
+}
