@@ -70,27 +70,31 @@ export async function updateEntry(
   return queries.transaction(async (transaction) => {
     // Two who change different fields at once both find their change kept.
     const current = await existing(transaction, collection, id, lockDocument)
-    const base = current.draft ?? current.attributes ?? {}
-    const patch = await toAttributes(transaction, collection.name, data.fields, base)
+    // On what is public or on what is drafted: to connect something adds to what is there.
+    const changed = async (base: Attributes | null) => ({
+      ...base,
+      ...(await toAttributes(transaction, collection.name, data.fields, base ?? {})),
+    })
     const uid = data.uid ?? current.uid
     checkLocale(data, uid)
     if (uid !== current.uid) {
       const names = { from: current.uid, to: uid }
       await uniqueUid(() => renameDocument(transaction, name, names, { by }))
     }
-    const merged = { ...(current.attributes ?? current.draft), ...patch }
     const isPublic = data.publishedAt === undefined ? current.attributes !== null : data.publishedAt
     if (isPublic === null || isPublic === false) {
       if (current.attributes !== null) await unpublishDocument(transaction, name, uid, { by })
-      return fromRow(await saveDraft(transaction, name, uid, { ...base, ...patch }, { by }))
+      const draft = await changed(current.draft ?? current.attributes)
+      return fromRow(await saveDraft(transaction, name, uid, draft, { by }))
     }
     const publishedAt = isPublic instanceof Date ? { publishedAt: isPublic } : {}
-    const saved = await checked(merged, () =>
-      savePublished(transaction, name, uid, merged, { by, ...publishedAt }),
+    const attributes = await changed(current.attributes ?? current.draft)
+    const saved = await checked(attributes, () =>
+      savePublished(transaction, name, uid, attributes, { by, ...publishedAt }),
     )
     if (current.draft === null || current.attributes === null) return fromRow(saved)
     // What an editor is writing stays, and gets the change too, so that publishing keeps it.
-    const draft = { ...current.draft, ...patch }
+    const draft = await changed(current.draft)
     return fromRow(await saveDraft(transaction, name, uid, draft, { by }), 'live')
   })
 }

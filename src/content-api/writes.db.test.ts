@@ -132,6 +132,20 @@ describe('relations', () => {
     expect(await put(null)).toEqual([])
   })
 
+  test('are connected to what is public, and what an editor drafted stays a draft', async () => {
+    const [one] = await categoryIds()
+    const uid = 'en-de--drafted'
+    const fields = { title: 'D', body: 'x' }
+    const made = await send('POST', '/blogs', { ...fields, uid, categories: [] })
+    const draft = { ...fields, categories: ['en-de--two'] }
+    await saveDraft(api.database.db, 'blogs', uid, draft, { by: { kind: 'system' } })
+    const at = `/blogs/${made.body.data.id}?populate=categories`
+    await send('PUT', at, { categories: { connect: [one] } })
+    expect(uids((await api.ask(at)).body)).toEqual(['en-de--one'])
+    const drafted = await api.ask(`${at}&publicationState=preview`, { token: api.tokens.full })
+    expect(uids(drafted.body)).toEqual(['en-de--two', 'en-de--one'])
+  })
+
   test('follow their target when its uid changes', async () => {
     const made = await send('POST', '/blog-categories', {
       uid: 'en-de--old',

@@ -3,7 +3,7 @@ import type { Site } from '#sites/site-config.ts'
 import type { Footer, MainNavigation, Menu, MenuItem } from './collections/navigation-shape.ts'
 
 /** The menu items that visitors of a site and locale see, in their order. */
-export function menuItemsShown(items: readonly MenuItem[], site: Site, locale: Locale): MenuItem[] {
+function menuItemsShown(items: readonly MenuItem[], site: Site, locale: Locale): MenuItem[] {
   return items.filter(
     ({ locales, subdomains }) =>
       (locales?.includes(locale) ?? true) && (subdomains?.includes(site) ?? true),

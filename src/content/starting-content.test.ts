@@ -33,6 +33,21 @@ test('what the starting content refers to is in it, as publishing asks', () => {
   expect(broken).toEqual([])
 })
 
+test('tables have a head, and rows that begin with their name', () => {
+  const tables = documents.flatMap(({ uid, attributes }) =>
+    [...JSON.stringify(attributes).matchAll(/<table>.*?<\/table>/g)].map(([table]) => ({
+      uid,
+      table,
+    })),
+  )
+  expect(tables.length).toBeGreaterThan(80)
+  const unnamed = tables.filter(({ table }) => {
+    const rows = table.split('<tbody>')[1]?.match(/<tr>.*?<\/tr>/g) ?? []
+    return !table.includes('<thead>') || rows.some((row) => !/^<tr><th scope=\\"row\\">/.test(row))
+  })
+  expect(unnamed.map(({ uid }) => uid)).toEqual([])
+})
+
 test('every flag of the code is there, and off', () => {
   const flags = documents
     .filter(({ collection }) => collection === 'feature-flags')

@@ -148,6 +148,8 @@ export const contentVersions = pgTable(
     action: text().notNull(),
     /** The content as it was saved; what was there before, for `delete`. */
     attributes: jsonb().$type<Attributes>(),
+    /** For `delete`: since when the public saw what was deleted; null where it did not. */
+    publishedAt: timestamp('published_at', { withTimezone: true, precision: 3 }),
     /** Who did it: the kind of acting user, as in `system`, `staff`, `token`. */
     actorKind: text('actor_kind').notNull(),
     /** Its id, where the kind has one. */

@@ -19,6 +19,7 @@ export interface NewVersion {
   uid: string
   action: VersionAction
   attributes: Attributes | null
+  publishedAt?: Date | null
 }
 
 export async function keepVersions(

@@ -115,8 +115,9 @@ export async function deleteDocument(
     refuseStale(current, options)
     await transaction.delete(contentDocuments).where(eq(contentDocuments.id, current.id))
     const attributes = current.draft ?? current.attributes
+    const publishedAt = current.draft === null ? current.publishedAt : null
     await keepVersions(transaction, options.by, [
-      { documentId: current.id, collection, uid, action: 'delete', attributes },
+      { documentId: current.id, collection, uid, action: 'delete', attributes, publishedAt },
     ])
     await announcePublished(transaction, [current], changedShelves(current, undefined))
     return current

@@ -11,9 +11,9 @@ export interface Pagination {
   withCount: boolean
 }
 
-export const defaultLimit = 25
+const defaultLimit = 25
 /** What Strapi's generated projects set; more is cut, in silence. */
-export const maxLimit = 100
+const maxLimit = 100
 
 export function parsePagination(value: QueryValue): Pagination {
   if (value !== undefined && !isQueryObject(value)) throw validationError(mixed)

@@ -4,7 +4,7 @@ import { defineCollection } from './define-collection.ts'
 import { editorNotes, plainText, title, wording } from './field-kinds.ts'
 
 /** The mailboxes of the settings that a form may write to. */
-export const FORM_MAILBOXES = [
+const FORM_MAILBOXES = [
   'hello',
   'help',
   'careers',

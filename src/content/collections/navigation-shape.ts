@@ -27,7 +27,7 @@ export const menuItem = z.strictObject({
   icon: menuIcon.optional(),
 })
 
-export const menu = z.strictObject({
+const menu = z.strictObject({
   /** Name of the dropdown, accordion section or column. */
   title: wording,
   /** Not shown when empty. */
@@ -53,7 +53,7 @@ export const navigationCategory = z.strictObject({
   items: z.array(categoryItem).min(1),
 })
 
-export const footerProducts = z.strictObject({
+const footerProducts = z.strictObject({
   title: wording,
   list: z.array(
     z.strictObject({
@@ -65,7 +65,7 @@ export const footerProducts = z.strictObject({
   ),
 })
 
-export const mainNavigation = z.strictObject({
+const mainNavigation = z.strictObject({
   kind: z.literal('main-navigation'),
   product: z.strictObject({
     title: wording,
@@ -77,7 +77,7 @@ export const mainNavigation = z.strictObject({
   resources: menu,
 })
 
-export const footer = z.strictObject({
+const footer = z.strictObject({
   kind: z.literal('footer'),
   products: footerProducts,
   resources: menu,

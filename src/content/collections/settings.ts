@@ -31,6 +31,8 @@ const intermediary = z.strictObject({
   registerNumber: wording,
   /** Where the number can be checked. */
   registerUrl: externalUrl,
+  /** Who keeps the register, with address and phone (VersVermV § 15). */
+  registerBody: wording.optional(),
   /** The authority that gave the licence and watches over us. */
   chamber: wording,
   chamberAddress: wording,

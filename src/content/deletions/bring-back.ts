@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
-import { type CollectionName, isCollectionName } from '../collections/registry.ts'
+import type { CollectionName } from '../collections/registry.ts'
 import { findDocumentByUid } from '../store.ts'
 import { type ContentDocument, contentVersions } from '../tables.ts'
 import { saveDraft, savePublished } from '../write-document.ts'
@@ -43,12 +43,12 @@ export async function bringBack(
     const uid = await freeUid(transaction, collection, oldUid)
     const isRenamed = uid !== oldUid
     const options = { by, mustBeNew: true, id: documentId }
-    if (deletion.publicSince === undefined || isRenamed) {
+    if (deletion.publishedAt === null || isRenamed) {
       const document = await saveDraft(transaction, collection, uid, attributes, options)
       return { document, isRenamed, issues: [] }
     }
     try {
-      const asBefore = { ...options, publishedAt: deletion.publicSince }
+      const asBefore = { ...options, publishedAt: deletion.publishedAt }
       const document = await savePublished(transaction, collection, uid, attributes, asBefore)
       return { document, isRenamed, issues: [] }
     } catch (error) {
@@ -66,16 +66,14 @@ async function deletionToUndo(
   transaction: Queries,
   documentId: number,
   now: Date,
-): Promise<Deletion & { collection: CollectionName }> {
+): Promise<Deletion> {
   const deletion = await findDeletion(transaction, documentId)
   if (deletion === undefined) throw new AppError('conflict', isBack)
-  const { collection } = deletion
-  if (!isCollectionName(collection)) throw new AppError('not-found', 'Its collection is no more.')
   if (deletion.until <= now) {
     const message = `It was deleted more than ${bringBackDays} days ago and cannot be brought back.`
     throw new AppError('conflict', message)
   }
-  return { ...deletion, collection }
+  return deletion
 }
 
 /** Its own uid, or the first one beside it that no other document has. */

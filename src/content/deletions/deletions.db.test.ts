@@ -1,11 +1,19 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { findDocumentByUid } from '../store.ts'
+import { contentVersions } from '../tables.ts'
 import { listVersions } from '../versions.ts'
-import { deleteDocument, discardDraft, saveDraft, savePublished } from '../write-document.ts'
+import {
+  deleteDocument,
+  discardDraft,
+  saveDraft,
+  savePublished,
+  unpublishDocument,
+} from '../write-document.ts'
 import { bringBack } from './bring-back.ts'
 import { bringBackDays } from './bring-back-days.ts'
-import { listDeletions } from './list-deletions.ts'
+import { findDeletion, listDeletions } from './list-deletions.ts'
 
 const by = { kind: 'staff', userId: 'ada', role: 'editor' } as const
 const article = { title: 'An article', body: '<p>Text</p>' }
@@ -39,10 +47,39 @@ test('what was public comes back public, as itself, with its history and its dat
   expect({ isRenamed, issues }).toEqual({ isRenamed: false, issues: [] })
   expect(document).toMatchObject({ id: first.id, uid, draft: null })
   expect(document.attributes).toMatchObject(article)
-  expect(document.publishedAt?.getTime()).toBeCloseTo(first.publishedAt?.getTime() ?? 0, -3)
+  expect(document.publishedAt).toEqual(first.publishedAt)
   const history = await listVersions(database.db, first.id)
   expect(history.map(({ action }) => action)).toEqual(['publish', 'delete', 'publish'])
   expect(await deletedNames()).not.toContain(uid)
+})
+
+test('what came from elsewhere keeps the day on which it went public there', async () => {
+  const uid = 'en-de--imported'
+  const publishedAt = new Date('2019-03-02T08:00:00Z')
+  const { id } = await savePublished(database.db, 'blogs', uid, article, { by, publishedAt })
+  for (let time = 0; time < 2; time += 1) {
+    await deleteDocument(database.db, 'blogs', uid, { by })
+    expect((await back(id)).document.publishedAt).toEqual(publishedAt)
+  }
+})
+
+test('what the public did not see any more comes back as a draft', async () => {
+  const uid = 'en-de--taken-away'
+  const { id } = await savePublished(database.db, 'blogs', uid, article, { by })
+  await unpublishDocument(database.db, 'blogs', uid, { by })
+  await deleteDocument(database.db, 'blogs', uid, { by })
+  expect((await back(id)).document).toMatchObject({ attributes: null, draft: article })
+  await deleteDocument(database.db, 'blogs', uid, { by })
+  expect((await back(id)).document.publishedAt).toBeNull()
+})
+
+test('what belonged to a collection that is no more has no way back', async () => {
+  const id = await deleteOne('en-de--homeless')
+  await database.db
+    .update(contentVersions)
+    .set({ collection: 'posters' })
+    .where(eq(contentVersions.documentId, id))
+  expect(await findDeletion(database.db, id)).toBeUndefined()
 })
 
 test('new documents get numbers of their own after one came back', async () => {

@@ -1,16 +1,15 @@
-import { and, asc, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Queries } from '#platform/database/connect.ts'
+import { type CollectionName, isCollectionName } from '../collections/registry.ts'
 import { type ContentVersion, contentVersions } from '../tables.ts'
 import { bringBackDays } from './bring-back-days.ts'
-import { publicSince } from './public-since.ts'
 
 /** A document that is gone, as the last version of it knows it. */
 export interface Deletion extends ContentVersion {
+  collection: CollectionName
   /** From then on it stays deleted. */
   until: Date
-  /** Since when the public saw what was deleted; undefined where it did not. */
-  publicSince: Date | undefined
 }
 
 /** What was deleted and can still be brought back, the newest first. */
@@ -30,7 +29,7 @@ export async function listDeletions(
     )
     .orderBy(desc(contentVersions.id))
     .limit(limit)
-  return withHistory(queries, rows)
+  return rows.flatMap(toDeletion)
 }
 
 /** The deletion of one document, whenever it was; undefined while the document is there. */
@@ -42,7 +41,7 @@ export async function findDeletion(
     .select()
     .from(contentVersions)
     .where(and(isDeletion(queries), eq(contentVersions.documentId, documentId)))
-  return (await withHistory(queries, rows))[0]
+  return rows.flatMap(toDeletion)[0]
 }
 
 /** The last that is known of a document: bringing it back writes the next version. */
@@ -61,25 +60,9 @@ function isDeletion(queries: Queries) {
   )
 }
 
-async function withHistory(queries: Queries, rows: readonly ContentVersion[]): Promise<Deletion[]> {
-  if (rows.length === 0) return []
-  const { documentId, action, createdAt, id } = contentVersions
-  const steps = await queries
-    .select({ documentId, action, createdAt })
-    .from(contentVersions)
-    .where(
-      inArray(
-        documentId,
-        rows.map((row) => row.documentId),
-      ),
-    )
-    .orderBy(asc(id))
-  const histories = Map.groupBy(steps, (step) => step.documentId)
-  return rows.map((row) => ({
-    ...row,
-    until: lastDay(row.createdAt),
-    publicSince: publicSince(histories.get(row.documentId) ?? []),
-  }))
+/** What belonged to a collection that is no more has no way back. */
+function toDeletion({ collection, ...row }: ContentVersion): Deletion[] {
+  return isCollectionName(collection) ? [{ ...row, collection, until: lastDay(row.createdAt) }] : []
 }
 
 const windowMs = bringBackDays * 24 * 60 * 60_000

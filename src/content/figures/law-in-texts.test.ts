@@ -14,6 +14,15 @@ const NAMED_OUTRIGHT = {
   ],
 } as const
 
+/**
+ * Small amounts are mostly prices. These count as the law's beside the word for what they limit, in
+ * the same sentence.
+ */
+const SMALL: Readonly<Record<string, RegExp>> = {
+  sachbezugsfreigrenze: /non-cash|Sachbez|en especie|en nature/i,
+  sonderausgabenPauschbetrag: /Sonderausgaben/i,
+}
+
 /** Round numbers that stand for many other things. */
 const EVERYDAY: readonly (number | undefined)[] = [1_300_00, 2_000_00, 2_500]
 
@@ -50,6 +59,15 @@ it('knows numbers in the ways that the four languages write them', () => {
   expect(finds('5.812,50 €')).toEqual(['beitragsbemessungsgrenzeKranken'])
   expect(finds('18,6 %')).toEqual(['rentenBeitragssatz'])
   expect(finds('18.6%')).toEqual(['rentenBeitragssatz'])
+  for (const text of [
+    'Non-cash pay up to €50',
+    'Sachbezug in der 50-Euro-Grenze',
+    '50 € en nature',
+  ]) {
+    expect(finds(text)).toEqual(['sachbezugsfreigrenze'])
+  }
+  expect(finds('€50 a month. Non-cash pay is free.')).toEqual([])
+  expect(finds('Non-cash pay of up to 50 people')).toEqual([])
   expect(finds('177,400 or 77,4001 or 118.6 %')).toEqual([])
 })
 
@@ -64,6 +82,8 @@ const NUMBERS: readonly LegalNumber[] = ALL_PARAMETERS.flatMap(({ name, unit, en
   const values = new Set(entries.flatMap(({ value }) => numbersIn(value)))
   return [...values].flatMap((value): LegalNumber[] => {
     if (EVERYDAY.includes(value)) return []
+    const beside = SMALL[name]
+    if (beside) return [{ name, value, pattern: inOneSentence(asMoney(value), beside.source) }]
     if (unit.startsWith('cents') && value >= 300_00) {
       return [{ name, value, pattern: writtenAs(euros(value)) }]
     }
@@ -80,6 +100,17 @@ function numbersIn(value: unknown): number[] {
 
 function writtenAs(number: string): RegExp {
   return new RegExp(`(?<![\\d.,])${number}(?!\\d|[.,]\\d)`, 'u')
+}
+
+function asMoney(cents: number): string {
+  const number = writtenAs(euros(cents)).source
+  return `(?:€\\s?${number}|${number}[\\s-]?(?:€|euros?))`
+}
+
+/** Both of them, whichever comes first. */
+function inOneSentence(amount: string, word: string): RegExp {
+  const between = '[^.!?\\n]*'
+  return new RegExp(`${amount}${between}(?:${word})|(?:${word})${between}${amount}`, 'iu')
 }
 
 function euros(cents: number): string {

@@ -1,4 +1,8 @@
+import { LOCALES } from '#sites/locales.ts'
+import { formatUid } from '#sites/uid.ts'
+import { documentTag } from '../publishing.ts'
 import type { Attributes } from '../tables.ts'
+import { SEARCHABLE } from './search-row.ts'
 
 /** A place of an article: in a category (by its uid), or among all of its locale. */
 export interface ShelfPlace {
@@ -9,13 +13,19 @@ export interface ShelfPlace {
 
 type Article = {
   collection: string
+  name: string
   locale: string
   attributes: Attributes | null
   publishedAt: Date | null
 }
 
 /** Where a published article stands; nowhere for everything else. */
-export function shelvesOf({ collection, locale, attributes, publishedAt }: Article): ShelfPlace[] {
+export function shelvesOf({
+  collection,
+  locale,
+  attributes,
+  publishedAt,
+}: Omit<Article, 'name'>): ShelfPlace[] {
   if (collection !== 'blogs' || !attributes || !publishedAt) return []
   const categories = Array.isArray(attributes['categories']) ? attributes['categories'] : []
   const isPopular = attributes['isPopular'] === true
@@ -39,7 +49,7 @@ export function helpTag(locale: string, part = ''): string {
   return shelfTag(`help/${locale}/${part}`)
 }
 
-/** The tags of the lists that are different after a change; none when only the text changed. */
+/** The tags of what else is different after a change, lists before all; none when only the text changed. */
 export function changedShelves(before: Article | undefined, after: Article | undefined): string[] {
   const placesBefore = placesOf(before)
   const placesAfter = placesOf(after)
@@ -47,20 +57,30 @@ export function changedShelves(before: Article | undefined, after: Article | und
   return [...tags].filter((tag) => placesBefore.get(tag) !== placesAfter.get(tag))
 }
 
+type Place = readonly [tag: string, place: string]
+
 /** The lists that have a document, by their tags, with what decides its place in them. */
 function placesOf(document: Article | undefined): Map<string, string> {
   if (!document?.attributes || !document.publishedAt) return new Map()
+  const { collection, name, attributes } = document
+  // Pages name their translations, so they change when one comes or goes.
+  const locales = SEARCHABLE.includes(collection) ? LOCALES : []
+  const translations = locales.map(
+    (each): Place => [documentTag(collection, formatUid(each, name)), ''],
+  )
+  return new Map([...translations, ...listsOf({ ...document, attributes })])
+}
+
+function listsOf(document: Article & { attributes: Attributes }): Place[] {
   const { collection, locale, attributes } = document
   if (collection === 'help-articles') {
     const { topic, product, isPopular } = attributes
     const place = [topic, product, isPopular].join(' ')
     const parts = ['', String(topic), ...(product ? [String(product)] : [])]
-    return new Map(parts.map((part) => [helpTag(locale, part), place]))
+    return parts.map((part) => [helpTag(locale, part), place])
   }
-  return new Map(
-    shelvesOf(document).map(({ shelf, isPopular, publishedAt }) => [
-      shelfTag(shelf),
-      `${isPopular} ${publishedAt.toISOString()}`,
-    ]),
-  )
+  return shelvesOf(document).map(({ shelf, isPopular, publishedAt }) => [
+    shelfTag(shelf),
+    `${isPopular} ${publishedAt.toISOString()}`,
+  ])
 }

@@ -28,7 +28,9 @@ export function BlogPage({ locale, lead, topics, sections }: BlogPageProps) {
             <ul>
               {topics.map(({ uid, href, title }) => (
                 <li key={uid}>
-                  <a href={href}>{title}</a>
+                  <a href={href}>
+                    <span>{title}</span>
+                  </a>
                 </li>
               ))}
             </ul>
@@ -74,13 +76,15 @@ function Shelf({ locale, category, cards }: BlogSection & { locale: Locale }) {
         <ul>
           {cards.map(({ uid, href, title, minutes }) => (
             <li key={uid}>
-              <a href={href}>{title}</a>
+              <a href={href}>
+                <span>{title}</span>
+              </a>
               <span>{t('minutes', { count: minutes })}</span>
             </li>
           ))}
         </ul>
         <a href={category.href} className="ui-link">
-          {t('all', { category: category.title })}
+          <span>{t('all', { category: category.title })}</span>
           <ArrowRightIcon />
         </a>
       </div>

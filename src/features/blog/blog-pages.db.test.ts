@@ -83,15 +83,31 @@ test('the popular article leads; the pages after it hold three each, and every a
   expect(await categoryOf('health-insurance', 99)).toBeUndefined()
 })
 
-test('of two popular articles one leads and the other is not lost', async () => {
+test('each page of a category is one of its own to search engines', async () => {
+  const metaOf = async (page: string) => {
+    const facts = blogFactsOfTests(database, { query: { page } })
+    return (await loadCategory(facts, placeOf(categoryPath('health-insurance'))))?.meta
+  }
+  const [first, second] = [await metaOf('1'), await metaOf('2')]
+  expect(first?.canonical).toMatch(/\/blog\/category\/health-insurance$/)
+  expect(second?.canonical).toBe(`${first?.canonical}?page=2`)
+  // The second page of another language shows other articles.
+  expect(first?.alternates.length).toBeGreaterThan(1)
+  expect(second?.alternates).toEqual([])
+})
+
+test('of several popular articles one leads and none is lost', async () => {
   const categories = ['en-de--pet-insurance']
-  for (const name of ['one', 'two']) {
+  const names = ['one', 'two', 'three', 'four', 'five', 'six']
+  for (const name of names) {
     const attributes = { title: name, body: '<p>x</p>', isPopular: true, categories }
     await savePublished(database.db, 'blogs', `en-de--popular-${name}`, attributes, by)
   }
   const page = await categoryOf('pet-insurance')
-  expect(page?.lead?.uid).toBe('en-de--popular-two')
-  expect(page?.cards[0]?.uid).toBe('en-de--popular-one')
+  const shown = [page?.lead, ...(page?.cards ?? [])].map((card) => card?.uid)
+  expect(shown.slice(0, names.length)).toEqual(
+    names.toReversed().map((name) => `en-de--popular-${name}`),
+  )
 })
 
 test('the front page has the newest popular article, the categories in their order, nothing twice', async () => {

@@ -50,7 +50,9 @@ export function CategoryPage(props: CategoryPageProps) {
         <ul>
           {elsewhere.map((each) => (
             <li key={each.uid}>
-              <a href={each.href}>{each.title}</a>
+              <a href={each.href}>
+                <span>{each.title}</span>
+              </a>
             </li>
           ))}
         </ul>

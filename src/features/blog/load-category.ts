@@ -10,8 +10,8 @@ import type { BlogFacts } from './blog-facts.ts'
 import { feedsOf } from './feed-paths.ts'
 import { showCards } from './shown-card.ts'
 
-/** So many of a category may be marked as popular. */
-const mostPopular = 4
+/** As many as one list of the content API holds: editors mark a few of a category. */
+const mostPopular = 100
 
 /** A category or 'life in' section: its popular article, then the others, three to a page. */
 export async function loadCategory(facts: BlogFacts, { site, locale, path }: PageAddress) {
@@ -38,20 +38,23 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Pag
   const [lead, cards] = first.length > 0 ? [shown[0], shown.slice(1)] : [undefined, shown]
   const isEmpty = popular.cards.length + others.total === 0
   const suffix = page > 1 ? ` (${t('page', { page })})` : ''
+  const base = pageMetaOf({
+    hosts,
+    appEnv: env.appEnv,
+    site,
+    locale,
+    path,
+    brandName,
+    title: category.title + suffix,
+    description: category.description + suffix,
+    hidden: isEmpty,
+    locales: await localesWith(facts, category.slug),
+    ancestors: [{ name: t('title'), path: '/blog' }],
+  })
   const meta = {
-    ...pageMetaOf({
-      hosts,
-      appEnv: env.appEnv,
-      site,
-      locale,
-      path,
-      brandName,
-      title: category.title + suffix,
-      description: category.description + suffix,
-      hidden: isEmpty,
-      locales: await localesWith(facts, category.slug),
-      ancestors: [{ name: t('title'), path: '/blog' }],
-    }),
+    ...base,
+    // A further page is no copy of the first, and in another language has other articles.
+    ...(page > 1 ? { canonical: `${base.canonical}?page=${page}`, alternates: [] } : {}),
     feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
   }
   const elsewhere = categories.filter((each) => each.uid !== category.uid)

@@ -136,3 +136,13 @@ test('a new text of an old article purges no page that does not show it', async 
   )
   expect(purged).toEqual([])
 })
+
+test('a translation that comes or goes purges the pages of the others, which name it; its text does not', async () => {
+  const uid = 'de-de--pet-insurance-4'
+  const text = { title: 'Haustiere', body: '<p>Text</p>', categories: [] }
+  expect(await purgedBy(() => publish(uid, text))).toContain('pet4')
+  heard = []
+  expect(await purgedBy(() => publish(uid, { ...text, title: 'Tiere' }))).toEqual([])
+  heard = []
+  expect(await purgedBy(() => deleteDocument(database.db, 'blogs', uid, by))).toContain('pet4')
+})
