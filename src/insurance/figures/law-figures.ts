@@ -5,7 +5,7 @@ import * as limits from '../statutory/earnings-limits.ts'
 import { arbeitnehmerPauschbetrag, einkommensteuertarif } from '../statutory/income-tax.ts'
 import * as thresholds from '../statutory/product-thresholds.ts'
 import { AOK, NATIONWIDE } from '../statutory/zusatzbeitrag.ts'
-import { privateSubsidy, sickPayCapPerDay } from '../statutory-health/private-subsidy.ts'
+import { highestSubsidy, sickPayCapPerDay } from '../statutory-health/private-subsidy.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import type { Figure } from './figure.ts'
 
@@ -26,8 +26,8 @@ export const LAW_FIGURES: Readonly<Record<string, (on: IsoDate) => Figure>> = {
     rate(valueAt(rates.pflegeBeitragssatz, on) + valueAt(rates.pflegeKinderlosenzuschlag, on)),
   ...ofFunds(),
   /** The most an employer adds to a private premium: half of what a public member would cost. */
-  privateSubsidyHealth: (on) => euros(highestSubsidy(on).health, 'month'),
-  privateSubsidyCare: (on) => euros(highestSubsidy(on).care, 'month'),
+  privateSubsidyHealth: (on) => euros(subsidyAtCeiling(on).health, 'month'),
+  privateSubsidyCare: (on) => euros(subsidyAtCeiling(on).care, 'month'),
   sickPayCapPerDay: (on) => euros(sickPayCapPerDay(on), 'day'),
 }
 
@@ -81,8 +81,6 @@ function count(value: number): Figure {
   return { kind: 'number', value }
 }
 
-/** With a premium that no half can reach. */
-function highestSubsidy(on: IsoDate) {
-  const ceiling = valueAt(limits.beitragsbemessungsgrenzeKranken, on)
-  return privateSubsidy(ceiling, { healthCents: 5_000_00, careCents: 1_000_00 }, 'BE', on)
+function subsidyAtCeiling(on: IsoDate) {
+  return highestSubsidy(valueAt(limits.beitragsbemessungsgrenzeKranken, on), 'BE', on)
 }

@@ -7,7 +7,7 @@ import {
 import { valueAt } from '../statutory/dated.ts'
 import type { FederalState } from '../statutory/federal-states.ts'
 import { type Fund, type NrwPart, zusatzbeitragAt } from '../statutory/zusatzbeitrag.ts'
-import { addDays, addYears, firstOfNextMonth, type IsoDate } from '../values/iso-date.ts'
+import { ageAt, firstOfMonth, type IsoDate } from '../values/iso-date.ts'
 import type { MilliPercent } from '../values/percent.ts'
 
 /** What the contribution of any member depends on. */
@@ -36,7 +36,7 @@ export function careAdjustment(
 ): { readonly surcharge: MilliPercent; readonly discount: MilliPercent } {
   const { surchargeFromAge, discountedChildren } = valueAt(pflegeKinder, on)
   const childless = !person.isParent && person.childrenUnder25 === 0
-  const surcharge = childless && on >= surchargeStart(person.birthDate, surchargeFromAge)
+  const surcharge = childless && hadReachedAge(person.birthDate, surchargeFromAge, on)
   const counted = Math.min(Math.max(person.childrenUnder25 - 1, 0), discountedChildren)
   return {
     surcharge: (surcharge ? valueAt(pflegeKinderlosenzuschlag, on) : 0) as MilliPercent,
@@ -46,8 +46,8 @@ export function careAdjustment(
 
 /**
  * § 55 (3) SGB XI: from the end of the month in which the 23rd year of life is completed. By
- * § 188 (2) BGB it is completed on the day before the birthday.
+ * § 188 (2) BGB it is completed on the day before the birthday, so a birthday on the first counts.
  */
-function surchargeStart(birthDate: IsoDate, age: number): IsoDate {
-  return firstOfNextMonth(addDays(addYears(birthDate, age), -1))
+function hadReachedAge(birthDate: IsoDate, age: number, on: IsoDate): boolean {
+  return ageAt(birthDate, firstOfMonth(on)) >= age
 }

@@ -12,13 +12,26 @@ import type { IsoDate } from '../values/iso-date.ts'
 import { addRates, halfShareOf, shareOf } from '../values/percent.ts'
 import { divideHalfUp } from '../values/rounding.ts'
 
+/** Cents a month for each of the two insurances. */
+interface HealthAndCare {
+  readonly health: number
+  readonly care: number
+}
+
 /** § 257 SGB V, § 61 SGB XI: the employer pays half of a private premium, up to the public half. */
-export function privateSubsidy(
+export function privateSubsidy(premium: HealthAndCare, highest: HealthAndCare): HealthAndCare {
+  return {
+    health: Math.min(divideHalfUp(premium.health, 2), highest.health),
+    care: Math.min(divideHalfUp(premium.care, 2), highest.care),
+  }
+}
+
+/** What the employer would pay into the public insurances, by the average Zusatzbeitrag. */
+export function highestSubsidy(
   grossMonthCents: number,
-  premium: { readonly healthCents: number; readonly careCents: number },
   state: FederalState,
   on: IsoDate,
-): { readonly health: number; readonly care: number } {
+): HealthAndCare {
   const base = Math.min(grossMonthCents, valueAt(beitragsbemessungsgrenzeKranken, on))
   const rate = addRates(
     valueAt(allgemeinerBeitragssatz, on),
@@ -28,10 +41,7 @@ export function privateSubsidy(
     state === 'SN' ? pflegeArbeitgeberanteilSachsen : pflegeArbeitgeberanteil,
     on,
   )
-  return {
-    health: Math.min(divideHalfUp(premium.healthCents, 2), halfShareOf(base, rate)),
-    care: Math.min(divideHalfUp(premium.careCents, 2), shareOf(base, careRate)),
-  }
+  return { health: halfShareOf(base, rate), care: shareOf(base, careRate) }
 }
 
 /** § 47 SGB V: the most that sick pay can be on one day, a thirtieth of the ceiling at 70 %. */

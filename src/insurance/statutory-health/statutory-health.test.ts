@@ -9,7 +9,7 @@ import { employeeContribution, midijobBases, traineeContribution } from './emplo
 import { isChildCovered, isFamilyInsuranceFree } from './family-insurance.ts'
 import type { InsuredPerson } from './insured-person.ts'
 import { isMiniJob, miniJobContribution } from './mini-job.ts'
-import { privateSubsidy, sickPayCapPerDay } from './private-subsidy.ts'
+import { highestSubsidy, privateSubsidy, sickPayCapPerDay } from './private-subsidy.ts'
 import { selfPayerContribution, studentContribution } from './self-payer.ts'
 
 const Y25 = isoDateOf('2025-06-15')
@@ -289,14 +289,18 @@ describe('artists, subsidy, sick pay', () => {
     ])
   })
   it('maximum subsidy to private insurance (2026: lohn-info.de)', () => {
-    const dear = { healthCents: 2000_00, careCents: 500_00 }
-    expect(privateSubsidy(9000_00, dear, 'BE', Y25)).toEqual({ health: 471_32, care: 99_23 })
-    expect(privateSubsidy(9000_00, dear, 'BE', Y26)).toEqual({ health: 508_59, care: 104_63 })
-    expect(privateSubsidy(9000_00, dear, 'SN', Y25).care).toBe(71_66)
-    expect(privateSubsidy(9000_00, dear, 'SN', Y26).care).toBe(75_56)
-    expect(privateSubsidy(9000_00, { healthCents: 400_01, careCents: 0 }, 'BE', Y26).health).toBe(
-      200_01,
-    )
+    expect(highestSubsidy(9000_00, 'BE', Y25)).toEqual({ health: 471_32, care: 99_23 })
+    expect(highestSubsidy(9000_00, 'BE', Y26)).toEqual({ health: 508_59, care: 104_63 })
+    expect(highestSubsidy(9000_00, 'SN', Y25).care).toBe(71_66)
+    expect(highestSubsidy(9000_00, 'SN', Y26).care).toBe(75_56)
+  })
+  it('the employer pays half of a private premium, but not more than the highest', () => {
+    const highest = { health: 508_59, care: 104_63 }
+    expect(privateSubsidy({ health: 2000_00, care: 500_00 }, highest)).toEqual(highest)
+    expect(privateSubsidy({ health: 400_01, care: 0 }, highest)).toEqual({
+      health: 200_01,
+      care: 0,
+    })
   })
   it('caps sick pay', () => {
     expect(sickPayCapPerDay(Y25)).toBe(128_63)

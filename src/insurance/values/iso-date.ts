@@ -80,7 +80,8 @@ export function monthsBetween(from: IsoDate, to: IsoDate): number {
   if (to < from) return -monthsBetween(to, from)
   const [a, b] = [partsOf(from), partsOf(to)]
   const months = (b.year - a.year) * 12 + (b.month - a.month)
-  return addMonths(from, months) > to ? months - 1 : months
+  const lastIsComplete = b.day >= Math.min(a.day, daysInMonth(b.year, b.month))
+  return lastIsComplete ? months : months - 1
 }
 
 /**

@@ -2,7 +2,7 @@ import { valueAt } from '#insurance/statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { employeeContribution } from '#insurance/statutory-health/employee.ts'
-import { privateSubsidy } from '#insurance/statutory-health/private-subsidy.ts'
+import { highestSubsidy, privateSubsidy } from '#insurance/statutory-health/private-subsidy.ts'
 import { addYears } from '#insurance/values/iso-date.ts'
 import { euros, numberOf, type ToolDefinition } from '../define-tool.ts'
 
@@ -26,13 +26,10 @@ export const publicOrPrivate: ToolDefinition = {
       fund: 'average',
     } as const
     const own = sumOf(employeeContribution(person, gross, lawDay).member)
-    const premium = {
-      healthCents: numberOf(answers, 'premium'),
-      careCents: numberOf(answers, 'care'),
-    }
-    const subsidy = privateSubsidy(gross, premium, 'BE', lawDay)
+    const premium = { health: numberOf(answers, 'premium'), care: numberOf(answers, 'care') }
+    const subsidy = privateSubsidy(premium, highestSubsidy(gross, 'BE', lawDay))
     const employer = subsidy.health + subsidy.care
-    const ownPrivate = premium.healthCents + premium.careCents - employer
+    const ownPrivate = premium.health + premium.care - employer
     const limit = valueAt(jahresarbeitsentgeltgrenze, lawDay)
     const mustStay = gross * 12 <= limit
     const difference = own - ownPrivate

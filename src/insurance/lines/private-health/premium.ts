@@ -1,4 +1,4 @@
-import { multiply, power, ratio } from '../../values/exact.ts'
+import { type Factor, multiply, power, ratio } from '../../values/exact.ts'
 import { ageAt, type IsoDate } from '../../values/iso-date.ts'
 import { remember } from '../../values/remember.ts'
 import type { AnswersOf } from '../answers-of.ts'
@@ -41,68 +41,85 @@ const CARE_CENTS_PER_YEAR = 100
 /** What the Beihilfe leaves to insure, after § 46 BBhG; the states differ. */
 const ALLOWANCE = { own: 0.5, ownWithTwoChildren: 0.3, spouse: 0.3, child: 0.2 } as const
 
-/** The price of the person who applies, without care insurance and dependants. */
-export function priceOfPerson(variant: Variant, answers: Answers, asOf: IsoDate): PriceBuilder {
-  const age = ageAt(answers.birthDate, asOf)
+/** Somebody to insure, as every package sees them. */
+export interface Person {
+  readonly age: number
+  /** Spouses and grown children cost what their age costs; children a flat price. */
+  readonly isChild: boolean
+  /** The part of the costs that a Beihilfe leaves; 1 without it. */
+  readonly insured: number
+  readonly careCents: number
+}
+
+/** The person who applies. */
+export function applicantOf(answers: Answers, asOf: IsoDate): Person {
   const children = answers.dependants?.filter(({ role }) => role === 'child').length ?? 0
   const insured = children >= 2 ? ALLOWANCE.ownWithTwoChildren : ALLOWANCE.own
-  return adultPrice(variant, age, answers, answers.status === 'civilServant' ? insured : 1).plus(
-    'sickPay',
-    sickPay(age, answers),
-  )
-}
-
-/** Spouses and grown children cost what their age costs; children a flat price. */
-export function dependantCents(
-  variant: Variant,
-  dependant: { readonly role: 'spouse' | 'child'; readonly birthDate: IsoDate },
-  answers: Answers,
-  asOf: IsoDate,
-): { readonly health: number; readonly care: number } {
-  const age = ageAt(dependant.birthDate, asOf)
-  const insured = answers.status === 'civilServant' ? ALLOWANCE[dependant.role] : 1
-  if (dependant.role === 'child' && age < ADULT_FROM_AGE) {
-    const flat = startPrice('base', CHILD_CENTS[variant.level])
-      .times('fiveYears', variant.fiveYears ? FIVE_YEARS : 1)
-      .times('allowance', insured)
-    // Children are free in a parent's private care insurance (§ 110 SGB XI).
-    return { health: flat.build().price.cents, care: 0 }
-  }
+  const age = ageAt(answers.birthDate, asOf)
   return {
-    health: adultPrice(variant, age, answers, insured).build().price.cents,
-    care: careCents(dependant.birthDate, asOf),
+    age,
+    isChild: false,
+    insured: answers.status === 'civilServant' ? insured : 1,
+    careCents: CARE_CENTS_PER_YEAR * age,
   }
 }
 
-export function careCents(birthDate: IsoDate, asOf: IsoDate): number {
-  return CARE_CENTS_PER_YEAR * ageAt(birthDate, asOf)
+export function dependantsOf(answers: Answers, asOf: IsoDate): readonly Person[] {
+  return (answers.dependants ?? []).map(({ role, birthDate }) => {
+    const age = ageAt(birthDate, asOf)
+    const isChild = role === 'child' && age < ADULT_FROM_AGE
+    return {
+      age,
+      isChild,
+      insured: answers.status === 'civilServant' ? ALLOWANCE[role] : 1,
+      // Children are free in a parent's private care insurance (§ 110 SGB XI).
+      careCents: isChild ? 0 : CARE_CENTS_PER_YEAR * age,
+    }
+  })
+}
+
+/** The price of one person, without care insurance and sick pay. */
+export function priceOfPerson(variant: Variant, person: Person, answers: Answers): PriceBuilder {
+  return person.isChild
+    ? childPrice(variant, person)
+    : adultPrice(variant, person, answers.deductible)
+}
+
+function childPrice(variant: Variant, { insured }: Person): PriceBuilder {
+  return startPrice('base', CHILD_CENTS[variant.level])
+    .times('fiveYears', variant.fiveYears ? FIVE_YEARS : 1)
+    .times('allowance', insured)
 }
 
 function adultPrice(
   variant: Variant,
-  age: number,
-  answers: Answers,
-  insured: number,
+  { age, insured }: Person,
+  deductible: Answers['deductible'],
 ): PriceBuilder {
   const surcharged = !variant.fiveYears && age >= SURCHARGE.from && age <= SURCHARGE.until
-  return priceAtAge(age)
+  return priceAtAge[variant.level](age)
     .copy()
-    .times('tier', LEVEL[variant.level])
-    .times('deductible', DEDUCTIBLE[answers.deductible])
+    .times('deductible', DEDUCTIBLE[deductible])
     .times('fiveYears', variant.fiveYears ? FIVE_YEARS : 1)
     .times('allowance', insured)
     .times('statutorySurcharge', surcharged ? SURCHARGE.factor : 1)
 }
 
-/** To be copied: what every package of every person of an age begins with. */
-const priceAtAge = remember((age: number) => {
+/** To be copied: what every package of a level begins with for every person of an age. */
+const priceAtAge = {
+  standard: remember((age: number) => startAtAge(age).times('tier', LEVEL.standard)),
+  premium: remember((age: number) => startAtAge(age).times('tier', LEVEL.premium)),
+}
+
+function startAtAge(age: number): PriceBuilder {
   const younger = Math.max(0, Math.min(age, OLDER_FROM_AGE) - BASE_AGE)
   const older = Math.max(0, age - OLDER_FROM_AGE)
   const factor = multiply(power(YEAR_FACTOR, younger), power(OLDER_YEAR_FACTOR, older))
   return startPrice('base', BASE_CENTS).times('age', factor)
-})
+}
 
-function sickPay(age: number, answers: Answers) {
+/** What sick pay costs the person who applies, the same in every package. */
+export function sickPayCents(age: number, answers: Answers): Factor {
   const { sickPayPerDay, sickPayFromDay } = answers
   if (!sickPayPerDay || !sickPayFromDay) return 0
   // 1 % more for each year above 35, less below. Ours.

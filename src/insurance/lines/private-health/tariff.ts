@@ -8,14 +8,14 @@ import {
   privateFreelancerIncomeFrom51,
   privatePassiveIncome,
 } from '../../statutory/product-thresholds.ts'
-import { privateSubsidy } from '../../statutory-health/private-subsidy.ts'
+import { highestSubsidy, privateSubsidy } from '../../statutory-health/private-subsidy.ts'
 import { ageAt, type IsoDate, monthsBetween } from '../../values/iso-date.ts'
 import { divideHalfUp } from '../../values/rounding.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassOutside } from '../body-mass.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
-import { careCents, dependantCents, priceOfPerson, type Variant } from './premium.ts'
+import { applicantOf, dependantsOf, priceOfPerson, sickPayCents, type Variant } from './premium.ts'
 import { publicShare } from './public-share.ts'
 
 type Answers = AnswersOf<typeof line>
@@ -25,9 +25,9 @@ export const tariff: Tariff<typeof line> = {
   version: 'demo-2026-1',
   rate(answers, asOf) {
     const short = mayTakeFiveYears(answers, asOf)
-    const publicOwnShare = publicShare(answers, asOf)
+    const same = inEveryPackage(answers, asOf)
     return VARIANTS.filter(({ fiveYears }) => short || !fiveYears).map((variant) =>
-      ratePackage(variant, answers, publicOwnShare, asOf),
+      ratePackage(variant, answers, same),
     )
   },
   assess(answers, asOf) {
@@ -79,40 +79,59 @@ function freelancerThreshold(answers: Answers, asOf: IsoDate): number {
   )
 }
 
+/** What no package changes. */
+function inEveryPackage(answers: Answers, asOf: IsoDate) {
+  const month = divideHalfUp(answers.yearlyIncome, 12)
+  const applicant = applicantOf(answers, asOf)
+  const dependants = dependantsOf(answers, asOf)
+  return {
+    applicant,
+    dependants,
+    sickPay: sickPayCents(applicant.age, answers),
+    careShare: applicant.careCents + sum(dependants.map(({ careCents }) => careCents)),
+    highestSubsidy:
+      answers.status === 'employee' ? highestSubsidy(month, answers.state, asOf) : undefined,
+    publicOwnShare: publicShare(answers, asOf),
+  }
+}
+
 function ratePackage(
   variant: Variant,
   answers: Answers,
-  publicOwnShare: number,
-  asOf: IsoDate,
+  same: ReturnType<typeof inEveryPackage>,
 ): RatedPackage {
-  const dependants = (answers.dependants ?? []).map((each) => ({
-    ...each,
-    ...dependantCents(variant, each, answers, asOf),
+  const { careShare, publicOwnShare } = same
+  const dependants = same.dependants.map((each) => ({
+    health: priceOfPerson(variant, each, answers).build().price.cents,
+    care: each.careCents,
   }))
-  const sum = (values: readonly number[]) => values.reduce((so, value) => so + value, 0)
-  const careShare = careCents(answers.birthDate, asOf) + sum(dependants.map((each) => each.care))
-  const built = priceOfPerson(variant, answers, asOf)
-    .plus('dependants', sum(dependants.map((each) => each.health)))
+  const built = priceOfPerson(variant, same.applicant, answers)
+    .plus('sickPay', same.sickPay)
+    .plus('dependants', sum(dependants.map(({ health }) => health)))
     .plus('care', careShare)
     .build()
-  const facts: Fact[] = [
-    { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
-    { code: 'careShare', kind: 'cents', value: careShare },
-    { code: 'publicOwnShare', kind: 'cents', value: publicOwnShare },
-  ]
-  if (answers.status === 'employee') {
+  const facts: Fact[] = []
+  if (same.highestSubsidy) {
     const { cents } = built.price
-    const premium = { healthCents: cents - careShare, careCents: careShare }
-    const month = divideHalfUp(answers.yearlyIncome, 12)
-    const subsidy = privateSubsidy(month, premium, answers.state, asOf)
+    const premium = { health: cents - careShare, care: careShare }
+    const subsidy = privateSubsidy(premium, same.highestSubsidy)
     const employer = subsidy.health + subsidy.care
-    facts.unshift(
+    facts.push(
       { code: 'employerShare', kind: 'cents', value: employer },
       { code: 'ownShare', kind: 'cents', value: cents - employer },
     )
   }
+  facts.push(
+    { code: 'deductible', kind: 'option', value: `deductible.${answers.deductible}` },
+    { code: 'careShare', kind: 'cents', value: careShare },
+    { code: 'publicOwnShare', kind: 'cents', value: publicOwnShare },
+  )
   dependants.forEach(({ health, care }, index) => {
     facts.push({ code: 'dependantPrice', kind: 'cents', value: health + care, entry: index + 1 })
   })
   return { tier: variant.id, ...built, facts }
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((so, value) => so + value, 0)
 }
