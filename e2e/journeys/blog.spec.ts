@@ -13,6 +13,11 @@ test('from the blog to an article and its tool, and to paper', async ({ page }) 
   await page.locator('main article').getByRole('link').first().click()
   await expect(page.locator('main h1')).toHaveCount(1)
   await page.goto(on('default', article))
+  await test.step('German words are read out as German, and tables have a name', async () => {
+    await expect(page.locator('h1 span[lang="de"]')).toHaveText('Krankenkasse')
+    await expect(page).toHaveTitle(/Krankenkasse/)
+    await expect(page.getByRole('table', { name: /./ }).getByRole('rowheader')).not.toHaveCount(0)
+  })
   const result = page.locator('#tool [aria-live]')
   for (const { name, viewport } of sizes) {
     await test.step(`the tool answers on a ${name}`, async () => {

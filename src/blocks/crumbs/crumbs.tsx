@@ -19,7 +19,9 @@ export function Crumbs({ locale, above, current }: CrumbsProps) {
       <ol>
         {above.map(({ name, href }) => (
           <li key={href}>
-            <a href={href}>{name}</a>
+            <a href={href}>
+              <span>{name}</span>
+            </a>
           </li>
         ))}
         {current && <li aria-current="page">{current}</li>}

@@ -48,7 +48,7 @@ function Papers({ title, papers }: { title: string; papers: readonly NamedPaper[
         {papers.map(({ name, href }) => (
           <li key={name}>
             <DocumentIcon />
-            {href ? <a href={href}>{name}</a> : name}
+            {href ? <a href={href}>{name}</a> : <span>{name}</span>}
           </li>
         ))}
       </ul>

@@ -39,7 +39,7 @@ export function HomeHeroBlock({ block, place, view }: BlockProps<'blocks.home-he
               {block.promises.map(({ text }) => (
                 <li key={text}>
                   <CheckIcon />
-                  {text}
+                  <span>{text}</span>
                 </li>
               ))}
             </ul>
@@ -69,7 +69,7 @@ function ChoiceLinks({ title, choices, place }: ChoiceLinksProps) {
           <li key={url}>
             <a href={place.href(url)}>
               {icon && <BlockIcon name={icon} />}
-              {label}
+              <span>{label}</span>
               <ArrowRightIcon />
             </a>
           </li>

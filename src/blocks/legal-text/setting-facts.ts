@@ -40,6 +40,9 @@ export function settingFacts(
         { name: t('facts.status'), text: t('facts.broker') },
         { name: t('facts.intermediaryNumber'), text: intermediary.registerNumber },
         { name: t('facts.registerLink'), text: '', link: hostLink(intermediary.registerUrl) },
+        ...(intermediary.registerBody
+          ? [{ name: t('facts.registerBody'), text: intermediary.registerBody }]
+          : []),
         {
           name: t('facts.chamber'),
           text: `${intermediary.chamber}, ${intermediary.chamberAddress}`,

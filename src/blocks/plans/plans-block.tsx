@@ -29,7 +29,7 @@ export function PlansBlock({ block, place, view }: BlockProps<'blocks.plans'>) {
                     {plan.features.map((feature) => (
                       <li key={feature}>
                         <CheckIcon />
-                        {keepTogether(feature)}
+                        <span>{keepTogether(feature)}</span>
                       </li>
                     ))}
                   </ul>

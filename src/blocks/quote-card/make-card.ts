@@ -94,7 +94,10 @@ function brokerOf(line: LineId, { settings, locale }: PrepareContext): CardSetup
   return {
     text:
       insurers.length > 0
-        ? t('card.brokerOf', { name: settings.brandName, insurers: list })
+        ? t(line === 'public-health' ? 'card.brokerOfFund' : 'card.brokerOf', {
+            name: settings.brandName,
+            insurers: list,
+          })
         : t('card.broker', { name: settings.brandName }),
     label: t('card.brokerMore'),
     href: localePath(locale, settings.legalPapers.introductoryInformation),

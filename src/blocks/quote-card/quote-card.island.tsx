@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PageLanguageContext } from '#i18n/words.tsx'
 import { defineIsland } from '#ui/island/define-island.ts'
 import type { CardControl, CardSetup } from './card-setup.ts'
 import type { LiveQuote } from './load-live-quote.ts'
@@ -26,7 +27,11 @@ function LiveQuoteCard({ setup, answer: first }: { setup: CardSetup; answer: Car
     setMoved(true)
     setValues((before) => ({ ...before, [key]: value }))
   }
-  return <QuoteCard setup={setup} answer={answer} live={{ values, onMove }} />
+  return (
+    <PageLanguageContext value={setup.language}>
+      <QuoteCard setup={setup} answer={answer} live={{ values, onMove }} />
+    </PageLanguageContext>
+  )
 }
 
 function startValues(controls: readonly CardControl[]): Record<string, string> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Words } from '#i18n/words.tsx'
 import { isUnusualPostcode } from '#insurance/identifiers/postcode.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
@@ -32,7 +33,9 @@ export function QuoteCard({ setup, answer, live }: QuoteCardProps) {
     >
       <div className="quote-card__head">
         <h2 id="quote-title">{wording.title}</h2>
-        <p>{wording.lead}</p>
+        <p>
+          <Words>{wording.lead}</Words>
+        </p>
         {setup.broker && (
           <p className="quote-card__broker">
             {setup.broker.text}{' '}
@@ -160,7 +163,9 @@ function Answer({ setup, answer }: { setup: CardSetup; answer: CardAnswer }): Re
           <strong>{answer.outcome === 'referred' ? wording.referred : wording.noPrice}</strong>
         </p>
         {answer.reasons.map((reason) => (
-          <p key={reason}>{reason}</p>
+          <p key={reason}>
+            <Words>{reason}</Words>
+          </p>
         ))}
       </div>
     )
@@ -170,7 +175,10 @@ function Answer({ setup, answer }: { setup: CardSetup; answer: CardAnswer }): Re
     <>
       {headline.map(({ label, text }) => (
         <p key={label} className="quote-card__price quote-card__price--fact">
-          <strong>{text}</strong> <span>{label}</span>
+          <strong>{text}</strong>{' '}
+          <span>
+            <Words>{label}</Words>
+          </span>
         </p>
       ))}
       <p className={headline.length > 0 ? 'quote-card__second' : 'quote-card__price'}>
@@ -194,7 +202,7 @@ function Answer({ setup, answer }: { setup: CardSetup; answer: CardAnswer }): Re
           {factors.map(({ label, operation, effect }) => (
             <div key={label}>
               <dt>
-                {label} {operation && <span>{operation}</span>}
+                <Words>{label}</Words> {operation && <span>{operation}</span>}
               </dt>
               <dd>{effect}</dd>
             </div>
@@ -204,14 +212,18 @@ function Answer({ setup, answer }: { setup: CardSetup; answer: CardAnswer }): Re
           <dl className="quote-card__facts">
             {facts.map(({ label, text }) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt>
+                  <Words>{label}</Words>
+                </dt>
                 <dd>{text}</dd>
               </div>
             ))}
           </dl>
         )}
         {notices.map((notice) => (
-          <p key={notice}>{notice}</p>
+          <p key={notice}>
+            <Words>{notice}</Words>
+          </p>
         ))}
       </details>
     </>

@@ -12,7 +12,9 @@ export function AnswerLinks({
     <ul className="answer-links">
       {answers.map(({ uid, href, title, summary }) => (
         <li key={uid}>
-          <a href={href}>{title}</a>
+          <a href={href}>
+            <span>{title}</span>
+          </a>
           {withSummary && summary && <p>{summary}</p>}
         </li>
       ))}

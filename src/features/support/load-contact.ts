@@ -1,5 +1,4 @@
 import { linkHref } from '#content/link-href.ts'
-import { appUrl } from '#sites/app-routes.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { SupportFacts } from './support-facts.ts'
 
@@ -13,7 +12,6 @@ export type Contact = {
   formHref: string
   /** Whether there is a chat on this installation. */
   hasChat: boolean
-  policiesHref: string
 }
 
 export async function loadContact(
@@ -28,6 +26,5 @@ export async function loadContact(
     callHref: booking && linkHref(booking.url, hosts, locale),
     formHref: linkHref('/contact-us', hosts, locale),
     hasChat: env.intercomAppId !== undefined,
-    policiesHref: appUrl(hosts, 'my-policies'),
   }
 }

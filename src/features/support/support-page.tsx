@@ -61,7 +61,9 @@ export function SupportPage(props: SupportPageProps) {
           <ul className="support-products">
             {products.map(({ product, name, href }) => (
               <li key={product}>
-                <a href={href}>{name}</a>
+                <a href={href}>
+                  <span>{name}</span>
+                </a>
               </li>
             ))}
           </ul>

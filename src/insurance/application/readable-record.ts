@@ -6,6 +6,7 @@ import { partsOf } from '../fields/kinds.ts'
 import { showField } from '../fields/show-field.ts'
 import type { Journey } from '../journey/compute-journey.ts'
 import { copyOfField, copyOfStep, type Wording } from '../lines/line-copy.ts'
+import { COLON } from '../values/colon.ts'
 import type { Language } from '../values/language.ts'
 
 /** Questions as asked with answers as given: what a court, a customer and a clerk can read. */
@@ -43,9 +44,6 @@ export function readableRecord(
     }),
   }))
 }
-
-/** French sets its colon off. */
-const COLON: Readonly<Record<Language, string>> = { en: ':', de: ':', es: ':', fr: '\u00a0:' }
 
 function entriesOf(
   field: Field,

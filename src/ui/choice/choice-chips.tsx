@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Words } from '#i18n/words.tsx'
 import { describeField, FieldsetFrame } from '../field/field-parts.tsx'
 import { checkedState, type RadioGroupProps } from './radio-group.tsx'
 
@@ -26,7 +27,9 @@ export function ChoiceChips(props: ChoiceChipsProps) {
               disabled={option.disabled}
               {...checkedState(props, option.value)}
             />
-            <span>{option.label}</span>
+            <span>
+              <Words>{option.label}</Words>
+            </span>
           </label>
         ))}
       </div>

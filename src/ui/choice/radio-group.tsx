@@ -1,4 +1,5 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
+import { Words } from '#i18n/words.tsx'
 import { describeField, type FieldsetBasics, FieldsetFrame } from '../field/field-parts.tsx'
 
 export interface RadioOption {
@@ -45,10 +46,10 @@ export function RadioGroup(props: RadioGroupProps) {
             />
             <span className="ui-radio__dot" aria-hidden="true" />
             <span className="ui-radio__text">
-              {option.label}
+              <Words>{option.label}</Words>
               {option.help ? (
                 <span className="ui-check__help" id={`${id}-${option.value}-help`}>
-                  {option.help}
+                  <Words>{option.help}</Words>
                 </span>
               ) : null}
             </span>

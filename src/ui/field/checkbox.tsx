@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Words } from '#i18n/words.tsx'
 import { CheckIcon } from '../icons/icons.tsx'
 import { FieldError } from './field-parts.tsx'
 
@@ -33,10 +34,10 @@ export function Checkbox(props: CheckboxProps) {
           <CheckIcon />
         </span>
         <span className="ui-check__text">
-          {label}
+          <Words>{label}</Words>
           {help ? (
             <span className="ui-check__help" id={`${id}-help`}>
-              {help}
+              <Words>{help}</Words>
             </span>
           ) : null}
         </span>

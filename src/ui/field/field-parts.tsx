@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Words } from '#i18n/words.tsx'
 import { InfoIcon, WarningIcon } from '../icons/icons.tsx'
 import { joinClasses } from '../join-classes.ts'
 
@@ -85,7 +86,7 @@ export function FieldsetFrame({
       disabled={field.disabled}
     >
       <legend className={field.hideLabel ? 'ui-visually-hidden' : 'ui-field__label'}>
-        {field.label}
+        <Words>{field.label}</Words>
         <OptionalMark label={field.optionalLabel} />
       </legend>
       <FieldHelp id={helpId}>{field.help}</FieldHelp>
@@ -107,7 +108,7 @@ export function FieldLabel({
 }) {
   return (
     <label className="ui-field__label" htmlFor={htmlFor}>
-      {children}
+      <Words>{children}</Words>
       <OptionalMark label={optionalLabel} />
     </label>
   )
@@ -120,7 +121,7 @@ function OptionalMark({ label }: { label?: string | undefined }) {
 export function FieldHelp({ id, children }: { id: string | undefined; children: ReactNode }) {
   return children ? (
     <p className="ui-field__help" id={id}>
-      {children}
+      <Words>{children}</Words>
     </p>
   ) : null
 }
@@ -130,7 +131,9 @@ export function FieldError({ id, children }: { id?: string | undefined; children
   return children ? (
     <p className="ui-field__error" id={id}>
       <WarningIcon />
-      <span>{children}</span>
+      <span>
+        <Words>{children}</Words>
+      </span>
     </p>
   ) : null
 }
@@ -140,7 +143,9 @@ export function FieldDoubt({ id, children }: { id?: string | undefined; children
   return children ? (
     <p className="ui-field__doubt" id={id} role="status">
       <InfoIcon />
-      <span>{children}</span>
+      <span>
+        <Words>{children}</Words>
+      </span>
     </p>
   ) : null
 }

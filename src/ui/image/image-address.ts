@@ -1,6 +1,6 @@
 /** The widths in which pictures are offered, as the specification has them. */
 const DEVICE_SIZES = [640, 750, 828, 1080, 1200, 1920, 2048, 3840] as const
-export const IMAGE_SIZES = [16, 32, 48, 64, 96, 128, 256, 384] as const
+const IMAGE_SIZES = [16, 32, 48, 64, 96, 128, 256, 384] as const
 export const IMAGE_WIDTHS: readonly number[] = [...IMAGE_SIZES, ...DEVICE_SIZES]
 
 export const IMAGE_PATH = '/_image'

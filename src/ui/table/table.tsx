@@ -55,7 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   data-label={column.header}
                   data-align={column.align}
                 >
-                  {column.cell(row)}
+                  <div>{column.cell(row)}</div>
                 </td>
               ),
             )}

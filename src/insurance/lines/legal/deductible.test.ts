@@ -4,7 +4,6 @@ import { isoDateOf } from '../../values/iso-date.ts'
 import {
   type DeductibleEvent,
   type DeductibleState,
-  deductibleDue,
   deductibleOn,
   nextDeductible,
   startDeductible,
@@ -47,18 +46,6 @@ describe('deductible of legal insurance', () => {
     expect(live({ euros: 300 }, 'claimPaid', ...years(5))).toBe(0)
   })
 
-  it('never charges advice by phone, nor moves because of it', () => {
-    expect(deductibleDue({ euros: 500 }, 'phoneAdvice')).toBe(0)
-    expect(live({ euros: 300 }, 'phoneAdvice')).toBe(300)
-  })
-
-  it('charges a claim with the state before it', () => {
-    const start = startDeductible(undefined)
-    expect(deductibleDue(start, 'claimPaid')).toBe(300)
-    expect(deductibleDue(nextDeductible(start, 'claimPaid'), 'claimPaid')).toBe(500)
-    expect(deductibleDue(start, 'claimFreeYear')).toBe(0)
-  })
-
   it.each([
     ['before the start', '2026-11-30', [], 300],
     ['in the first year', '2027-11-30', [], 300],
@@ -78,9 +65,7 @@ describe('deductible of legal insurance', () => {
   })
 
   it('stays in steps of 100 between 0 and 500 through any life', () => {
-    const events = fc.array(
-      fc.constantFrom<DeductibleEvent>('claimPaid', 'claimFreeYear', 'phoneAdvice'),
-    )
+    const events = fc.array(fc.constantFrom<DeductibleEvent>('claimPaid', 'claimFreeYear'))
     const previous = fc.option(fc.record({ years: fc.nat(80), claims: fc.nat(5) }), {
       nil: undefined,
     })

@@ -11,8 +11,8 @@ export interface DeductibleState {
   readonly euros: number
 }
 
-/** What happens to a policy. */
-export type DeductibleEvent = 'claimPaid' | 'claimFreeYear' | 'phoneAdvice'
+/** What moves it. Advice by phone is none of it. */
+export type DeductibleEvent = 'claimPaid' | 'claimFreeYear'
 
 /** Cover before this policy. */
 export interface PreviousLegalCover {
@@ -37,9 +37,9 @@ export function startDeductible(previous: PreviousLegalCover | undefined): Deduc
 }
 
 export function nextDeductible(state: DeductibleState, event: DeductibleEvent): DeductibleState {
-  if (event === 'claimPaid') return { euros: AFTER_CLAIM_EUROS }
-  if (event === 'claimFreeYear') return { euros: Math.max(0, state.euros - STEP_EUROS) }
-  return state
+  return {
+    euros: event === 'claimPaid' ? AFTER_CLAIM_EUROS : Math.max(0, state.euros - STEP_EUROS),
+  }
 }
 
 /**
@@ -59,9 +59,4 @@ export function deductibleOn(
     else if (until <= today) state = nextDeductible(state, 'claimFreeYear')
   }
   return state
-}
-
-/** What the insured person pays when this happens. */
-export function deductibleDue(state: DeductibleState, event: DeductibleEvent): number {
-  return event === 'claimPaid' ? state.euros : 0
 }

@@ -1,0 +1,40 @@
+import type { Language } from '#sites/locales.ts'
+import { type ForeignWords, foreignWordAt, foreignWords, LETTERS } from './foreign-words.ts'
+import { GERMAN_WORDS } from './german-words.ts'
+import { LOCAL_WORDS } from './local-words.ts'
+
+/**
+ * A page with the words of other languages marked as such, so that they are read out as they sound
+ * (WCAG 3.1.2). Done once over the whole page, so that no text of any block can be forgotten.
+ * Attributes stay as they are, and so does what can hold no element or is compared when it wakes.
+ */
+export function markForeignWords(html: string, language: Language): string {
+  const words = WORDS_BESIDE[language]
+  if (!words) return html
+  let marked = ''
+  let done = 0
+  PARTS.lastIndex = 0
+  for (let part = PARTS.exec(html); part; part = PARTS.exec(html)) {
+    const word = foreignWordAt(words, html, { first: part[0], at: part.index })
+    if (!word) continue
+    marked += `${html.slice(done, part.index)}<span lang="${word.language}">${word.text}</span>`
+    done = part.index + word.text.length
+    PARTS.lastIndex = done
+  }
+  return marked + html.slice(done)
+}
+
+/** Elements to be left alone as a whole, other tags, and words. */
+const PARTS = new RegExp(
+  `<(head|script|style|svg|select|textarea|feather-island)[ >].*?</\\1>|<[^>]*>|[${LETTERS}]+`,
+  'gs',
+)
+
+const beside = foreignWords({ de: GERMAN_WORDS })
+
+/** Only English is read in countries that speak something else. */
+const WORDS_BESIDE: Partial<Record<Language, ForeignWords>> = {
+  en: foreignWords({ de: GERMAN_WORDS, ...LOCAL_WORDS }),
+  es: beside,
+  fr: beside,
+}

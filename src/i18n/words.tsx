@@ -1,0 +1,39 @@
+import { createContext, Fragment, type ReactNode, useContext } from 'react'
+import type { Language } from '#sites/locales.ts'
+import { type ForeignWord, foreignWordAt, foreignWords, LETTERS } from './foreign-words.ts'
+import { GERMAN_WORDS } from './german-words.ts'
+
+/**
+ * The language around, given where React runs in the browser. Pages without it are marked as a
+ * whole (`mark-foreign-words.ts`), hence the default, beside which German is nothing foreign.
+ */
+export const PageLanguageContext = createContext<Language>('de')
+
+/** A text, its German words marked as such: they are read out as they sound (WCAG 3.1.2). */
+export function Words({ children }: { children?: ReactNode }): ReactNode {
+  const language = useContext(PageLanguageContext)
+  if (language === 'de' || typeof children !== 'string') return children
+  const parts = cutAtWords(children)
+  if (parts.length === 1) return children
+  // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place in the text
+  return parts.map((part, index) => <Fragment key={index}>{part}</Fragment>)
+}
+
+function cutAtWords(text: string): ReactNode[] {
+  const parts: ReactNode[] = []
+  let done = 0
+  for (const { 0: first, index: at } of text.matchAll(WORD)) {
+    const word = at < done ? undefined : foreignWordAt(german, text, { first, at })
+    if (!word) continue
+    parts.push(text.slice(done, at), marked(word))
+    done = at + word.text.length
+  }
+  return [...parts, text.slice(done)]
+}
+
+function marked({ text, language }: ForeignWord): ReactNode {
+  return <span lang={language}>{text}</span>
+}
+
+const german = foreignWords({ de: GERMAN_WORDS })
+const WORD = new RegExp(`[${LETTERS}]+`, 'g')
