@@ -146,6 +146,6 @@ test('an adviser sets hours and days off', async ({ page }) => {
   await page.getByLabel('Last day off').fill(`${year}-05-03`)
   await page.getByRole('button', { name: 'Add days off' }).click()
   await expect(page.getByText('No call was booked on these days.')).toBeVisible()
-  await expect(page.getByText(`${year}-05-02 to ${year}-05-03`)).toBeVisible()
+  await expect(page.getByText(`2 May ${year} to 3 May ${year}`)).toBeVisible()
   await expectAccessible(page)
 })

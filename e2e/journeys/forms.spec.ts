@@ -76,8 +76,11 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
 
   await signInStaff(page)
   await page.goto(on('cms', `/admin/inbox?q=${email}`))
-  await page.getByRole('link', { name: email }).click({ timeout: 30_000 })
-  await expect(page.getByText('Does my policy cover Portugal?')).toBeVisible()
+  await page.getByRole('checkbox', { name: /^Choose FM-/ }).check({ timeout: 30_000 })
+  await page.getByLabel('Give to').selectOption('Me')
+  await expect(page.getByText('You look after 1 now.')).toBeVisible()
+  await page.getByRole('link', { name: email }).click()
+  await expect(page.getByText('Does my policy cover Portugal?').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel(/Answer to/).fill('Yes, all of Europe.')
   await page.getByRole('button', { name: 'Send answer' }).click()
@@ -91,17 +94,29 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
   await expect(page.getByRole('row', { name: /Upheld/ })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 
-  await test.step('a complaint by phone is entered', async () => {
+  await test.step('a complaint by letter is entered with its scan, and its day put right', async () => {
     await page.getByRole('link', { name: 'Enter a complaint' }).click()
-    await page.getByLabel('It came by').selectOption('Phone')
+    await page.getByLabel('It came by').selectOption('Letter')
     await page.getByLabel('We answer in').selectOption('English')
     await page.getByLabel('Who complains').fill('Ben Brook')
     await page.getByLabel('What it is about').fill('Nobody called back.')
+    await page.getByLabel('Scans (optional)').setInputFiles({
+      name: 'letter.pdf',
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+    })
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enter the complaint' }).click()
-    await expect(page.getByRole('heading', { name: /^Complaint by phone · FM-/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Complaint by letter · FM-/ })).toBeVisible()
     await expect(page.getByText(/confirm by letter or phone/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
+    await page.getByRole('button', { name: 'Correct the day' }).click()
+    await page.getByLabel('Received on').fill('2026-01-08')
+    await page.getByLabel('Why').fill('As the stamp says.')
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Correct', exact: true }).click()
+    await expect(page.getByText('22 Jan 2026')).toBeVisible()
+    await expect(page.getByText('As the stamp says.')).toBeVisible()
   })
 })
 

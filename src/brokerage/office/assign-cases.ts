@@ -1,5 +1,6 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { assignAll } from './assign-all.ts'
 import { findCase } from './find-case.ts'
 import { assignCase } from './work-on-cases.ts'
 
@@ -14,13 +15,10 @@ export async function assignCases(
   staffId: string | undefined,
 ): Promise<boolean> {
   const { caseKind, references } = about
-  const cases = references.map((caseReference) => ({ caseKind, caseReference }))
-  for (const each of cases) {
-    if ((await findCase(desk, actor, each)) === undefined) return false
-  }
-  await desk.db.transaction(async (transaction) => {
-    const inside = { ...desk, db: transaction }
-    for (const each of cases) await assignCase(inside, actor, each, staffId)
+  return assignAll(desk.db, references, {
+    isThere: async (db, caseReference) =>
+      (await findCase({ db }, actor, { caseKind, caseReference })) !== undefined,
+    assign: (db, caseReference) =>
+      assignCase({ ...desk, db }, actor, { caseKind, caseReference }, staffId),
   })
-  return true
 }

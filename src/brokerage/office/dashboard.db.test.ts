@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { applications } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { countCases } from './count-cases.ts'
 import { findDue } from './find-due.ts'
 import { findQueue } from './find-queue.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 function orderOf(line: string, at: string): Promise<string> {
   office.travelTo(at)

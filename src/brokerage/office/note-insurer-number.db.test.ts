@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import type { HandedMessage } from '../follow-up/hand-over.ts'
 import { tellInsurer } from '../follow-up/system-tell-insurer.ts'
@@ -8,16 +8,12 @@ import { customerRequests } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { policies } from '../tables.ts'
 import { contractByHand } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { listApplications, listPolicies } from './list-cases.ts'
 import { noteInsurerNumber } from './note-insurer-number.ts'
 import { findAudit } from './work-on-cases.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 test('the insurer’s number is noted by a broker, seen by the customer and found again', async () => {
   const { desk } = office

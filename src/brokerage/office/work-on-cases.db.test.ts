@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { moveApplication } from '../applications/move-application.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { requestChange } from '../service/request-change.ts'
+import { applications } from '../tables.ts'
 import { contractByHand, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
 import { assignCases } from './assign-cases.ts'
@@ -56,29 +58,85 @@ describe('a new first day that is granted', () => {
   })
 })
 
-test('several cases are given on at once, each with its entry in the audit trail, or none', async () => {
-  const { desk } = office
-  const owner = await addCustomer(office)
-  const [broker, colleague] = [await addStaff(office, 'broker'), await addStaff(office, 'broker')]
-  const references = [
-    await placeOrder(desk, owner, 'household'),
-    await placeOrder(desk, owner, 'household'),
-  ]
-  const give = (more: readonly string[], staffId: string | undefined, actor = broker) =>
-    assignCases(desk, actor, { caseKind: 'application', references: more }, staffId)
-  const given = async () =>
-    (await listApplications(desk, broker, { assignedTo: colleague.userId })).total
-
-  expect(await give([...references, 'FA-0000-0000-0000'], colleague.userId)).toBe(false)
-  expect(await give(references, colleague.userId, await addStaff(office, 'editor'))).toBe(false)
-  expect(await given()).toBe(0)
-  expect(await give(references, colleague.userId)).toBe(true)
-  expect(await given()).toBe(2)
-  expect(await give(references, undefined)).toBe(true)
-  expect(await given()).toBe(0)
-  for (const caseReference of references) {
-    const audit = await findAudit(desk, broker, { caseKind: 'application', caseReference })
-    const noted = audit.filter(({ action }) => action === 'assign')
-    expect(noted.map(({ details }) => details['to'])).toEqual([null, colleague.userId])
+describe('several cases', () => {
+  async function someCases() {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const [broker, colleague] = [await addStaff(office, 'broker'), await addStaff(office, 'broker')]
+    const references = [
+      await placeOrder(desk, owner, 'household'),
+      await placeOrder(desk, owner, 'household'),
+    ]
+    const give = (more: readonly string[], staffId: string | undefined, actor = broker) =>
+      assignCases(desk, actor, { caseKind: 'application', references: more }, staffId)
+    const given = async () =>
+      (await listApplications(desk, broker, { assignedTo: colleague.userId })).total
+    const notedOf = async (caseReference: string | undefined = '') => {
+      const audit = await findAudit(desk, broker, { caseKind: 'application', caseReference })
+      const noted = audit.filter(({ action }) => action === 'assign')
+      return noted.map(({ details }) => details['to'])
+    }
+    return { desk, references, colleague, give, given, notedOf }
   }
+
+  test('are given on at once, each with its entry in the audit trail, or none', async () => {
+    const { desk, references, colleague, give, given, notedOf } = await someCases()
+    expect(await give([...references, 'FA-0000-0000-0000'], colleague.userId)).toBe(false)
+    expect(await give(references, colleague.userId, await addStaff(office, 'editor'))).toBe(false)
+    expect(await given()).toBe(0)
+    expect(await give(references, colleague.userId)).toBe(true)
+    expect(await given()).toBe(2)
+    expect(await give(references, undefined)).toBe(true)
+    expect(await given()).toBe(0)
+    for (const reference of references) {
+      expect(await notedOf(reference)).toEqual([null, colleague.userId])
+    }
+    await desk.db
+      .update(applications)
+      .set({ restrictedAt: desk.clock.now() })
+      .where(eq(applications.reference, references[1] ?? ''))
+    expect(await give(references, colleague.userId)).toBe(false)
+    expect(await notedOf(references[0])).toHaveLength(2)
+  })
+
+  test('of which one is named twice: it is given once', async () => {
+    const { references, colleague, give, notedOf } = await someCases()
+    expect(await give([...references, ...references], colleague.userId)).toBe(true)
+    for (const reference of references) {
+      expect(await notedOf(reference)).toEqual([colleague.userId])
+    }
+  })
+
+  test('given on by two at once, in opposite order: neither waits for the other forever', async () => {
+    const { references, colleague, give, notedOf } = await someCases()
+    const { pool } = office.database
+    const sorted = references.toSorted()
+    const seeWaiting = (count: number) =>
+      vi.waitFor(
+        async () => {
+          const { rows } = await pool.query(
+            `select from pg_stat_activity
+             where wait_event_type = 'Lock' and datname = current_database()`,
+          )
+          expect(rows).toHaveLength(count)
+        },
+        { timeout: 20_000 },
+      )
+    // PostgreSQL would end one of them, which is then done again with another connection.
+    const ended = vi.fn()
+    pool.on('remove', ended)
+    const holder = await pool.connect()
+    await holder.query('begin')
+    await holder.query('select 1 from applications where reference = $1 for update', [sorted[1]])
+    const first = give(sorted.toReversed(), colleague.userId)
+    await seeWaiting(1)
+    const second = give(sorted, colleague.userId)
+    await seeWaiting(2)
+    await holder.query('rollback')
+    holder.release()
+    expect(await Promise.all([first, second])).toEqual([true, true])
+    expect(ended).not.toHaveBeenCalled()
+    pool.off('remove', ended)
+    for (const reference of references) expect(await notedOf(reference)).toHaveLength(2)
+  })
 })

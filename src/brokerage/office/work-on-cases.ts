@@ -28,7 +28,7 @@ import { type AuditEntry, auditTrail, caseNotes } from './tables.ts'
 export type CaseNote = { readonly at: Date; readonly author: string; readonly text: string }
 
 export async function addNote(
-  desk: BrokerageDesk,
+  desk: Pick<BrokerageDesk, 'db' | 'clock' | 'keyring'>,
   actor: ActingUser,
   about: { readonly caseKind: CaseKind; readonly caseReference: string },
   text: string,
@@ -52,7 +52,7 @@ export async function addNote(
 }
 
 export async function findNotes(
-  desk: BrokerageDesk,
+  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
   actor: ActingUser,
   { caseKind, caseReference }: { readonly caseKind: CaseKind; readonly caseReference: string },
 ): Promise<CaseNote[]> {

@@ -7,7 +7,7 @@ import { readLink, signLink } from '#platform/signed-link.ts'
  * has no script gets one with the second look at what they wrote.
  */
 export type FormToken = {
-  /** Makes the message one, however often it is sent. */
+  /** Of this token alone. */
   nonce: string
   ageMs: number
 }

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { inputName, type KeptFile, keptName } from '#blocks/form/form-state.ts'
 import type { FormField } from '#content/form-fields/registry.ts'
 import { checkUpload } from '#platform/files/check-upload.ts'
 import { cleanFileName } from '#platform/files/clean-file-name.ts'
 import { UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
-import { forgetUpload } from './forget-jobs.ts'
 import type { FormDesk } from './form-desk.ts'
 import { readTicket, signTicket } from './form-token.ts'
 import { nameOf, type Problem } from './read-answers.ts'
-import { sealUploadName, unsealUploadName } from './submission-body.ts'
+import { storeUpload } from './store-upload.ts'
+import { unsealUploadName } from './submission-body.ts'
 import { formUploads } from './tables.ts'
 
 type UploadField = Extract<FormField, { __component: 'fields.upload' }>
@@ -22,9 +21,6 @@ export type KeptUploads = {
   /** Files were given that may not be stored now. Who is not told of it believes that they arrived. */
   areRefused: boolean
 }
-
-/** A file that belongs to no message is deleted after a day. */
-const hoursWithoutMessage = 24
 
 /**
  * Takes the files of a form, each checked by its bytes. They are kept before the form is complete:
@@ -70,7 +66,8 @@ async function keepField(
     const name = cleanFileName(file.name, checked.ok ? checked.type : undefined)
     if (!checked.ok) problem(checked.refusal, { name, megabytes: UPLOAD_LIMIT_MEGABYTES })
     else if (mayStore(bytes.length)) {
-      stored.push(await store(desk, formUid, field.id, { name, bytes, type: checked.type }))
+      const place = { formUid, field: field.id }
+      stored.push(await storeUpload(desk, place, { name, bytes, type: checked.type }))
     } else {
       taken.areRefused = true
     }
@@ -111,31 +108,4 @@ async function findEarlier(
     )
     .orderBy(formUploads.id)
   return rows.map((row) => ({ id: row.id, name: unsealUploadName(desk.keyring, row) }))
-}
-
-async function store(
-  desk: FormDesk,
-  formUid: string,
-  field: string,
-  { name, bytes, type }: { name: string; bytes: Uint8Array; type: string },
-): Promise<{ id: number; name: string }> {
-  const storeName = `form-${randomBytes(18).toString('hex')}`
-  const now = desk.clock.now()
-  await desk.files.put(storeName, bytes)
-  const row = {
-    storeName,
-    formUid,
-    field,
-    type,
-    bytes: bytes.length,
-    createdAt: now,
-    name: sealUploadName(desk.keyring, storeName, name),
-  }
-  return desk.db.transaction(async (transaction) => {
-    const [inserted] = await transaction.insert(formUploads).values(row).returning()
-    if (inserted === undefined) throw new Error('An upload was not inserted.')
-    const startAfter = new Date(now.getTime() + hoursWithoutMessage * 3_600_000)
-    await desk.jobs.send(transaction, forgetUpload, { uploadId: inserted.id }, { startAfter })
-    return { id: inserted.id, name }
-  })
 }

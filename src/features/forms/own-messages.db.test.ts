@@ -1,20 +1,16 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { eraseData } from '#brokerage/privacy/erase-data.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
-import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { ownMessages } from './own-messages.ts'
 import { sealAnswer, sealBody, sealUploadName } from './submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from './tables.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
 
 const deskWithForms = () => ({ ...office.desk, sentMessages: ownMessages(office.desk) })
 

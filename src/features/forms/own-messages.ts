@@ -2,12 +2,21 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import { caseNotes } from '#brokerage/office/tables.ts'
 import { keptUntil } from '#brokerage/privacy/kept-until.ts'
 import type { SentMessage, SentMessages } from '#brokerage/privacy/sent-messages.ts'
+import { translator } from '#i18n/translator.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { orderDeletion } from '#platform/files/delete-files-job.ts'
+import { DEFAULT_LOCALE, isLocale } from '#sites/locales.ts'
 import type { FormDesk } from './form-desk.ts'
+import type { EnteredQuestion, ToldComplaint } from './inbox/enter-complaint.ts'
 import { areNotesOn } from './kept-messages.ts'
-import { saysComplaint, unsealAnswer, unsealBody, unsealUploadName } from './submission-body.ts'
+import {
+  type Answer,
+  saysComplaint,
+  unsealAnswer,
+  unsealBody,
+  unsealUploadName,
+} from './submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from './tables.ts'
 
 type OwnDesk = Pick<FormDesk, 'keyring' | 'blindKey' | 'jobs'> & { readonly db: Queries }
@@ -67,7 +76,7 @@ async function describe(
   { db, keyring }: OwnDesk,
   row: typeof formSubmissions.$inferSelect,
 ): Promise<SentMessage> {
-  const { id, reference, formTitle, createdAt } = row
+  const { id, reference, createdAt } = row
   const files = await db
     .select()
     .from(formUploads)
@@ -78,17 +87,39 @@ async function describe(
     .from(formEvents)
     .where(and(eq(formEvents.submissionId, id), isNotNull(formEvents.sentAt)))
     .orderBy(formEvents.id)
+  const answers = unsealBody(keyring, row).answers
   return {
     reference,
-    form: formTitle,
+    ...(row.channel === 'form' ? asAsked(row, answers) : asEntered(row, row.channel, answers)),
     sentAt: createdAt,
-    answers: unsealBody(keyring, row).answers.map(({ label, value }) => ({
-      question: label,
-      answer: value,
-    })),
     files: files.map((file) => unsealUploadName(keyring, file)),
     replies: replies.flatMap(({ body, sentAt }) =>
       body && sentAt ? [{ sentAt, text: unsealAnswer(keyring, reference, body) }] : [],
     ),
+  }
+}
+
+type Told = Pick<SentMessage, 'form' | 'answers'>
+
+function asAsked({ formTitle }: { formTitle: string }, answers: readonly Answer[]): Told {
+  return {
+    form: formTitle,
+    answers: answers.map(({ label, value }) => ({ question: label, answer: value })),
+  }
+}
+
+/** What a colleague entered is kept in the words of the office; its owner reads their own. */
+function asEntered(
+  { locale }: { locale: string },
+  channel: ToldComplaint['channel'],
+  answers: readonly Answer[],
+): Told {
+  const t = translator(isLocale(locale) ? locale : DEFAULT_LOCALE, 'forms')
+  return {
+    form: t(`entered.titles.${channel}`),
+    answers: answers.map(({ id, value }) => ({
+      question: t(`entered.questions.${id as EnteredQuestion}`),
+      answer: value,
+    })),
   }
 }

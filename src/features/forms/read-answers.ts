@@ -118,7 +118,7 @@ function check(field: FormField, typed: readonly string[]): string[] | Refusal {
 
 /** The same that a mail accepts as its one recipient. */
 const emailAddress = z.email().max(254)
-const phoneNumber = /^[+(]?\d[\d ()/.-]{4,28}$/
+const phoneNumber = /^[+(]{0,2}\d[\d ()/.-]{4,28}$/
 
 /**
  * No input of one line lets a browser send a line break: it comes from a program that hopes to

@@ -40,12 +40,16 @@ function token(): string {
   return issued
 }
 
-function post(values: Record<string, string | File | (string | File)[]>, clientIp?: string) {
+function post(
+  values: Record<string, string | File | (string | File)[]>,
+  clientIp?: string,
+  form = contactForm,
+) {
   const data = new FormData()
   for (const [name, value] of Object.entries(values)) {
     for (const each of [value].flat()) data.append(name, each)
   }
-  return receivePost(place.desk, contactForm, data, {
+  return receivePost(place.desk, form, data, {
     place: { site: 'default', locale: 'en-de', path: '/contact-us' },
     clientIp: clientIp ?? `192.0.2.${address}`,
   })
@@ -191,4 +195,31 @@ test('it is deleted with its files when its time is over, and not before', async
   await Promise.all([deleteWhatRanOut(place.desk), deleteWhatRanOut(place.desk)])
   expect((await inbox()).total).toBe(0)
   expect(await place.countFiles()).toBe(before - 1)
+})
+
+test('a second press after a second look is thanked too, files and limits notwithstanding', async () => {
+  const [papers, ...others] = contactForm.attributes.fields.toSorted((one) =>
+    one.id === 'papers' ? -1 : 1,
+  )
+  const fields = [...others, { ...papers, required: true }] as typeof contactForm.attributes.fields
+  const form = { ...contactForm, attributes: { ...contactForm.attributes, fields } }
+  const first = await post({ ...good, 'a.papers': pdf }, undefined, form)
+  if (first.kind !== 'again') throw new Error('It was sent without a second look.')
+  const [kept] = first.state.kept['papers'] ?? []
+  place.later(5_000)
+  const again = { ...good, token: first.state.token, 'kept.papers': kept?.ticket ?? '' }
+  for (let press = 0; press < 12; press += 1) {
+    expect((await post(again, undefined, form)).kind, `press ${press}`).toBe('sent')
+  }
+  expect((await inbox()).total).toBe(1)
+})
+
+test('what somebody went back to and changed is a message of its own', async () => {
+  const sent = { ...good, token: token(), 'a.papers': pdf }
+  await post(sent)
+  expect((await post({ ...sent, 'a.message': 'The bike is back.' })).kind).toBe('sent')
+  expect((await post({ ...sent, 'a.papers': new File([pdf, '%'], 'invoice.pdf') })).kind).toBe(
+    'sent',
+  )
+  expect((await inbox()).total).toBe(3)
 })

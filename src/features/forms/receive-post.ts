@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto'
 import { FORM_INPUTS, type FormState } from '#blocks/form/form-state.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import type { FormDesk } from './form-desk.ts'
-import { issueFormToken, LEAST_AGE_MS, readFormToken } from './form-token.ts'
+import { type FormToken, issueFormToken, LEAST_AGE_MS, readFormToken } from './form-token.ts'
 import { keepUploads } from './keep-uploads.ts'
 import { type Problem, readAnswers } from './read-answers.ts'
-import { storeSubmission } from './store-submission.ts'
+import { isStored, storeSubmission } from './store-submission.ts'
 
 /** `sent`: show the thanks. `again`: show the form with what was typed. */
 export type PostOutcome =
@@ -49,19 +50,33 @@ export async function receivePost(
       kept: uploads.kept,
     },
   })
+  const token = readFormToken(desk.secretKey, form.uid, textOf(data, FORM_INPUTS.token), now)
+  const nonce = token && nonceOf(token, data)
+  // Pressed twice. Asked after files were looked for, which the first press may just have taken.
+  if (nonce && (await isStored(desk, nonce))) return { kind: 'sent' }
   if (isFlood || uploads.areRefused) return again('refused', 429)
   if (problems.length > 0) return again('errors', 422)
-  const token = readFormToken(desk.secretKey, form.uid, textOf(data, FORM_INPUTS.token), now)
-  if (token === undefined || token.ageMs < LEAST_AGE_MS) return again('check', 200)
+  if (!nonce || token.ageMs < LEAST_AGE_MS) return again('check', 200)
   if (desk.limits.exceeds('message', clientIp, now)) return again('refused', 429)
   const body = { email: read.email, answers: read.answers }
   await storeSubmission(desk, form, {
     body,
     place,
-    nonce: token.nonce,
+    nonce,
     uploadIds: uploads.uploadIds,
   })
   return { kind: 'sent' }
+}
+
+/**
+ * Makes the same form sent twice one message. Who goes back in the browser has the same token and may
+ * write something else, which is another.
+ */
+function nonceOf({ nonce }: FormToken, data: FormData): string {
+  const sent = [...data].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.size],
+  )
+  return createHash('sha256').update(nonce).update(JSON.stringify(sent)).digest('base64url')
 }
 
 function isFilled(data: FormData, name: string): boolean {

@@ -81,3 +81,8 @@ export async function storeSubmission(
     }
   })
 }
+
+/** Whether this very form was sent before. */
+export async function isStored({ db }: Pick<FormDesk, 'db'>, nonce: string): Promise<boolean> {
+  return (await db.$count(formSubmissions, eq(formSubmissions.nonce, nonce))) > 0
+}

@@ -36,7 +36,7 @@ export const formSubmissions = pgTable(
     emailIndex: text('email_index'),
     /** `SubmissionBody`, encrypted. */
     body: sealedJson().notNull(),
-    /** Of the token that it was sent with: the same form sent twice is one message. */
+    /** Of its token and all that was sent: the same form sent twice is one message. */
     nonce: text().notNull().unique(),
     /** When it came; of what a colleague entered, the beginning of that day in Berlin. */
     createdAt: moment('created_at').notNull(),

@@ -1,15 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { auditTrail } from '#brokerage/office/tables.ts'
+import { findNotes } from '#brokerage/office/work-on-cases.ts'
+import { SMALL_PDF } from '#brokerage/test-uploads.ts'
+import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
+import { ownMessages } from '../own-messages.ts'
+import { sealBody } from '../submission-body.ts'
 import { deleteWhatRanOut } from '../system-forget.ts'
-import { formSubmissions } from '../tables.ts'
+import { formSubmissions, formUploads } from '../tables.ts'
 import { startTestFormDesk } from '../test-form-desk.ts'
+import { attachFile } from './attach-file.ts'
+import { correctArrival } from './correct-arrival.ts'
 import { enterComplaint, type ToldComplaint } from './enter-complaint.ts'
 import { listSubmissions } from './list-submissions.ts'
-import { readSubmission } from './read-submission.ts'
+import { readSubmission, readUpload } from './read-submission.ts'
 import { markComplaint } from './work-on-messages.ts'
 
 let place: Awaited<ReturnType<typeof startTestFormDesk>>
@@ -36,6 +43,7 @@ afterAll(() => place.close())
 beforeEach(() => place.desk.db.delete(formSubmissions))
 
 const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
+const editor: ActingUser = { kind: 'staff', userId: 's2', role: 'editor' }
 const at = (moment: string) => ({ ...place.desk, clock: { now: () => new Date(moment) } })
 
 const enter = (more: Partial<ToldComplaint> = {}, actor: ActingUser = broker) =>
@@ -54,6 +62,32 @@ async function entered(more: Partial<ToldComplaint> = {}) {
   const message = await readSubmission(place.desk, broker, entering.id)
   if (message === undefined) throw new Error('It is not there.')
   return message
+}
+
+const attach = (id: number, bytes: Uint8Array = SMALL_PDF, actor = broker) =>
+  attachFile(place.desk, actor, id, { name: 'Brief.pdf', bytes })
+const correct = (id: number, receivedOn: string, actor = broker) =>
+  correctArrival(at(now.toISOString()), actor, id, { receivedOn, note: 'The stamp says so' })
+
+/** So many messages that came after it. */
+async function keepNewer(count: number) {
+  const body = { email: undefined, answers: [] }
+  const rows = Array.from({ length: count }, (_, number) => ({
+    reference: `FM-${number}`,
+    nonce: `${number}`,
+    formUid: '',
+    formName: 'contact',
+    formTitle: 'Contact',
+    site: 'default',
+    locale: 'en-de',
+    path: '/',
+    state: 'new' as const,
+    createdAt: now,
+    updatedAt: now,
+    deleteAfter: now,
+    body: sealBody(place.desk.keyring, `FM-${number}`, body),
+  }))
+  await place.desk.db.insert(formSubmissions).values(rows)
 }
 
 test.each([
@@ -100,6 +134,97 @@ test('is linked to an account that exists, and found by what it is about', async
   expect(rows).toHaveLength(1)
 })
 
+test('is told to its owner in their own language, with the names of its files', async () => {
+  const email = 'ana@example.org'
+  const { id } = await entered({ email, language: 'de' })
+  expect(await attach(id)).toBe('attached')
+  const [own] = await ownMessages(place.desk).find(email)
+  expect(own).toMatchObject({
+    form: 'Beschwerde per Brief',
+    files: ['Brief.pdf'],
+    answers: [
+      { question: 'Name', answer: ['Ana Ortiz'] },
+      { question: 'E-Mail-Adresse', answer: [email] },
+      { question: 'Worum es geht', answer: ['Too slow'] },
+    ],
+  })
+})
+
+test('is found by its number and by that of the account, as it is typed and however old it is', async () => {
+  const accountId = 'aB3dE'
+  await place.desk.db.insert(customers).values({
+    id: accountId,
+    name: 'Eva',
+    username: 'eva',
+    email: 'eva@example.org',
+    createdAt: now,
+    updatedAt: now,
+  })
+  const { reference } = await entered({ about: accountId })
+  await keepNewer(1_000)
+  const typed = reference.replaceAll('-', ' ').toLowerCase()
+  for (const search of [reference, typed, accountId]) {
+    const { rows } = await listSubmissions(place.desk, broker, { search, page: 1, pageSize: 25 })
+    expect([search, rows.map((row) => row.reference)]).toEqual([search, [reference]])
+  }
+})
+
+test('takes the scanned letter, checked and kept like what comes with a form', async () => {
+  const { id, reference } = await entered()
+  expect(await attach(id, Buffer.from('<html>'))).toBe('wrongFileType')
+  expect(await attach(id, Buffer.alloc(0))).toBe('empty')
+  expect(await attach(id, SMALL_PDF, editor)).toBe('notFound')
+  expect(await attach(id + 1)).toBe('notFound')
+  expect(await place.desk.db.$count(formUploads)).toBe(0)
+  expect(await attach(id)).toBe('attached')
+  const { files } = (await readSubmission(place.desk, broker, id)) ?? {}
+  expect(files).toMatchObject([{ name: 'Brief.pdf', type: 'application/pdf' }])
+  const [uploadId = 0] = files?.map((file) => file.id) ?? []
+  const read = await readUpload(place.desk, broker, { submissionId: id, uploadId })
+  expect(Buffer.from(read?.bytes ?? [])).toEqual(SMALL_PDF)
+  const noted = await place.desk.db
+    .select({ details: auditTrail.details })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.caseReference, reference), eq(auditTrail.action, 'add-file')))
+  expect(noted).toEqual([{ details: { file: uploadId } }])
+  for (let more = 1; more < MOST_FILES_AT_ONCE; more += 1) await attach(id)
+  expect(await attach(id)).toBe('tooManyFiles')
+  await deleteWhatRanOut(at('2036-12-31T23:30:00Z'))
+  expect(await readUpload(place.desk, broker, { submissionId: id, uploadId })).toBeUndefined()
+})
+
+test('a file is put to nothing that came with a form', async () => {
+  const { id } = await entered()
+  await place.desk.db.update(formSubmissions).set({ channel: 'form' })
+  expect(await attach(id)).toBe('notFound')
+  expect(await correct(id, '2026-11-10')).toBe('notFound')
+})
+
+test('a wrong day is put right: the last day to answer and of keeping follow, and why is noted', async () => {
+  const { id, reference, complaint } = await entered({ receivedOn: '2026-11-16' })
+  expect(complaint?.dueOn).toBe('2026-11-30')
+  expect(await correct(id, '2026-11-18')).toBe('impossibleDay')
+  expect(await correct(id, '2026-11-16')).toBe('unchanged')
+  expect(await correct(id, '2025-12-29', editor)).toBe('notFound')
+  expect(await correct(id, '2025-12-29')).toBe('corrected')
+  expect(await readSubmission(place.desk, broker, id)).toMatchObject({
+    keptUntil: '2035-12-31',
+    complaint: { dueOn: '2026-01-13' },
+  })
+  const noted = await place.desk.db
+    .select({ action: auditTrail.action, details: auditTrail.details })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.caseReference, reference), ne(auditTrail.action, 'read-message')))
+    .orderBy(auditTrail.id)
+  expect(noted.slice(1)).toEqual([
+    { action: 'correct-arrival', details: { on: '2025-12-29', from: '2026-11-16' } },
+    { action: 'add-note', details: {} },
+  ])
+  const about = { caseKind: 'message', caseReference: reference } as const
+  const notes = await findNotes(place.desk, broker, about)
+  expect(notes).toMatchObject([{ author: 'Bruno', text: 'The stamp says so' }])
+})
+
 test('stands in the audit trail without a word of it, and is entered by no one else', async () => {
   const { reference, id } = await entered({ about: 'c1', email: 'ana@example.org' })
   const noted = await place.desk.db
@@ -111,7 +236,6 @@ test('stands in the audit trail without a word of it, and is entered by no one e
     actorId: 's1',
     details: { channel: 'letter', on: '2026-11-16', about: 'c1' },
   })
-  const editor: ActingUser = { kind: 'staff', userId: 's2', role: 'editor' }
   const customer: ActingUser = { kind: 'customer', userId: 'c1' }
   for (const nobody of [editor, customer, anonymous]) {
     expect(await enter({}, nobody)).toEqual({ outcome: 'notAllowed' })

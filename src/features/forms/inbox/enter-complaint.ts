@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { momentOn } from '#brokerage/calls/wall-clock.ts'
 import { findCase } from '#brokerage/office/find-case.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
-import { firstStillKept } from '#brokerage/privacy/kept-until.ts'
 import { newReference, REFERENCE_PREFIXES, readReference } from '#brokerage/references.ts'
-import { isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { FormDesk } from '../form-desk.ts'
@@ -15,6 +11,7 @@ import { sendConfirmation } from '../mails/mail-jobs.ts'
 import { ABOUT_KINDS, type AboutKind, type MessageChannel } from '../states.ts'
 import { type Answer, sealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
+import { readArrivalDay } from './arrival-day.ts'
 
 /** What a colleague writes down of a complaint that came by no form. */
 export type ToldComplaint = {
@@ -51,7 +48,7 @@ export async function enterComplaint(
   told: ToldComplaint,
 ): Promise<Entering> {
   if (actor.kind !== 'staff' || !canReadMessages(actor)) return { outcome: 'notAllowed' }
-  const receivedAt = readDay(desk, told.receivedOn)
+  const receivedAt = readArrivalDay(told.receivedOn, desk.clock)
   if (receivedAt === undefined) return { outcome: 'impossibleDay' }
   const about = told.about ? await findSubject(desk, actor, told.about) : undefined
   if (told.about && about === undefined) return { outcome: 'noSuchCase' }
@@ -105,7 +102,7 @@ export async function enterComplaint(
   })
 }
 
-/** What it is called in lists, and in an export of the person's data. */
+/** What the office calls it; an export of the person's data says it in their language. */
 const TITLES = {
   phone: 'Complaint by phone',
   letter: 'Complaint by letter',
@@ -115,15 +112,6 @@ const TITLES = {
 
 /** Of what turns out to be no complaint: as messages of the contact form. */
 const DAYS_KEPT_OTHERWISE = 180
-
-/** The beginning of that day in Berlin. */
-function readDay({ clock }: Pick<FormDesk, 'clock'>, typed: string): Date | undefined {
-  const day = parseIsoDate(typed)
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
-  if (day === undefined || day > today) return undefined
-  const at = momentOn(day, 0, 'Europe/Berlin')
-  return at && at >= firstStillKept(today) ? at : undefined
-}
 
 type Subject = { readonly kind: AboutKind; readonly reference: string }
 
@@ -146,13 +134,19 @@ function kindOf(reference: string): AboutKind | undefined {
   )
 }
 
-function answersOf({ name, email, phone, address, text }: ToldComplaint): Answer[] {
-  const answers = [
-    { id: 'name', kind: 'fields.text', label: 'Name', value: name },
-    { id: 'email', kind: 'fields.email', label: 'E-mail', value: email },
-    { id: 'phone', kind: 'fields.phone', label: 'Phone', value: phone },
-    { id: 'address', kind: 'fields.text', label: 'Address', value: address },
-    { id: 'text', kind: 'fields.long-text', label: 'What it is about', value: text },
-  ] as const
-  return answers.flatMap(({ value, ...answer }) => (value ? [{ ...answer, value: [value] }] : []))
+/** What the office asks of whoever complains, in the order in which it is shown. */
+const QUESTIONS = {
+  name: { kind: 'fields.text', label: 'Name' },
+  email: { kind: 'fields.email', label: 'E-mail' },
+  phone: { kind: 'fields.phone', label: 'Phone' },
+  address: { kind: 'fields.text', label: 'Address' },
+  text: { kind: 'fields.long-text', label: 'What it is about' },
+} as const
+export type EnteredQuestion = keyof typeof QUESTIONS
+
+function answersOf(told: ToldComplaint): Answer[] {
+  return (Object.keys(QUESTIONS) as EnteredQuestion[]).flatMap((id) => {
+    const value = told[id]
+    return value ? [{ id, ...QUESTIONS[id], value: [value] }] : []
+  })
 }

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { readReference } from '#brokerage/references.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { MessageChannel, SubmissionState } from '../states.ts'
@@ -59,23 +60,25 @@ export async function listSubmissions(
     form ? eq(formSubmissions.formName, form) : undefined,
   )
   const start = (page - 1) * pageSize
-  const search = query.search?.trim().toLowerCase() ?? ''
-  if (search === '') {
+  const typed = query.search?.trim() ?? ''
+  if (typed === '') {
     const rows = await select(desk, within).limit(pageSize).offset(start)
     const [counted] = await desk.db.select({ total: count() }).from(formSubmissions).where(within)
     return { rows: await toRows(desk, rows), total: counted?.total ?? 0 }
   }
+  // An account is known by an id, in which capitals count.
+  const reference = readReference(typed) ?? typed
   const exact = or(
-    eq(formSubmissions.emailIndex, blindIndex(desk.blindKey, 'email', search)),
-    eq(formSubmissions.reference, search.toUpperCase()),
-    eq(formSubmissions.aboutReference, search.toUpperCase()),
+    eq(formSubmissions.emailIndex, blindIndex(desk.blindKey, 'email', typed)),
+    eq(formSubmissions.reference, reference),
+    eq(formSubmissions.aboutReference, reference),
   )
   const found = await select(desk, and(within, exact)).limit(mostSearched)
+  const foundIds = new Set(found.map(({ id }) => id))
   const newest = await select(desk, within).limit(mostSearched)
-  const oldestSearched = newest.at(-1)?.id ?? 0
-  const matching = newest.filter((row) => textOf(desk, row).includes(search))
-  const older = found.filter(({ id }) => id < oldestSearched)
-  const all = [...matching, ...older]
+  const words = typed.toLowerCase()
+  const worded = newest.filter((row) => !foundIds.has(row.id) && textOf(desk, row).includes(words))
+  const all = [...found, ...worded].toSorted((one, other) => other.id - one.id)
   return {
     rows: await toRows(desk, all.slice(start, start + pageSize)),
     total: all.length,

@@ -1,15 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { assignAll } from '#brokerage/office/assign-all.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { ComplaintOutcome } from '../states.ts'
 import { saysComplaint, unsealBody } from '../submission-body.ts'
 import { formSubmissions } from '../tables.ts'
 import { seenBy } from './seen-by.ts'
 
+/** Also inside of a transaction. */
+type WorkDesk = Pick<FormDesk, 'clock'> & { readonly db: Queries }
+
 /** Whether there is such a message for the acting user, and who looks after it. */
 export async function findMessage(
-  { db }: Pick<FormDesk, 'db'>,
+  { db }: { readonly db: Queries },
   actor: ActingUser,
   reference: string,
 ): Promise<{ readonly assignedTo: string | undefined } | undefined> {
@@ -22,7 +27,7 @@ export async function findMessage(
 
 /** Gives a message to a colleague, or to nobody. */
 export async function assignMessage(
-  desk: Pick<FormDesk, 'db' | 'clock'>,
+  desk: WorkDesk,
   actor: ActingUser,
   reference: string,
   staffId: string | undefined,
@@ -35,12 +40,26 @@ export async function assignMessage(
   })
 }
 
+/** Gives several messages to a colleague, or to nobody. None is given where one is not to be found. */
+export async function assignMessages(
+  { db, clock }: WorkDesk,
+  actor: ActingUser,
+  references: readonly string[],
+  staffId: string | undefined,
+): Promise<boolean> {
+  return assignAll(db, references, {
+    isThere: async (inside, reference) =>
+      (await findMessage({ db: inside }, actor, reference)) !== undefined,
+    assign: (inside, reference) => assignMessage({ db: inside, clock }, actor, reference, staffId),
+  })
+}
+
 /**
  * Enters a message into the register of complaints, whatever its form, or takes out what a colleague
  * entered by mistake. What its sender calls a complaint stays one.
  */
 export async function markComplaint(
-  desk: Pick<FormDesk, 'db' | 'clock' | 'keyring'>,
+  desk: WorkDesk & Pick<FormDesk, 'keyring'>,
   actor: ActingUser,
   id: number,
   isComplaint: boolean,
@@ -58,7 +77,7 @@ export async function markComplaint(
 
 /** Notes what became of a complaint, or that it is open what will. */
 export async function decideComplaint(
-  desk: Pick<FormDesk, 'db' | 'clock'>,
+  desk: WorkDesk,
   actor: ActingUser,
   id: number,
   outcome: ComplaintOutcome | null,
@@ -78,7 +97,7 @@ export async function decideComplaint(
 
 /** A change with its mark in the audit trail; false where there is nothing to change. */
 async function change(
-  { db, clock }: Pick<FormDesk, 'db' | 'clock'>,
+  { db, clock }: WorkDesk,
   actor: ActingUser,
   isMeant: ReturnType<typeof and>,
   change: {

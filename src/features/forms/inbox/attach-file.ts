@@ -1,0 +1,87 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { recordAudit } from '#brokerage/office/record-audit.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { checkUpload, type UploadRefusal } from '#platform/files/check-upload.ts'
+import { cleanFileName } from '#platform/files/clean-file-name.ts'
+import { orderDeletion } from '#platform/files/delete-files-job.ts'
+import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
+import type { FormDesk } from '../form-desk.ts'
+import { storeUpload } from '../store-upload.ts'
+import { formSubmissions, formUploads } from '../tables.ts'
+import { seenBy } from './seen-by.ts'
+
+export type Attaching = 'attached' | 'notFound' | 'tooManyFiles' | UploadRefusal
+
+/**
+ * Puts a file to a complaint that a colleague entered: the letter, scanned. It is checked, kept and
+ * deleted like what comes with a form.
+ */
+export async function attachFile(
+  desk: FormDesk,
+  actor: ActingUser,
+  submissionId: number,
+  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+): Promise<Attaching> {
+  if ((await findEntered(desk.db, actor, submissionId)) === undefined) return 'notFound'
+  const checked = checkUpload(bytes)
+  if (!checked.ok) return checked.refusal
+  const { type } = checked
+  const place = { formUid: '', field: 'letter' }
+  const file = { bytes, type, name: cleanFileName(name, type) }
+  const { id } = await storeUpload(desk, place, file)
+  return desk.db.transaction(async (transaction) => {
+    const reference = await findEntered(transaction, actor, submissionId)
+    if (reference === undefined) return 'notFound'
+    const isOwn = eq(formUploads.submissionId, submissionId)
+    if ((await transaction.$count(formUploads, isOwn)) >= MOST_FILES_AT_ONCE) return 'tooManyFiles'
+    await transaction.update(formUploads).set({ submissionId }).where(eq(formUploads.id, id))
+    await noteFile(desk, transaction, actor, { action: 'add-file', reference, id })
+    return 'attached'
+  })
+}
+
+/** Takes back what a colleague put to the wrong complaint. What a sender sent stays. */
+export async function removeFile(
+  desk: FormDesk,
+  actor: ActingUser,
+  { submissionId, uploadId: id }: { readonly submissionId: number; readonly uploadId: number },
+): Promise<boolean> {
+  return desk.db.transaction(async (transaction) => {
+    const reference = await findEntered(transaction, actor, submissionId)
+    if (reference === undefined) return false
+    const [gone] = await transaction
+      .delete(formUploads)
+      .where(and(eq(formUploads.id, id), eq(formUploads.submissionId, submissionId)))
+      .returning({ storeName: formUploads.storeName })
+    if (gone === undefined) return false
+    await orderDeletion(desk.jobs, transaction, [gone.storeName])
+    await noteFile(desk, transaction, actor, { action: 'remove-file', reference, id })
+    return true
+  })
+}
+
+/** The reference of what a colleague entered; others who work on its files wait. */
+async function findEntered(
+  queries: Queries,
+  actor: ActingUser,
+  id: number,
+): Promise<string | undefined> {
+  const [found] = await queries
+    .select({ reference: formSubmissions.reference })
+    .from(formSubmissions)
+    .where(and(eq(formSubmissions.id, id), ne(formSubmissions.channel, 'form'), seenBy(actor)))
+    .for('update')
+  return found?.reference
+}
+
+/** By its number: names of files tell a lot. */
+function noteFile(
+  desk: Pick<FormDesk, 'clock'>,
+  queries: Queries,
+  actor: ActingUser,
+  { action, reference, id }: { action: string; reference: string; id: number },
+): Promise<void> {
+  const about = { caseKind: 'message', caseReference: reference } as const
+  return recordAudit(desk, queries, actor, { action, ...about, details: { file: id } })
+}
