@@ -26,6 +26,13 @@ describe.each(manners)('an error on a $manner page', (page) => {
     },
   )
 
+  test('that passes offers to ask for the same address again, by a link', () => {
+    const again = /<a href="" [^>]*>.*?<\/a>/
+    const away = { status: 503, statusText: '', internal: false, data: null }
+    expect(again.exec(shown(page, away))?.[0]).toContain(messages.de.errors.tryAgain)
+    expect(shown(page, { ...away, status: 404 })).not.toMatch(again)
+  })
+
   test('that is a bug tells nothing of itself', () => {
     const html = shown(page, new Error('secret table name'))
     expect(html).toContain(messages.de.errors[500].title)

@@ -93,6 +93,12 @@ test('times are shown on the visitor’s own clock, and booking is accessible', 
   await book.click()
   await expect(page.getByRole('status')).toContainText('No connection')
   await expectAccessible(page)
+  // A try that fails leaves the keyboard where it was.
+  const again = page.getByRole('button', { name: 'Try again' })
+  await again.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status')).toContainText('No connection')
+  await expect(again).toBeFocused()
   await context.setOffline(false)
   await expect(page.getByRole('status')).toBeEmpty()
   await expect(errors).toBeFocused()

@@ -45,7 +45,7 @@ export type BrokerageDesk = {
   }
 }
 
-/** Facts of the settings that papers and mails name. */
+/** Facts of the installation that papers and mails name. */
 export type CompanyFacts = {
   readonly brandName: string
   readonly legalName: string
@@ -54,11 +54,15 @@ export type CompanyFacts = {
   /** Where customers write to. */
   readonly email: string
   readonly privacyEmail: string
+  /** Where a contract is withdrawn from, without an account (§ 356a BGB). */
+  readonly withdrawUrl: string
   /** Names the creditor in direct debits. */
   readonly creditorId: string
   /** Number in the register of intermediaries (§ 11a GewO). */
   readonly intermediaryNumber: string
   readonly registerUrl: string
+  /** Who keeps it, with address and phone. */
+  readonly registerBody: string | undefined
   readonly chamber: string
   readonly ombudsmen: readonly string[]
   /** Of whom offers are compared (VVG § 60). */

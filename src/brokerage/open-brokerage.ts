@@ -52,7 +52,7 @@ export function openBrokerage(
     blindKey: blindIndexKey(env.secretKey),
     files: openFileStore(env, keyring),
     today: berlinToday(clock),
-    company: async () => companyFacts(await content.getSettings()),
+    company: async () => companyFacts(await content.getSettings(), hosts),
     handOver: createFolderHandOver(handOverFolder, keyring),
     financeAds: env.financeAds,
   }

@@ -6,7 +6,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { unsealFrom } from '../seals.ts'
 
 /** Days for which advice counts: as long as a draft is kept. Older facts may be others by now. */
-export const ADVICE_DAYS = 60
+const ADVICE_DAYS = 60
 
 /**
  * Whether an order may rest on this advice: it exists, is recent, spoke about this line, and is

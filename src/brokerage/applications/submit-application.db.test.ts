@@ -111,6 +111,7 @@ describe('an order', () => {
       [anonymous, other.id],
       [anonymous, over.id],
       [stranger, own.id],
+      [anonymous, own.id],
     ] as const) {
       const order = await completeOrder(desk, 'household', { draftId })
       expect(await submitApplication(desk, actor, order)).toEqual({ outcome: 'unknownDraft' })

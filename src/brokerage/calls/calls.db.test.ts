@@ -1,113 +1,36 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { insertStaff } from '#accounts/staff/insert-staff.ts'
-import { openJobs } from '#platform/jobs/open-jobs.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
-import { buildHostTable } from '#sites/hosts.ts'
-import { deliverMailJob } from '../mails/deliver-mail-job.ts'
-import type { MailFacts } from '../mails/mail-facts.ts'
-import { outgoingMails } from '../mails/tables.ts'
+import { describe, expect, test } from 'vitest'
 import { auditTrail } from '../office/tables.ts'
-import { sealIn, unsealFrom } from '../seals.ts'
+import { sealIn } from '../seals.ts'
 import { addAbsence } from './add-absence.ts'
-import { bookCall, type CallWish } from './book-call.ts'
+import { bookCall } from './book-call.ts'
 import { callOff } from './call-off.ts'
 import { callToken, readCallToken } from './call-token.ts'
-import type { CallsDesk } from './calls-desk.ts'
 import { cancelCall, moveCall } from './change-call.ts'
 import { findSlots } from './find-slots.ts'
 import { listCalls } from './list-calls.ts'
-import { listAdvisers, saveAdviser } from './manage-advisers.ts'
-import { remindOfCallJob } from './remind-job.ts'
+import { listAdvisers } from './manage-advisers.ts'
 import { remindOfCallHandler } from './system-remind-of-call.ts'
-import { advisers, bookedCalls } from './tables.ts'
+import { bookedCalls } from './tables.ts'
 import { takeSlot } from './take-slot.ts'
+import { shareTestCallsDesk, wish } from './test-calls-desk.ts'
 
-let database: OpenTestDatabase
-let jobs: ReturnType<typeof openJobs>
-// A Sunday.
-let now = new Date('2026-11-15T10:00:00Z')
-const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
-const desk = (): CallsDesk => ({
-  db: database.db,
-  keyring,
-  jobs,
-  clock: { now: () => now },
-  hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
-  company: async () => ({ brandName: 'Feather', email: 'hello@feather.example' }) as never,
-  secretKey: 'a-key-of-tests-with-enough-characters',
-})
+const { desk, database, travelTo, adviser, mails } = await shareTestCallsDesk()
+
 const system = { kind: 'system' } as const
 const nobody = { kind: 'anonymous' } as const
 const broker = { kind: 'staff', role: 'broker', userId: 'somebody' } as const
 const editor = { kind: 'staff', role: 'editor', userId: 'editor' } as const
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const log = { warn: () => {}, error: () => {} }
-  // Kept and not run: what is sent is looked at in the table.
-  const later = () => new Promise<void>(() => {})
-  jobs = openJobs({
-    database,
-    log,
-    handlers: [deliverMailJob, remindOfCallJob].map((job) => ({ job: job as never, run: later })),
-    pollMs: 600_000,
-  })
-  await jobs.ready
-})
-afterAll(() => database.close())
-beforeEach(async () => {
-  now = new Date('2026-11-15T10:00:00Z')
-  await database.db.delete(bookedCalls)
-  await database.db.delete(advisers)
-  await database.db.delete(outgoingMails)
-})
-
-/** Somebody who takes calls on Mondays from nine, Berlin time, half an hour each. */
-async function adviser(name: string, slots = 4): Promise<number> {
-  const email = `${name}-${randomUUID()}@feather.example`
-  const member = await insertStaff(database.db, { name, email, password: 'x', role: 'broker' })
-  return saveAdviser(database.db, system, {
-    staffId: member.id,
-    shownName: name,
-    languages: ['en', 'de'],
-    topics: ['household'],
-    timeZone: 'Europe/Berlin',
-    slotMinutes: 30,
-    bufferMinutes: 0,
-    active: true,
-    hours: [{ weekday: 1, fromMinute: 540, toMinute: 540 + slots * 30 }],
-  })
-}
-
-const wish = (startsAt: Date, changes: Partial<CallWish> = {}): CallWish => ({
-  topic: 'household',
-  language: 'en',
-  timeZone: 'Pacific/Auckland',
-  startsAt,
-  details: { name: 'Ada', email: 'ada@example.com', phone: '+4930123456', question: 'Flood?' },
-  bookingKey: randomUUID(),
-  ...changes,
-})
-
-async function mails(): Promise<{ kind: string; facts: MailFacts }[]> {
-  const rows = await database.db.select().from(outgoingMails).orderBy(outgoingMails.id)
-  return rows.map(({ kind, facts, dedupeKey }) => ({
-    kind,
-    facts: unsealFrom<MailFacts>({ keyring }, 'outgoing_mails.facts', dedupeKey, facts),
-  }))
-}
-
 const nineOnMonday = new Date('2026-11-16T08:00:00Z')
 const english = { topic: 'household', language: 'en' } as const
 
 describe('a call', () => {
   test('is booked, told to both sides on their own clocks, and gone from the free times', async () => {
     await adviser('Bea')
-    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    const call = await bookCall(desk, nobody, wish(nineOnMonday))
     expect(call).toMatchObject({ adviserName: 'Bea', state: 'booked', sequence: 0 })
-    const free = await findSlots(desk(), english)
+    const free = await findSlots(desk, english)
     expect(free.map(({ startsAt }) => startsAt)).not.toContainEqual(nineOnMonday)
     const [caller, adviserMail] = await mails()
     expect(caller).toMatchObject({ kind: 'callBooked', facts: { to: 'ada@example.com' } })
@@ -125,8 +48,8 @@ describe('a call', () => {
     await adviser('Bea')
     const once = wish(nineOnMonday)
     const [first, second] = await Promise.all([
-      bookCall(desk(), nobody, once),
-      bookCall(desk(), nobody, once),
+      bookCall(desk, nobody, once),
+      bookCall(desk, nobody, once),
     ])
     expect(first).toEqual(second)
     expect(await mails()).toHaveLength(2)
@@ -140,37 +63,35 @@ describe('a call', () => {
       new Date('2026-11-16T08:10:00Z'),
       new Date('2027-03-01T08:00:00Z'),
     ]) {
-      expect(await bookCall(desk(), nobody, wish(startsAt))).toBe('taken')
+      expect(await bookCall(desk, nobody, wish(startsAt))).toBe('taken')
     }
-    now = new Date('2026-11-16T06:30:00Z')
-    expect(await bookCall(desk(), nobody, wish(nineOnMonday))).toBe('taken')
-    expect(await bookCall(desk(), nobody, wish(nineOnMonday, { language: 'fr' }))).toBe('taken')
+    travelTo(new Date('2026-11-16T06:30:00Z'))
+    expect(await bookCall(desk, nobody, wish(nineOnMonday))).toBe('taken')
+    expect(await bookCall(desk, nobody, wish(nineOnMonday, { language: 'fr' }))).toBe('taken')
   })
 
   test('goes to whoever has fewer calls', async () => {
     const [bea, cem] = [await adviser('Bea'), await adviser('Cem')]
     const ids = []
     for (const startsAt of [nineOnMonday, nineOnMonday]) {
-      const call = await bookCall(desk(), nobody, wish(startsAt))
+      const call = await bookCall(desk, nobody, wish(startsAt))
       if (typeof call === 'object') ids.push(call.adviserId)
     }
     expect(ids.toSorted()).toEqual([bea, cem].toSorted())
-    expect(await bookCall(desk(), nobody, wish(nineOnMonday))).toBe('taken')
+    expect(await bookCall(desk, nobody, wish(nineOnMonday))).toBe('taken')
   })
 
   test('moves and is cancelled by its caller, each time with a higher number', async () => {
     await adviser('Bea')
-    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    const call = await bookCall(desk, nobody, wish(nineOnMonday))
     if (typeof call !== 'object') throw new Error('not booked')
     const later = { startsAt: new Date('2026-11-16T08:30:00Z'), timeZone: 'Europe/Madrid' }
-    expect(await moveCall(desk(), call.reference, later)).toMatchObject({ sequence: 1, ...later })
-    const other = await bookCall(desk(), nobody, wish(nineOnMonday))
+    expect(await moveCall(desk, call.reference, later)).toMatchObject({ sequence: 1, ...later })
+    const other = await bookCall(desk, nobody, wish(nineOnMonday))
     expect(other).toMatchObject({ state: 'booked' })
-    expect(await moveCall(desk(), call.reference, { ...later, startsAt: nineOnMonday })).toBe(
-      'taken',
-    )
-    expect(await cancelCall(desk(), call.reference)).toMatchObject({ state: 'cancelled' })
-    expect(await cancelCall(desk(), call.reference)).toBe('over')
+    expect(await moveCall(desk, call.reference, { ...later, startsAt: nineOnMonday })).toBe('taken')
+    expect(await cancelCall(desk, call.reference)).toMatchObject({ state: 'cancelled' })
+    expect(await cancelCall(desk, call.reference)).toBe('over')
     const told = (await mails()).filter(({ facts }) =>
       facts.appointment?.uid.includes(call.reference),
     )
@@ -187,15 +108,15 @@ describe('a call', () => {
 
   test('is called off by a broker: both sides are told, and the trail says who did it', async () => {
     await adviser('Bea')
-    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    const call = await bookCall(desk, nobody, wish(nineOnMonday))
     if (typeof call !== 'object') throw new Error('not booked')
     const { reference } = call
     for (const actor of [nobody, editor, { kind: 'customer', userId: '1' } as const]) {
-      await expect(callOff(desk(), actor, reference)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(callOff(desk, actor, reference)).rejects.toMatchObject({ code: 'not-allowed' })
     }
-    expect(await callOff(desk(), broker, 'nothing')).toBe('over')
-    expect(await callOff(desk(), broker, reference)).toMatchObject({ state: 'cancelled' })
-    expect(await callOff(desk(), broker, reference)).toBe('over')
+    expect(await callOff(desk, broker, 'nothing')).toBe('over')
+    expect(await callOff(desk, broker, reference)).toMatchObject({ state: 'cancelled' })
+    expect(await callOff(desk, broker, reference)).toBe('over')
     expect((await mails()).map(({ kind, facts }) => [kind, facts.appointment?.method])).toEqual([
       ['callBooked', 'REQUEST'],
       ['callTaken', 'REQUEST'],
@@ -206,20 +127,20 @@ describe('a call', () => {
     expect(trail.filter(({ action }) => action === 'call-off')).toMatchObject([
       { caseKind: 'call', caseReference: reference, actorId: broker.userId },
     ])
-    const again = await bookCall(desk(), nobody, wish(nineOnMonday))
+    const again = await bookCall(desk, nobody, wish(nineOnMonday))
     if (typeof again !== 'object') throw new Error('The time is not free again.')
-    now = nineOnMonday
-    expect(await callOff(desk(), broker, again.reference)).toBe('over')
+    travelTo(nineOnMonday)
+    expect(await callOff(desk, broker, again.reference)).toBe('over')
   })
 
   test('is remembered once, unless it moved meanwhile', async () => {
     await adviser('Bea')
-    const call = await bookCall(desk(), nobody, wish(nineOnMonday))
+    const call = await bookCall(desk, nobody, wish(nineOnMonday))
     if (typeof call !== 'object') throw new Error('not booked')
-    const { run } = remindOfCallHandler(desk)
+    const { run } = remindOfCallHandler(() => desk)
     await run({ reference: call.reference, sequence: 0 })
     await run({ reference: call.reference, sequence: 0 })
-    await moveCall(desk(), call.reference, {
+    await moveCall(desk, call.reference, {
       startsAt: new Date('2026-11-16T09:00:00Z'),
       timeZone: 'UTC',
     })
@@ -230,12 +151,12 @@ describe('a call', () => {
 
 test('of many who want ten times, ten get one each', async () => {
   await adviser('Bea', 10)
-  const times = (await findSlots(desk(), english)).slice(0, 10).map(({ startsAt }) => startsAt)
+  const times = (await findSlots(desk, english)).slice(0, 10).map(({ startsAt }) => startsAt)
   expect(times).toHaveLength(10)
   const outcomes = await Promise.all(
     Array.from({ length: 100 }, (_, client) => {
       const startsAt = times[client % 10] ?? nineOnMonday
-      return bookCall(desk(), nobody, wish(startsAt))
+      return bookCall(desk, nobody, wish(startsAt))
     }),
   )
   expect(outcomes.filter((each) => each !== 'taken')).toHaveLength(10)
@@ -246,15 +167,15 @@ test('of many who want ten times, ten get one each', async () => {
 describe('an adviser who goes away', () => {
   test('hands calls on to who is free, and calls off the others', async () => {
     const bea = await adviser('Bea')
-    const first = await bookCall(desk(), nobody, wish(nineOnMonday))
+    const first = await bookCall(desk, nobody, wish(nineOnMonday))
     const half = new Date('2026-11-16T08:30:00Z')
-    const second = await bookCall(desk(), nobody, wish(half))
+    const second = await bookCall(desk, nobody, wish(half))
     // Takes calls at nine only.
     const cem = await adviser('Cem', 1)
     const away = { firstDay: '2026-11-16', lastDay: '2026-11-20' }
-    expect(await addAbsence(desk(), system, bea, away)).toEqual({ handedOn: 1, calledOff: 1 })
-    const calls = await listCalls(desk(), system, {
-      from: now,
+    expect(await addAbsence(desk, system, bea, away)).toEqual({ handedOn: 1, calledOff: 1 })
+    const calls = await listCalls(desk, system, {
+      from: desk.clock.now(),
       until: new Date('2026-12-01T00:00:00Z'),
     })
     expect(calls.map(({ reference, adviserId, state }) => [reference, adviserId, state])).toEqual([
@@ -263,7 +184,7 @@ describe('an adviser who goes away', () => {
     ])
     const kinds = (await mails()).map(({ kind }) => kind)
     expect(kinds).toContain('callCalledOff')
-    const free = await findSlots(desk(), english)
+    const free = await findSlots(desk, english)
     expect(free.filter(({ adviserIds }) => adviserIds.includes(bea))[0]?.startsAt).toEqual(
       new Date('2026-11-23T08:00:00Z'),
     )
@@ -274,9 +195,9 @@ describe('an adviser who goes away', () => {
     const away = { firstDay: '2026-11-16', lastDay: '2026-11-16' }
     // Begun inside of the booking's transaction, but not as a part of it.
     const begin = Promise.withResolvers<void>()
-    const absence = begin.promise.then(() => addAbsence(desk(), system, bea, away))
+    const absence = begin.promise.then(() => addAbsence(desk, system, bea, away))
     await database.db.transaction(async (transaction) => {
-      const slot = await takeSlot(transaction, desk(), { ...english, startsAt: nineOnMonday })
+      const slot = await takeSlot(transaction, desk, { ...english, startsAt: nineOnMonday })
       begin.resolve()
       await Promise.race([absence, sleep(300)])
       const reference = randomUUID()
@@ -289,11 +210,11 @@ describe('an adviser who goes away', () => {
         bookingKey,
         state: 'booked',
         adviserId: slot?.adviserId ?? 0,
-        endsAt: slot?.endsAt ?? now,
+        endsAt: slot?.endsAt ?? nineOnMonday,
         startsAt: nineOnMonday,
-        createdAt: now,
-        changedAt: now,
-        details: sealIn({ keyring }, 'booked_calls.details', reference, details),
+        createdAt: desk.clock.now(),
+        changedAt: desk.clock.now(),
+        details: sealIn(desk, 'booked_calls.details', reference, details),
       })
     })
     expect(await absence).toEqual({ handedOn: 0, calledOff: 1 })
@@ -303,14 +224,14 @@ describe('an adviser who goes away', () => {
 describe('who may', () => {
   test('see calls and change what an adviser set', async () => {
     const bea = await adviser('Bea')
-    const period = { from: now, until: now }
+    const period = { from: desk.clock.now(), until: desk.clock.now() }
     for (const actor of [nobody, editor, { kind: 'customer', userId: '1' } as const]) {
-      await expect(listCalls(desk(), actor, period)).rejects.toMatchObject({ code: 'not-allowed' })
+      await expect(listCalls(desk, actor, period)).rejects.toMatchObject({ code: 'not-allowed' })
       await expect(listAdvisers(database.db, actor, '2026-11-15')).rejects.toThrow()
     }
     expect(await listAdvisers(database.db, broker, '2026-11-15')).toHaveLength(1)
     const away = { firstDay: '2026-11-16', lastDay: '2026-11-16' }
-    await expect(addAbsence(desk(), broker, bea, away)).rejects.toMatchObject({
+    await expect(addAbsence(desk, broker, bea, away)).rejects.toMatchObject({
       code: 'not-allowed',
     })
   })

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { eraseData } from '../privacy/erase-data.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { findCall } from './find-call.ts'
 import { saveAdviser } from './manage-advisers.ts'
 import { bookedCalls, type CallState } from './tables.ts'
 import { tellOfCall } from './tell-of-call.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 test('an erasure takes calls that are over, calls those off that are ahead, and reports both', async () => {
   const { desk } = office

@@ -8,7 +8,7 @@ import { type FreeSlot, freeSlots } from './free-slots.ts'
 const NOTICE_HOURS = 2
 
 /** How far ahead calls are booked. */
-export const DAYS_AHEAD = 28
+const DAYS_AHEAD = 28
 
 export type SlotQuestion = { readonly topic: CallTopic; readonly language: Language }
 

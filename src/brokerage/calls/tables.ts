@@ -74,7 +74,7 @@ export const adviserAbsences = pgTable(
   ],
 )
 
-export const CALL_STATES = ['booked', 'cancelled'] as const
+const CALL_STATES = ['booked', 'cancelled'] as const
 export type CallState = (typeof CALL_STATES)[number]
 
 /**

@@ -2,7 +2,7 @@ import { isInForce, isUndecided } from '#insurance/application/states.ts'
 import type { Application, GivenConsent } from '../tables.ts'
 
 /** What can be taken back at any time for the future (GDPR art. 7 (3), SEPA rulebook 4.6.3). */
-export const CONSENT_CODES = [
+const CONSENT_CODES = [
   'healthDataConsent',
   'healthDataTransfer',
   'doctorRelease',

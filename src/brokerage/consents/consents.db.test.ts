@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { findApplication } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
@@ -12,15 +12,11 @@ import { findAudit } from '../office/work-on-cases.ts'
 import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
 import { brokerageFiles } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { findConsents } from './find-consents.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
 
 const HEALTH = { code: 'healthDataConsent' }
 

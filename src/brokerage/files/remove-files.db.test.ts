@@ -1,19 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { listJobs } from '#platform/jobs/list-jobs.ts'
 import { brokerageFiles } from '../tables.ts'
-import { openTestDesk, type TestDesk } from '../test-desk.ts'
+import { shareTestDesk } from '../test-desk.ts'
 import { SMALL_PDF, uploadPdf } from '../test-uploads.ts'
 import { readFile } from './read-file.ts'
 import { removeFiles } from './remove-files.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
 
 const system = { kind: 'system' } as const
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findApplication } from '../applications/find-application.ts'
 import { composeCaseMail } from '../mails/compose-case-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
@@ -10,11 +10,7 @@ import { withdraw } from '../service/withdraw.ts'
 import { addCustomer } from '../test-desk.ts'
 import { openTestFollowUp } from './test-follow-up.ts'
 
-let desk: Awaited<ReturnType<typeof openTestFollowUp>>
-beforeAll(async () => {
-  desk = await openTestFollowUp()
-})
-afterAll(() => desk.office.close())
+const desk = await openTestFollowUp()
 
 /** The mails about an application, the last one first, as they will be sent. */
 async function mailsOf(reference: string) {

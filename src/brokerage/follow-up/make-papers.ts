@@ -34,6 +34,7 @@ export async function makeApplicationPapers(
     frozen,
     delivered,
     mandateReference: mandateReference ?? undefined,
+    withdrawalDays,
   }
   const days = withdrawalDays
   const papers = {

@@ -1,69 +1,21 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
-import { submitApplication } from '../applications/submit-application.ts'
 import { deliverMail } from '../mails/system-deliver-mail.ts'
-import { correctPosting } from '../office/correct-posting.ts'
 import { findQueue } from '../office/find-queue.ts'
 import { findRequest } from '../office/find-request.ts'
 import { notePosted } from '../office/note-posted.ts'
 import { decideRequest, findAudit } from '../office/work-on-cases.ts'
 import { readLineDocument } from '../papers/line-documents.ts'
 import { findPolicy } from '../policies/find-policy.ts'
-import { customerRequests } from '../service/tables.ts'
 import { findForWithdrawal, withdraw } from '../service/withdraw.ts'
-import { applicationEvents, applications } from '../tables.ts'
-import { addCustomer, addStaff, type TestDesk } from '../test-desk.ts'
-import { completeOrder } from '../test-orders.ts'
-import { openTestFollowUp } from './test-follow-up.ts'
+import { applications } from '../tables.ts'
+import { addStaff } from '../test-desk.ts'
+import { openTestPaperDelivery } from './test-paper-delivery.ts'
 
-let office: TestDesk
-let after: Awaited<ReturnType<typeof openTestFollowUp>>
-let broker: Awaited<ReturnType<typeof addStaff>>
-beforeAll(async () => {
-  after = await openTestFollowUp()
-  office = after.office
-  broker = await addStaff(office, 'broker')
-})
-afterAll(() => office.close())
-
-/** A contract whose customer chose how its papers come. */
-async function contract(delivery: 'paper' | 'electronic') {
-  office.travelTo('2026-11-16T12:00:00Z')
-  const { desk } = office
-  const owner = await addCustomer(office)
-  const order = await completeOrder(desk, 'household', { email: owner.email })
-  const answers = { ...(order.answers as object), delivery }
-  const submitted = await submitApplication(desk, owner, { ...order, answers })
-  if (submitted.outcome !== 'submitted') throw new Error(JSON.stringify(submitted))
-  const { reference } = submitted
-  await after.settle(reference)
-  return { owner, reference }
-}
-
-async function requestsOf(reference: string) {
-  const { id } = await after.rowOf(reference)
-  return office.desk.db
-    .select()
-    .from(customerRequests)
-    .where(and(eq(customerRequests.applicationId, id), eq(customerRequests.kind, 'papers')))
-    .orderBy(asc(customerRequests.id))
-}
-
-async function lettersOf(reference: string): Promise<[string, string]> {
-  const [first, second, ...others] = await requestsOf(reference)
-  if (!first || !second || others.length > 0) throw new Error('There are not two letters.')
-  return [first.reference, second.reference]
-}
-
-async function eventsOf(reference: string, kind: string) {
-  const { id } = await after.rowOf(reference)
-  const isMeant = and(eq(applicationEvents.applicationId, id), eq(applicationEvents.kind, kind))
-  const rows = await office.desk.db.select().from(applicationEvents).where(isMeant)
-  return rows.map(({ details }) => details)
-}
-
-const post = (reference: string, on: string) => notePosted(office.desk, broker, reference, on)
+const after = await openTestPaperDelivery()
+const { office, broker, contract, requestsOf, lettersOf, eventsOf, periodOf, post, deliverAll } =
+  after
 
 describe('papers on paper', () => {
   test('are a task for each set, once, with all that goes into the letter', async () => {
@@ -107,7 +59,7 @@ describe('papers on paper', () => {
 
   test('come by no mail, and the mails say so', async () => {
     const { owner, reference } = await contract('paper')
-    for (const id of (await after.tracesOf(reference)).mailIds) await deliverMail(office.desk, id)
+    await deliverAll(reference)
     const sent = office.mails.filter(({ to }) => to === owner.email)
     expect(sent.map(({ attachments = [] }) => attachments)).toEqual([[], []])
     for (const { text } of sent) expect(text).toContain('by post')
@@ -152,13 +104,9 @@ describe('papers on paper', () => {
   test('begin the period to withdraw once the last has had time to arrive', async () => {
     const { desk } = office
     const { owner, reference } = await contract('paper')
-    for (const id of (await after.tracesOf(reference)).mailIds) await deliverMail(desk, id)
+    await deliverAll(reference)
     const [first, second] = await lettersOf(reference)
-    const show = async () => {
-      const policy = await findPolicy(desk, owner, reference)
-      const { papersReceivedOn, withdrawUntil, mayWithdraw } = policy ?? {}
-      return { papersReceivedOn, withdrawUntil, mayWithdraw }
-    }
+    const show = () => periodOf(owner, reference)
     const notBegun = { papersReceivedOn: undefined, withdrawUntil: undefined, mayWithdraw: true }
     office.travelTo('2026-11-17T12:00:00Z')
     expect(await post(second, '2026-11-17')).toEqual({ outcome: 'posted' })
@@ -180,138 +128,6 @@ describe('papers on paper', () => {
     office.travelTo('2027-03-19T23:30:00Z')
     expect(await show()).toEqual({ ...received, mayWithdraw: false })
     expect(await withdraw(desk, owner, { reference })).toEqual({ outcome: 'tooLate' })
-  }, 60_000)
-})
-
-describe('a wrong day of posting', () => {
-  const show = async (owner: Awaited<ReturnType<typeof addCustomer>>, reference: string) => {
-    const policy = await findPolicy(office.desk, owner, reference)
-    const { papersReceivedOn, withdrawUntil, mayWithdraw } = policy ?? {}
-    return { papersReceivedOn, withdrawUntil, mayWithdraw }
-  }
-  const correct = (reference: string, postedOn: string) =>
-    correctPosting(office.desk, broker, reference, { postedOn, reason: 'postedLater' })
-
-  test('is corrected by a broker: a later one gives time back, an earlier one takes none', async () => {
-    const { desk } = office
-    const { owner, reference } = await contract('paper')
-    const [first, second] = await lettersOf(reference)
-    expect(await correct(first, '2026-11-16')).toEqual({ outcome: 'notFound' })
-    office.travelTo('2026-11-18T12:00:00Z')
-    await post(first, '2026-11-17')
-    // Before the other letter it only changes what the period will be counted from.
-    expect(await correct(first, '2026-11-18')).toEqual({ outcome: 'corrected' })
-    expect((await show(owner, reference)).papersReceivedOn).toBeUndefined()
-    await post(second, '2026-11-17')
-    const begun = { papersReceivedOn: '2026-11-23', withdrawUntil: '2026-12-07' }
-    expect(await show(owner, reference)).toEqual({ ...begun, mayWithdraw: true })
-
-    // It is over by then, and was not when the truth is known.
-    office.travelTo('2026-12-08T12:00:00Z')
-    expect((await show(owner, reference)).mayWithdraw).toBe(false)
-    const both = await Promise.all([correct(second, '2026-12-01'), correct(second, '2026-12-01')])
-    expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(['corrected', 'unchanged'])
-    const later = { papersReceivedOn: '2026-12-07', withdrawUntil: '2026-12-21' }
-    expect(await show(owner, reference)).toEqual({ ...later, mayWithdraw: true })
-    expect(await correct(second, '2026-11-16')).toEqual({ outcome: 'corrected' })
-    expect(await show(owner, reference)).toEqual({
-      papersReceivedOn: '2026-11-23',
-      withdrawUntil: '2026-12-21',
-      mayWithdraw: true,
-    })
-    expect((await findRequest(desk, broker, second))?.letter?.postedOn).toBe('2026-11-16')
-    const reason = 'postedLater'
-    expect(await eventsOf(reference, 'postingCorrected')).toEqual([
-      { papers: 'application', request: first, on: '2026-11-18', from: '2026-11-17', reason },
-      { papers: 'contract', request: second, on: '2026-12-01', from: '2026-11-17', reason },
-      { papers: 'contract', request: second, on: '2026-11-16', from: '2026-12-01', reason },
-    ])
-  }, 60_000)
-
-  test('is corrected by nobody else, to a day that can be', async () => {
-    const { owner, reference } = await contract('paper')
-    const [first] = await lettersOf(reference)
-    office.travelTo('2026-11-18T12:00:00Z')
-    await post(first, '2026-11-17')
-    for (const nobody of [owner, anonymous, await addStaff(office, 'editor')]) {
-      const correction = { postedOn: '2026-11-18', reason: 'mistyped' } as const
-      const outcome = await correctPosting(office.desk, nobody, first, correction)
-      expect(outcome).toEqual({ outcome: 'notFound' })
-    }
-    for (const impossible of ['2026-11-15', '2026-11-19', '2026-02-30', 'soon', '']) {
-      expect(await correct(first, impossible), impossible).toEqual({ outcome: 'impossibleDay' })
-    }
-    expect(await correct(first, '2026-11-17')).toEqual({ outcome: 'unchanged' })
-    expect(await eventsOf(reference, 'postingCorrected')).toEqual([])
-  }, 60_000)
-})
-
-describe('a last day to withdraw that moves on', () => {
-  const newsOf = (owner: { readonly email: string }) =>
-    office.mails.filter(({ to, subject }) => to === owner.email && subject.includes('more time'))
-  const deliverAll = async (reference: string) => {
-    for (const id of (await after.tracesOf(reference)).mailIds) await deliverMail(office.desk, id)
-  }
-  /** Both letters noted as posted on a day. */
-  async function posted(on: string) {
-    const { owner, reference } = await contract('paper')
-    const letters = await lettersOf(reference)
-    office.travelTo(`${on}T12:00:00Z`)
-    for (const letter of letters) await post(letter, on)
-    await deliverAll(reference)
-    return { owner, reference, letters }
-  }
-
-  test.each(['postedLater', 'cameBack'] as const)(
-    'is told once: %s',
-    async (reason) => {
-      const { owner, reference, letters } = await posted('2026-11-17')
-      const correct = (postedOn: string) =>
-        correctPosting(office.desk, broker, letters[1], { postedOn, reason })
-      expect(newsOf(owner)).toEqual([])
-      office.travelTo('2026-12-01T12:00:00Z')
-      await Promise.all([correct('2026-12-01'), correct('2026-12-01')])
-      await deliverAll(reference)
-      const [mail, ...others] = newsOf(owner)
-      expect(others).toEqual([])
-      expect(mail?.text).toMatch(/until 21 December 2026/)
-      expect(mail?.attachments).toEqual([])
-      const policy = await findPolicy(office.desk, owner, reference)
-      expect(mail?.text).toContain(`/me/policies/${policy?.reference}`)
-      // The same day as a reminder calls it, so that a calendar moves what it has.
-      expect(mail?.icalEvent?.content).toContain(`${policy?.reference}-withdrawalEnds`)
-      expect(mail?.icalEvent?.content).toContain('20261221')
-
-      // Back and forth takes nothing away, so there is nothing to tell.
-      await correct('2026-11-17')
-      await correct('2026-12-01')
-      office.travelTo('2026-12-04T12:00:00Z')
-      await correct('2026-12-04')
-      await deliverAll(reference)
-      expect(newsOf(owner).map(({ text }) => /until (\d+) Dec/.exec(text)?.[1])).toEqual([
-        '21',
-        '22',
-      ])
-    },
-    60_000,
-  )
-
-  test('is no news where nothing can be withdrawn from', async () => {
-    const { owner, reference, letters } = await posted('2026-11-17')
-    office.travelTo('2026-11-18T12:00:00Z')
-    expect(await withdraw(office.desk, owner, { reference })).toMatchObject({
-      outcome: 'withdrawn',
-    })
-    const late = await posted('2026-11-17')
-    office.travelTo('2027-03-01T12:00:00Z')
-    for (const [first] of [letters, late.letters]) {
-      const correction = { postedOn: '2026-11-18', reason: 'mistyped' } as const
-      expect(await correctPosting(office.desk, broker, first, correction)).toEqual({
-        outcome: 'corrected',
-      })
-    }
-    for (const each of [reference, late.reference]) await deliverAll(each)
-    expect([...newsOf(owner), ...newsOf(late.owner)]).toEqual([])
   }, 60_000)
 })
 

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { listJobs } from '#platform/jobs/list-jobs.ts'
 import { submitApplication } from '../applications/submit-application.ts'
@@ -16,22 +16,15 @@ import { findQuestions } from '../questions/find-questions.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { applicationEvents } from '../tables.ts'
-import { addCustomer, addStaff, type TestDesk } from '../test-desk.ts'
+import { addCustomer } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
 import type { HandedApplication, HandedMessage } from './hand-over.ts'
 import { tellInsurer } from './system-tell-insurer.ts'
 import { tellInsurerJob } from './tell-insurer-job.ts'
 import { type Owner, openTestFollowUp } from './test-follow-up.ts'
 
-let office: TestDesk
-let after: Awaited<ReturnType<typeof openTestFollowUp>>
-let broker: ActingUser & { kind: 'staff' }
-beforeAll(async () => {
-  after = await openTestFollowUp()
-  office = after.office
-  broker = await addStaff(office, 'broker')
-})
-afterAll(() => office.close())
+const after = await openTestFollowUp()
+const { office, broker } = after
 
 const SECRET = 'Which doctor treated your back?'
 const ANSWER = 'Doctor Weber, in 2024'

@@ -35,6 +35,7 @@ export async function openTestFollowUp() {
 
   return {
     office,
+    broker,
     rowOf,
     filesOf,
 

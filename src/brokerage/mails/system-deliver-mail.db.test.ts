@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { AppError } from '#platform/app-error.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { deliverMailJob } from './deliver-mail-job.ts'
 import { enqueueMail } from './enqueue-mail.ts'
 import { deliverMail } from './system-deliver-mail.ts'
 import { outgoingMails } from './tables.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 const smtpFailure = (cause: object) =>
   new AppError('mail-unavailable', 'The mail server did not take it.', { cause })

@@ -1,22 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS, type LineId } from '#insurance/lines/registry.ts'
 import { quote } from '#insurance/quote/quote.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { policies } from '../tables.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { completeAnswers, completeOrder } from '../test-orders.ts'
 import { findPolicy } from './find-policy.ts'
 
 const SUBMISSION = '2026-11-15T12:00:00Z'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 /** The contract that comes of these answers, accepted at this moment. */
 async function contractOf(

@@ -1,17 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { moveClaim } from '../office/work-on-cases.ts'
 import { fileClaim } from '../service/file-claim.ts'
 import { policies } from '../tables.ts'
 import { contractOf } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { findPolicy } from './find-policy.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
 
 test('the deductible of a legal policy rises with a paid dispute, and with nothing else', async () => {
   const { desk } = office

@@ -24,6 +24,8 @@ import { customerChoices, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { provenEmailOf } from './proven-email.ts'
 
+export type ExportedData = NonNullable<Awaited<ReturnType<typeof exportData>>>
+
 /**
  * Everything that is held about a customer, in full and in a form that programs read (Art. 15 and
  * 20 GDPR). Files are listed; their bytes are fetched one by one.

@@ -98,3 +98,7 @@ export function requestRows(
     }),
   ]
 }
+
+export function replyRows({ reply }: { reply: string | undefined }, { t }: ExportWords): Row[] {
+  return reply === undefined ? [] : [[t('export.reply'), reply]]
+}

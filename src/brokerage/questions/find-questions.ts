@@ -40,8 +40,6 @@ export type CounterOffer = {
   readonly instalmentCents: number
   readonly pricePeriod: 'month' | 'once'
   readonly validUntil: string
-  /** Whether the customer has opened it as a paper. */
-  readonly wasOpened: boolean
 }
 
 /** What was asked about an application or about claims, the newest first. */
@@ -138,7 +136,7 @@ function handOverOf(desk: BrokerageDesk, found: FoundQuestion): AnswerHandOver |
 }
 
 export function offerOf(question: QuestionRow, application: Application): CounterOffer | undefined {
-  const { priceCents, instalmentCents, validUntil, openedAt } = question
+  const { priceCents, instalmentCents, validUntil } = question
   if (priceCents === null || instalmentCents === null || validUntil === null) return undefined
   return {
     priceBeforeCents: application.priceCents,
@@ -146,6 +144,5 @@ export function offerOf(question: QuestionRow, application: Application): Counte
     instalmentCents,
     pricePeriod: application.pricePeriod === 'once' ? 'once' : 'month',
     validUntil,
-    wasOpened: openedAt !== null,
   }
 }

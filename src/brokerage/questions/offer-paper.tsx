@@ -1,7 +1,7 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import { Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
 import type { Contact } from '../applications/contact.ts'
-import { holderOf } from '../papers/application-papers.tsx'
+import { holderOf, WithdrawalRight } from '../papers/application-papers.tsx'
 import type { PaperContext } from '../papers/paper-context.ts'
 import { sheet } from '../papers/sheet.tsx'
 import type { CounterOffer } from './find-questions.ts'
@@ -20,8 +20,8 @@ export function offerPaper(
     readonly text: string
   },
 ) {
-  const { t, company } = context
-  const { offer, withdrawalDays: days } = facts
+  const { t } = context
+  const { offer } = facts
   return sheet(context, {
     title: t('counterOffer.title'),
     reference: facts.reference,
@@ -46,17 +46,7 @@ export function offerPaper(
           ))}
         </Section>
         <Section title={t('withdrawalNotice.title')}>
-          {days > 0 ? (
-            <>
-              <Paragraph>{t('withdrawalNotice.p1', { days })}</Paragraph>
-              <Paragraph>{t('withdrawalNotice.p2')}</Paragraph>
-              <Paragraph>
-                {t('withdrawalNotice.p3', { legalName: company.legalName, email: company.email })}
-              </Paragraph>
-            </>
-          ) : (
-            <Paragraph>{t('withdrawalNotice.none')}</Paragraph>
-          )}
+          <WithdrawalRight context={context} days={facts.withdrawalDays} />
         </Section>
         <Paragraph soft>{t('courtesy')}</Paragraph>
       </>

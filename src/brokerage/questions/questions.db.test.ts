@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { readFile } from '../files/read-file.ts'
@@ -12,19 +12,13 @@ import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { fileClaim, findClaim } from '../service/file-claim.ts'
 import { applications } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, openTestOffice } from '../test-desk.ts'
 import { answerQuestion } from './answer-question.ts'
 import { askCustomer } from './ask-customer.ts'
 import { decideOffer, openOffer } from './decide-offer.ts'
 import { findQuestions } from './find-questions.ts'
 
-let office: TestDesk
-let broker: Awaited<ReturnType<typeof addStaff>>
-beforeAll(async () => {
-  office = await openTestDesk()
-  broker = await addStaff(office, 'broker')
-})
-afterAll(() => office.close())
+const { office, broker } = await openTestOffice()
 
 const SECRET = 'Which doctor treated your back in 2024?'
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
@@ -185,7 +179,7 @@ describe('a counter-offer', () => {
     const stranger = await addCustomer(office)
     await askCustomer(desk, broker, reference, offer)
     const { reference: question, offer: shown } = await newest(owner, reference)
-    expect(shown).toMatchObject({ priceCents: 4_200, validUntil: '2026-12-15', wasOpened: false })
+    expect(shown).toMatchObject({ priceCents: 4_200, validUntil: '2026-12-15' })
     const decide = (actor: ActingUser) => decideOffer(desk, actor, question, 'accepted')
     expect(await decide(owner)).toEqual({ outcome: 'notOpened' })
     expect(await openOffer(desk, stranger, question)).toBeUndefined()

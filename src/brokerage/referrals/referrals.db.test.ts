@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { deleteCustomer } from '#accounts/customers/manage-account.ts'
 import { eraseData } from '../privacy/erase-data.ts'
 import { exportData } from '../privacy/export-data.ts'
 import { exportPaper } from '../privacy/export-paper.tsx'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { findLink, makeLink, stopRecommending } from './own-link.ts'
 import { countArrival, noteArrival } from './system-count-arrivals.ts'
 import { referralArrivals, referralLinks } from './tables.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 /** Somebody with a link. */
 async function recommender() {
