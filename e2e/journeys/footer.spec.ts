@@ -134,7 +134,7 @@ test.describe('the navigation', () => {
     const { header } = await read('default')
     const company = menusOf(header)[2] ?? ''
     expect(company.match(/class="ui-badge"/g)).toHaveLength(1)
-    expect(company).toMatch(/<a href="\/careers">[^<]*<span class="ui-badge"/)
+    expect(company).toMatch(/<a href="\/careers"><span>[^<]*<\/span><span class="ui-badge"/)
     expect(company).toMatch(/<li data-separated="true"><a href="\/become-a-partner"/)
   })
 

@@ -44,7 +44,7 @@ test('assets are immutable, compressed and the same on every host', async () => 
 })
 
 test('all that a hydrated page asks for at once is compressed', async () => {
-  const page = (await sendRequest({ host: 'app', path: '/signin' })).body
+  const page = (await sendRequest({ host: 'app', path: '/account/signin' })).body
   const files = new Set(
     [...page.matchAll(/"(\/assets\/[^"]+\.(?:js|css))"/g)].map(([, file = '']) => file),
   )

@@ -37,3 +37,11 @@ test('a table is called as the last heading before it', () => {
   )
   expect(made).toContain('<table class="ui-table" role="table" aria-label="By age">')
 })
+
+test('signs that mean something in markup or in a replacement stay words', () => {
+  const made = stackTables(`<h2>US$&amp; &gt; €</h2>${table.replace('B "b"', '&lt; 3 &gt; 2')}`)
+  expect(made).toContain('role="table" aria-label="US$&amp; &gt; €">')
+  expect(made).toContain(
+    '<td role="cell" data-label="&lt; 3 &gt; 2 &amp; c" lang="de"><div>2</div></td>',
+  )
+})

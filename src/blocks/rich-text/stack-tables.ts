@@ -31,11 +31,16 @@ function stackTable(table: string, heading: string | undefined): string {
     .replaceAll(/<td\b([^>]*)>(.*?)<\/td>/gs, '<td role="cell"$1><div>$2</div></td>')
     .replaceAll(/<tr\b/g, '<tr role="row"')
     .replaceAll(/<(thead|tbody)\b/g, '<$1 role="rowgroup"')
-    .replace('<table', `<table class="ui-table" role="table" aria-label="${name}"`)
+    .replace('<table', () => `<table class="ui-table" role="table" aria-label="${name}"`)
 }
 
+/** The sign that ends a tag is written out too: what reads the page further looks for it. */
 function attributeText(html: string): string {
-  return plainText(html).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+  return plainText(html)
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
 }
 
 function labelCells(labels: readonly string[]) {

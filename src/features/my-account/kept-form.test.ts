@@ -10,3 +10,10 @@ test('a form comes back with its dates and the files that were taken, without it
   for (const name of Object.keys(secrets)) expect(kept.values).not.toHaveProperty(name)
   expect(kept).toMatchObject({ form: 'addPerson', files: [{ id: 'F1', name: 'bag.jpg' }] })
 })
+
+test('of more fields than any form of ours has, only the first come back', () => {
+  const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, at) => [`n${at}`, 'x']))
+  const { values } = keptForm(formOf({ reference: 'FP-1', ...many }))
+  expect(values['reference']).toBe('FP-1')
+  expect(Object.keys(values).length).toBeLessThan(100)
+})

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { isTooMany } from './account-facts.ts'
 import { answerRegister } from './sign-in.ts'
 import { testAccountFacts } from './test-account.ts'
 
@@ -91,4 +92,11 @@ test('who registers twice, because the first answer was lost, is signed in', asy
     'set-cookie': expect.stringContaining('='),
   })
   expect(await office.desk.db.$count(customers, eq(customers.email, 'twice@example.org'))).toBe(1)
+})
+
+test('passwords are guessed no faster by registering than at the sign-in', async () => {
+  const open = testAccountFacts(office)
+  await register('guessed@example.org', open)
+  for (let guess = 0; guess < 10; guess += 1) isTooMany(open.facts, 'password')
+  expect(await register('guessed@example.org', open)).toEqual({ problem: 'taken', sent: [] })
 })

@@ -9,7 +9,7 @@ import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
 import { answerConfirmation, loadConfirmation } from './confirm.ts'
 import { answerSecondFactor, type SettingsAnswer } from './second-factor-settings.ts'
 import { answerRegister, answerReset, answerResetRequest, answerSignIn } from './sign-in.ts'
-import { answerTicket, isOwnLink, providerLinks } from './sign-in-links.ts'
+import { answerTicket, isOwnLink, loadLink, providerLinks } from './sign-in-links.ts'
 import { testAccountFacts } from './test-account.ts'
 
 let office: TestDesk
@@ -91,6 +91,9 @@ test('and with an authenticator app, after its code', async () => {
     const form = await post(settings, { ...body }).formData()
     return (await answerSecondFactor(site.facts, owner, what, form)) as { data: SettingsAnswer }
   }
+  // Blanks belong to a password, so these are a wrong one.
+  const blanks = await step('beginSecondFactor', { secret: ' '.repeat(9) })
+  expect(blanks).toMatchObject({ data: { problem: 'passwordWrong', errors: {} } })
   const { secret } = (await step('beginSecondFactor', { secret: password })).data
   if (!secret) throw new Error('No secret was shown.')
   // What the app opens holds the key that is shown as letters.
@@ -200,9 +203,11 @@ describe('a mailed link that was used', () => {
     const renewed = await linkIn('renew@example.org', 'sign-in-link')
     expect(renewed.href).not.toBe(link.href)
     expect(leadsTo(await use(renewed))).toBe('/me/data')
-    // What is no link of ours looks the same and mails nothing.
-    const forged = { do: 'renew', ticket: 'no.such.link' }
-    expect(await use(link, forged)).toMatchObject({ data: { told: 'linkSent' } })
+    // Nobody waits for a mail in place of what is no link of ours, such as half of one.
+    const half = new URL(link.href.slice(0, -9))
+    expect(await loadLink(site.facts, link)).toMatchObject({ isRenewable: true })
+    expect(await loadLink(site.facts, half)).toMatchObject({ isRenewable: false })
+    expect(await use(half, { do: 'renew' })).toMatchObject({ data: { problem: 'badLink' } })
     await site.accounts.close()
     expect(site.mails.length).toBe(before + 1)
   })

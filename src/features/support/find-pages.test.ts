@@ -42,6 +42,9 @@ test.each([
   ['en-de', 'expat health insurance', '/health-insurance/expat/short-term'],
   ['en-de', 'Hausratversicherung', '/household-insurance'],
   ['en-de', 'renters insurance', '/household-insurance'],
+  ['en-de', 'long-term health insurance', '/health-insurance/expat/long-term'],
+  ['en-de', 'long term', '/health-insurance/expat/long-term'],
+  ['de-de', 'Rente', '/de-de/private-pension'],
   ['en-de', 'dog', '/dog-liability-insurance'],
   ['fr-fr', 'assurance maison', '/fr-fr/household-insurance'],
   ['fr-fr', 'assurance voyage', '/fr-fr/travel-insurance'],
@@ -49,6 +52,18 @@ test.each([
   const asked = { locale, text, scope: 'site', typing: false } as const
   const { results } = await findPages(finding(''), asked)
   expect(results[0]).toMatchObject({ kind: 'line', href })
+})
+
+test.each([
+  ['en-de', 'how long does it take'],
+  ['en-de', 'short of money'],
+  ['en-de', 'chat'],
+  ['en-de', 'part-time work'],
+  ['en-de', 'start date'],
+] as const)('in %s "%s" means no line', async (locale, text) => {
+  const asked = { locale, text, scope: 'site', typing: false } as const
+  const { results } = await findPages(finding(''), asked)
+  expect(results.map(({ kind }) => kind)).toEqual(['pages'])
 })
 
 test('a word that every line has finds none of them', async () => {

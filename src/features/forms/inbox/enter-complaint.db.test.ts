@@ -204,6 +204,9 @@ test('a wrong day is put right: the last day to answer and of keeping follow, an
   const { id, reference, complaint } = await entered({ receivedOn: '2026-11-16' })
   expect(complaint?.dueOn).toBe('2026-11-30')
   expect(await correct(id, '2026-11-18')).toBe('impossibleDay')
+  const later = at('2026-11-25T12:00:00Z')
+  const afterEntry = { receivedOn: '2026-11-18', note: 'To answer later' }
+  expect(await correctArrival(later, broker, id, afterEntry)).toBe('impossibleDay')
   expect(await correct(id, '2026-11-16')).toBe('unchanged')
   expect(await correct(id, '2025-12-29', editor)).toBe('notFound')
   expect(await correct(id, '2025-12-29')).toBe('corrected')
