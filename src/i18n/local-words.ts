@@ -15,7 +15,6 @@ export const LOCAL_WORDS = {
     'continente',
     'convenio',
     'convenio especial',
-    'Código Civil',
     'Dirección General de Seguros y Fondos de Pensiones',
     'empadronamiento',
     'gestoría',

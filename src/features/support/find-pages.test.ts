@@ -43,8 +43,9 @@ test.each([
   ['en-de', 'Hausratversicherung', '/household-insurance'],
   ['en-de', 'renters insurance', '/household-insurance'],
   ['en-de', 'long-term health insurance', '/health-insurance/expat/long-term'],
+  ['en-de', 'rent', '/household-insurance'],
   ['en-de', 'long term', '/health-insurance/expat/long-term'],
-  ['de-de', 'Rente', '/de-de/private-pension'],
+  ['de-de', 'Rente', '/de-de/pension-insurance'],
   ['en-de', 'dog', '/dog-liability-insurance'],
   ['fr-fr', 'assurance maison', '/fr-fr/household-insurance'],
   ['fr-fr', 'assurance voyage', '/fr-fr/travel-insurance'],
@@ -58,7 +59,7 @@ test.each([
   ['en-de', 'how long does it take'],
   ['en-de', 'short of money'],
   ['en-de', 'chat'],
-  ['en-de', 'part-time work'],
+  ['en-de', 'part of my salary'],
   ['en-de', 'start date'],
 ] as const)('in %s "%s" means no line', async (locale, text) => {
   const asked = { locale, text, scope: 'site', typing: false } as const

@@ -85,22 +85,26 @@ async function findLines(
   words: readonly string[],
 ): Promise<FoundResult[]> {
   const { language } = parseLocale(locale)
-  const typed = [...new Set([...spellWords(text), ...words])]
-  const asked = typed.map(withoutCommon).filter((word) => word.length > 2)
+  const asked = [...new Set([...wordsOf(text), ...words.map(withoutCommon)])].filter(
+    (word) => word.length > 2,
+  )
   const fitting = LINE_IDS.map(async (id) => {
     const { path } = LINE_PAGES[id]
     if (availability('default', locale, path) !== 'listed') return []
     const [{ line }, german] = await Promise.all([loadWording(id, language), loadWording(id, 'de')])
-    const names = [line.name, german.line.name, id, WORDS_FOR_LINES[id]].join(' ')
-    const parts = spellWords(names).map(withoutCommon)
-    const hits = asked.filter((word) => parts.some((part) => isNamed(part, word))).length
+    const names = wordsOf(`${line.name} ${german.line.name}`)
+    const alsoCalled = wordsOf(`${id} ${WORDS_FOR_LINES[id] ?? ''}`)
+    const isMeant = (word: string) =>
+      alsoCalled.includes(word) || names.some((name) => isNamed(name, word))
+    const hits = asked.filter(isMeant).length
+    if (hits === 0) return []
     const found: FoundResult = {
       kind: 'line',
       href: localePath(locale, path),
       title: markWords(line.name, asked),
       excerpt: markWords(line.summary, asked),
     }
-    return hits > 0 ? [{ found, hits }] : []
+    return [{ found, hits }]
   })
   const best = (await Promise.all(fitting))
     .flat()
@@ -111,13 +115,18 @@ async function findLines(
   return best.filter((found) => pages.get(found.href) === found).slice(0, mostLines)
 }
 
-/** A few letters may begin a word. German joins words: "haftpflicht" means "Privathaftpflicht" too. */
-function isNamed(part: string, word: string): boolean {
-  if (part === word) return true
-  return (word.length > 3 && part.startsWith(word)) || (word.length > 4 && part.endsWith(word))
+/** "Long-term" is one word here: who asks how long something takes means no line. */
+function wordsOf(text: string): string[] {
+  return spellWords(text.replace(/\b(long|short)[ -]term\b/gi, '$1term')).map(withoutCommon)
+}
+
+/** A few letters may begin a name. German joins words: "haftpflicht" means "Privathaftpflicht" too. */
+function isNamed(name: string, word: string): boolean {
+  if (name === word) return true
+  return (word.length > 3 && name.startsWith(word)) || (word.length > 4 && name.endsWith(word))
 }
 
 /** What stands in the name of every line says nothing: "haftpflichtversicherung" is "haftpflicht". */
 function withoutCommon(word: string): string {
-  return word.replace(/(?:insurance|versicherung|seguro|assurance|company|term)$/, '')
+  return word.replace(/(?:insurance|versicherung|seguro|assurance|company|^term)$/, '')
 }

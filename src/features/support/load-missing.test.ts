@@ -40,6 +40,31 @@ test('three pages that the last words of the address name are offered, and the w
   })
 })
 
+test('a search that fails leaves the way home, and is reported', async () => {
+  const { facts } = searching()
+  const broken = new Error('no answer')
+  const reported: unknown[] = []
+  const missing = await loadMissing(
+    {
+      ...facts,
+      content: { ...facts.content, search: () => Promise.reject(broken) },
+      reportError: (error) => reported.push(error),
+    },
+    { ...place, path: '/seguro' },
+  )
+  expect(missing).toEqual({ homeHref: '/es-es', nearby: [] })
+  expect(reported).toEqual([broken])
+})
+
+test.each(['/wp-login.php', '/.env', '/backup.tar.gz'])(
+  'nothing is looked for at %s',
+  async (path) => {
+    const { facts, asked } = searching()
+    expect((await loadMissing(facts, { ...place, path })).nearby).toEqual([])
+    expect(asked).toEqual([])
+  },
+)
+
 test('a site whose pages are not searched offers the way home alone', async () => {
   const { facts, asked } = searching()
   const path = '/liability'

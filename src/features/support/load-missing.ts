@@ -17,22 +17,21 @@ export async function loadMissing(
   { site, locale, path }: PageAddress,
 ): Promise<Missing> {
   const homeHref = localePath(locale, '/')
+  const text = lastWords(path)
   // The pages that can be searched are the personal site's.
-  if (site !== 'default') return { homeHref, nearby: [] }
-  const { results } = await findPages(facts, {
-    locale,
-    text: lastWords(path),
-    scope: 'site',
-    typing: false,
-  })
-  const nearby = results.slice(0, mostPages).map(({ href, title }) => ({
+  if (site !== 'default' || text === undefined) return { homeHref, nearby: [] }
+  const asked = { locale, text, scope: 'site', typing: false } as const
+  // A page that is not there stays that, also where nothing can be looked for.
+  const found = await findPages(facts, asked).catch(facts.reportError)
+  const nearby = (found?.results ?? []).slice(0, mostPages).map(({ href, title }) => ({
     href,
     title: title.map(({ text }) => text).join(''),
   }))
   return { homeHref, nearby }
 }
 
-/** `/blog/old-name.html` speaks of an old name. */
-function lastWords(path: string): string {
-  return decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(/\.\w+$/, '')
+/** `/blog/old-name.html` speaks of an old name. Other files are what programs try, by the thousand. */
+function lastWords(path: string): string | undefined {
+  const last = decodeURIComponent(path.slice(path.lastIndexOf('/') + 1)).replace(/\.html?$/, '')
+  return last.includes('.') ? undefined : last
 }

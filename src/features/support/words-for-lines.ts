@@ -3,14 +3,15 @@ import type { LineId } from '#insurance/lines/registry.ts'
 /**
  * What people call a line, or look for when they need it, besides its name: in any of our languages
  * at once, because many search in one and read in another. Spelt as the search spells: small
- * letters, no accents.
+ * letters, no accents. Only the whole word counts. Left out is what means something else in another
+ * of the languages: a French cat is an English chat.
  */
 export const WORDS_FOR_LINES: Partial<Readonly<Record<LineId, string>>> = {
   'public-health': 'statutory medical doctor gkv sanidad publica medico publique medecin arzt',
   'private-health': 'medical doctor pkv privado medico privee medecin arzt',
   'expat-short-term': 'visa medical incoming visado visum',
   'expat-long-term': 'visa medical incoming visado visum',
-  household: 'home contents renters burglary belongings hogar casa robo maison habitation mrh',
+  household: 'home contents rent renters burglary belongings hogar casa robo maison habitation mrh',
   'personal-liability': 'third-party phv responsabilidad civil responsabilite civile',
   'dog-liability': 'perro chien hund',
   'professional-liability': 'indemnity freelancer freelance autonomo independant',
@@ -20,7 +21,7 @@ export const WORDS_FOR_LINES: Partial<Readonly<Record<LineId, string>>> = {
   life: 'death risk muerte vida deces vie tod',
   disability: 'income occupational invalidez incapacidad invalidite incapacite',
   'travel-health': 'holiday trip schengen parents viaje voyage urlaub reise',
-  'pet-health': 'cat vet mascota gato veterinario chat animaux veterinaire katze tierarzt',
+  'pet-health': 'cat vet mascota gato veterinario animaux veterinaire katze tierarzt',
   pension: 'retirement savings jubilacion ahorro retraite epargne rente altersvorsorge',
   'basis-pension': 'retirement ruerup jubilacion retraite altersvorsorge',
   'general-liability': 'business empresa entreprise betrieb',

@@ -14,8 +14,6 @@ export async function foundOrMissing<Found>(
 ) {
   const found = await answerOutage(finding)
   const result: FoundOrMissing<Found> =
-    found === undefined
-      ? { missing: await answerOutage(loadMissing(facts, facts.target)) }
-      : { found }
+    found === undefined ? { missing: await loadMissing(facts, facts.target) } : { found }
   return data(result, { status: found === undefined ? 404 : 200 })
 }
