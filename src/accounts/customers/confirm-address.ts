@@ -29,14 +29,14 @@ export async function readConfirmation(
   token: string,
   signedIn: Pick<Customer, 'id'> | undefined,
 ): Promise<Confirmation> {
-  const customer = await customerOf(desk, token)
-  if (customer === undefined) {
-    return (await addressOfConfirmation(desk, token)) === undefined ? 'badLink' : 'expired'
-  }
-  if (customer.addressProvenAt !== null) {
-    return customer.id === signedIn?.id ? 'alreadyIn' : 'alreadyDone'
-  }
-  return customer.id === signedIn?.id ? 'button' : 'password'
+  const email = await addressOfConfirmation(desk, token)
+  if (email === undefined) return 'badLink'
+  const customer = await customerWith(desk, email)
+  const isTheirs = customer !== undefined && customer.id === signedIn?.id
+  // However late: there is nothing left to mail.
+  if (customer?.addressProvenAt) return isTheirs ? 'alreadyIn' : 'alreadyDone'
+  if (customer === undefined || !(await isInTime(desk, token))) return 'expired'
+  return isTheirs ? 'button' : 'password'
 }
 
 /** Uses the link: afterwards it asks for nothing any more. */
@@ -81,12 +81,18 @@ const claimsSchema = z.object({ email: z.string(), updateTo: z.undefined().optio
 const invalidLink = refuse('ValidationError', 'Invalid token')
 
 async function customerOf(desk: CustomerDesk, token: string): Promise<Customer | undefined> {
+  const email = await addressOfConfirmation(desk, token)
+  return email !== undefined && (await isInTime(desk, token))
+    ? customerWith(desk, email)
+    : undefined
+}
+
+async function isInTime(desk: CustomerDesk, token: string): Promise<boolean> {
   const { secret } = await desk.auth.$context
-  const claims = await verifyJWT<{ email: unknown; updateTo?: unknown }>(token, secret)
-  if (typeof claims?.email !== 'string' || claims.updateTo !== undefined) return undefined
-  const [row] = await desk.database.db
-    .select()
-    .from(customers)
-    .where(eq(customers.email, claims.email))
+  return (await verifyJWT(token, secret)) !== null
+}
+
+async function customerWith({ database }: CustomerDesk, email: string) {
+  const [row] = await database.db.select().from(customers).where(eq(customers.email, email))
   return row
 }

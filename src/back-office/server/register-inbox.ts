@@ -98,7 +98,9 @@ export function registerInbox(
   app.post('/inbox', { preHandler: allowMessages }, async (request) => {
     const entering = await enterComplaint(desk, request.actor, parse(toldComplaint, request.body))
     if (entering.outcome === 'notAllowed') throw forbiddenError()
-    if (entering.outcome === 'impossibleDay') throw applicationError(wrongDay)
+    if (entering.outcome === 'impossibleDay') {
+      throw applicationError('Choose the day on which it reached us: today or before.')
+    }
     if (entering.outcome === 'noSuchCase') {
       throw applicationError('There is no case with this reference: correct it or leave it out.')
     }
@@ -167,13 +169,13 @@ export function registerInbox(
     const id = messageIdOf(request)
     const outcome = await correctArrival(desk, request.actor, id, parse(arrivalBody, request.body))
     if (outcome === 'notFound') throw notFoundError()
-    if (outcome === 'impossibleDay') throw applicationError(wrongDay)
+    if (outcome === 'impossibleDay') {
+      throw applicationError('Choose a day no later than that on which it was entered.')
+    }
     if (outcome === 'unchanged') throw applicationError('This day is noted already.')
     return { id }
   })
 }
-
-const wrongDay = 'Choose the day on which it reached us: today or before.'
 
 /** What there is under the address that the sender gave, shortened as in lists. */
 async function findSender(

@@ -55,15 +55,18 @@ async function enterComplaints({ db, keyring }: Forgetting): Promise<void> {
 /** If the store is away the row stays, for another try: a file without its row is lost sight of. */
 async function deleteSubmission({ db, files, clock }: Forgetting, id: number): Promise<void> {
   await db.transaction(async (transaction) => {
-    const uploads = await transaction
-      .select({ storeName: formUploads.storeName })
-      .from(formUploads)
-      .where(eq(formUploads.submissionId, id))
+    // Who puts a file to it just now is waited for, so that the file goes along.
     const [gone] = await transaction
-      .delete(formSubmissions)
+      .select({ reference: formSubmissions.reference })
+      .from(formSubmissions)
       .where(and(eq(formSubmissions.id, id), hasRunOut(clock)))
-      .returning({ reference: formSubmissions.reference })
+      .for('update')
     if (gone === undefined) return
+    const uploads = await transaction
+      .delete(formUploads)
+      .where(eq(formUploads.submissionId, id))
+      .returning({ storeName: formUploads.storeName })
+    await transaction.delete(formSubmissions).where(eq(formSubmissions.id, id))
     await transaction.delete(caseNotes).where(areNotesOn([gone.reference]))
     for (const { storeName } of uploads) await files.delete(storeName)
   })

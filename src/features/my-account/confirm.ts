@@ -69,16 +69,15 @@ async function sendAgain(facts: AccountFacts, form: FormData, asked: string | nu
   const { desk } = facts.accounts
   const owner = await facts.customer()
   const token = textIn(form, 'confirmation', 2_000)
-  const email =
-    owner?.customer.email ??
-    ((token && (await addressOfConfirmation(desk, token))) || textIn(form, 'email'))
+  const linked = token ? await addressOfConfirmation(desk, token) : undefined
+  const email = linked ?? owner?.customer.email ?? textIn(form, 'email')
   const values = { email }
   if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
   if (isTooMany(facts, 'confirm', email)) {
     return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
   }
   const next = askedPath(asked)
-  if (owner) await sendProof(desk, owner.customer, next)
+  if (owner?.customer.email === email) await sendProof(desk, owner.customer, next)
   else await sendConfirmation(desk, email, next)
   return data<FormAnswer>({ values, errors: {}, told: 'confirmationSent' })
 }

@@ -14,6 +14,9 @@ const SECRETS: readonly string[] = [
   'confirmation',
 ]
 
+/** More than any form of ours has. Looking each of thousands up would hold everybody else up. */
+const MOST_FIELDS = 60
+
 /** Forms of which a page may have several, each with the field that says which one it is. */
 const OF_MANY: Readonly<Record<string, string>> = {
   answer: 'question',
@@ -26,7 +29,9 @@ const OF_MANY: Readonly<Record<string, string>> = {
 export function keptForm(form: FormData): Pick<FormAnswer, 'values' | 'form' | 'files'> {
   const asked = textIn(form, 'do', 40)
   const about = OF_MANY[asked]
-  const names = [...form.keys()].filter((name) => !SECRETS.includes(name))
+  const names = [...new Set(form.keys())]
+    .slice(0, MOST_FIELDS)
+    .filter((name) => !SECRETS.includes(name))
   const dates = names.flatMap((name) => (name.endsWith('.day') ? name.slice(0, -4) : []))
   return {
     values: {

@@ -9,7 +9,7 @@ import {
 import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
 import { type AccountFacts, callerOf, type Owner } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
-import { codeIn, passwordIn, textIn } from './read-post.ts'
+import { codeIn, passwordIn } from './read-post.ts'
 import { leadOn, sessionCookie } from './session-cookie.ts'
 
 export const SECOND_FACTOR = [
@@ -36,18 +36,20 @@ export async function answerSecondFactor(
   const { desk } = facts.accounts
   const caller = callerOf(facts)
   const password = passwordIn(form, 'secret')
+  const code = codeIn(form, 'otp')
   const show = (more: Partial<SettingsAnswer>, init: number | ResponseInit = 200) =>
     data<SettingsAnswer>({ values: {}, errors: {}, form: asked, ...more }, init)
   const again = (outcome: Refused) => show({ problem: problemForSettings(outcome) }, 400)
-  const field = asked === 'finishSecondFactor' ? 'otp' : 'secret'
-  if (textIn(form, field) === '') return show({ errors: { [field]: 'required' } }, 400)
+  const [field, given] =
+    asked === 'finishSecondFactor' ? (['otp', code] as const) : (['secret', password] as const)
+  if (given === '') return show({ errors: { [field]: 'required' } }, 400)
   switch (asked) {
     case 'beginSecondFactor': {
       const outcome = await beginSecondFactor(desk, session, password, caller)
       return isRefused(outcome) ? again(outcome) : show({ secret: shownSecret(outcome.uri) })
     }
     case 'finishSecondFactor': {
-      const outcome = await finishSecondFactor(desk, session, codeIn(form, 'otp'), caller)
+      const outcome = await finishSecondFactor(desk, session, code, caller)
       if (isRefused(outcome)) return again(outcome)
       const headers = { 'set-cookie': sessionCookie(facts.hosts, outcome.jwt) }
       return show({ told: 'secondFactorOn', backupCodes: outcome.backupCodes }, { headers })

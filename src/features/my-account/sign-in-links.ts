@@ -1,4 +1,4 @@
-import { data, redirectDocument } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { accountOfLink } from '#accounts/customers/link-token.ts'
 import { finishSignIn } from '#accounts/customers/second-step.ts'
 import {
@@ -17,6 +17,18 @@ import { askedPath, nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
 import { codeIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
+
+/** The page of a mailed link. Who is signed in with it already is led on. */
+export async function loadLink(facts: AccountFacts, url: URL) {
+  const ticket = url.searchParams.get('token') ?? ''
+  const asked = url.searchParams.get('next')
+  if (await isOwnLink(facts, ticket)) throw redirect(nextPath(asked))
+  return {
+    ticket,
+    signInHref: withNext('/account/signin', asked),
+    isRenewable: accountOf(facts, ticket) !== undefined,
+  }
+}
 
 /**
  * Uses a link from a mail, or the ticket with which somebody came back from a provider. Only a
@@ -55,16 +67,21 @@ export async function answerTicket(
 
 /** Whether the link signs in who is signed in already and reads the mails to their address. */
 export async function isOwnLink(facts: AccountFacts, ticket: string): Promise<boolean> {
-  const account = accountOfLink(facts.accounts.desk.env.secretKey, ticket)
+  const account = accountOf(facts, ticket)
   if (account === undefined) return false
   const found = await facts.customer()
   return found?.customer.id === account && found.customer.addressProvenAt !== null
+}
+
+function accountOf({ accounts }: AccountFacts, ticket: string): string | undefined {
+  return accountOfLink(accounts.desk.env.secretKey, ticket)
 }
 
 /** Mails a new link in place of one that is over. Whether there is still an account is not told. */
 async function renewLink(facts: AccountFacts, ticket: string, url: URL) {
   const again = (more: Partial<FormAnswer>, status: number) =>
     data<FormAnswer>({ values: {}, errors: {}, ...more }, status)
+  if (accountOf(facts, ticket) === undefined) return again({ problem: 'badLink' }, 400)
   return orAway({ values: {} }, async () => {
     const { desk } = facts.accounts
     const email = await addressOfLink(desk, ticket)

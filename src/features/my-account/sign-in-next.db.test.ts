@@ -204,7 +204,8 @@ describe('a mailed link that was used', () => {
     expect(renewed.href).not.toBe(link.href)
     expect(leadsTo(await use(renewed))).toBe('/me/data')
     // Nobody waits for a mail in place of what is no link of ours, such as half of one.
-    const half = new URL(link.href.slice(0, -9))
+    const half = new URL(link)
+    half.searchParams.set('token', (link.searchParams.get('token') ?? '').slice(0, -9))
     expect(await loadLink(site.facts, link)).toMatchObject({ isRenewable: true })
     expect(await loadLink(site.facts, half)).toMatchObject({ isRenewable: false })
     expect(await use(half, { do: 'renew' })).toMatchObject({ data: { problem: 'badLink' } })
@@ -236,14 +237,35 @@ describe('a confirmation', () => {
     expect(await loadConfirmation(site.facts, link)).toMatchObject({ asks: 'alreadyDone' })
   })
 
+  async function lateLinkTo(email: string) {
+    const { secret } = await site.accounts.desk.auth.$context
+    const late = await createEmailVerificationToken(secret, email, undefined, -60)
+    return { late, link: new URL(`/account/confirm?confirmation=${late}`, app) }
+  }
+
+  test('that was done long ago leads on as well, and nobody waits for a mail', async () => {
+    const { customer, session } = await register('long-ago@example.org')
+    const { link } = await lateLinkTo(customer.email)
+    await proveAddress(site.accounts.desk, customer.id, { by: 'session' }, {})
+    expect(await loadConfirmation(site.facts, link)).toMatchObject({ asks: 'alreadyDone' })
+    const owner = { ...site.facts, customer: async () => ({ customer, session }) }
+    expect(await loadConfirmation(owner, link).catch(leadsTo)).toBe('/me/policies')
+  })
+
   test('that came too late is mailed again with one press', async () => {
     const { customer } = await register('late@example.org')
-    const { secret } = await site.accounts.desk.auth.$context
-    const late = await createEmailVerificationToken(secret, customer.email, undefined, -60)
-    const link = new URL(`/account/confirm?confirmation=${late}`, app)
+    const { late, link } = await lateLinkTo(customer.email)
     expect(await loadConfirmation(site.facts, link)).toMatchObject({ asks: 'expired' })
     expect(await use(site.facts, link, {})).toMatchObject({ data: { told: 'confirmationSent' } })
     expect((await linkIn(customer.email, 'confirm')).href).not.toBe(link.href)
+    // Whoever is signed in here: it goes to the address that the link was for.
+    const other = await register('signed-in@example.org')
+    const asOther = { ...site.facts, customer: async () => other }
+    const before = site.mails.filter(({ to }) => to === customer.email).length
+    await use(asOther, link, {})
+    await vi.waitFor(() =>
+      expect(site.mails.filter(({ to }) => to === customer.email).length).toBe(before + 1),
+    )
     const forged = new URL(`/account/confirm?confirmation=${late.slice(0, -3)}abc`, app)
     expect(await loadConfirmation(site.facts, forged)).toMatchObject({ asks: 'badLink' })
     expect(await use(site.facts, forged, {})).toMatchObject({

@@ -84,10 +84,11 @@ export async function answerRegister(
     if (outcome === 'told-owner') return leadOn(facts, waiting, undefined)
     if (isRefused(outcome)) {
       const problem = problemOf(outcome)
+      if (problem !== 'taken' || isTooMany(facts, 'password')) return again({ problem })
       // Whose first try arrived without its answer knows the password, as at the sign-in.
       const known = { identifier: email, password, otp: undefined }
-      const found = problem === 'taken' && (await signInWithPassword(desk, known, callerOf(facts)))
-      return found && !isRefused(found) ? leadIn(facts, nextPath(asked), found) : again({ problem })
+      const found = await signInWithPassword(desk, known, callerOf(facts))
+      return isRefused(found) ? again({ problem }) : leadIn(facts, nextPath(asked), found)
     }
     if (code) await noteArrival(facts.desk, outcome.customer.id, code)
     if (!('jwt' in outcome)) return leadOn(facts, waiting, undefined)

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -9,7 +9,7 @@ import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { storeUpload } from '../store-upload.ts'
 import { formSubmissions, formUploads } from '../tables.ts'
-import { seenBy } from './seen-by.ts'
+import { isEntered } from './seen-by.ts'
 
 export type Attaching = 'attached' | 'notFound' | 'tooManyFiles' | UploadRefusal
 
@@ -70,7 +70,7 @@ async function findEntered(
   const [found] = await queries
     .select({ reference: formSubmissions.reference })
     .from(formSubmissions)
-    .where(and(eq(formSubmissions.id, id), ne(formSubmissions.channel, 'form'), seenBy(actor)))
+    .where(isEntered(actor, id))
     .for('update')
   return found?.reference
 }

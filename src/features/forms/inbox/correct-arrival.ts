@@ -1,12 +1,12 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { dayAt } from '#brokerage/calls/wall-clock.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
 import { addNote } from '#brokerage/office/work-on-cases.ts'
 import type { FormDesk } from '../form-desk.ts'
-import { formSubmissions } from '../tables.ts'
+import { formEvents, formSubmissions } from '../tables.ts'
 import { readArrivalDay } from './arrival-day.ts'
-import { seenBy } from './seen-by.ts'
+import { isEntered } from './seen-by.ts'
 
 export type ArrivalCorrection = 'corrected' | 'unchanged' | 'impossibleDay' | 'notFound'
 
@@ -22,14 +22,20 @@ export async function correctArrival(
 ): Promise<ArrivalCorrection> {
   return desk.db.transaction(async (transaction) => {
     const [found] = await transaction
-      .select({ reference: formSubmissions.reference, before: formSubmissions.createdAt })
+      .select({
+        reference: formSubmissions.reference,
+        before: formSubmissions.createdAt,
+        enteredAt: formEvents.at,
+      })
       .from(formSubmissions)
-      .where(and(eq(formSubmissions.id, id), ne(formSubmissions.channel, 'form'), seenBy(actor)))
-      .for('update')
+      .innerJoin(formEvents, and(eq(formEvents.submissionId, id), eq(formEvents.kind, 'entered')))
+      .where(isEntered(actor, id))
+      .for('update', { of: formSubmissions })
     if (found === undefined) return 'notFound'
-    const { before } = found
+    const { before, enteredAt } = found
     const receivedAt = readArrivalDay(receivedOn, desk.clock)
-    if (receivedAt === undefined) return 'impossibleDay'
+    // What was entered had reached us: a later day would only put the answer off.
+    if (receivedAt === undefined || receivedAt > enteredAt) return 'impossibleDay'
     if (receivedAt.getTime() === before.getTime()) return 'unchanged'
     await transaction
       .update(formSubmissions)

@@ -8,6 +8,7 @@ import { findNotes } from '#brokerage/office/work-on-cases.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
 import { ownMessages } from '../own-messages.ts'
+import { storeUpload } from '../store-upload.ts'
 import { sealBody } from '../submission-body.ts'
 import { deleteWhatRanOut } from '../system-forget.ts'
 import { formSubmissions, formUploads } from '../tables.ts'
@@ -191,6 +192,29 @@ test('takes the scanned letter, checked and kept like what comes with a form', a
   expect(await attach(id)).toBe('tooManyFiles')
   await deleteWhatRanOut(at('2036-12-31T23:30:00Z'))
   expect(await readUpload(place.desk, broker, { submissionId: id, uploadId })).toBeUndefined()
+})
+
+test('a file that is put to it while its time runs out goes along', async () => {
+  const { desk } = place
+  const { id } = await entered()
+  const file = { name: 'Brief.pdf', bytes: SMALL_PDF, type: 'application/pdf' }
+  const loose = await storeUpload(desk, { formUid: '', field: 'letter' }, file)
+  const isIt = eq(formUploads.id, loose.id)
+  const [{ storeName } = { storeName: '' }] = await desk.db.select().from(formUploads).where(isIt)
+  const [put, commit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const attaching = desk.db.transaction(async (colleague) => {
+    await colleague.select().from(formSubmissions).for('update')
+    await colleague.update(formUploads).set({ submissionId: id }).where(isIt)
+    put.resolve()
+    await commit.promise
+  })
+  await put.promise
+  const forgetting = deleteWhatRanOut(at('2036-12-31T23:30:00Z'))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  commit.resolve()
+  await Promise.all([attaching, forgetting])
+  expect(await desk.db.$count(formUploads, isIt)).toBe(0)
+  expect(await desk.files.get(storeName)).toBeUndefined()
 })
 
 test('a file is put to nothing that came with a form', async () => {
