@@ -6,7 +6,7 @@ import { askedStart } from '#insurance/application/asked-start.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
 import { reasonText } from '#insurance/lines/line-copy.ts'
-import { addDays, showDate } from '#insurance/values/iso-date.ts'
+import { showDate } from '#insurance/values/iso-date.ts'
 import { FORMAT_LOCALE } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
@@ -206,8 +206,6 @@ async function reviewData(
   const { definition } = line
   const withdrawalDays = withdrawalDaysOf(definition, flow.quote.notices)
   const start = askedStart(definition, flow.journey.answers)
-  // The period may begin later than today, and never earlier.
-  const startsEarly = withdrawalDays > 0 && start && start <= addDays(asOf, withdrawalDays)
   return {
     ...frame,
     page: 'review',
@@ -216,7 +214,8 @@ async function reviewData(
     instalment: showCents(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,
     withdrawalDays,
-    earlyStart: startsEarly && start ? showDate(start, language) : undefined,
+    // The period begins with the papers, which may come weeks later: no day is surely after it.
+    earlyStart: withdrawalDays > 0 && start ? showDate(start, language) : undefined,
     acceptance:
       definition.acceptance === 'instant' && isOnPaper(flow.journey)
         ? 'instantOnPaper'

@@ -99,12 +99,15 @@ test('another postcode for the price leads back to the address, and sells nothin
   )
 })
 
-test.each([1, 15, 60])('who orders agrees to cover from the day asked for, %d days ahead', async (days) => {
-  const startDate = addDays(office.desk.today(), days)
-  const { open, send } = await applicantFor('household', 'basic', { startDate })
-  await send('plans', { tier: 'basic' })
-  expect(await open('review')).toMatchObject({ earlyStart: showDate(startDate, 'en') })
-})
+test.each([1, 15, 60])(
+  'who orders agrees to cover from the day asked for, %d days ahead',
+  async (days) => {
+    const startDate = addDays(office.desk.today(), days)
+    const { open, send } = await applicantFor('household', 'basic', { startDate })
+    await send('plans', { tier: 'basic' })
+    expect(await open('review')).toMatchObject({ earlyStart: showDate(startDate, 'en') })
+  },
+)
 
 test.each([
   ['paper', 'instantOnPaper', true],

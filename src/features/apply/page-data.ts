@@ -107,7 +107,7 @@ export interface ReviewData extends StepFrame {
   readonly instalment: string
   readonly interval: string
   readonly withdrawalDays: number
-  /** First day of cover, where it comes before the right to withdraw is over (§ 9 VVG). */
+  /** First day of cover, agreed to even where the right to withdraw is not over by then (§ 9 VVG). */
   readonly earlyStart: string | undefined
   readonly acceptance: 'instant' | 'instantOnPaper' | 'underwriting'
   readonly legalName: string
