@@ -1,4 +1,5 @@
 import { translator } from '#i18n/translator.ts'
+import { COLON } from '#insurance/values/colon.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { addressLine } from './fill-settings.ts'
 import type { Settings } from './source.ts'
@@ -10,10 +11,9 @@ export function mailImprint(
 ): string {
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'company')
   const { registerCourt, registerNumber, managingDirectors } = settings.company
-  const colon = language === 'fr' ? '\u00a0:' : ':'
   return [
     `${settings.legalName}, ${addressLine(settings)}`,
     `${registerCourt}, ${registerNumber}`,
-    `${t('facts.managingDirectors')}${colon} ${managingDirectors}`,
+    `${t('facts.managingDirectors')}${COLON[language]} ${managingDirectors}`,
   ].join(' · ')
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { COLON } from '#insurance/values/colon.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { SkipLink } from '#ui/a11y/skip-link.tsx'
@@ -59,7 +60,7 @@ function LanguageChoice({ frame }: { frame: AppFrame }) {
   const { language } = parseLocale(frame.locale)
   return (
     <details className="app-language" data-dismissable="">
-      <summary aria-label={`${t('language')}: ${LANGUAGE_LABELS[language]}`}>
+      <summary aria-label={`${t('language')}${COLON[language]} ${LANGUAGE_LABELS[language]}`}>
         <GlobeIcon />
         <span aria-hidden="true">{LANGUAGE_LABELS[language]}</span>
         <ChevronDownIcon />

@@ -48,7 +48,7 @@ function renderHtml({ language, title, paragraphs, action, note, signature }: Ma
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${asText(text)}</p>`),
     ...(action ? actionHtml(action) : []),
     ...(note ? [smallHtml(asText(note))] : []),
-    `<p style="margin:24px 0 0">${asText(signature)}</p>`,
+    `<p style="margin:24px 0">${asText(signature)}</p>`,
   ]
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asText(title)}</title></head>

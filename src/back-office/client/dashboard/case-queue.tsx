@@ -15,12 +15,13 @@ import { WaitingList } from './waiting-list.tsx'
 export function CaseQueue() {
   const [params, change] = useFilters()
   const whose = params.get('whose') ?? ''
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['queue', whose],
     queryFn: () => ask<Queue>(`/admin/api/queue${whose && `?whose=${whose}`}`),
     refetchInterval: 60_000,
     placeholderData: (before) => before,
   })
+  if (data === undefined && error) return <p role="alert">{error.message}</p>
   if (data === undefined) {
     return (
       <div className="bo-queue">

@@ -8,10 +8,11 @@ const shown = 10
 
 /** What readers say of the help centre: the answers with the most complaints first. */
 export function HelpVotes() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['help-votes'],
     queryFn: () => ask<{ articles: ArticleVotes[] }>('/admin/api/help-votes'),
   })
+  if (data === undefined && error) return <p role="alert">{error.message}</p>
   if (data === undefined) return <Skeleton lines={4} />
   if (data.articles.length === 0) return <p className="bo-soft">Nobody has voted yet.</p>
   const sum = (of: (votes: ArticleVotes) => number) =>

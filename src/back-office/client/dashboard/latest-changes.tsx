@@ -11,10 +11,11 @@ const shown = 8
 
 /** Who did what, the newest first. */
 export function LatestChanges() {
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['changes'],
     queryFn: () => ask<{ data: ChangeRecord[] }>('/admin/api/changes'),
   })
+  if (data === undefined && error) return <p role="alert">{error.message}</p>
   if (data === undefined) return <Skeleton lines={shown} />
   return (
     <ul className="bo-plain-list">

@@ -19,10 +19,11 @@ export function PageViews() {
     to: dayBefore(0),
     ...(site && { site }),
   }).toString()
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['page-views', query],
     queryFn: () => ask<PageViewReport>(`/admin/api/page-views?${query}`),
   })
+  if (data === undefined && error) return <p role="alert">{error.message}</p>
   if (data === undefined) return <Skeleton lines={4} />
   const most = Math.max(1, ...data.days.map(({ views }) => views))
   return (

@@ -5,20 +5,19 @@ import { Link } from 'react-router'
 import { Logo } from '#ui/brand/logo.tsx'
 import { KeyIcon, LockIcon, MenuIcon, MoonIcon, SunIcon, UserIcon } from '#ui/icons/icons.tsx'
 import { useMe } from '../use-me.ts'
-import { useMenuOpen } from './use-menu-open.ts'
+import type { MenuOpen } from './use-menu-open.ts'
 
 /** Logo, theme, and who is signed in. */
-export function FrameHeader() {
+export function FrameHeader({ menu: { isOpen, toggle } }: { menu: MenuOpen }) {
   const me = useMe()
-  const [isMenuOpen, setMenuOpen] = useMenuOpen()
   return (
     <header className="bo-header">
       <IconButton
         className="bo-menu-button"
-        aria-label={isMenuOpen ? 'Close the menu' : 'Open the menu'}
-        aria-expanded={isMenuOpen}
+        aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
+        aria-expanded={isOpen}
         aria-controls="back-office-menu"
-        onClick={() => setMenuOpen(!isMenuOpen)}
+        onClick={toggle}
       >
         <MenuIcon />
       </IconButton>

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
 import { collectionGroups } from '../collection-groups.ts'
 import { useMe } from '../use-me.ts'
-import { useMenuOpen } from './use-menu-open.ts'
+import type { MenuOpen } from './use-menu-open.ts'
 
 interface Entry {
   to: string
@@ -10,13 +10,8 @@ interface Entry {
 }
 
 /** The menu, grouped; it shows what the colleague may use. */
-export function FrameMenu() {
+export function FrameMenu({ menu: { isOpen, choose } }: { menu: MenuOpen }) {
   const me = useMe()
-  const [isOpen, setOpen] = useMenuOpen()
-  // On a phone the menu lies over the screen that was just chosen.
-  const choose = () => {
-    if (window.matchMedia('(width < 64rem)').matches) setOpen(false)
-  }
   const groups: { label: string; entries: Entry[] }[] = [
     ...(me?.may.messages ? [inboxGroup] : []),
     ...(me?.may.cases ? [casesGroup] : []),

@@ -3,6 +3,7 @@ import { type LayoutProps, SkipNavigationButton, TitlePortal } from 'react-admin
 import { Loading } from '../loading.tsx'
 import { FrameHeader } from './frame-header.tsx'
 import { FrameMenu } from './frame-menu.tsx'
+import { useMenuOpen } from './use-menu-open.ts'
 import { useOneTheme } from './use-one-theme.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 
@@ -10,11 +11,12 @@ import { useScreenTitle } from './use-screen-title.ts'
 export function Frame({ children }: LayoutProps) {
   useOneTheme()
   useScreenTitle()
+  const menu = useMenuOpen()
   return (
     <div className="bo-frame">
       <SkipNavigationButton />
-      <FrameHeader />
-      <FrameMenu />
+      <FrameHeader menu={menu} />
+      <FrameMenu menu={menu} />
       <main id="main-content" className="bo-main" tabIndex={-1}>
         <TitlePortal component="h1" variant="h4" tabIndex={-1} sx={{ mb: 2 }} />
         <Suspense fallback={<Loading />}>{children}</Suspense>

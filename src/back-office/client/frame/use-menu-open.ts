@@ -1,10 +1,17 @@
 import { useMediaQuery } from '@mui/material'
+import { useState } from 'react'
 import { useStore } from 'react-admin'
 
-/** Whether the menu is open. Beside the screen it stays as it was left; where it would cover it, it begins closed. */
-export function useMenuOpen(): [boolean, (isOpen: boolean) => void] {
+export type MenuOpen = ReturnType<typeof useMenuOpen>
+
+/** Beside the screen the menu stays as it was left. Where it covers the screen, it begins closed and goes once something is chosen. */
+export function useMenuOpen() {
   const isBeside = useMediaQuery('(width >= 64rem)', { noSsr: true })
   const [beside, setBeside] = useStore('menu.beside', true)
-  const [above, setAbove] = useStore('menu.above', false)
-  return isBeside ? [beside, setBeside] : [above, setAbove]
+  const [above, setAbove] = useState(false)
+  return {
+    isOpen: isBeside ? beside : above,
+    toggle: () => (isBeside ? setBeside(!beside) : setAbove(!above)),
+    choose: () => setAbove(false),
+  }
 }

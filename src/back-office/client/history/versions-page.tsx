@@ -17,10 +17,11 @@ export function VersionsPage() {
   const { id = '' } = useParams()
   const [chosen, setChosen] = useState<number>()
   const { data: record } = useGetOne<DocumentRecord>(collection, { id })
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['versions', collection, id, record?.revision],
     queryFn: () => ask<{ data: VersionRecord[] }>(documentPath(collection, id, '/versions')),
   })
+  if (data === undefined && error) return <p role="alert">{error.message}</p>
   if (record === undefined || data === undefined) return <Loading />
   const current = chosen ?? data.data[0]?.id
   return (
