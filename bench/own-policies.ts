@@ -9,7 +9,7 @@ import { median } from './statistics.ts'
 const POLICIES = 5
 
 /** A customer with a few contracts, made as customers make them. */
-export type Customer = { readonly cookie: string; readonly references: readonly string[] }
+type Customer = { readonly cookie: string; readonly references: readonly string[] }
 
 export async function makeCustomer({ port }: Product, pool: Pool): Promise<Customer> {
   const email = `bench-${randomUUID()}@example.org`

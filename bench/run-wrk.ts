@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ensureProgram } from './ensure-program.ts'
 
-export type Load = {
+type Load = {
   url: string
   /** `Host` with a capital letter: wrk does not know it by another spelling and would send a second. */
   headers: Readonly<Record<string, string>>

@@ -8,7 +8,7 @@ import { findFreePort } from '#platform/postgres/free-port.ts'
 import { ensureProgram } from './ensure-program.ts'
 import { statusOf } from './start-product.ts'
 
-export type Nginx = { url: string; workerPid: number | undefined; stop(): Promise<void> }
+type Nginx = { url: string; workerPid: number | undefined; stop(): Promise<void> }
 
 /** nginx with one worker, serving one page as a file that was compressed beforehand. */
 export async function startNginx(html: Buffer): Promise<Nginx> {

@@ -10,7 +10,7 @@ import { dim, red, runPhase } from './phase.js'
 
 type Code = Preparations & { startServer: (options: ServerOptions) => Promise<RunningServer> }
 
-export type DevParts = Pick<NonNullable<ServerOptions['vite']>, 'middlewares' | 'loadPages'> & {
+type DevParts = Pick<NonNullable<ServerOptions['vite']>, 'middlewares' | 'loadPages'> & {
   /** The product's code as the sources are now. */
   load: () => Promise<Code>
 }

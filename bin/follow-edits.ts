@@ -15,7 +15,7 @@ export const SERVER = '/src/server/main.ts'
 /** What React Router makes of the pages: it is loaded anew for each request. */
 export const PAGES = 'virtual:react-router/server-build'
 
-export type EditOptions = {
+type EditOptions = {
   root: string
   /** Whether the last start came to nothing, so that any edit may have mended it. */
   isBroken: () => boolean

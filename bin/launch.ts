@@ -12,13 +12,13 @@ type DemoAdmin = { email: string; password: string }
 type Product = { urls: { label: string; url: string }[]; close(): Promise<void> }
 
 /** The product's own code, as it was built or as the sources are now. */
-export type ProductModule = Preparations & {
+type ProductModule = Preparations & {
   startServer: (options: { env: Env; databaseUrl: string }) => Promise<Product>
   createDemoAdmin: (databaseUrl: string, env: Env) => Promise<DemoAdmin | undefined>
   createDemoAdviser: (databaseUrl: string) => Promise<void>
 }
 
-export type LaunchOptions = {
+type LaunchOptions = {
   load: () => Promise<ProductModule>
   /** Of a build: where to note what starting content it has checked. */
   noteFile?: string

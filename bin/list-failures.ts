@@ -4,7 +4,7 @@ import { stripVTControlCharacters } from 'node:util'
 export type Failure = { title: string; message: string }
 
 /** The part of Vitest's JSON report that is read here. */
-export type VitestFailures = {
+type VitestFailures = {
   testResults: {
     name: string
     message?: string

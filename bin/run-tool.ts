@@ -17,7 +17,7 @@ export type ToolOptions = {
   priority?: number
 }
 
-export type ToolResult = { code: number; output: string }
+type ToolResult = { code: number; output: string }
 
 /** Runs a program of node_modules/.bin on the Node of this process and collects what it says. */
 export function runTool(

@@ -4,7 +4,7 @@ import { on } from './hosts.ts'
 import { type Answered, sendRequest } from './send-request.ts'
 
 /** The pages that a site's sitemaps list, each with the alternates that its entry names, sorted. */
-export type SiteMap = ReadonlyMap<string, readonly string[]>
+type SiteMap = ReadonlyMap<string, readonly string[]>
 
 /** Reads the index of a site and every sitemap in it; once for each process that runs journeys. */
 export function readSitemaps(site: Site): Promise<SiteMap> {
@@ -43,7 +43,7 @@ export function askAddress(address: string): Promise<Answered> {
   return sendRequest({ host: hostOf(address) ?? 'default', path: pathname + search })
 }
 
-export type Answer = { status: number; contentType: string }
+type Answer = { status: number; contentType: string }
 
 /** How an address answers where its one permanent redirect leads, if it has one; asked once. */
 export function answerOf(address: string): Promise<Answer> {

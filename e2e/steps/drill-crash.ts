@@ -9,7 +9,7 @@ import { findFreePort } from '#platform/postgres/free-port.ts'
 import { type Product, runProduct } from './run-product.ts'
 import { sendRequest } from './send-request.ts'
 
-export type CrashDrill = {
+type CrashDrill = {
   readonly applications: number
   /** Clients that send at the same time, each again until it has an answer. */
   readonly clients: number
@@ -20,7 +20,7 @@ export type CrashDrill = {
 }
 
 /** What was found once everything had calmed down; see `expected`. */
-export type CrashResult = {
+type CrashResult = {
   /** Applications whose 201 a client saw. */
   answered: number
   /** Of those, in the database exactly once. */

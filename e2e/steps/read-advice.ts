@@ -3,7 +3,7 @@ import { type HtmlElement, readHtml } from './read-html.ts'
 import { sendRequest } from './send-request.ts'
 
 /** A result of the recommendation tool as the server sends it, by the marks it carries. */
-export type Advice = {
+type Advice = {
   /** What the element around the result says of it as a whole. */
   result: HtmlElement['attributes']
   /** One for each product of the health tool. */

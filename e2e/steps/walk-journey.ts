@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts'
 export type WalkedPage = { host: string; path: string; html: string; status: number }
 
 /** Where a walk begins, and in which language. */
-export type WalkStart = { host?: 'app' | 'health'; path: string; language?: string }
+type WalkStart = { host?: 'app' | 'health'; path: string; language?: string }
 
 /**
  * Walks a journey by its forms alone, page by page, until `stop` says so or it ends. Everything

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** What a page did to a visitor: whom it asked, and what it left behind. */
-export type Visit = {
+type Visit = {
   /** Hosts that were asked for anything, each once. */
   hosts(): string[]
   /** Method and path of everything that was asked for and is not a file of the build. */

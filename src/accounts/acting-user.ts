@@ -13,14 +13,14 @@ export type ActingUser =
   /** The product itself: seeding, jobs. Never made from a request. */
   | { kind: 'system' }
 
-export type Anonymous = { kind: 'anonymous' }
+type Anonymous = { kind: 'anonymous' }
 
 /** `admin` may do everything, `editor` content, `broker` customers' matters. */
 export const STAFF_ROLES = ['admin', 'editor', 'broker'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 const TOKEN_ACCESSES = ['read-only', 'full'] as const
-export type TokenAccess = (typeof TOKEN_ACCESSES)[number]
+type TokenAccess = (typeof TOKEN_ACCESSES)[number]
 
 export const anonymous: Anonymous = Object.freeze({ kind: 'anonymous' })
 

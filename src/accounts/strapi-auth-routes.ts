@@ -11,7 +11,7 @@ import { sendProblem } from './strapi/send.ts'
 import { addSignInRoutes } from './strapi/sign-in-routes.ts'
 import { addUserRoutes } from './strapi/user-routes.ts'
 
-export type AuthRouteDeps = {
+type AuthRouteDeps = {
   accounts: Accounts
   /** The host that serves these routes; providers send browsers back to it. */
   host: 'cms' | 'app'

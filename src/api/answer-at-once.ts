@@ -6,7 +6,7 @@ import { looksHarmless } from './parse-json.ts'
 import { sendAscii } from './send-ascii.ts'
 
 /** JSON in ASCII, and the headers that go with it. What cannot be answered is thrown. */
-export type AnswerAtOnce = (
+type AnswerAtOnce = (
   request: FastifyRequest,
   answers: unknown,
 ) => { readonly headers: readonly string[]; readonly text: string }

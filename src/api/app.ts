@@ -19,7 +19,7 @@ import { registerRecommendations } from './recommendations.ts'
 import { refuseMethods } from './refuse-methods.ts'
 import { addUsualHeaders } from './usual-headers.ts'
 
-export interface ApiAppOptions {
+interface ApiAppOptions {
   log: Pick<Logger, 'error'>
   hosts: HostTable
   clock: Clock

@@ -14,7 +14,7 @@ import { languageQuerySchema } from './schemas/language.ts'
 import { sendAscii } from './send-ascii.ts'
 
 /** Something that is asked with answers and answered at once. */
-export interface Ask<A> {
+interface Ask<A> {
   readonly url: string
   readonly tag: string
   readonly operationId: string

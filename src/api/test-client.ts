@@ -7,7 +7,7 @@ import type { QuoteAnswer } from './schemas/quote.ts'
 import type { HealthRecommendationAnswer, RecommendationAnswer } from './schemas/recommendation.ts'
 
 /** Where and how the client asks. */
-export interface ClientOptions {
+interface ClientOptions {
   /** Origin of the API, such as `https://api.example.com`. */
   readonly baseUrl: string
   /** Language of all wording; absent: what the browser prefers. */
@@ -17,17 +17,17 @@ export interface ClientOptions {
 }
 
 /** An answer, or what went wrong. Only a broken connection throws. */
-export type ClientResult<A> =
+type ClientResult<A> =
   | { readonly ok: true; readonly status: number; readonly data: A }
   | { readonly ok: false; readonly status: number; readonly error: ApiErrorBody['error'] }
 
-export interface AskOptions {
+interface AskOptions {
   /** Another day than today, where the server allows it. */
   readonly asOf?: string
   readonly signal?: AbortSignal
 }
 
-export type Answers = Readonly<Record<string, unknown>>
+type Answers = Readonly<Record<string, unknown>>
 
 /** The API from a browser or from Node, typed by the schemas of the server. */
 export function createQuoteClient({ baseUrl, language, fetch = defaultFetch }: ClientOptions) {

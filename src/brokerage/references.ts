@@ -13,7 +13,7 @@ export const REFERENCE_PREFIXES = {
   advice: 'FB',
   referral: 'FL',
 } as const
-export type ReferenceKind = keyof typeof REFERENCE_PREFIXES
+type ReferenceKind = keyof typeof REFERENCE_PREFIXES
 
 /** Crockford's base 32: no I, L, O or U, so that it survives a telephone. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'

@@ -16,7 +16,7 @@ export const consentSchema = z.object({
   locale: z.enum(LOCALES),
 })
 
-export type ReportedConsent = z.output<typeof consentSchema>
+type ReportedConsent = z.output<typeof consentSchema>
 
 /**
  * Writes a choice down, with the time and without anything about who made it, and forgets those

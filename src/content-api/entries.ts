@@ -18,7 +18,7 @@ import { EntryShaper } from './shape/shape-entry.ts'
 import { shapePagination } from './shape/shape-pagination.ts'
 
 /** Who asks, for what; the answer's tags are added to `tags`. */
-export interface ReadRequest {
+interface ReadRequest {
   queries: SqlRunner
   /** Spares reading again what did not change. */
   kept?: KeptDocuments | undefined

@@ -9,7 +9,7 @@ import type { ContentContext } from './context.ts'
 import { StrapiError } from './errors/strapi-error.ts'
 import { createFindApiToken } from './tokens/find-acting-token.ts'
 
-export type Identify = (request: FastifyRequest) => Promise<ActingUser>
+type Identify = (request: FastifyRequest) => Promise<ActingUser>
 
 /**
  * Who sends a request: a user with a session, a program with a token, or anybody. Credentials

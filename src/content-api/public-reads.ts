@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
 /** An answer that everybody gets, whole, with what it was made from. */
-export interface PublicAnswer {
+interface PublicAnswer {
   status: number
   headers: Record<string, string>
   body: Buffer

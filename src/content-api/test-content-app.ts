@@ -34,7 +34,7 @@ export interface TestContentApp {
   close(): Promise<void>
 }
 
-export interface AskOptions {
+interface AskOptions {
   method?: string
   token?: string | undefined
   /** Sent as JSON. */
@@ -43,7 +43,7 @@ export interface AskOptions {
   headers?: Record<string, string>
 }
 
-export interface Answer {
+interface Answer {
   status: number
   headers: Headers
   /** Whatever the API said; tests look into it. */

@@ -7,7 +7,7 @@ import { checkFigures } from './figures/check-figures.ts'
 import { checkRedirect } from './redirects/check-redirect.ts'
 import type { Attributes } from './tables.ts'
 
-export interface Candidate {
+interface Candidate {
   collection: CollectionName
   uid: string
   attributes: unknown

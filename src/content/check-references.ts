@@ -25,7 +25,7 @@ export async function checkReferences(
 }
 
 /** By collection and uid, as in `media/en-de--sunset`; what is not in it does not exist. */
-export type ReferenceStates = ReadonlyMap<string, 'public' | 'draft'>
+type ReferenceStates = ReadonlyMap<string, 'public' | 'draft'>
 
 /** What is wrong with the documents that a document names, one sentence for each. */
 export function referenceIssues(document: Referring, states: ReferenceStates): FieldIssue[] {

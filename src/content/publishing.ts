@@ -42,7 +42,7 @@ export async function announcePublished(
   for (const payload of payloads([...tags])) await notify(queries, channel, payload)
 }
 
-export interface PublishingListener {
+interface PublishingListener {
   /** Pages that carry one of these tags are out of date. */
   onTags(tags: readonly string[]): void
   /** Announcements may have been missed: every page may be out of date. */

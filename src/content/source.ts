@@ -34,10 +34,10 @@ export type { ContentEntry } from './source/content-entry.ts'
 export type { HelpAnswer } from './source/help-answers.ts'
 
 export type Settings = AttributesOf<'settings'>
-export type AnnouncementBar = Populated<AttributesOf<'announcement-bars'>>
+type AnnouncementBar = Populated<AttributesOf<'announcement-bars'>>
 
 /** Whether drafts are shown: only to those who may see them. */
-export interface ReadOptions {
+interface ReadOptions {
   preview?: boolean
 }
 

@@ -4,7 +4,7 @@ import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { atMostOne, isDocument } from './store.ts'
 import { contentDocuments } from './tables.ts'
 
-export interface PublishedDocument<Name extends CollectionName> {
+interface PublishedDocument<Name extends CollectionName> {
   id: number
   uid: string
   locale: string

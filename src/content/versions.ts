@@ -13,7 +13,7 @@ export type VersionAction =
   | 'unshare'
   | 'delete'
 
-export interface NewVersion {
+interface NewVersion {
   documentId: number
   collection: string
   uid: string

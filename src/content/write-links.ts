@@ -3,7 +3,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import { collectReferences } from './collect-references.ts'
 import { type Attributes, contentLinks } from './tables.ts'
 
-export interface LinkSource {
+interface LinkSource {
   id: number
   collection: string
   attributes: Attributes | null

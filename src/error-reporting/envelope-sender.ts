@@ -12,7 +12,7 @@ type SenderParts = {
   now: () => number
 }
 
-export type SendEvent = (event: ReportedEvent) => void
+type SendEvent = (event: ReportedEvent) => void
 
 /** Sends events in Sentry's envelopes. Never throws, never retries, and rests when asked to. */
 export function createSender(dsn: string, { fetch, now }: SenderParts): SendEvent {

@@ -1,7 +1,7 @@
 import { isNoise } from './is-noise.ts'
 import { scrub, scrubPath } from './scrub.ts'
 
-export type EventAbout = {
+type EventAbout = {
   environment: string
   /** Which build it happened in. */
   release?: string
@@ -43,7 +43,7 @@ export function errorEvent(
   }
 }
 
-export type Timing = { name: string; op: 'http.server' | 'pageload'; startedAt: number; ms: number }
+type Timing = { name: string; op: 'http.server' | 'pageload'; startedAt: number; ms: number }
 
 export function traceEvent({ name, op, startedAt, ms }: Timing, about: EventAbout): ReportedEvent {
   return {

@@ -4,7 +4,7 @@ import type { ReportingSettings } from './reporting-settings.ts'
 
 const traceSampleRate = 0.1
 
-export type ServerReporter = {
+type ServerReporter = {
   reportError(error: unknown): void
   /** One in ten requests; those for pages that are not there say nothing. */
   traceRequest(request: { method: string; path: string; status: number; ms: number }): void

@@ -10,7 +10,7 @@ export interface FlagClient {
   getFlags(): Promise<FlagMap>
 }
 
-export interface FlagClientOptions {
+interface FlagClientOptions {
   /** Our own content system, asked when no other service is set. */
   queries: Queries
   /** A service that speaks Unleash's Frontend API. */

@@ -4,7 +4,7 @@ export const FLAG_NAMES = [
   'website_b2b_language_switcher',
 ] as const
 
-export type FlagName = (typeof FLAG_NAMES)[number]
+type FlagName = (typeof FLAG_NAMES)[number]
 
 /** Which flags are known to be on or off. */
 export type FlagMap = Readonly<Record<string, boolean>>

@@ -5,7 +5,7 @@ const answerShape = z.object({
   toggles: z.array(z.object({ name: z.string(), enabled: z.boolean() })),
 })
 
-export interface RemoteFlags {
+interface RemoteFlags {
   /** The address of the Frontend API, such as `https://flags.example/api/frontend`. */
   url: string
   clientKey: string | undefined

@@ -1,7 +1,7 @@
 import type { FlatElement, FlatNode } from './flatten-paper.ts'
 
 /** A font for a script that our own fonts lack: names of customers are written in any. */
-export interface FallbackFont {
+interface FallbackFont {
   readonly family: string
   /** Below `src/papers/fonts`. */
   readonly file: string

@@ -4,7 +4,7 @@ import { fillPageLabel } from './primitives.ts'
 import { numberTags, type PaperNode } from './tag-pages.ts'
 
 /** The two steps of the library that come before drawing. */
-export type LayoutSteps = {
+type LayoutSteps = {
   readonly toNodes: (paper: ReactElement) => PaperNode
   readonly layout: (document: PaperNode) => Promise<PaperNode>
 }

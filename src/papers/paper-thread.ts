@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FlatElement } from './flatten-paper.ts'
 
-export interface PaperThread {
+interface PaperThread {
   /** Rejects when the paper cannot be drawn, or when the thread died of it twice. */
   draw(paper: FlatElement): Promise<Uint8Array>
 }

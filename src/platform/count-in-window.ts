@@ -1,5 +1,5 @@
 /** How often each key came since its window began, counted in memory by this process alone. */
-export type WindowCount = (key: string, now: Date, by?: number) => number
+type WindowCount = (key: string, now: Date, by?: number) => number
 
 export function countInWindow({
   windowMs,

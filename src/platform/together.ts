@@ -1,5 +1,5 @@
 /** `later` puts off what can wait until all others have come as far. */
-export type Work = (later: (rest: () => void) => void) => void
+type Work = (later: (rest: () => void) => void) => void
 
 /**
  * Does what one turn of the event loop brings at its end, in rows. Under load a turn brings dozens

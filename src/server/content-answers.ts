@@ -7,7 +7,7 @@ import { PageCache, type PageCacheOptions, type Served } from './page-cache/page
 import type { RenderedPage } from './render-page.ts'
 import type { HeaderList } from './security-headers.ts'
 
-export type ContentAnswersOptions = PageCacheOptions & {
+type ContentAnswersOptions = PageCacheOptions & {
   /** The content system. */
   app: FastifyInstance
   /** Its host, as it stands in addresses. */

@@ -6,7 +6,7 @@ import { resolve } from '#sites/resolve.ts'
 
 export type Move = { status: 301 | 302; location: string }
 
-export type MoveSources = {
+type MoveSources = {
   content: Pick<ContentSource, 'findRedirect'>
   hosts: HostTable
   /** Whether there is a page now, whatever moved there or from there. */

@@ -14,7 +14,7 @@ export type HeldFiles = {
 }
 
 /** A file that lies on no disk. */
-export type MadeFile = { path: string; contentType: string; body: Buffer }
+type MadeFile = { path: string; contentType: string; body: Buffer }
 
 type HeldFile = {
   headers: readonly string[]

@@ -5,7 +5,7 @@ import type { Locale } from '#sites/locales.ts'
 import type { FrameLink, FrameMenu } from './frame-menu.ts'
 
 /** What the navigation has on pages of the blog instead of advice and company. */
-export type BlogNavigation = { guides: FrameMenu[]; lifeIn: FrameLink[] }
+type BlogNavigation = { guides: FrameMenu[]; lifeIn: FrameLink[] }
 
 export function isBlogPath(path: string): boolean {
   return path === '/blog' || path.startsWith('/blog/')

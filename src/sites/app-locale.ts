@@ -11,7 +11,7 @@ import {
   MAIN_LOCALE_OF_LANGUAGE,
 } from './locales.ts'
 
-export interface LocaleHeaders {
+interface LocaleHeaders {
   readonly cookie?: string | undefined
   readonly 'accept-language'?: string | undefined
 }

@@ -4,9 +4,9 @@
  */
 import { type HostTable, originOf } from './hosts.ts'
 
-export type AppRouteKind = 'entry' | 'recommendation' | 'account' | 'signup'
+type AppRouteKind = 'entry' | 'recommendation' | 'account' | 'signup'
 
-export interface AppRoute {
+interface AppRoute {
   /** Stable name, for links and tests. */
   readonly id: string
   /** Which of the two hydrated hosts serves it. */

@@ -17,7 +17,7 @@ import {
 import { localesOfPath } from './routes.ts'
 import type { Site } from './site-config.ts'
 
-export interface AlternatesOf {
+interface AlternatesOf {
   readonly site: Site
   /** The path without locale. */
   readonly path: string
@@ -25,7 +25,7 @@ export interface AlternatesOf {
   readonly locales?: readonly Locale[] | undefined
 }
 
-export interface Alternate {
+interface Alternate {
   /** A locale, a language, or `x-default`. */
   readonly hreflang: string
   readonly href: string

@@ -32,7 +32,7 @@ export interface HostSettings {
   readonly stagingPrefix?: string | undefined
 }
 
-export interface HostEntry {
+interface HostEntry {
   readonly role: HostRole
   /** True when the host is only another name, whose visitors are sent to the role's origin. */
   readonly alias: boolean

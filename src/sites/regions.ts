@@ -25,7 +25,7 @@ export const REGIONS = [
   { id: 'eu', languages: ['en'] },
 ] as const satisfies readonly { id: Country; languages: readonly Language[] }[]
 
-export type Region = (typeof REGIONS)[number]['id']
+type Region = (typeof REGIONS)[number]['id']
 
 /** The regions left when only Germany is offered. */
 const REDUCED_REGIONS = ['de'] as const satisfies readonly Region[]
@@ -38,7 +38,7 @@ export interface LanguageOption {
   readonly locale: Locale
 }
 
-export interface RegionOption {
+interface RegionOption {
   /** Also the name of the flag to draw. */
   readonly id: Region
   /** The region's name in the visitor's language. */
@@ -46,7 +46,7 @@ export interface RegionOption {
   readonly languages: readonly LanguageOption[]
 }
 
-export interface SwitcherOptions {
+interface SwitcherOptions {
   /**
    * Offer Germany alone. The specification names a reduced list without its condition: it is
    * used on the business site, as long as company products are sold in Germany only.

@@ -18,7 +18,7 @@ import { findPathProblem, normalisePath, type PathProblem, splitQuery } from './
 import { availability, findRoute, localesOfRoute, type Route } from './routes.ts'
 import { SITE_LOCALES, type Site } from './site-config.ts'
 
-export interface SiteRequest {
+interface SiteRequest {
   /** The Host header as received. */
   readonly host: string | undefined
   /** The path with its query as received. */
@@ -26,7 +26,7 @@ export interface SiteRequest {
 }
 
 /** Why a page is known not to exist. */
-export type NotFoundReason = 'unknown-locale' | 'not-here'
+type NotFoundReason = 'unknown-locale' | 'not-here'
 
 export type Resolution =
   | {

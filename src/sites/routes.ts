@@ -7,7 +7,7 @@ import { BLOG_CATEGORIES, BLOG_LOCALES, LIFE_IN_SECTIONS } from './blog.ts'
 import { LOCALES, type Locale, localesOfCountry, parseLocale } from './locales.ts'
 import { BROKERS, SITE_LOCALES, SITES, type Site } from './site-config.ts'
 
-export type RouteKind =
+type RouteKind =
   | 'home'
   | 'product'
   | 'health'
@@ -34,7 +34,7 @@ export interface Route {
 }
 
 /** Whether a path exists: by the table, not by the table, or unknown to it (an editor's page?). */
-export type Availability = 'listed' | 'absent' | 'unlisted'
+type Availability = 'listed' | 'absent' | 'unlisted'
 
 /** Lines that are sold in every country, or at least explained there. */
 const everywhere = LOCALES

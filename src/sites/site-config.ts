@@ -5,7 +5,7 @@
 import { LOCALES, type Locale, localesOfCountry } from './locales.ts'
 
 export const SITE_VARIANTS = ['default', 'business'] as const
-export type SiteVariant = (typeof SITE_VARIANTS)[number]
+type SiteVariant = (typeof SITE_VARIANTS)[number]
 
 export const BROKERS = ['tk', 'aok', 'barmer', 'dak'] as const
 export type Broker = (typeof BROKERS)[number]

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, type Locale } from './locales.ts'
 import { availability, findRoute, isPattern } from './routes.ts'
 import { SITE_LOCALES, type Site } from './site-config.ts'
 
-export interface NearestOf {
+interface NearestOf {
   readonly site: Site
   /** The locale that the visitor chose. */
   readonly locale: Locale
@@ -17,7 +17,7 @@ export interface NearestOf {
   readonly existsIn?: readonly Locale[] | undefined
 }
 
-export interface NearestTarget {
+interface NearestTarget {
   /** The address to link to, on the same host. */
   readonly href: string
   /** The locale of that address; another than chosen only if the site has no such locale. */

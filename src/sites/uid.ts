@@ -9,7 +9,7 @@ export const UID_SEPARATOR = '--'
 /** In a path or uid, says that search engines shall not list the page. */
 const DEINDEX_MARKER = 'deindex'
 
-export interface Uid {
+interface Uid {
   readonly locale: Locale
   /** What follows the locale, cut at the separator; never empty. */
   readonly segments: readonly string[]

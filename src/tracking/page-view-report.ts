@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queries } from '#platform/database/connect.ts'
 import { pageViews } from './tables.ts'
 
-export type ReportQuestion = {
+type ReportQuestion = {
   /** First and last day, both included, as YYYY-MM-DD. */
   from: string
   to: string

@@ -7,7 +7,7 @@ import {
 } from '#sites/cookies.ts'
 
 /** How a visitor came: the campaign, and Google's id of the click. */
-export type TrackingRecord = Partial<Record<UtmKey | 'gclid', string>>
+type TrackingRecord = Partial<Record<UtmKey | 'gclid', string>>
 
 /**
  * The record in an address. Of a key that is given twice the first usable value counts, and

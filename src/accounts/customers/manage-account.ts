@@ -7,7 +7,7 @@ import type { Customer, CustomerSession } from './session-token.ts'
 import { cleanName } from './told-name.ts'
 
 /** A device that is signed in. */
-export type OpenSession = {
+type OpenSession = {
   readonly id: string
   readonly since: Date
   readonly userAgent: string

@@ -6,7 +6,7 @@ import type { CustomerDesk } from './customer-desk.ts'
 import type { Customer } from './session-token.ts'
 
 /** By what whoever acts now shows to read the mails to an address. */
-export type Proof =
+type Proof =
   /** A mailed link in a browser that holds a session of the account: one person has both. */
   | { readonly by: 'session' }
   /** A password that was set by way of a mail. */

@@ -8,7 +8,7 @@ import { signedInWith } from './open-session.ts'
 import { isAddress } from './own-username.ts'
 import { checkCode, codesPaused } from './second-step.ts'
 
-export type PasswordSignIn = {
+type PasswordSignIn = {
   /** E-mail address or username. */
   identifier: string
   password: string

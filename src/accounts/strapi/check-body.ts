@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Refused, refuse } from './problem.ts'
 
 /** What a field of a body must be. Every one is a text. */
-export type FieldRule = { kind?: 'email'; min?: number; optional?: true }
+type FieldRule = { kind?: 'email'; min?: number; optional?: true }
 
 type Checked<R extends Record<string, FieldRule>> = {
   [K in keyof R]: R[K] extends { optional: true } ? string | undefined : string

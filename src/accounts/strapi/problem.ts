@@ -1,5 +1,5 @@
 /** An expected "no" in the words of Strapi v4, which its clients show and compare. */
-export type StrapiProblem = {
+type StrapiProblem = {
   status: number
   name: string
   message: string

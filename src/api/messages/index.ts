@@ -6,7 +6,7 @@ import es from './es.json' with { type: 'json' }
 import fr from './fr.json' with { type: 'json' }
 
 /** What the API itself says; questions, prices and reasons have their wording in the lines. */
-export interface ApiMessages {
+interface ApiMessages {
   /** One sentence for each error code. */
   readonly errors: Readonly<Record<ApiErrorCode, string>>
   /** One sentence for each thing that can be wrong with a field outside the answers. */
@@ -15,6 +15,6 @@ export interface ApiMessages {
   readonly reasons: Readonly<Record<'statusNotOffered', string>>
 }
 
-export type ApiFieldCode = keyof typeof en.fields
+type ApiFieldCode = keyof typeof en.fields
 
 export const apiMessages: Readonly<Record<Language, ApiMessages>> = { en, de, es, fr }

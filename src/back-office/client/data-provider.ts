@@ -15,7 +15,7 @@ import { sitesOf } from './sites-of.ts'
 export type SaveAction = 'save' | 'publish' | 'unpublish' | 'discard'
 
 /** A document that is not there yet: its identifier is chosen with it. */
-export interface NewDocument {
+interface NewDocument {
   locale?: string
   /** The part of the uid after the locale. */
   name: string

@@ -1,6 +1,6 @@
 import { type FieldProblem, withoutPath } from '../form-model/say-problem.ts'
 
-export interface ErrorTree {
+interface ErrorTree {
   [name: string]: string | ErrorTree
 }
 

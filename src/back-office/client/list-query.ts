@@ -1,7 +1,7 @@
 import type { GetListParams } from 'react-admin'
 
 /** What the filters of a list can say. */
-export interface ListFilter {
+interface ListFilter {
   /** Words to look for. */
   q?: string
   locale?: string

@@ -1,5 +1,5 @@
 /** A run of words that both texts have, or that only the old or the new one has. */
-export interface WordRun {
+interface WordRun {
   kind: 'same' | 'removed' | 'added'
   text: string
 }

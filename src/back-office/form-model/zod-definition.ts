@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { type FieldMeta, isFieldMeta } from '#content/model/field-meta.ts'
 
 /** The part of zod's definitions that forms are read from. */
-export interface ZodDefinition {
+interface ZodDefinition {
   type: string
   format?: string
   shape?: Record<string, z.ZodType>

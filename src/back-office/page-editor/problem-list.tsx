@@ -2,7 +2,7 @@ import { stepNames } from '../form-model/say-problem.ts'
 import { blockLabel } from './block-forms.ts'
 import type { PlacedProblem } from './problems-of-blocks.ts'
 
-export interface ProblemListProps {
+interface ProblemListProps {
   problems: readonly PlacedProblem[]
   /** The blocks as they stand now. */
   content: readonly { id: string; type: string }[]

@@ -3,7 +3,7 @@ import { staff } from '#accounts/tables.ts'
 import { contentApiTokens } from '#content-api/tokens/tables.ts'
 import type { Queries } from '#platform/database/connect.ts'
 
-export interface Actor {
+interface Actor {
   actorKind: string
   actorId: string | null
 }

@@ -1,7 +1,7 @@
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
 
-export type Crumb = { name: string; href: string }
+type Crumb = { name: string; href: string }
 
 type CrumbsProps = {
   locale: Locale

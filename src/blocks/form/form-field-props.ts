@@ -4,7 +4,7 @@ import type { translator } from '#i18n/translator.ts'
 import type { BlockPlace } from '../block-props.ts'
 import type { KeptFile } from './form-state.ts'
 
-export type FormWording = ReturnType<typeof translator<'forms'>>
+type FormWording = ReturnType<typeof translator<'forms'>>
 
 export type FormFieldProps = {
   field: Populated<FormField>

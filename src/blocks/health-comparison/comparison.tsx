@@ -14,7 +14,7 @@ export type ComparisonValues = {
   children: number
 }
 
-export type ComparisonProps = {
+type ComparisonProps = {
   view: HealthComparisonView
   values: ComparisonValues
   onMove: (change: Partial<ComparisonValues>) => void

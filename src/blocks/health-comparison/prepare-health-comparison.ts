@@ -33,7 +33,7 @@ export interface HealthComparisonView {
 }
 
 /** Texts of the comparison, written out because islands bring no wording of their own. */
-export interface ComparisonWording {
+interface ComparisonWording {
   status: string
   statuses: Record<HealthStatus, string>
   age: string

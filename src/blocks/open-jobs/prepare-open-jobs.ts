@@ -5,7 +5,7 @@ export interface OpenJobsView {
   readonly jobs: readonly OpenJob[]
 }
 
-export type OpenJob = Pick<
+type OpenJob = Pick<
   ContentEntry<'jobs'>['attributes'],
   'title' | 'department' | 'location' | 'employment' | 'remote'
 > & { href: string }

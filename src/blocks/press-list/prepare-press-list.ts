@@ -5,7 +5,7 @@ export interface PressListView {
   readonly items: readonly PressItem[]
 }
 
-export type PressItem = Pick<
+type PressItem = Pick<
   ContentEntry<'press-items'>['attributes'],
   'title' | 'kind' | 'date' | 'publication' | 'url' | 'summary' | 'body'
 > & { anchor: string }

@@ -20,7 +20,7 @@ export interface AdviceRecord {
   readonly paper: AdvicePaperText
 }
 
-export interface AdviceOutcome {
+interface AdviceOutcome {
   /** Line or product. */
   readonly subject: string
   /** Group or verdict. */
@@ -31,7 +31,7 @@ export interface AdviceOutcome {
   readonly tariffVersion?: string
 }
 
-export interface AdvicePaperText {
+interface AdvicePaperText {
   readonly title: string
   readonly lead: string
   readonly brandName: string

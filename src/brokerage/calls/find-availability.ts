@@ -8,7 +8,7 @@ import { adviserAbsences, adviserHours, advisers, bookedCalls } from './tables.t
 /** A call of the day before may still end inside the time that is asked for. */
 const DAY = 86_400_000
 
-export type AdviserChoice =
+type AdviserChoice =
   | { readonly topic: CallTopic; readonly language: Language }
   | { readonly adviserId: number }
 

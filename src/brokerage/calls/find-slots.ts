@@ -10,7 +10,7 @@ const NOTICE_HOURS = 2
 /** How far ahead calls are booked. */
 const DAYS_AHEAD = 28
 
-export type SlotQuestion = { readonly topic: CallTopic; readonly language: Language }
+type SlotQuestion = { readonly topic: CallTopic; readonly language: Language }
 
 /** The times at which somebody is free to talk about a topic in a language. */
 export async function findSlots(

@@ -8,7 +8,7 @@ import { bookablePeriod } from './find-slots.ts'
 import { freeSlots } from './free-slots.ts'
 import { advisers, bookedCalls } from './tables.ts'
 
-export type TakenSlot = { readonly adviserId: number; readonly endsAt: Date }
+type TakenSlot = { readonly adviserId: number; readonly endsAt: Date }
 
 /**
  * Finds who takes a call at a time and keeps everyone else from the same adviser until the

@@ -31,7 +31,7 @@ export type ConsentEffect =
   | 'noted'
 
 /** Before the contract, while it runs, or when all is over. */
-export type Stage = 'open' | 'running' | 'over'
+type Stage = 'open' | 'running' | 'over'
 
 export function isConsentCode(code: string): code is ConsentCode {
   return CONSENT_CODES.some((each) => each === code)

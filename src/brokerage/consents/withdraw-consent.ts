@@ -20,7 +20,7 @@ import {
   stageOf,
 } from './consent-kinds.ts'
 
-export type ConsentWithdrawal =
+type ConsentWithdrawal =
   | { readonly outcome: 'withdrawn'; readonly effect: ConsentEffect }
   /** Not given, taken back before, somebody else's, or none that can be taken back. */
   | { readonly outcome: 'notFound' }

@@ -9,7 +9,7 @@ import { sealIn } from '../seals.ts'
 import { brokerageFiles } from '../tables.ts'
 
 /** The answer to an upload: what an answer of kind `upload` holds, or why it was not taken. */
-export type StoredUpload =
+type StoredUpload =
   | {
       readonly ok: true
       readonly file: {

@@ -7,7 +7,7 @@ import { correctReceipt } from '../policies/system-note-receipt.ts'
 import { papersOf, readDay, withLetter } from './note-posted.ts'
 import { recordAudit } from './record-audit.ts'
 
-export type Correction =
+type Correction =
   | { readonly outcome: 'corrected' }
   /** It is noted so already: a second click, or a colleague was quicker. */
   | { readonly outcome: 'unchanged' }

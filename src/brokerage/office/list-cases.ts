@@ -27,7 +27,7 @@ import {
 } from './case-query.ts'
 
 /** Who it is about, shortened: lists are looked at over shoulders. */
-export type MaskedOwner = { readonly name: string; readonly email: string }
+type MaskedOwner = { readonly name: string; readonly email: string }
 
 export type ApplicationEntry = ApplicationSummary & {
   readonly id: number

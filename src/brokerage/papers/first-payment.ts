@@ -4,7 +4,7 @@ import type { PolicyDetails } from '../policies/policy-details.ts'
 import type { Policy } from '../tables.ts'
 
 /** What is paid first, and whether for a whole period, for a part of a month, or once and for all. */
-export type FirstPayment = {
+type FirstPayment = {
   readonly cents: number
   readonly span: 'whole' | 'part' | 'once'
 }

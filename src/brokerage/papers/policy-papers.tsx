@@ -15,7 +15,7 @@ import { sheet } from './sheet.tsx'
 import { showAddress } from './show-address.ts'
 
 /** What the papers of a contract are made of. */
-export type PolicyPaperFacts = {
+type PolicyPaperFacts = {
   readonly policy: Policy
   readonly details: PolicyDetails
   readonly productName: string

@@ -13,7 +13,7 @@ import { applications, brokerageFiles } from '../tables.ts'
 import { answerOf, type FoundQuestion, findQuestionRow, isWaiting } from './find-questions.ts'
 import { customerQuestions, type GivenAnswer } from './tables.ts'
 
-export type Answering =
+type Answering =
   | { readonly outcome: 'answered' }
   /** Neither words nor files, or files that are not this customer's. */
   | { readonly outcome: 'incomplete' }

@@ -14,7 +14,7 @@ import { findQuestionRow, isWaiting, offerOf } from './find-questions.ts'
 import { offerPaper } from './offer-paper.tsx'
 import { customerQuestions } from './tables.ts'
 
-export type Deciding =
+type Deciding =
   | { readonly outcome: 'accepted' | 'refused' }
   /** The law wants the new terms delivered before the yes (§ 7 VVG). */
   | { readonly outcome: 'notOpened' }

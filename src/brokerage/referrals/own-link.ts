@@ -4,7 +4,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
 import { referralLinks } from './tables.ts'
 
-export type ReferralLink = {
+type ReferralLink = {
   readonly code: string
   /** How many opened an account through it and proved their address. */
   readonly came: number

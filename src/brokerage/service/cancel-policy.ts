@@ -13,7 +13,7 @@ import { applications, policies } from '../tables.ts'
 import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
 
-export type Cancelling =
+type Cancelling =
   | { readonly outcome: 'cancelled'; readonly endDate: IsoDate; readonly receipt: string }
   /** A contract with an end of its own, or the wished day comes too soon. */
   | { readonly outcome: 'notPossible'; readonly earliest: IsoDate | undefined }

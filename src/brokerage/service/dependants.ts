@@ -15,8 +15,8 @@ export const dependantSchema = z.object({
   relation: z.enum(['spouse', 'partner', 'child', 'other']),
 })
 /** Kept encrypted. */
-export type DependantDetails = z.infer<typeof dependantSchema>
-export type Dependant = DependantDetails & { readonly reference: string }
+type DependantDetails = z.infer<typeof dependantSchema>
+type Dependant = DependantDetails & { readonly reference: string }
 
 const MOST_DEPENDANTS = 20
 

@@ -8,7 +8,7 @@ import { applications, policies } from '../tables.ts'
 import { customerRequests } from './tables.ts'
 
 /** A withdrawal that was declared; without a receipt where a colleague wrote it down. */
-export type DeclaredWithdrawal = { readonly at: Date; readonly receipt: string | undefined }
+type DeclaredWithdrawal = { readonly at: Date; readonly receipt: string | undefined }
 
 /** When a contract was withdrawn from, for those who may see it: number and address do not do. */
 export async function findWithdrawal(

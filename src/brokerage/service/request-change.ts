@@ -30,7 +30,7 @@ export type RequestView = {
   readonly reply: string | undefined
 }
 
-export type ChangeRequesting =
+type ChangeRequesting =
   | { readonly outcome: 'requested'; readonly reference: string }
   | { readonly outcome: 'notFound' }
   | {

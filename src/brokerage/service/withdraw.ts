@@ -12,10 +12,10 @@ import { openRequest } from './open-request.ts'
 import { customerRequests } from './tables.ts'
 
 /** Names a contract: by its owner's account, or by its number and the e-mail address together. */
-export type ContractName = { readonly reference: string; readonly email?: string | undefined }
+type ContractName = { readonly reference: string; readonly email?: string | undefined }
 
 /** The first step: which contract it would be, and whether it can still be withdrawn from. */
-export type WithdrawalPreview = {
+type WithdrawalPreview = {
   readonly reference: string
   readonly line: string
   /** Last day of the right; undefined while its period has not begun, or where there is no right. */
@@ -25,7 +25,7 @@ export type WithdrawalPreview = {
   readonly possible: boolean
 }
 
-export type Withdrawing =
+type Withdrawing =
   | { readonly outcome: 'withdrawn'; readonly receipt: string; readonly at: Date }
   | { readonly outcome: 'notFound' | 'tooLate' }
 

@@ -16,7 +16,7 @@ export class StrapiError extends Error {
   }
 }
 
-export interface FieldProblem {
+interface FieldProblem {
   path: readonly string[]
   message: string
 }

@@ -4,7 +4,7 @@ import { validationError } from '../errors/strapi-error.ts'
 /** A document as a request names it. Ours may also be named by uid. */
 export type ReferenceInput = { kind: 'id'; id: number } | { kind: 'uid'; uid: string }
 
-export interface ReferenceInputs {
+interface ReferenceInputs {
   /** Replace what was there. */
   set: ReferenceInput[]
   connect: ReferenceInput[]

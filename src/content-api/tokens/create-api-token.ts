@@ -3,7 +3,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import { hashToken } from './hash-token.ts'
 import { contentApiTokens } from './tables.ts'
 
-export interface NewApiToken {
+interface NewApiToken {
   /** What it is for. */
   name: string
   access: 'read-only' | 'full' | 'frontend'

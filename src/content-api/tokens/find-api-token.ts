@@ -3,7 +3,7 @@ import type { Queries } from '#platform/database/connect.ts'
 import { hashToken } from './hash-token.ts'
 import { contentApiTokens } from './tables.ts'
 
-export type ApiTokenCheck =
+type ApiTokenCheck =
   | { kind: 'valid'; id: number; access: 'read-only' | 'full' | 'frontend' }
   | { kind: 'expired' }
   | { kind: 'unknown' }

@@ -18,7 +18,7 @@ const fileInfo = z.object({
   focalPoint: z.object({ x: z.number(), y: z.number() }).nullish(),
 })
 
-export interface FileInfo {
+interface FileInfo {
   name?: string | undefined
   alternativeText?: string | undefined
   caption?: string | undefined

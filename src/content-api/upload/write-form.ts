@@ -13,7 +13,7 @@ import { forbiddenError, validationError } from '../errors/strapi-error.ts'
 import { type MultipartForm, parseJsonField, readMultipart } from './read-multipart.ts'
 
 /** A form that writes a document: its data, and its files by the field that they are for. */
-export interface WriteForm {
+interface WriteForm {
   data: Attributes
   files: ReadonlyMap<string, readonly NewFile[]>
 }

@@ -4,9 +4,9 @@ import { loadSharp } from '#platform/pictures/load-sharp.ts'
 const sizes = { large: 1000, medium: 750, small: 500 } as const
 const thumbnailBox = { width: 245, height: 156 } as const
 
-export type SizeName = keyof typeof sizes | 'thumbnail'
+type SizeName = keyof typeof sizes | 'thumbnail'
 
-export interface PictureSize {
+interface PictureSize {
   name: SizeName
   bytes: Buffer
   width: number

@@ -2,7 +2,7 @@ import { AppError } from '#platform/app-error.ts'
 import { loadSharp } from '#platform/pictures/load-sharp.ts'
 import { mostPixels } from './make-sizes.ts'
 
-export interface RecognisedFile {
+interface RecognisedFile {
   mime: string
   /** With its dot. */
   ext: string

@@ -32,20 +32,20 @@ export interface ScalarModel extends Common {
 }
 
 /** A group of fields inside the document. */
-export interface ComponentModel extends Common {
+interface ComponentModel extends Common {
   readonly kind: 'component'
   readonly repeatable: boolean
   readonly attributes: Model
 }
 
 /** A list of components of several kinds, told apart by `__component`. */
-export interface DynamicZoneModel extends Common {
+interface DynamicZoneModel extends Common {
   readonly kind: 'dynamiczone'
   readonly components: Readonly<Record<string, Model>>
 }
 
 /** Another document, kept by its uid; `media` is the collection of files. */
-export interface ReferenceModel extends Common {
+interface ReferenceModel extends Common {
   readonly kind: 'reference'
   readonly target: string
   readonly many: boolean

@@ -5,7 +5,7 @@ import type { AttributeModel, Model } from './attribute-model.ts'
 export type Place = readonly (string | number)[]
 
 /** Told of every value that is not a group, with its model and its place. */
-export type VisitValue = (value: unknown, attribute: AttributeModel, place: Place) => unknown
+type VisitValue = (value: unknown, attribute: AttributeModel, place: Place) => unknown
 
 /**
  * A copy of the attributes in which every value of a scalar or a reference is what `visit`

@@ -9,7 +9,7 @@ import { type DocumentRow, type FoundDocument, toFoundDocument } from './found-d
 import { sortSql } from './sort-sql.ts'
 
 /** What a list is made of; `populate` is filled in by `populateDocuments`. */
-export type ListQuery = Omit<FindQuery, 'populate'>
+type ListQuery = Omit<FindQuery, 'populate'>
 
 export async function findDocuments(
   queries: SqlRunner,

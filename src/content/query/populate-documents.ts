@@ -60,7 +60,7 @@ export async function populateDocuments(
   return { references, localizations }
 }
 
-export interface Level {
+interface Level {
   documents: readonly FoundDocument[]
   populate: Populate
 }

@@ -7,7 +7,7 @@ import {
 } from './readable-fields.ts'
 
 /** What lies behind a populated attribute. */
-export type PopulateScope =
+type PopulateScope =
   | { kind: 'names'; names: Names }
   | { kind: 'zone'; components: ReadonlyMap<string, Names> }
 

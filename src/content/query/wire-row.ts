@@ -4,7 +4,7 @@ import type { ContentState } from './find-query.ts'
 import { type FoundDocument, toIso } from './found-document.ts'
 
 /** What a row says besides its document; empty where it says nothing. */
-export interface WireRow {
+interface WireRow {
   rank: string
   source: string
   total: string

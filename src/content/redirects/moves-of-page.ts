@@ -4,7 +4,7 @@ import type { AttributesOf } from '../collections/registry.ts'
 
 type Page = AttributesOf<'pages'>
 
-export interface PageMove {
+interface PageMove {
   /** Redirects that lead from where a page was to where it is now, by their uid. */
   made: readonly { uid: string; attributes: AttributesOf<'redirects'> }[]
   /** Uids of redirects that led away from where it is now, if there are any. */

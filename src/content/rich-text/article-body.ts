@@ -1,7 +1,7 @@
 import { plainText } from '../search/plain-text.ts'
 import { spellWords } from '../search/spell-words.ts'
 
-export interface ArticleBody {
+interface ArticleBody {
   /** The text, cut where a tool stands. */
   parts: readonly ({ kind: 'text'; html: string } | { kind: 'tool' })[]
   /** The main headings, each with the anchor that it has in the text. */

@@ -20,7 +20,7 @@ export const scheduledChangeJob = defineJob({
   retries: 8,
 })
 
-export interface ScheduleRequest {
+interface ScheduleRequest {
   collection: CollectionName
   uid: string
   action: ScheduledAction

@@ -13,7 +13,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { contentDocuments } from '../tables.ts'
 
 export type ScheduledAction = 'publish' | 'unpublish'
-export type ScheduleState = 'waiting' | 'done' | 'cancelled' | 'failed'
+type ScheduleState = 'waiting' | 'done' | 'cancelled' | 'failed'
 
 /** What shall happen to a document at a time, and what became of it. */
 export const contentSchedules = pgTable(

@@ -13,7 +13,7 @@ export interface SearchQuestion {
   typing?: boolean
 }
 
-export interface FoundPage {
+interface FoundPage {
   collection: string
   /** The locale it is written for; another country of the language may show it. */
   locale: string

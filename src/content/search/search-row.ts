@@ -9,7 +9,7 @@ import { readingMinutes } from './reading-minutes.ts'
 import { spellWords } from './spell-words.ts'
 
 /** A published document before it is searchable. */
-export interface SearchableDocument {
+interface SearchableDocument {
   id: number
   collection: string
   name: string

@@ -5,7 +5,7 @@ import type { Attributes } from '../tables.ts'
 import { SEARCHABLE } from './search-row.ts'
 
 /** A place of an article: in a category (by its uid), or among all of its locale. */
-export interface ShelfPlace {
+interface ShelfPlace {
   shelf: string
   isPopular: boolean
   publishedAt: Date

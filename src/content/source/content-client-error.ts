@@ -1,5 +1,5 @@
 /** What a Strapi v4 answers when it does not answer as asked. */
-export interface StrapiErrorBody {
+interface StrapiErrorBody {
   data: null
   error: { status: number; name: string; message: string; details: unknown }
 }

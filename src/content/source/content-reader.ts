@@ -41,7 +41,7 @@ export interface ReaderCondition {
   value: string | boolean
 }
 
-export interface EntryPage<Name extends CollectionName> {
+interface EntryPage<Name extends CollectionName> {
   entries: ContentEntry<Name>[]
   pageCount: number
   total: number

@@ -57,6 +57,6 @@ export function datesOf(
 }
 
 /** By when an answer is promised, counted from the day in Berlin on which it was sent. */
-export function answerDay({ submittedAt }: { readonly submittedAt: string }): IsoDate {
+function answerDay({ submittedAt }: { readonly submittedAt: string }): IsoDate {
   return addDays(berlinToday(fixedClock(submittedAt))(), 3)
 }

@@ -8,7 +8,7 @@ import { ageAt, type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts
 import { birthYearOf } from './birth-year.ts'
 
 /** What a link brings along, and the query without it. */
-export interface Prefill {
+interface Prefill {
   readonly answers: Answers
   readonly tier: string | undefined
   /** The query keys that are not ours, such as those of a campaign. */

@@ -8,7 +8,7 @@ export interface ProgressView {
 }
 
 /** Names of the pages that are no step of the line. */
-export interface PageNames {
+interface PageNames {
   readonly plans: string
   readonly review: string
 }

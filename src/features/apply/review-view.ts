@@ -14,7 +14,7 @@ export interface ReviewSection {
   readonly entries: readonly ReviewEntry[]
 }
 
-export interface ReviewEntry {
+interface ReviewEntry {
   readonly question: string
   readonly answer: string
   /** What is odd about the answer, in words. */

@@ -8,7 +8,7 @@ export type Typed = ReadonlyMap<string, readonly string[]>
  * Where something typed and not sent yet is kept: in this tab alone, until it is closed. Browsers
  * would do so themselves, but not for pages that no cache may keep.
  */
-export interface TypedPlace {
+interface TypedPlace {
   /** Path under which the journey's pages stand. */
   readonly base: string
   readonly screen: string

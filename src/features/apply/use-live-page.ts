@@ -9,7 +9,7 @@ import { flatInputs, type ScreenModel, screenModel } from './screen-model.ts'
 import { keepTyped, putBack, recallTyped, type Typed } from './typed.ts'
 
 /** The page as it stands while somebody types: which questions it asks, what is wrong, the price. */
-export interface LivePage {
+interface LivePage {
   readonly model: ScreenModel
   readonly price: PriceView
   readonly form: RefObject<HTMLFormElement | null>

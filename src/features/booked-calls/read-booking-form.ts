@@ -16,7 +16,7 @@ export type BookingValues = {
   readonly key: string
 }
 
-export type BookingForm = {
+type BookingForm = {
   /** As typed, to show again. */
   readonly values: BookingValues
   readonly errors: BookingErrors

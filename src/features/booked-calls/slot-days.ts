@@ -4,7 +4,7 @@ import type { Locale } from '#sites/locales.ts'
 /** Days shown at a time. */
 const DAYS_SHOWN = 5
 
-export type SlotDay = {
+type SlotDay = {
   /** Such as "Monday 16 November". */
   readonly label: string
   readonly times: readonly { readonly value: string; readonly label: string }[]

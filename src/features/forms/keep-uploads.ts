@@ -13,7 +13,7 @@ import { formUploads } from './tables.ts'
 
 type UploadField = Extract<FormField, { __component: 'fields.upload' }>
 
-export type KeptUploads = {
+type KeptUploads = {
   problems: Problem[]
   /** By question: what has arrived, also with an earlier attempt. */
   kept: Record<string, KeptFile[]>

@@ -2,7 +2,7 @@ import { limitNetworks, type NetworkLimits } from '#platform/limit-networks.ts'
 
 /** Each within an hour, from one connection. */
 const most = { post: 40, message: 10, advice: 10, upload: 20, call: 6 } as const
-export type LimitedAct = keyof typeof most
+type LimitedAct = keyof typeof most
 
 export type PostLimits = NetworkLimits<LimitedAct>
 

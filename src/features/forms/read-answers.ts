@@ -11,7 +11,7 @@ export type Problem = {
   params: Readonly<Record<string, string | number>>
 }
 
-export type ProblemCode =
+type ProblemCode =
   | 'required'
   | 'requiredChoice'
   | 'requiredConsent'
@@ -29,7 +29,7 @@ export type ProblemCode =
   | 'activeContent'
   | 'unreadable'
 
-export type ReadAnswers = {
+type ReadAnswers = {
   answers: Answer[]
   problems: Problem[]
   /** As it was typed, for the form that comes back. */

@@ -5,7 +5,7 @@ import { type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { type AccountFacts, languageOf } from './account-facts.ts'
 import { chooseHelp } from './choose-help.ts'
 
-export type HelpLink = { readonly href: string; readonly title: string; readonly lang: string }
+type HelpLink = { readonly href: string; readonly title: string; readonly lang: string }
 
 /** Links to the answers about a line, in the reader's language, else in English. */
 export async function loadHelp(

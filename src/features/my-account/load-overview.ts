@@ -33,7 +33,7 @@ export type PolicyCard = {
   readonly files: readonly FileLink[]
 }
 
-export type DateLine = {
+type DateLine = {
   readonly code: PolicyWithPapers['dates'][number]['code']
   readonly date: string
 }

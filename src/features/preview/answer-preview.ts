@@ -19,7 +19,7 @@ type PreviewFacts = {
 }
 
 /** Where to go and which cookie to take along; or why a link shows nothing. */
-export type PreviewAnswer = { to: string; setCookie: string } | 'expired' | 'invalid'
+type PreviewAnswer = { to: string; setCookie: string } | 'expired' | 'invalid'
 
 /** Opens the preview of a signed link, or leaves it (`?leave=/path`). */
 export async function answerPreview({

@@ -8,7 +8,7 @@ import { previewPath } from './preview-path.ts'
 import { signPreview } from './preview-token.ts'
 
 /** A document as it is written, its draft before what is published. */
-export type PreviewedDocument = {
+type PreviewedDocument = {
   collection: string
   uid: string
   locale: string

@@ -6,7 +6,7 @@ import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import type { AnswerItem } from './answer-items.ts'
 
-export interface AnswerControlProps {
+interface AnswerControlProps {
   item: AnswerItem
   language: string
   error?: string | undefined

@@ -10,7 +10,7 @@ import { AnswerControl } from './answer-control.tsx'
 import type { AnswerItem } from './answer-items.ts'
 import type { RawAnswers } from './read-answers.ts'
 
-export interface AnswersPanelProps {
+interface AnswersPanelProps {
   answers: readonly AnswerItem[]
   /** Path of the tool, for the form without script. */
   action: string

@@ -14,7 +14,7 @@ const NEWCOMER = {
 const EMPLOYEE = { status: 'employee', yearlyIncome: '50000', newJob: 'yes' }
 const STUDENT = { status: 'student', weeklyHours: '10', recognisedUniversity: 'yes', age: '24' }
 
-export interface HealthCase {
+interface HealthCase {
   /** Row of the published table. */
   readonly row: number
   readonly answers: Readonly<Record<string, string>>
@@ -221,7 +221,7 @@ const SINGLE = {
 }
 const FREELANCER = { status: 'selfEmployed', staff: '0', work: 'it', customerData: 'no' }
 
-export interface LifeCase {
+interface LifeCase {
   readonly name: string
   readonly answers: Readonly<Record<string, string | readonly string[]>>
   /** `line:reason` of each line that is not ruled out, by group, in order. */

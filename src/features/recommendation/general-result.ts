@@ -49,7 +49,7 @@ export interface ResultLine {
   readonly href: string
 }
 
-export interface ResultTotal {
+interface ResultTotal {
   /** A month of what the law requires and what is essential. */
   readonly basics: string
   readonly basicsCents: number

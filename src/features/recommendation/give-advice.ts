@@ -15,7 +15,7 @@ import { answersQuery } from './read-answers.ts'
 import { sendAdvice } from './send-advice.ts'
 import { TOOLS, type ToolId } from './tool.ts'
 
-export interface AdviceRequest {
+interface AdviceRequest {
   readonly request: Request
   readonly url: URL
   readonly desk: BrokerageDesk

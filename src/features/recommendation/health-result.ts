@@ -61,7 +61,7 @@ export interface HealthResult {
   readonly title: ResidenceTitle | undefined
 }
 
-export interface Coded {
+interface Coded {
   readonly code: string
   readonly text: string
 }

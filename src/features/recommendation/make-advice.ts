@@ -8,7 +8,7 @@ import type { GeneralResult, ResultLine } from './general-result.ts'
 import type { HealthResult, ProductView } from './health-result.ts'
 import type { ToolId } from './tool.ts'
 
-export interface AdviceSource {
+interface AdviceSource {
   readonly locale: Locale
   readonly company: CompanyFacts
   /** Canonical answers. */

@@ -18,7 +18,7 @@ export interface ToolState {
   readonly contradiction: Contradiction | undefined
 }
 
-export interface Question {
+interface Question {
   readonly field: Field
   /** Id of the step that it belongs to. */
   readonly step: string

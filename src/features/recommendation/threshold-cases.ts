@@ -16,7 +16,7 @@ import { HEALTH_CASES, LIFE_CASES } from './cases.ts'
 type Answers = Readonly<Record<string, string>>
 
 /** One threshold of the rules: the last answer on one side of it, the first on the other. */
-export interface ThresholdCase {
+interface ThresholdCase {
   readonly name: string
   /** Deep link of each side, and what it must show. */
   readonly sides: readonly (readonly [answers: Answers, shows: string])[]

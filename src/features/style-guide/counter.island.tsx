@@ -3,7 +3,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { defineIsland } from '#ui/island/define-island.ts'
 
-export type CounterProps = {
+type CounterProps = {
   /** What the island is called, so that several on a page can be told apart. */
   label: string
 }

@@ -16,7 +16,7 @@ import { StructureChapter } from './parts/structure-chapter.tsx'
 import { TypeChapter } from './parts/type-chapter.tsx'
 import { Chapter } from './specimen.tsx'
 
-export interface StyleGuideProps {
+interface StyleGuideProps {
   /** One island in each waking mode; the renderer knows how to make them. */
   islandDemo?: ReactNode
   /** The brand's name, from the settings. */

@@ -11,7 +11,7 @@ import type { FrozenApplication } from './frozen-application.ts'
 import { readableRecord } from './readable-record.ts'
 import { withdrawalDaysOf } from './withdrawal-days.ts'
 
-export interface FreezeRequest {
+interface FreezeRequest {
   readonly answers: unknown
   /** Package chosen. */
   readonly tier: string

@@ -10,13 +10,13 @@ import { COLON } from '../values/colon.ts'
 import type { Language } from '../values/language.ts'
 
 /** Questions as asked with answers as given: what a court, a customer and a clerk can read. */
-export interface RecordSection {
+interface RecordSection {
   readonly step: string
   readonly title: string
   readonly entries: readonly RecordEntry[]
 }
 
-export interface RecordEntry {
+interface RecordEntry {
   /** Dotted path of the answer. */
   readonly path: string
   readonly question: string

@@ -11,7 +11,7 @@ export type Condition =
   | { readonly any: readonly Condition[] }
   | { readonly not: Condition }
 
-export interface FieldTests {
+interface FieldTests {
   readonly [field: string]: Test
 }
 

@@ -17,7 +17,7 @@ import { HEALTH_RULES_1 } from './health-table.ts'
 const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = { '1': HEALTH_RULES_1 }
 export const CURRENT_HEALTH_RULES = '1'
 
-export type HealthResult =
+type HealthResult =
   | {
       readonly outcome: 'incomplete'
       readonly missing: readonly string[]
@@ -44,7 +44,7 @@ export interface HealthRecommendation {
   readonly rows: readonly number[]
 }
 
-export interface ProductVerdict {
+interface ProductVerdict {
   readonly verdict: Verdict
   /** Codes of the rows that decided it. */
   readonly reasons: readonly string[]

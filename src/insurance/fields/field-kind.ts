@@ -56,7 +56,7 @@ export interface FieldError {
 }
 
 /** What a kind needs to know beside the field itself. */
-export interface FieldContext {
+interface FieldContext {
   /** Today. */
   readonly asOf: IsoDate
   /** Parsed answers beside this one (of the line, or of the same list entry). */
@@ -71,7 +71,7 @@ export interface ShowContext {
 }
 
 /** Either the canonical value or the reasons why there is none. */
-export type Parsed<V> =
+type Parsed<V> =
   | { readonly ok: true; readonly value: V }
   | { readonly ok: false; readonly errors: readonly FieldError[] }
 

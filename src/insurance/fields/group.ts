@@ -12,7 +12,7 @@ import {
 } from './field-kind.ts'
 
 /** What a run through some fields found. */
-export interface GroupReading {
+interface GroupReading {
   /** Canonical answers of the fields that are asked; nothing else. */
   readonly answers: Answers
   /** Paths of required fields without an answer. */

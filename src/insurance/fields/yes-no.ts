@@ -1,7 +1,7 @@
 import type { YesNoField } from './field.ts'
 import { accept, type FieldKind, NO_FAULTS, refuse } from './field-kind.ts'
 
-export type YesNo = 'yes' | 'no'
+type YesNo = 'yes' | 'no'
 
 export const yesNo: FieldKind<YesNoField, YesNo> = {
   parse(raw) {

@@ -16,7 +16,7 @@ export interface FigureName {
 }
 
 const FIGURE_ROOTS = ['price', 'quote', 'law', 'contribution', 'line', 'limit'] as const
-export type FigureRoot = (typeof FIGURE_ROOTS)[number]
+type FigureRoot = (typeof FIGURE_ROOTS)[number]
 
 /** Every `{{…}}` of a text. */
 export const FIGURE_PATTERN = /\{\{([^{}]*)\}\}/g

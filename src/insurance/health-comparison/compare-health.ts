@@ -24,7 +24,7 @@ export interface HealthSituation {
 export const HEALTH_STATUSES = ['employee', 'selfEmployed', 'student'] as const
 export type HealthStatus = (typeof HEALTH_STATUSES)[number]
 
-export type ComparedProduct = 'public' | 'private' | 'expat'
+type ComparedProduct = 'public' | 'private' | 'expat'
 
 /** One way to be insured, in cents a month. */
 export type ComparedOption =
@@ -47,7 +47,7 @@ export type ComparedOption =
       readonly reasons: readonly string[]
     }
 
-export interface ComparedLines {
+interface ComparedLines {
   readonly privateHealth: RatedLine
   readonly expat: RatedLine
 }

@@ -8,7 +8,7 @@ import type { IsoDate } from '../values/iso-date.ts'
 import { halfShareOf } from '../values/percent.ts'
 import { divideHalfUp } from '../values/rounding.ts'
 
-export interface MonthlyPay {
+interface MonthlyPay {
   readonly status: 'employee' | 'selfEmployed' | 'student'
   readonly grossCents: number
   /** What the person pays for health and care. */

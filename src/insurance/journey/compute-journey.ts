@@ -24,7 +24,7 @@ export interface Journey {
   readonly current: string | undefined
 }
 
-export interface JourneyStep {
+interface JourneyStep {
   readonly id: string
   readonly stage: Stage
   /** The questions asked on this step, given the answers so far. */

@@ -14,7 +14,7 @@ export type Agreement = {
 } & Comparison
 
 /** When two answers fit each other; with an earlier answer missing, they do. */
-export type Comparison =
+type Comparison =
   /** They are equal; through lists, there are as many entries with the same values in any order. */
   | { readonly by?: 'same' }
   /** One says yes where the other says no. */

@@ -12,13 +12,13 @@ export type AnswersOf<L extends LineDefinition> = Merge<StepAnswers<QuoteStep<L>
 }
 
 /** The typed answers of a run of fields, e.g. of the entries of a list. */
-export type AnswersOfFields<Fields extends readonly unknown[]> = {
+type AnswersOfFields<Fields extends readonly unknown[]> = {
   readonly [F in Required_<Fields[number]> as IdOf<F>]: ValueOf<F>
 } & {
   readonly [F in Optional_<Fields[number]> as IdOf<F>]?: ValueOf<F>
 }
 
-export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)[] }
+type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)[] }
   ? O
   : F extends { kind: 'severalChoices'; options: readonly (infer O)[] }
     ? readonly O[]

@@ -74,7 +74,7 @@ export interface AnonymousInquiry {
 }
 
 /** A package on offer. */
-export interface Tier {
+interface Tier {
   /** camelCase; key of its wording. */
   readonly id: string
   /** Answers that this package stands for; choosing it sets them, answering them selects it. */
@@ -82,7 +82,7 @@ export interface Tier {
 }
 
 /** The profile for which the "from" price is shown, and that price. */
-export interface ReferenceProfile {
+interface ReferenceProfile {
   /** Answers of the quote stage. Dates may be relative, so that the profile keeps its age. */
   readonly answers: Readonly<Record<string, ReferenceAnswer>>
   /** Package of the price. */

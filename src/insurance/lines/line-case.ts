@@ -15,7 +15,7 @@ export interface LineCase {
   readonly expect: CaseExpectation
 }
 
-export type CaseExpectation =
+type CaseExpectation =
   | {
       /** Price of the package. */
       readonly cents: number

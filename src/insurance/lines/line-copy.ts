@@ -25,7 +25,7 @@ export interface LineCopy {
   readonly notices: Readonly<Record<string, string>>
 }
 
-export interface TierCopy {
+interface TierCopy {
   readonly name: string
   readonly summary: string
   readonly features: readonly string[]

@@ -82,7 +82,7 @@ export class PriceBuilder {
   }
 }
 
-export interface BuiltPrice<P extends 'month' | 'once'> {
+interface BuiltPrice<P extends 'month' | 'once'> {
   readonly price: Money<P>
   readonly factors: readonly PriceFactor[]
 }

@@ -46,7 +46,7 @@ export type Fact = FactValue & {
   readonly entry?: number
 }
 
-export type FactValue =
+type FactValue =
   | { readonly kind: 'cents'; readonly value: number }
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'milliPercent'; readonly value: number }

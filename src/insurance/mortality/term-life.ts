@@ -7,7 +7,7 @@ import { FIRST_AGE, MORTALITY_UNIT, type MortalityTable, unisexTable } from './p
 export type SumCourse = 'level' | 'linear' | 'annuity'
 
 /** Present values per person of the first age, in fixed point. */
-export interface TermValues {
+interface TermValues {
   /** Of the sum insured, 1 at the start of the term, paid at the end of the year of death. */
   readonly deaths: bigint
   /** Of 1 paid at the start of each year while alive. */

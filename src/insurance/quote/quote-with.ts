@@ -9,7 +9,7 @@ import type { IsoDate } from '../values/iso-date.ts'
 import { type Quote, quote } from './quote.ts'
 
 /** A quote, and what was taken for granted to make it. */
-export type QuoteWith = Quote & {
+type QuoteWith = Quote & {
   /**
    * Paths of answers that neither the changes nor the reference profile gave: questions that the
    * changes opened. Taken are the first option, "no", the lowest number, the earliest day. What

@@ -46,17 +46,17 @@ export interface QuotedQuote extends QuoteBase {
   readonly answers: Answers
 }
 
-export interface DeclinedQuote extends QuoteBase {
+interface DeclinedQuote extends QuoteBase {
   readonly outcome: 'declined'
   readonly reasons: readonly string[]
 }
 
-export interface ReferredQuote extends QuoteBase {
+interface ReferredQuote extends QuoteBase {
   readonly outcome: 'referred'
   readonly reasons: readonly string[]
 }
 
-export interface IncompleteQuote extends QuoteBase {
+interface IncompleteQuote extends QuoteBase {
   readonly outcome: 'incomplete'
   readonly missing: readonly string[]
   readonly errors: readonly FieldError[]

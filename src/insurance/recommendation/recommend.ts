@@ -17,7 +17,7 @@ import { RULES_1 } from './rules.ts'
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = { '1': RULES_1 }
 export const CURRENT_RULES = '1'
 
-export type RecommendationResult =
+type RecommendationResult =
   | {
       readonly outcome: 'incomplete'
       readonly missing: readonly string[]
@@ -36,7 +36,7 @@ export interface Recommendation {
   readonly lines: readonly RecommendedLine[]
 }
 
-export interface RecommendedLine {
+interface RecommendedLine {
   readonly line: string
   readonly group: Group
   readonly reason: string

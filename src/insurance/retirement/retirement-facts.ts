@@ -12,10 +12,10 @@ import {
 
 /** Where costs are taken: spread over the term, or in the first years and then less. */
 export const COST_MODELS = ['spread', 'upfront'] as const
-export type CostModel = (typeof COST_MODELS)[number]
+type CostModel = (typeof COST_MODELS)[number]
 
 /** What the figures of both kinds of pension are made from. */
-export interface RetirementAnswers {
+interface RetirementAnswers {
   readonly birthDate: IsoDate
   readonly contribution: number
   readonly single?: number

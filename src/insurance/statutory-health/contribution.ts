@@ -1,5 +1,5 @@
 /** The three parts of a contribution to health and care insurance, in cents a month. */
-export interface Shares {
+interface Shares {
   /** General or reduced rate. */
   readonly health: number
   /** The fund's own rate (Zusatzbeitrag). */

@@ -1,7 +1,7 @@
 import { type DatedParameter, year } from './dated.ts'
 
 /** The tariff of § 32a (1) EStG; bounds are taxable income, coefficients as the law prints them. */
-export interface IncomeTaxTariff {
+interface IncomeTaxTariff {
   /** Grundfreibetrag: up to here there is no tax. */
   readonly freeUntilCents: number
   /** End of the first zone with a rising rate, and its coefficient in hundredths. */

@@ -63,7 +63,7 @@ export const AOK = {
   sachsenAnhalt: fund('AOK Sachsen-Anhalt', [2.5, FINANZTIP], [2.89, RAISES]),
 } as const
 
-export type Aok = keyof typeof AOK
+type Aok = keyof typeof AOK
 
 const AOK_BY_STATE: Readonly<Record<Exclude<FederalState, 'NW'>, Aok>> = {
   BW: 'badenWuerttemberg',

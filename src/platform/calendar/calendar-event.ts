@@ -18,7 +18,7 @@ export interface CalendarEvent {
 }
 
 /** Whole days, the same wherever somebody is: deadlines, birthdays. */
-export interface AllDay {
+interface AllDay {
   /** ISO date of the first day. */
   readonly day: string
   /** ISO date of the last day; left out for one day. */

@@ -15,7 +15,7 @@ export interface Database {
 /** What a query function takes: the database, or a transaction that someone else began. */
 export type Queries = PgDatabase<NodePgQueryResultHKT>
 
-export interface ConnectOptions {
+interface ConnectOptions {
   /**
    * Told of every connection that breaks outside of a query. The pool replaces it by itself;
    * this is for the log.

@@ -16,7 +16,7 @@ export type UploadRefusal =
   /** A PDF that cannot be looked into: encrypted, or packed beyond measure. */
   | 'unreadable'
 
-export type CheckedUpload =
+type CheckedUpload =
   | { readonly ok: true; readonly type: UploadType }
   | { readonly ok: false; readonly refusal: UploadRefusal }
 

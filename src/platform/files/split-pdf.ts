@@ -6,7 +6,7 @@ export interface PdfStream {
   readonly end: number
 }
 
-export interface SplitPdf {
+interface SplitPdf {
   /** What is no stream: compressed bytes can look like a name by chance. */
   readonly outside: string
   readonly streams: readonly PdfStream[]

@@ -32,7 +32,7 @@ export type MailAttachment = {
   contentType: string
 }
 
-export type MailCalendarEntry = {
+type MailCalendarEntry = {
   /** The METHOD that the entry names (RFC 5546). */
   method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
   /** The entry as iCalendar text (RFC 5545). */

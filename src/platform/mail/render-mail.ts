@@ -1,7 +1,7 @@
 import { COLON } from '#insurance/values/colon.ts'
 import type { Language } from '#sites/locales.ts'
 
-export type MailContent = {
+type MailContent = {
   language: Language
   /** The heading. */
   title: string

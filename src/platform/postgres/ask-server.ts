@@ -8,7 +8,7 @@ import {
 } from './cluster-credentials.ts'
 
 /** `no-answer`: nothing listens, or it is starting or stopping. */
-export type Answer = 'ready' | 'no-answer' | 'refused'
+type Answer = 'ready' | 'no-answer' | 'refused'
 
 /** Asks as superuser, because the product's role may not be there yet. */
 export async function askServer(credentials: ClusterCredentials, port: number): Promise<Answer> {

@@ -25,7 +25,7 @@ export type Cluster = {
   port: number | undefined
 }
 
-export type OpenedCluster = { server: ServerProcess; owned: boolean; started: boolean }
+type OpenedCluster = { server: ServerProcess; owned: boolean; started: boolean }
 
 /** Long enough for the recovery after a crash of a large database. */
 const patienceSeconds = 60

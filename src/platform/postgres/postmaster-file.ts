@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a running server writes about itself into its data directory. */
-export type PostmasterFile = {
+type PostmasterFile = {
   pid: number
   /** 0 while the server has not opened its port yet. */
   port: number

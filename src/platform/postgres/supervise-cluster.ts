@@ -8,7 +8,7 @@ import type { Placement } from './place-cluster.ts'
 import { signalServer, stopServer } from './run-server.ts'
 
 /** Where the events of the embedded server are told; a pino logger fits. */
-export type PostgresLog = {
+type PostgresLog = {
   info(message: string): void
   warn(message: string): void
 }
@@ -27,7 +27,7 @@ export type PostgresOptions = {
   stopSeconds?: number
 }
 
-export type SupervisedCluster = {
+type SupervisedCluster = {
   url: string
   startedByUs: boolean
   pid(): number

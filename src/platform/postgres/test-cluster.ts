@@ -17,7 +17,7 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { commandOf } from './running-process.ts'
 
 /** A server for one run of tests: its URL may create databases, and `stop` leaves nothing. */
-export type TestCluster = { url: string; stop(): Promise<void> }
+type TestCluster = { url: string; stop(): Promise<void> }
 
 /** Quick rather than durable: the data does not outlive the run. */
 export async function startTestCluster(): Promise<TestCluster> {

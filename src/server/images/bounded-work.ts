@@ -1,4 +1,4 @@
-export type WorkLimits = {
+type WorkLimits = {
   /** How many pieces of work run at once. */
   atOnce: number
   /** How many more may wait. */

@@ -14,7 +14,7 @@ export type PageCacheOptions = {
   onRenewError: (error: unknown) => void
 }
 
-export type PageRequest = {
+type PageRequest = {
   /** Host and path: what a page is called when its query does not matter. */
   base: string
   /** The query as received, with its question mark; empty where there is none. */

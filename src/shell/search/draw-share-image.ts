@@ -4,7 +4,7 @@ import { projectRoot } from '#platform/project-root.ts'
 import { markStrokes } from '#ui/brand/mark.tsx'
 import { SHARE_IMAGE } from './share-image-path.ts'
 
-export type ShareImageOf = {
+type ShareImageOf = {
   brandName: string
   /** What the page is about, in its own words. */
   title: string

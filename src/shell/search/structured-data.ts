@@ -5,7 +5,7 @@
 
 export type StructuredData = Readonly<Record<string, unknown>>
 
-export type Crumb = { name: string; url: string }
+type Crumb = { name: string; url: string }
 
 export type Question = {
   question: string

@@ -1,4 +1,4 @@
-export interface SkipLinkProps {
+interface SkipLinkProps {
   /** Id of the element that holds the page's content. */
   target: string
   label: string

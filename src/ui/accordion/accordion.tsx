@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '../icons/icons.tsx'
 import { joinClasses } from '../join-classes.ts'
 
-export interface AccordionProps {
+interface AccordionProps {
   items: { id?: string; title: ReactNode; content: ReactNode; open?: boolean }[]
   /** Items of one name close each other. Without it they open independently. */
   name?: string | undefined

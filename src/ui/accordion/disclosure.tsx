@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '../icons/icons.tsx'
 import { joinClasses } from '../join-classes.ts'
 
-export interface DisclosureProps {
+interface DisclosureProps {
   summary: ReactNode
   children: ReactNode
   open?: boolean

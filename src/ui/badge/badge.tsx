@@ -18,9 +18,9 @@ export const badgeVariants = [
 export const badgeSizes = ['xsmall', 'small', 'medium', 'large'] as const
 
 export type BadgeVariant = (typeof badgeVariants)[number]
-export type BadgeSize = (typeof badgeSizes)[number]
+type BadgeSize = (typeof badgeSizes)[number]
 
-export interface BadgeProps extends ComponentProps<'span'> {
+interface BadgeProps extends ComponentProps<'span'> {
   variant?: BadgeVariant
   size?: BadgeSize
   /** A small sign before the words. */

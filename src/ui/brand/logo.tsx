@@ -1,7 +1,7 @@
 import { joinClasses } from '../join-classes.ts'
 import { Mark } from './mark.tsx'
 
-export interface LogoProps {
+interface LogoProps {
   /** The brand's name, from the settings. */
   name: string
   /** `large` for a page of its own: sign-in, print, error. */

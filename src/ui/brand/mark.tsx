@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-export interface MarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
+interface MarkProps extends Omit<ComponentProps<'svg'>, 'children'> {
   /** Read aloud; without it the mark is decoration. */
   title?: string | undefined
   /** `mono` draws it in the colour of the text, for a quiet background figure. */

@@ -23,7 +23,7 @@ type AsButton = ButtonLook &
   }
 type AsLink = ButtonLook & ComponentProps<'a'> & { href: string }
 
-export type ButtonProps = AsButton | AsLink
+type ButtonProps = AsButton | AsLink
 
 /** A link when it has an `href`, else a button (of type `button` unless told otherwise). */
 export function Button(props: ButtonProps) {

@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
   /** The element it is: a list item in lists, an article when it stands alone. */
   as?: 'div' | 'section' | 'article' | 'li' | 'aside'
   /** `plain` is paper with a hairline, `tinted` sits back, `float` casts the one shadow. */

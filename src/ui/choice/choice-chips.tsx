@@ -3,7 +3,7 @@ import { Words } from '#i18n/words.tsx'
 import { describeField, FieldsetFrame } from '../field/field-parts.tsx'
 import { checkedState, type RadioGroupProps } from './radio-group.tsx'
 
-export interface ChoiceChipsProps extends Omit<RadioGroupProps, 'options' | 'width' | 'layout'> {
+interface ChoiceChipsProps extends Omit<RadioGroupProps, 'options' | 'width' | 'layout'> {
   options: { value: string; label: ReactNode; disabled?: boolean }[]
   /** `even` gives every chip the same width in one row, for two to four short answers. */
   layout?: 'flow' | 'even'

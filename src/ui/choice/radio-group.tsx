@@ -2,7 +2,7 @@ import type { ChangeEventHandler, ReactNode } from 'react'
 import { Words } from '#i18n/words.tsx'
 import { describeField, type FieldsetBasics, FieldsetFrame } from '../field/field-parts.tsx'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: ReactNode
   /** A quieter second line. */

@@ -3,7 +3,7 @@ import { Words } from '#i18n/words.tsx'
 import { CheckIcon } from '../icons/icons.tsx'
 import { FieldError } from './field-parts.tsx'
 
-export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'id'> {
   name: string
   id?: string | undefined
   label: ReactNode

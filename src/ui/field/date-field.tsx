@@ -1,13 +1,13 @@
 import type { ComponentProps } from 'react'
 import { describeField, type FieldsetBasics, FieldsetFrame } from './field-parts.tsx'
 
-export interface DateParts {
+interface DateParts {
   day: string
   month: string
   year: string
 }
 
-export interface DateFieldProps extends FieldsetBasics {
+interface DateFieldProps extends FieldsetBasics {
   /** Words for the three parts. */
   partLabels: DateParts
   /** An example for each part, shown as a hint inside: 27, 3, 1994. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { WarningIcon } from '../icons/icons.tsx'
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   /** What happened, in one line. */
   title: string
   /** Each with the id of the control to go to. */

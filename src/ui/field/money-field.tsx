@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from './text-field.tsx'
 
-export interface MoneyFieldProps
+interface MoneyFieldProps
   extends Omit<TextFieldProps, 'prefix' | 'suffix' | 'type' | 'inputMode' | 'pattern'> {
   /** The sign, `€`. */
   currency: string

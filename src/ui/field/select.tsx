@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { ChevronDownIcon } from '../icons/icons.tsx'
 import { describeField, type FieldBasics, FieldFrame } from './field-parts.tsx'
 
-export interface SelectProps extends FieldBasics, Omit<ComponentProps<'select'>, 'name' | 'id'> {
+interface SelectProps extends FieldBasics, Omit<ComponentProps<'select'>, 'name' | 'id'> {
   options: { value: string; label: string; disabled?: boolean }[]
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined

@@ -1,6 +1,6 @@
 import flags from './flags.svg?url'
 
-export interface FlagProps {
+interface FlagProps {
   /** Two letters, lower case: a country, or `eu`. flags.svg has a view for each. */
   code: string
 }

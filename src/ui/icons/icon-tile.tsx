@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from '../join-classes.ts'
 
-export interface IconTileProps {
+interface IconTileProps {
   children: ReactNode
   /** `medium` is 56 px, `large` 72. */
   size?: 'medium' | 'large'

@@ -40,7 +40,7 @@ import {
   WarningIcon,
 } from './icons.tsx'
 
-export type IconName = keyof typeof icons
+type IconName = keyof typeof icons
 
 /** An icon that content names. */
 export function NamedIcon({ name }: { name: IconName }) {

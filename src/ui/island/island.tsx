@@ -6,7 +6,7 @@ import type { IslandComponent, WakeOn } from './define-island.ts'
  * the page around it and match when it hydrates alone. Only pages that ship without React
  * provide it; where the whole page hydrates, an island is just its component.
  */
-export type RenderApart = (island: ReactNode, idPrefix: string) => string
+type RenderApart = (island: ReactNode, idPrefix: string) => string
 export const RenderApartContext = createContext<RenderApart | undefined>(undefined)
 
 type IslandProps<Props> = {

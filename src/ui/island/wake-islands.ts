@@ -1,7 +1,7 @@
 import { whenIdle } from '../when-idle.ts'
 
 /** Loads the code of one island; the key is its name. */
-export type IslandLoaders = Record<string, () => Promise<unknown>>
+type IslandLoaders = Record<string, () => Promise<unknown>>
 
 /**
  * Watches the islands of a content page and hydrates each when its moment comes. Until then

@@ -3,7 +3,7 @@ import { CrossIcon } from '../icons/icons.tsx'
 import { joinClasses } from '../join-classes.ts'
 import { closeModal, enhanceModals, openModal } from './modal-behaviour.ts'
 
-export interface ModalProps {
+interface ModalProps {
   /** A button with `opensModal(id)` opens it, hydrated or not. */
   id: string
   title: ReactNode

@@ -4,7 +4,7 @@ import { joinClasses } from '../join-classes.ts'
 
 export type NoticeKind = 'info' | 'success' | 'warning' | 'error'
 
-export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   kind?: NoticeKind
   title?: ReactNode
   /** Links or buttons below the words. */

@@ -1,6 +1,6 @@
 import { joinClasses } from '../join-classes.ts'
 
-export interface ProgressProps {
+interface ProgressProps {
   /** The steps by name, in order; those with an `href` can be gone back to. */
   steps: { label: string; href?: string | undefined }[]
   /** Index of the step that is open, from 0. */

@@ -1,6 +1,6 @@
 import { Head, type HeadProps } from './head.tsx'
 
-export interface StandingProps extends Pick<HeadProps, 'skin' | 'hair' | 'look' | 'mood'> {
+interface StandingProps extends Pick<HeadProps, 'skin' | 'hair' | 'look' | 'mood'> {
   /** Centre of the face; the feet are 116 below it. */
   x: number
   y?: number

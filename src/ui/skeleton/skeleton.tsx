@@ -1,6 +1,6 @@
 import { joinClasses } from '../join-classes.ts'
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** The shape of what comes. */
   shape?: 'text' | 'heading' | 'button' | 'card' | 'circle'
   /** Lines, for text. */

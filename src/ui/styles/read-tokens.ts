@@ -1,5 +1,5 @@
 /** A colour token in both themes, as `#rrggbb`. */
-export interface ThemedColor {
+interface ThemedColor {
   light: string
   dark: string
 }

@@ -1,5 +1,5 @@
 /** Text on a ground, with the WCAG 2.2 level that the pair must reach in both themes. */
-export interface TokenPair {
+interface TokenPair {
   /** Token of the text colour, without its dashes. */
   text: string
   /** Token of the colour behind it. */

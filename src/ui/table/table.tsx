@@ -9,7 +9,7 @@ export interface TableColumn<Row> {
   align?: 'start' | 'end'
 }
 
-export interface TableProps<Row> {
+interface TableProps<Row> {
   /** Says what the table shows; visible unless `hideCaption`. */
   caption: ReactNode
   hideCaption?: boolean

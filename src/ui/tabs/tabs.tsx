@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { joinClasses } from '../join-classes.ts'
 import { enhanceTabList } from './tabs-behaviour.ts'
 
-export interface TabsProps {
+interface TabsProps {
   /** Names the set, for ears. */
   label: string
   /** Two to six. The id is the panel's and its address: `#id` opens it, with or without script. */

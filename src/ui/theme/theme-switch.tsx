@@ -1,6 +1,6 @@
 import { MoonIcon, ScreenIcon, SunIcon } from '../icons/icons.tsx'
 
-export interface ThemeSwitchProps {
+interface ThemeSwitchProps {
   /** Names the group, for ears. */
   label: string
   /** Words of the three choices, for ears. */

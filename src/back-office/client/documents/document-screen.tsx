@@ -16,7 +16,7 @@ import { Translations } from './translations.tsx'
 import { TypedBefore } from './typed-before.tsx'
 import { Usages } from './usages.tsx'
 
-export interface DocumentScreenProps {
+interface DocumentScreenProps {
   collection: string
   /** What someone else saved in the meantime, once it is known and asks for a decision. */
   newer: DocumentRecord | undefined

@@ -1,5 +1,5 @@
 /** What somebody typed into the form of a document and did not save yet; kept in this tab only. */
-export interface Typed {
+interface Typed {
   /** The state that it was written upon; none for a new document. */
   revision?: number
   locale?: string

@@ -7,7 +7,7 @@ import { ask } from '../ask.ts'
 import { documentPath } from '../document-path.ts'
 import { DifferenceView } from './difference-view.tsx'
 
-export interface VersionViewProps {
+interface VersionViewProps {
   collection: string
   /** The document as it is now. */
   record: DocumentRecord

@@ -10,7 +10,7 @@ import type { DocumentRecord } from '../../wire/document-record.ts'
 import { titleOfRecord } from '../documents/title-of-record.ts'
 import { GoneReferences } from './gone-references.tsx'
 
-export interface DocumentReferenceInputProps {
+interface DocumentReferenceInputProps {
   source: string
   label: string
   target: string

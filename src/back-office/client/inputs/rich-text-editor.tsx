@@ -6,7 +6,7 @@ import { imageNode, languageMark, tableNodes } from '../../rich-text/rich-text-n
 import { useIsReadOnly } from '../documents/read-only.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 
-export interface RichTextEditorProps {
+interface RichTextEditorProps {
   html: string
   /** Id of the element that names the text. */
   labelId: string

@@ -6,7 +6,7 @@ import { mediaFile } from './media-file.ts'
 import { MediaTile } from './media-tile.tsx'
 import { UploadForm } from './upload-form.tsx'
 
-export interface MediaPickerProps {
+interface MediaPickerProps {
   onPick(uid: string): void
   onClose(): void
 }

@@ -16,7 +16,7 @@ export interface SimpleField {
   numeric?: boolean
 }
 
-export interface SimpleFormProps {
+interface SimpleFormProps {
   fields: readonly SimpleField[]
   action: string
   /** How the button looks where it is not what the screen is for. */

@@ -11,7 +11,7 @@ import { Messages } from './messages.tsx'
 
 const usePuck = createUsePuck()
 
-export interface BlockFormProps {
+interface BlockFormProps {
   kind: BlockKind
   value: Record<string, unknown>
   onChange(value: Record<string, unknown>): void

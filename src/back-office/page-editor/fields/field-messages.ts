@@ -3,7 +3,7 @@ import { pageBlock } from '#content/page-blocks/registry.ts'
 import type { DraftBlock } from '../contract.ts'
 
 /** What is wrong with a field: as the server said, and as it is typed. */
-export interface FieldMessages {
+interface FieldMessages {
   /** Said when the page was last to be published. */
   said(path: readonly string[]): readonly string[]
   /** Found while writing; shown once the field was left. */

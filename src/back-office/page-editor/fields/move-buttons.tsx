@@ -1,4 +1,4 @@
-export interface MoveButtonsProps {
+interface MoveButtonsProps {
   /** What is moved, for those who hear the buttons. */
   name: string
   at: number

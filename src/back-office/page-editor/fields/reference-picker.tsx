@@ -6,7 +6,7 @@ import { useEditor } from '../editor-context.ts'
 import { nameOf, Thumbnail } from './reference-name.tsx'
 import { UploadFile } from './upload-file.tsx'
 
-export interface PickerProps {
+interface PickerProps {
   target: string
   onChoose(record: DocumentRecord): void
   onClose(): void

@@ -4,7 +4,7 @@ import type { InputParts, InputProps } from './input-props.ts'
 
 export const scalarKinds = ['text', 'number', 'boolean', 'choice', 'date'] as const
 
-export type ScalarField = Extract<FormField, { kind: (typeof scalarKinds)[number] }>
+type ScalarField = Extract<FormField, { kind: (typeof scalarKinds)[number] }>
 
 export function isScalar(field: FormField): field is ScalarField {
   return scalarKinds.some((kind) => kind === field.kind)

@@ -11,7 +11,7 @@ import { storeUpload } from '../store-upload.ts'
 import { formSubmissions, formUploads } from '../tables.ts'
 import { isEntered } from './seen-by.ts'
 
-export type Attaching = 'attached' | 'notFound' | 'tooManyFiles' | UploadRefusal
+type Attaching = 'attached' | 'notFound' | 'tooManyFiles' | UploadRefusal
 
 /**
  * Puts a file to a complaint that a colleague entered: the letter, scanned. It is checked, kept and

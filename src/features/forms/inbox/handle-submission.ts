@@ -40,7 +40,7 @@ export async function changeState(
   })
 }
 
-export type AnswerRefusal = 'not-found' | 'no-address' | 'answered-meanwhile'
+type AnswerRefusal = 'not-found' | 'no-address' | 'answered-meanwhile'
 
 /**
  * Sends an answer by mail, in the words of one of us, and notes it. `seen` is the last thing that

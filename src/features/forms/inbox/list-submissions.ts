@@ -12,7 +12,7 @@ import { seenBy } from './seen-by.ts'
 /** Who looks after it: one colleague, or nobody. */
 export type LookedAfter = { assignedTo?: string | undefined; unassigned?: boolean | undefined }
 
-export type InboxQuery = LookedAfter & {
+type InboxQuery = LookedAfter & {
   /** Only what stands in the register of complaints. */
   complaints?: boolean | undefined
   states?: readonly SubmissionState[] | undefined

@@ -11,7 +11,7 @@ const RETURN_PERCENT = { '60': 4, '80': 3, '90': 2 } as const
 const PENSION_PER_10000 = 25
 
 /** What a contribution may become. All in cents, in integers, so that every machine agrees. */
-export interface Projection {
+interface Projection {
   /** Sum of contributions that is paid out at least. */
   readonly guaranteedCapital: number
   /** Pension a month if the return holds. */

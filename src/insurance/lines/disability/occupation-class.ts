@@ -1,7 +1,7 @@
 import type { Occupation } from '../occupations.ts'
 
 /** 0 is A+ (desk, degree), 1 A, 2 B, 3 C, 4 D (heavy manual work). */
-export type OccupationClass = 0 | 1 | 2 | 3 | 4
+type OccupationClass = 0 | 1 | 2 | 3 | 4
 
 /** Ours; insurers grade thousands of occupations. 'security' and 'other' are looked at by a person. */
 const CLASS: Readonly<Record<Occupation, OccupationClass>> = {

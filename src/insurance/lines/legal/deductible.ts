@@ -15,7 +15,7 @@ export interface DeductibleState {
 export type DeductibleEvent = 'claimPaid' | 'claimFreeYear'
 
 /** Cover before this policy. */
-export interface PreviousLegalCover {
+interface PreviousLegalCover {
   /** Full years of legal cover, all insurers together. */
   readonly years: number
   /** Claims in the last five years. */

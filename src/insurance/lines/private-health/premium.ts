@@ -42,7 +42,7 @@ const CARE_CENTS_PER_YEAR = 100
 const ALLOWANCE = { own: 0.5, ownWithTwoChildren: 0.3, spouse: 0.3, child: 0.2 } as const
 
 /** Somebody to insure, as every package sees them. */
-export interface Person {
+interface Person {
   readonly age: number
   /** Spouses and grown children cost what their age costs; children a flat price. */
   readonly isChild: boolean
