@@ -35,10 +35,13 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
     const text = explained?.operation
     return `{${fields({ code, label: explained?.label, operation, value, text })},"effect":{"cents":`
   })
-  const effect = {
-    month: rememberText((cents: number, factor: PriceFactor) => effectIn('month', cents, factor)),
-    once: rememberText((cents: number, factor: PriceFactor) => effectIn('once', cents, factor)),
+  const effectsIn = (period: 'month' | 'once') => {
+    const remembered = () =>
+      rememberText((cents: number, factor: PriceFactor) => effectIn(period, cents, factor))
+    // The same amount is written with a sign where it changes a price.
+    return { start: remembered(), change: remembered() }
   }
+  const effect = { month: effectsIn('month'), once: effectsIn('once') }
   const effectIn = (period: 'month' | 'once', cents: number, factor: PriceFactor) =>
     `${cents}${PAID[period]},"effectText":${asciiJson(explain(factor)?.effect)}}`
   const figure = inList((_value: string | number, fact: Fact) => {
@@ -54,9 +57,10 @@ export function quoteWriter(line: LoadedLine, language: Language): (quoted: Quot
 
   function factorsWriter(period: 'month' | 'once') {
     return listWriter((factor: PriceFactor, isFirst) => {
-      const { code, value, effectCents } = factor
+      const { code, value, operation, effectCents } = factor
       const write = isFirst ? step.first : step.next
-      return write(code, value, factor) + effect[period](effectCents, factor)
+      const writeEffect = effect[period][operation === 'start' ? 'start' : 'change']
+      return write(code, value, factor) + writeEffect(effectCents, factor)
     })
   }
 

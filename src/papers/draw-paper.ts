@@ -4,13 +4,15 @@ import { projectRoot } from '#platform/project-root.ts'
 import { FALLBACK_FONTS, withFallbackFonts } from './fallback-fonts.ts'
 import { withFixedSpaces } from './fix-spaces.ts'
 import type { FlatElement } from './flatten-paper.ts'
+import { forgetParts } from './forget-parts.ts'
 import { layOutPaper } from './lay-out-paper.ts'
 import { type PaperNode, tagPages } from './tag-pages.ts'
 
 /** Lays a paper out and writes it as PDF. Takes the thread for a while: see `renderPaper`. */
 export async function drawPaper(paper: FlatElement): Promise<Uint8Array> {
   libraries ??= loadLibraries()
-  const { steps, draw, PDFDocument } = await libraries
+  const { steps, draw, fonts, PDFDocument } = await libraries
+  forgetParts(fonts())
   const laidOut = await layOutPaper(withFallbackFonts(withFixedSpaces(paper)), steps)
   const { title, author, language, creationDate } = laidOut.props as unknown as {
     title: string
@@ -65,6 +67,7 @@ async function loadLibraries() {
           Font,
         ),
     },
+    fonts: () => Font.getRegisteredFonts() as unknown as Parameters<typeof forgetParts>[0],
     draw: render.default as unknown as (document: unknown, root: unknown) => void,
     PDFDocument: pdfkit.default,
   }

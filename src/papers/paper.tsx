@@ -159,7 +159,7 @@ export function Facts({ rows }: { rows: readonly (readonly [name: string, value:
   )
 }
 
-export interface TableColumn {
+interface TableColumn {
   readonly title: string
   /** Share of the width, in percent. */
   readonly width: number
@@ -222,8 +222,14 @@ export function Bullets({ items }: { items: readonly string[] }) {
   return (
     <View style={{ paddingBottom: 6 }} {...tagged('L')}>
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-        <View key={index} style={{ flexDirection: 'row', marginBottom: 2 }} {...tagged('LI')}>
+        <View
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+          key={index}
+          style={{ flexDirection: 'row', marginBottom: 2 }}
+          // A part on the next page would stand there without its mark.
+          wrap={isLongRow([item])}
+          {...tagged('LI')}
+        >
           <Text style={{ width: 12, color: colour.primary }} {...tagged('Lbl')}>
             •
           </Text>

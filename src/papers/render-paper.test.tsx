@@ -51,6 +51,35 @@ const paper = (rows: number) => (
 )
 
 describe('a paper', () => {
+  it('has every letter, also after a paper with the same one under an accent', async () => {
+    const titled = (title: string) => (
+      <Paper {...ABOUT} title="Letters" language="en">
+        <Section title={title}>
+          <Paragraph>text</Paragraph>
+        </Section>
+      </Paper>
+    )
+    await renderPaper(titled('Ýmir'))
+    expect(await textOf(await renderPaper(titled('Yard')))).toContain('Yard')
+  })
+
+  it('keeps each point of a list with its mark', async () => {
+    const items = Array.from({ length: 12 }, () => 'word '.repeat(70).trim())
+    for (const lines of [1, 3, 5]) {
+      const bytes = await renderPaper(
+        <Paper {...ABOUT} title="Points" language="en">
+          <Section title="Points">
+            <Paragraph>{'line\n'.repeat(lines)}</Paragraph>
+            <Bullets items={items} />
+          </Section>
+        </Paper>,
+      )
+      const pages = contentStreams(bytes)
+      expect(pages.length).toBe(2)
+      expect(pages.flatMap((page) => page.match(/\/LBody/g) ?? [])).toHaveLength(items.length)
+    }
+  })
+
   it('carries its language, title and a structure tree', async () => {
     const source = latin(await renderPaper(paper(3)))
     expect(source).toContain('/Lang (de)')

@@ -1,6 +1,7 @@
 import type { LineId } from '#insurance/lines/registry.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
+import type { Affixes } from '#ui/range/range-text.ts'
 
 /** One input of the card. */
 export type CardControl = {
@@ -10,7 +11,7 @@ export type CardControl = {
   /** What it stands at before anybody touches it: from the address, or the reference profile. */
   value: string
 } & (
-  | { kind: 'range'; min: number; max: number; step: number; prefix: string; suffix: string }
+  | ({ kind: 'range'; min: number; max: number; step: number } & Affixes)
   | { kind: 'chips' | 'select'; options: { value: string; label: string }[] }
   | {
       kind: 'postcode' /** Said beside a postcode that no place is known to have. */
@@ -45,7 +46,7 @@ export type CardSetup = {
 }
 
 /** Short texts of the card, written out because islands bring no wording of their own. */
-export type CardWording = {
+type CardWording = {
   title: string
   lead: string
   update: string

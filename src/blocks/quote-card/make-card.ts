@@ -3,13 +3,15 @@ import { intlLocale } from '#i18n/intl-locale.ts'
 import { translator } from '#i18n/translator.ts'
 import { copyOfPart } from '#insurance/fields/copy.ts'
 import type { Field } from '#insurance/fields/field.ts'
+import { sortOptions } from '#insurance/fields/sort-options.ts'
 import { type ChangePath, changeReference, pathOf } from '#insurance/figures/change-reference.ts'
 import { copyOfField, type Wording } from '#insurance/lines/line-copy.ts'
 import { loadRatedLine, loadWording, type RatedLine } from '#insurance/lines/load-line.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { ageAt, type IsoDate } from '#insurance/values/iso-date.ts'
 import { localePath } from '#sites/locale-path.ts'
-import { parseLocale } from '#sites/locales.ts'
+import { type Language, parseLocale } from '#sites/locales.ts'
+import type { Affixes } from '#ui/range/range-text.ts'
 import { LINE_PAGES } from '../line-pages.ts'
 import type { PrepareContext } from '../prepare-context.ts'
 import { CARD_QUESTIONS, type CardQuestion, HEADLINE_FACTS } from './card-questions.ts'
@@ -21,7 +23,7 @@ export interface Card {
   answer: CardAnswer
 }
 
-export interface CardOptions {
+interface CardOptions {
   line: LineId
   /** Keys of questions in place of the line's usual ones. */
   asks?: readonly string[]
@@ -48,8 +50,9 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     const control = controlOf(question, path, wording, {
       label,
       initial: initialOf(path, reference, context.asOf),
+      year: t('card.oneYear'),
       years: t('card.years'),
-      euroFirst: language === 'en',
+      language,
     })
     return control ? [withAnswer(control, context.readQuery(question.key))] : []
   })
@@ -139,13 +142,14 @@ function controlOf(
   question: CardQuestion,
   path: ChangePath,
   wording: Wording,
-  { label, initial, years, euroFirst }: ControlTexts,
+  { label, initial, year, years, language }: ControlTexts,
 ): CardControl | undefined {
   const { key } = question
   const field = path.item ?? path.field
   const copy = copyOf(path, wording)
   const common = { key, label, value: initial }
-  if (path.isAge) return range(question, common, { min: 0, max: 99, suffix: ` ${years}` })
+  if (path.isAge)
+    return range(question, common, { min: 0, max: 99, suffix: ` ${years}`, suffixOne: ` ${year}` })
   if (path.entry === 'count' && path.field.kind === 'list') {
     return range(question, common, { min: path.field.min, max: path.field.max })
   }
@@ -156,20 +160,21 @@ function controlOf(
         max: field.max,
         step: field.step,
         suffix: copy.unit ? ` ${copy.unit}` : '',
+        suffixOne: copy.unitOne && ` ${copy.unitOne}`,
       })
     case 'money':
       return range(question, common, {
         min: field.minCents / 100,
         max: field.maxCents / 100,
         step: (field.stepCents ?? 100) / 100,
-        ...(euroFirst ? { prefix: '€' } : { suffix: ' €' }),
+        ...(language === 'en' ? { prefix: '€' } : { suffix: ' €' }),
       })
     case 'choice':
-      return choices(common, question.options ?? field.options, copy.options ?? {})
+      return choices(common, question.options ?? field.options, copy.options ?? {}, language)
     case 'yesNo':
-      return choices(common, ['no', 'yes'], wording.shared.answers as unknown as Labels)
+      return choices(common, ['no', 'yes'], wording.shared.answers as unknown as Labels, language)
     case 'state':
-      return choices(common, Object.keys(wording.shared.states), wording.shared.states)
+      return choices(common, Object.keys(wording.shared.states), wording.shared.states, language)
     case 'postcode':
       return {
         ...common,
@@ -184,10 +189,9 @@ function controlOf(
 interface ControlTexts {
   label: string
   initial: string
-  /** "years" */
+  year: string
   years: string
-  /** €5 or 5 €. */
-  euroFirst: boolean
+  language: Language
 }
 
 type Common = Pick<CardControl, 'key' | 'label' | 'value'>
@@ -196,7 +200,7 @@ type Labels = Readonly<Record<string, string>>
 function range(
   { min, max, step }: CardQuestion,
   common: Common,
-  bounds: { min: number; max: number; step?: number | undefined; prefix?: string; suffix?: string },
+  bounds: { min: number; max: number; step?: number | undefined } & Affixes,
 ): CardControl {
   return {
     ...common,
@@ -204,14 +208,21 @@ function range(
     min: min ?? bounds.min,
     max: max ?? bounds.max,
     step: step ?? bounds.step ?? 1,
-    prefix: bounds.prefix ?? '',
-    suffix: bounds.suffix ?? '',
+    prefix: bounds.prefix,
+    suffix: bounds.suffix,
+    suffixOne: bounds.suffixOne,
   }
 }
 
 /** Two to four short answers stand side by side; more, or longer ones, open as a list. */
-function choices(common: Common, values: readonly string[], labels: Labels): CardControl {
-  const options = values.map((value) => ({ value, label: labels[value] ?? value }))
+function choices(
+  common: Common,
+  values: readonly string[],
+  labels: Labels,
+  language: Language,
+): CardControl {
+  const given = values.map((value) => ({ value, label: labels[value] ?? value }))
+  const options = [...sortOptions(given, language)]
   const letters = options.reduce((sum, { label }) => sum + label.length, 0)
   const isShort = options.length <= 4 && letters <= 40
   return { ...common, kind: isShort ? 'chips' : 'select', options }

@@ -7,10 +7,11 @@ import { Select } from '#ui/field/select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ArrowRightIcon, ChevronDownIcon, InfoIcon } from '#ui/icons/icons.tsx'
 import { Range } from '#ui/range/range.tsx'
+import { rangeText } from '#ui/range/range-text.ts'
 import type { CardControl, CardSetup } from './card-setup.ts'
 import type { CardAnswer } from './quote-for-card.ts'
 
-export type QuoteCardProps = {
+type QuoteCardProps = {
   setup: CardSetup
   answer: CardAnswer
   /** Given once it lives: the price follows every move. */
@@ -102,19 +103,20 @@ function Control({
   const given = live ? { value, onChange: move } : { defaultValue: value }
   switch (control.kind) {
     case 'range': {
-      const { min, max, step, prefix, suffix } = control
+      const { min, max, step, prefix, suffix, suffixOne } = control
       const number = live
         ? { value: Number(value), onChange: move }
         : { defaultValue: Number(value) }
-      const show = (end: number) => `${prefix}${new Intl.NumberFormat(intl).format(end)}${suffix}`
+      const show = (end: number) => rangeText(end, control, intl)
       return (
         <Range
           {...field}
           min={min}
           max={max}
           step={step}
-          prefix={prefix}
-          suffix={suffix}
+          prefix={prefix ?? ''}
+          suffix={suffix ?? ''}
+          suffixOne={suffixOne}
           {...number}
           locale={intl}
           minLabel={show(min)}

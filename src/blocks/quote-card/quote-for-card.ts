@@ -4,7 +4,7 @@ import { reasonText, type Wording } from '#insurance/lines/line-copy.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { explainFacts, explainPrice } from '#insurance/quote/explain-price.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
-import { numberFormat } from '#insurance/values/formatters.ts'
+import { showPrice } from '#insurance/values/money.ts'
 import type { CardSetup } from './card-setup.ts'
 
 /** What the card says, in words and numbers. */
@@ -28,7 +28,7 @@ export type CardAnswer =
   | { outcome: 'declined' | 'referred'; reasons: string[] }
   | { outcome: 'incomplete'; errors: Record<string, string> }
 
-const factsShown = 4
+const factsShown = 5
 
 /** Quotes the card's answers with the real tariff. */
 export function quoteForCard(
@@ -57,7 +57,7 @@ export function quoteForCard(
   )
   const isHeadline = ({ code }: { code: string }) => setup.headlineFacts.includes(code)
   const { cents, period } = rated.price
-  const show = (amount: number) => withCents(amount, language)
+  const show = (amount: number) => showPrice(amount, language)
   return {
     outcome: 'quoted',
     tier: rated.tier,
@@ -94,9 +94,4 @@ function errorsOf(
       return [path, fillIn(message, params)]
     }),
   )
-}
-
-/** A price keeps its cents even where there are none: €9.00. */
-function withCents(cents: number, language: CardSetup['language']): string {
-  return numberFormat(language, 'euros').format(cents / 100)
 }

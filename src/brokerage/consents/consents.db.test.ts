@@ -159,6 +159,8 @@ describe('consents', () => {
       owner.userId,
     )
     const which = { ...HEALTH, reference: id }
+    const wording = desk.lines['life']?.wording.en.shared.fields[HEALTH.code]?.question
+    expect(await findConsents(desk, owner, 'en')).toMatchObject([{ ...which, wording }])
     expect(await withdrawConsent(desk, stranger, which)).toEqual({ outcome: 'notFound' })
     expect(await withdrawConsent(desk, owner, which)).toMatchObject({ effect: 'clearsDraft' })
     const [draft] = await findDraftsOf(desk, owner)

@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { translator } from '#i18n/translator.ts'
+import { copyOfField } from '#insurance/lines/line-copy.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { visibleTo } from '../access.ts'
 import { readRecord } from '../applications/find-application.ts'
@@ -71,20 +73,28 @@ async function ofDrafts(
   actor: ActingUser,
   language: Language,
 ): Promise<ConsentView[]> {
-  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'apply')
   return (await findDraftsOf(desk, actor))
-    .filter(({ contents }) => contents.answers['healthDataConsent'] === 'yes')
+    .filter(({ contents }) => contents.answers[HEALTH_CONSENT] === 'yes')
     .map(({ id, line, contents, updatedAt }) => ({
-      code: 'healthDataConsent',
+      code: HEALTH_CONSENT,
       reference: id,
       source: 'draft',
       line,
-      wording: t('health.consent'),
+      wording: wordingOf(desk.lines[line], language),
       givenAt: contents.healthConsentAt ? new Date(contents.healthConsentAt) : updatedAt,
       withdrawnAt: undefined,
       effect: 'clearsDraft',
     }))
 }
+
+/** What the page of the consent showed. */
+function wordingOf(line: LoadedLine | undefined, language: Language): string {
+  return line
+    ? copyOfField({ id: HEALTH_CONSENT }, line.wording[language]).question
+    : HEALTH_CONSENT
+}
+
+const HEALTH_CONSENT = 'healthDataConsent'
 
 async function ofAccount(
   { db }: BrokerageDesk,

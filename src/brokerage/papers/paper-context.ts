@@ -1,7 +1,7 @@
 import { formatMoment } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { type IsoDate, parseIsoDate, showDate } from '#insurance/values/iso-date.ts'
-import { showCents } from '#insurance/values/money.ts'
+import { showPrice } from '#insurance/values/money.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { CompanyFacts } from '../desk.ts'
 
@@ -18,7 +18,7 @@ export type PaperContext = {
 
 export function paperContext(language: Language, company: CompanyFacts): PaperContext {
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'contractPapers')
-  const amount = (cents: number) => showCents(cents, language)
+  const amount = (cents: number) => showPrice(cents, language)
   return {
     language,
     company,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
+import { showCents } from '#insurance/values/money.ts'
 import { testCompany as company } from '../test-company.ts'
 import {
   type ApplicationFacts,
@@ -171,7 +172,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     const { application } = contractOf('household', language, {})
     const sum = application.facts.find(({ code }) => code === 'sumInsured')?.value
     const basis = contractBasis(application, lines.household)
-    expect(basis[0]?.[1]).toBe(context.amount(Number(sum)))
+    expect(basis[0]?.[1]).toBe(showCents(Number(sum), language))
     const names = basis.map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -42,7 +42,7 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
   const { line: copy, shared } = line.wording.en
   const wanted = [
     // Facts and wishes, market, what was compared, and that something else was chosen.
-    '77 m²',
+    '77\u00A0m²',
     ...initialInformation(settings, 'household').insurers,
     ...Object.values(copy.tiers).map(({ name }) => name),
     // What was handed over, by which rules and when.

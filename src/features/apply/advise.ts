@@ -11,7 +11,7 @@ import type { ApplyFacts } from './apply-facts.ts'
 import { computeFlow, type Flow } from './flow.ts'
 import { initialInformation } from './informed.ts'
 import type { OpenJourney } from './open-journey.ts'
-import { plansOf } from './price-view.ts'
+import { type Plan, plansOf } from './price-view.ts'
 
 /** What we advise for a line: the package that the answers point at, and why. */
 export interface Advice {
@@ -22,7 +22,7 @@ export interface Advice {
 }
 
 /** Raised with every change of the rules below; kept with each record. */
-const RULES_VERSION = '1'
+const RULES_VERSION = '2'
 
 export function isAdvised(flow: Flow): boolean {
   return flow.journey.answers['advice'] === 'accepted'
@@ -38,13 +38,17 @@ export function adviceFor(facts: ApplyFacts, open: OpenJourney, draft: Draft, fl
   const recommended = plans.find((plan) => plan.tier === selected) ?? plans[0]
   const chosen = plans.find((plan) => plan.tier === tier)
   const cheapest = plans.reduce((a, b) => (b.cents < a.cents ? b : a), plans[0] ?? NOTHING)
+  const isCheapest = recommended?.cents === cheapest.cents
+  const price = (plan: Pick<Plan, 'amount' | 'period'>) =>
+    `${plan.amount} ${t(`price.${plan.period}`)}`
   const notices = flow.quote.outcome === 'quoted' ? flow.quote.notices : []
   return {
     recommended: recommended?.name ?? '',
     reasons: [
       recommended?.summary ?? '',
-      recommended?.tier === cheapest.tier && plans.length > 1 ? t('advice.cheapest') : '',
-      t('advice.price', { amount: recommended?.amount ?? '' }),
+      ...(plans.length > 1 ? [t(isCheapest ? 'advice.cheapest' : 'advice.chosen')] : []),
+      recommended ? t('advice.price', { amount: price(recommended) }) : '',
+      isCheapest ? '' : t('advice.cheaper', { name: cheapest.name, amount: price(cheapest) }),
       ...notices.map((code) => wording.line.notices[code] ?? ''),
     ].filter((reason) => reason !== ''),
     deviation:
@@ -54,7 +58,7 @@ export function adviceFor(facts: ApplyFacts, open: OpenJourney, draft: Draft, fl
   }
 }
 
-const NOTHING = { tier: '', cents: 0 }
+const NOTHING = { name: '', cents: 0, amount: '', period: 'month' } as const
 
 /** The draft with a record of the advice on it, written anew when what it rests on has changed. */
 export async function keepAdviceOf(

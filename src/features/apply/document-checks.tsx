@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { FieldError } from '#ui/field/field-parts.tsx'
@@ -39,7 +40,7 @@ export function DocumentChecks(props: {
               id={index === 0 ? input.name : `${input.name}-${document.code}`}
               name={input.name}
               value={document.code}
-              label={document.name}
+              label={softHyphens(document.name)}
               defaultChecked={ticked.includes(document.code)}
             />
             <a

@@ -57,7 +57,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
           {data.dates.map(({ kind, date }) => (
             <li key={kind}>
               <strong>{kind === 'answer' ? t('done.until', { date }) : date}</strong>
-              {t(`done.${kind}`)}
+              {t(kind === 'start' && !isAccepted ? 'done.startIfAccepted' : `done.${kind}`)}
             </li>
           ))}
           {sent.withdrawalDays > 0 && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
+import { MOST_READ_THROUGH } from '#insurance/fields/sort-options.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ChoiceChips } from '#ui/choice/choice-chips.tsx'
 import { RadioGroup } from '#ui/choice/radio-group.tsx'
@@ -71,7 +72,7 @@ function SingleInput({ input, place }: { input: ScreenInput; place: InputPlace }
     case 'state':
     case 'country': {
       const choices = kind === 'country' ? place.countries : options
-      if (choices.length > 8) {
+      if (choices.length > MOST_READ_THROUGH) {
         return (
           <Select
             {...basics}

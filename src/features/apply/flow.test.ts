@@ -72,6 +72,39 @@ describe('the price beside a page', () => {
     const texts = said.flatMap(({ text }) => text.split(' · '))
     expect(texts.filter((text) => /^\d{1,4}$/.test(text))).toEqual([])
   })
+  it('stands beside no answer that says nothing without its question', async () => {
+    const said = async (id: 'disability' | 'professional-liability') => {
+      const other = await loadRatedLine(id)
+      const answers = referenceAnswers(other.definition, asOf)
+      const words = await loadWording(id, 'en')
+      const view = priceView({ ...question, line: other, wording: words, answers, tier: undefined })
+      return view.said.map(({ text }) => text).join(' · ')
+    }
+    expect(await said('disability')).not.toContain('None')
+    const professional = await said('professional-liability')
+    expect(professional).toContain('Translator')
+    expect(professional).not.toMatch(/contracts and manuals|None|0 people/)
+  })
+  it('leaves out no figure of a plan, and tells those of each person apart', async () => {
+    const plansFor = async (id: 'basis-pension' | 'company-pension') => {
+      const other = await loadRatedLine(id)
+      const answers = referenceAnswers(other.definition, asOf)
+      const words = await loadWording(id, 'en')
+      const flow = computeFlow(other, { answers }, asOf)
+      return plansOf({ ...question, line: other, wording: words, answers, tier: undefined }, flow)
+    }
+    const [pension] = await plansFor('basis-pension')
+    const shared = wording.shared.facts
+    expect(pension?.facts.map(({ label }) => label)).toEqual(
+      expect.arrayContaining([shared['pension3'], shared['effectiveCosts']]),
+    )
+    expect(pension?.persons).toEqual([])
+    const [company] = await plansFor('company-pension')
+    expect(company?.persons).toHaveLength(1)
+    expect(company?.facts.map(({ label }) => label)).not.toEqual(
+      expect.arrayContaining(company?.persons[0]?.map(({ label }) => label) ?? []),
+    )
+  })
   it('is exact then, and follows the package', () => {
     const basic = priceView({ ...question, answers: profile, tier: undefined })
     const premium = priceView({ ...question, answers: profile, tier: 'premium' })

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { originOf } from '#sites/hosts.ts'
-import type { ApplyFacts } from './apply-facts.ts'
 import { readDraftKey } from './draft-cookie.ts'
 import { actOnStart, loadStart } from './start-journey.ts'
 import { openTestFacts } from './test-facts.ts'
 
-let office: TestDesk
-let facts: ApplyFacts
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  facts = await openTestFacts(office.desk)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const facts = await openTestFacts(office.desk)
 
 const route = 'household'
 const origin = () => originOf(facts.hosts, 'app')

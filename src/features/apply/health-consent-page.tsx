@@ -20,7 +20,6 @@ export function HealthConsentPage({
       <ul className="apply-points">
         <li>{t('health.purpose', { insurers: insurers || t('health.theInsurer') })}</li>
         <li>{t('health.safe')}</li>
-        <li>{t('health.withdraw')}</li>
       </ul>
       <form
         id={FORM_ID}
@@ -32,7 +31,7 @@ export function HealthConsentPage({
           name={HEALTH_CONSENT}
           value="yes"
           look="card"
-          label={t('health.consent')}
+          label={data.consent}
           defaultChecked={data.isGiven}
           error={data.check ? t('health.needed') : undefined}
           autoFocus={data.check}

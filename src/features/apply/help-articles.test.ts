@@ -63,6 +63,14 @@ describe('answers beside questions', () => {
     })
   })
 
+  it('stand on a page once, however many questions they answer', async () => {
+    const links = await linksIn({ 'en-de': { 'ways-to-pay': 'How can I pay?' } })(
+      'expat-short-term',
+      ['paymentMethod', 'iban'],
+    )
+    expect(Object.keys(links)).toEqual(['paymentMethod'])
+  })
+
   it('tell the law of Germany, not that of the country where the language is at home', async () => {
     const slug = 'insurance-for-a-visa'
     const links = await linksIn({

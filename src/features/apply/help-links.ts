@@ -20,9 +20,11 @@ export async function helpLinks(
   { line }: Pick<Journey, 'line'>,
   fields: readonly string[],
 ): Promise<Readonly<Record<string, HelpLink>>> {
-  const wanted = fields.flatMap((field) => {
-    const slug = helpArticleFor(line, field)
-    return slug ? [{ field, slug }] : []
+  const slugs = fields.map((field) => helpArticleFor(line, field))
+  const wanted = fields.flatMap((field, index) => {
+    const slug = slugs[index]
+    // One link to an answer is enough for a page.
+    return slug && slugs.indexOf(slug) === index ? [{ field, slug }] : []
   })
   if (wanted.length === 0) return {}
   const own = MAIN_LOCALE_OF_LANGUAGE[parseLocale(locale).language]

@@ -9,8 +9,8 @@ import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import { computeFlow } from './flow.ts'
-import { HOSTILE_VALUES } from './hostile-values.ts'
 import { flatInputs, screenModel } from './screen-model.ts'
+import { HOSTILE_VALUES } from './test-hostile-values.ts'
 
 const asOf = isoDateOf('2026-11-15')
 

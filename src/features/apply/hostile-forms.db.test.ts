@@ -1,30 +1,24 @@
 import { count } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { DraftContents } from '#brokerage/drafts/draft.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { applications } from '#brokerage/tables.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
-import type { ApplyFacts } from './apply-facts.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { computeFlow } from './flow.ts'
-import { HOSTILE_VALUES } from './hostile-values.ts'
 import { JOURNEYS, type Journey } from './journeys.ts'
 import { loadPage } from './load-page.ts'
 import { chosenPackage } from './price-view.ts'
 import { openTestFacts } from './test-facts.ts'
+import { HOSTILE_VALUES } from './test-hostile-values.ts'
 
-let office: TestDesk
-let common: ApplyFacts
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  common = await openTestFacts(office.desk)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const common = await openTestFacts(office.desk)
 
 const TEXTS = HOSTILE_VALUES.filter((value) => typeof value === 'string')
 

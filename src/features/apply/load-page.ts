@@ -5,10 +5,10 @@ import { translator } from '#i18n/translator.ts'
 import { askedStart } from '#insurance/application/asked-start.ts'
 import { withdrawalDaysOf } from '#insurance/application/withdrawal-days.ts'
 import { COUNTRIES } from '#insurance/fields/countries.ts'
-import { reasonText } from '#insurance/lines/line-copy.ts'
+import { copyOfField, reasonText } from '#insurance/lines/line-copy.ts'
 import { showDate } from '#insurance/values/iso-date.ts'
 import { FORMAT_LOCALE } from '#insurance/values/language.ts'
-import { showCents } from '#insurance/values/money.ts'
+import { showPrice } from '#insurance/values/money.ts'
 import { MONTHS_PER_INSTALMENT, type PaymentInterval } from '#insurance/values/period.ts'
 import { originOf } from '#sites/hosts.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
@@ -26,7 +26,7 @@ import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-v
 import { progressView } from './progress-view.ts'
 import { reviewSections } from './review-view.ts'
 import { flatInputs, screenModel } from './screen-model.ts'
-import { screensOf } from './screens.ts'
+import { HEALTH_CONSENT, screensOf } from './screens.ts'
 import { startAgainAt } from './start-again.ts'
 import { handOverTo } from './take-over.ts'
 
@@ -136,7 +136,8 @@ async function stepData(
     case 'healthConsent': {
       const settings = await facts.content.getSettings()
       const { insurers } = initialInformation(settings, journey.line)
-      return { ...frame, page: 'healthConsent', insurers, isGiven: screen.done }
+      const consent = copyOfField({ id: HEALTH_CONSENT }, wording).question
+      return { ...frame, page: 'healthConsent', insurers, consent, isGiven: screen.done }
     }
     case 'plans': {
       if (flow.quote.outcome !== 'quoted') throw redirect(`${journey.base}/${flow.current.id}`)
@@ -147,6 +148,7 @@ async function stepData(
         chosen: chosenPackage(flow, tier)?.tier ?? '',
         notices: flow.quote.notices.map((code) => wording.line.notices[code] ?? code),
         validUntil: showDate(flow.quote.validUntil, language),
+        isTaxed: line.definition.insuranceTaxPercent > 0,
       }
     }
     case 'review':
@@ -211,8 +213,10 @@ async function reviewData(
     page: 'review',
     sections: reviewSections(line, flow, language, asOf),
     plan,
-    instalment: showCents(cents, language),
+    instalment: showPrice(cents, language),
     interval: wording.shared.fields['interval']?.options?.[interval] ?? interval,
+    isTaxed: definition.insuranceTaxPercent > 0,
+    isFromSalary: ['employee', 'trainee'].includes(String(flow.journey.answers['status'])),
     withdrawalDays,
     // The period begins with the papers, which may come weeks later: no day is surely after it.
     earlyStart: withdrawalDays > 0 && start ? showDate(start, language) : undefined,

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { findLineDocuments } from '#brokerage/papers/line-documents.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
 import { addDays, showDate } from '#insurance/values/iso-date.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnPage } from './act-on-page.ts'
-import type { ApplyFacts } from './apply-facts.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { JOURNEYS } from './journeys.ts'
 import { loadPage } from './load-page.ts'
 import type { ReviewData } from './page-data.ts'
 import { openTestFacts } from './test-facts.ts'
 
-let office: TestDesk
-let common: ApplyFacts
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  common = await openTestFacts(office.desk)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const common = await openTestFacts(office.desk)
 
 /** Somebody who answered everything and read all papers, and now goes through these pages again. */
 async function applicantFor(id: string, tier: string, changes: Record<string, unknown>) {

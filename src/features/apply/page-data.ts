@@ -19,8 +19,13 @@ export function pageTitle(page: PageData): string {
   return step ? `${step} · ${page.product}` : page.product
 }
 
+/** A public fund takes members by law: there is no contract, no tax, and no commission out of a premium. */
+export function isFund({ line }: { readonly line: LineId }): boolean {
+  return line === 'public-health'
+}
+
 /** What every page of a journey knows. */
-export interface JourneyFrame {
+interface JourneyFrame {
   readonly line: LineId
   /** Path under which the journey's pages stand. */
   readonly base: string
@@ -47,6 +52,8 @@ export type PageData =
   | (StepFrame & {
       readonly page: 'healthConsent'
       readonly insurers: readonly string[]
+      /** The words that are kept as what was agreed to. */
+      readonly consent: string
       /** Whether it was given before: the page sends it again, or takes it back. */
       readonly isGiven: boolean
     })
@@ -56,6 +63,8 @@ export type PageData =
       readonly chosen: string
       readonly notices: readonly string[]
       readonly validUntil: string
+      /** Whether insurance tax is part of the prices. */
+      readonly isTaxed: boolean
     })
   | ReviewData
   | (JourneyFrame & {
@@ -106,6 +115,9 @@ export interface ReviewData extends StepFrame {
   /** What is debited each time. */
   readonly instalment: string
   readonly interval: string
+  readonly isTaxed: boolean
+  /** Whether the employer keeps it back from the salary. */
+  readonly isFromSalary: boolean
   readonly withdrawalDays: number
   /** First day of cover, agreed to even where the right to withdraw is not over by then (§ 9 VVG). */
   readonly earlyStart: string | undefined
@@ -140,7 +152,7 @@ export type DateKind = 'start' | 'answer'
 /** Why a file is not taken: `tooMany` for a question, `tooOften` from one network within an hour. */
 export type Refusal = UploadRefusal | 'tooMany' | 'tooOften'
 
-export interface RefusedFiles {
+interface RefusedFiles {
   readonly field: string
   readonly refusal: Refusal
   /** How many were not taken, where several were sent at once. */
@@ -153,15 +165,13 @@ export interface StartData extends JourneyFrame {
   readonly price: PriceView
   readonly audience: 'person' | 'company'
   readonly information: InitialInformation
-  /** The whole text, as a page and as a paper. */
+  /** The page with the whole text. */
   readonly informationHref: string
-  readonly informationPaper: string | undefined
   /** What follows from wrong answers (§ 19 (5) VVG), where the line has it. */
   readonly disclosureHref: string | undefined
   readonly steps: readonly string[]
   /** Whether this browser has begun before. */
   readonly underWay: boolean
-  readonly hasAnswers: boolean
   /** The sign-in, for who looked for answers that are not there. */
   readonly goneSignInHref: string | undefined
   /** Whether so many were begun from here that no more is. */

@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
+import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
-import type { PageData } from './page-data.ts'
+import { isFund, type PageData } from './page-data.ts'
+import type { Plan } from './price-view.ts'
 import { StepLayout } from './step-layout.tsx'
 
 const NOTES_ID = 'good-to-know'
@@ -12,9 +15,13 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
   const t = useWording('apply')
   return (
     <StepLayout frame={data} wide>
-      <h1 className="apply__title">{t('plans.title', { count: data.plans.length })}</h1>
+      <h1 className="apply__title">
+        {isFund(data) ? t('fund.title') : t('plans.title', { count: data.plans.length })}
+      </h1>
       <p className="apply__intro">
-        {t('plans.intro')} {t('plans.valid', { date: data.validUntil })}
+        {isFund(data)
+          ? t('fund.today')
+          : t(data.isTaxed ? 'plans.validTaxed' : 'plans.valid', { date: data.validUntil })}
       </p>
       {/* One line before the prices, so that nobody chooses without knowing that there is more. */}
       {data.notices.length > 0 && (
@@ -45,17 +52,17 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
                   </li>
                 ))}
               </ul>
-              {plan.facts.length > 0 && (
-                <dl className="apply-price__factors">
-                  {plan.facts.map(({ label, text }) => (
-                    <div key={label}>
-                      <dt>
-                        <Words>{label}</Words>
-                      </dt>
-                      <dd>{text}</dd>
-                    </div>
+              <Facts facts={plan.facts} />
+              {plan.persons.length > 0 && (
+                <Disclosure summary={t('plans.persons')}>
+                  {plan.persons.map((facts, index) => (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: entries have nothing but their number
+                    <Fragment key={index}>
+                      <p className="apply__small">{t('list.entry', { number: index + 1 })}</p>
+                      <Facts facts={facts} />
+                    </Fragment>
                   ))}
-                </dl>
+                </Disclosure>
               )}
               <Button
                 type="submit"
@@ -64,7 +71,7 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
                 fullWidth
                 variant={plan.tier === data.chosen ? 'primary' : 'secondary'}
               >
-                {t('plans.choose', { name: plan.name })}
+                {data.plans.length > 1 ? t('plans.choose', { name: plan.name }) : t('continue')}
               </Button>
             </li>
           ))}
@@ -95,5 +102,21 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
       </form>
       {data.price.demoTariff && <p className="apply__small">{t('price.demo')}</p>}
     </StepLayout>
+  )
+}
+
+function Facts({ facts }: { facts: Plan['facts'] }) {
+  if (facts.length === 0) return null
+  return (
+    <dl className="apply-price__factors">
+      {facts.map(({ label, text }) => (
+        <div key={label}>
+          <dt>
+            <Words>{label}</Words>
+          </dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

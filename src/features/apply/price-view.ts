@@ -11,7 +11,7 @@ import { type Quote, quote } from '#insurance/quote/quote.ts'
 import { quoteWith } from '#insurance/quote/quote-with.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
-import { showCents } from '#insurance/values/money.ts'
+import { showPrice } from '#insurance/values/money.ts'
 import { ageOfYear } from './birth-year.ts'
 import { computeFlow, type Flow } from './flow.ts'
 
@@ -87,26 +87,44 @@ export interface Plan {
   readonly amount: string
   readonly cents: number
   readonly period: 'month' | 'once'
-  readonly facts: readonly { readonly label: string; readonly text: string }[]
+  readonly facts: readonly PlanFact[]
+  /** What it means for each entry of a list, such as every employee. */
+  readonly persons: readonly (readonly PlanFact[])[]
+}
+
+interface PlanFact {
+  readonly label: string
+  readonly text: string
 }
 
 export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow): readonly Plan[] {
   if (flow.quote.outcome !== 'quoted') return []
   return flow.quote.packages.map((rated) => {
     const copy = wording.line.tiers[rated.tier]
+    const facts = explainFacts(rated, line.definition, wording, language)
+    const persons = Math.min(MOST_PERSONS, Math.max(0, ...facts.map(({ entry = 0 }) => entry)))
     return {
       tier: rated.tier,
       name: copy?.name ?? rated.tier,
       summary: copy?.summary ?? '',
       features: copy?.features ?? [],
-      amount: showCents(rated.price.cents, language),
+      amount: showPrice(rated.price.cents, language),
       cents: rated.price.cents,
       period: rated.price.period,
-      facts: explainFacts(rated, line.definition, wording, language)
-        .slice(0, 8)
-        .map(({ label, text, entry }) => ({ label: entry ? `${label} (${entry})` : label, text })),
+      facts: factsOf(facts, undefined),
+      persons: Array.from({ length: persons }, (_, index) => factsOf(facts, index + 1)),
     }
   })
+}
+
+/** Whoever has more of them reads it in the papers. */
+const MOST_PERSONS = 50
+
+function factsOf(
+  facts: ReturnType<typeof explainFacts>,
+  wanted: number | undefined,
+): readonly PlanFact[] {
+  return facts.filter(({ entry }) => entry === wanted).map(({ label, text }) => ({ label, text }))
 }
 
 function flowFor({ line, answers, tier, asOf }: PriceQuestion): Flow {
@@ -119,7 +137,7 @@ function shownPrice(question: PriceQuestion, flow: Flow): ShownPrice {
   if (chosen) {
     return {
       kind: 'exact',
-      amount: showCents(chosen.price.cents, language),
+      amount: showPrice(chosen.price.cents, language),
       period: chosen.price.period,
       tier: wording.line.tiers[chosen.tier]?.name ?? chosen.tier,
       factors: explainPrice(chosen, wording, language)
@@ -132,11 +150,11 @@ function shownPrice(question: PriceQuestion, flow: Flow): ShownPrice {
   const soFar = packageSoFar(question, flow)
   if (soFar && soFar.price.cents !== reference.priceCents) {
     const { cents, period } = soFar.price
-    return { kind: 'soFar', amount: showCents(cents, language), period }
+    return { kind: 'soFar', amount: showPrice(cents, language), period }
   }
   return {
     kind: 'from',
-    amount: showCents(reference.priceCents, language),
+    amount: showPrice(reference.priceCents, language),
     period: referencePeriod(line, question.asOf),
     profile: wording.line.reference,
     isMinimum: reference.isMinimum,
@@ -190,13 +208,16 @@ function saidSoFar({ wording, language }: PriceQuestion, flow: Flow): PriceView[
           return saysNothingAlone(field, answer, shown) ? '' : shown
         })
         .filter((text) => text !== '')
-      return { step: step.id, title: copyOfStep(step.id, wording).title, text: texts.join(' · ') }
+      const text = [...new Set(texts)].join(' · ')
+      return { step: step.id, title: copyOfStep(step.id, wording).title, text }
     })
     .filter(({ text }) => text !== '')
 }
 
-/** "Yes", "2" or "Nothing" without its question. A postcode is known by its five digits. */
-function saysNothingAlone({ kind }: Field, answer: unknown, shown: string): boolean {
-  if (kind === 'yesNo' || answer === '0') return true
-  return kind !== 'postcode' && /^[\d\s.,]+$/.test(shown)
+/** "Yes", "2", "€0", "None of these" or a whole story. A postcode is known by its five digits. */
+function saysNothingAlone(field: Field, answer: unknown, shown: string): boolean {
+  if (field.kind === 'yesNo' || Number(answer) === 0 || answer === 'none') return true
+  if (field.kind === 'severalChoices') return String(answer) === field.none
+  if (field.kind === 'text') return field.long === true
+  return field.kind !== 'postcode' && /^[\d\s.,]+$/.test(shown)
 }

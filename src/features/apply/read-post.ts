@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { readForm } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { ApplyFacts } from './apply-facts.ts'
@@ -9,13 +10,7 @@ export async function readPost(
   request: Request,
 ): Promise<FormData> {
   if (!isSameOrigin(request.headers, originOf(hosts, host))) throw data(null, { status: 403 })
-  try {
-    return await request.formData()
-  } catch (error) {
-    // Too large keeps its own answer; a body that is no form is the sender's mistake.
-    if (error instanceof Error && 'code' in error && error.code === 'input-invalid') {
-      throw data(null, { status: 413 })
-    }
-    throw data(null, { status: 400 })
-  }
+  const form = await readForm(request)
+  if (typeof form === 'number') throw data(null, form)
+  return form
 }

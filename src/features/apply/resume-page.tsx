@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import type { ResumeData } from './resume.ts'
 
@@ -11,15 +12,16 @@ export function ResumePage({ data }: { data: ResumeData }) {
       <div className="apply__page">
         <h1 className="apply__title">{product ? t('resume.title') : t('resume.goneTitle')}</h1>
         <p className="apply__intro">
-          {product ? t('resume.text', { product }) : t('resume.goneText')}
+          <Words>{product ? t('resume.text', { product }) : t('resume.goneText')}</Words>
         </p>
         {product ? (
           <form method="post" action="/policies/resume">
             <input type="hidden" name="token" value={data.token} />
+            <input type="hidden" name="page" value={data.page} />
             <Button type="submit">{t('resume.button')}</Button>
           </form>
         ) : (
-          <Button href={data.homeHref}>{t('resume.home')}</Button>
+          <Button href={data.accountHref}>{t('resume.account')}</Button>
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FieldDoubt } from '#ui/field/field-parts.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
-import { type ReviewData, SHOWN_CENTS } from './page-data.ts'
+import { isFund, type ReviewData, SHOWN_CENTS } from './page-data.ts'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -62,12 +62,16 @@ export function ReviewPage({ data }: { data: ReviewData }) {
             <dd>{plan.name}</dd>
           </div>
           <div>
-            <dt>{plan.period === 'once' ? t('review.once') : t('review.monthly')}</dt>
+            <dt>
+              {t(
+                `review.${plan.period === 'once' ? 'once' : 'monthly'}${data.isTaxed ? 'Taxed' : ''}`,
+              )}
+            </dt>
             <dd>
               <strong>{plan.amount}</strong>
             </dd>
           </div>
-          {plan.period === 'month' && (
+          {plan.period === 'month' && !isFund(data) && (
             <div>
               <dt>{t('review.debited', { interval: withinSentence(data.interval) })}</dt>
               <dd>{data.instalment}</dd>
@@ -75,15 +79,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
           )}
         </dl>
         <ul className="apply-points">
-          <li>{t('review.language')}</li>
-          <li>
-            {data.withdrawalDays > 0
-              ? t('review.withdrawal', { days: data.withdrawalDays })
-              : t('review.noWithdrawal')}
-          </li>
-          {data.earlyStart && <li>{t('review.earlyStart', { date: data.earlyStart })}</li>}
-          <li>{t(`review.${data.acceptance}`)}</li>
-          <li>{t('review.mandate', { name: data.legalName })}</li>
+          {isFund(data) ? <FundPoints data={data} /> : <Points data={data} />}
         </ul>
         <form id={FORM_ID} method="post" action={`${data.base}/review`} onSubmit={send}>
           <input type="hidden" name={SHOWN_CENTS} value={plan.cents} />
@@ -93,6 +89,35 @@ export function ReviewPage({ data }: { data: ReviewData }) {
         </form>
       </section>
     </StepLayout>
+  )
+}
+
+function Points({ data }: { data: ReviewData }) {
+  const t = useWording('apply')
+  return (
+    <>
+      <li>{t('review.language')}</li>
+      <li>
+        {data.withdrawalDays > 0
+          ? t('review.withdrawal', { days: data.withdrawalDays })
+          : t('review.noWithdrawal')}
+      </li>
+      {data.earlyStart && <li>{t('review.earlyStart', { date: data.earlyStart })}</li>}
+      <li>{t(`review.${data.acceptance}`)}</li>
+      <li>{t('review.mandate', { name: data.legalName })}</li>
+    </>
+  )
+}
+
+function FundPoints({ data }: { data: ReviewData }) {
+  const t = useWording('apply')
+  return (
+    <>
+      {data.isFromSalary && <li>{t('fund.fromSalary')}</li>}
+      <li>{t('fund.decides')}</li>
+      <li>{t('fund.bound')}</li>
+      <li>{t('fund.mandate', { name: data.legalName })}</li>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import type { ErrorCode, FieldError } from '#insurance/fields/field-kind.ts'
 import { partsOf } from '#insurance/fields/kinds.ts'
 import { showError } from '#insurance/fields/show-field.ts'
 import { type Option, showOptions } from '#insurance/fields/show-options.ts'
+import { sortOptions } from '#insurance/fields/sort-options.ts'
 import { carriedInto } from '#insurance/journey/carried-into.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from '#insurance/lines/line-copy.ts'
@@ -58,7 +59,7 @@ export interface ScreenInput {
   readonly doubt: string | undefined
 }
 
-export interface ModelRequest {
+interface ModelRequest {
   readonly definition: LineDefinition
   readonly wording: Wording
   readonly language: Language
@@ -171,7 +172,7 @@ function build(
     help: copy.help,
     unit: copy.unit,
     required: field.required !== false,
-    options: showOptions(field, copy.options, wording.shared),
+    options: optionsOf(request, field, copy),
     none: field.kind === 'severalChoices' ? field.none : undefined,
     long: field.kind === 'text' && field.long === true,
     mostFiles: field.kind === 'upload' ? field.maxFiles : undefined,
@@ -186,6 +187,12 @@ function build(
     errors: say(name),
     doubt: doubt && wording.shared.doubts[doubt],
   }
+}
+
+function optionsOf({ wording, language }: ModelRequest, field: Field, copy: FieldCopy) {
+  const options = showOptions(field, copy.options, wording.shared)
+  const isOneOf = field.kind === 'choice' || field.kind === 'state'
+  return options && isOneOf ? sortOptions(options, language) : options
 }
 
 /** Of people, or of an animal. */

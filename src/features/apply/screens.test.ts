@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { JOURNEYS } from './journeys.ts'
@@ -37,6 +37,17 @@ describe.each(LINE_IDS)('the pages of %s', async (id) => {
     expect(consent).toBe(definition.healthData && first >= 0 ? first - 1 : -1)
   })
 })
+
+test.each(['life', 'disability', 'private-health'] as const)(
+  '%s asks for height and weight on one page',
+  async (id) => {
+    const { definition } = await loadRatedLine(id)
+    const asking = (field: string) =>
+      screensOf(definition).filter((each) => 'fields' in each && each.fields.includes(field))
+    expect(asking('heightCm')).toEqual(asking('weightKg'))
+    expect(asking('heightCm')).toHaveLength(1)
+  },
+)
 
 describe('journeys', () => {
   it('lead to every line', () => {

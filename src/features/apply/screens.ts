@@ -91,6 +91,8 @@ function roomOf(field: Field): number {
     case 'severalChoices':
     case 'upload':
       return 3
+    case 'number':
+      return BODY.includes(field.id) ? 0.5 : 1
     case 'yesNo':
       return field.sensitive === 'health' ? 1 : 1.5
     case 'person':
@@ -102,3 +104,6 @@ function roomOf(field: Field): number {
       return 1
   }
 }
+
+/** Two short numbers that everybody gives in one breath. */
+const BODY: readonly string[] = ['heightCm', 'weightKg']

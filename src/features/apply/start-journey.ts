@@ -3,7 +3,7 @@ import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import { deleteDraft } from '#brokerage/drafts/delete-draft.ts'
 import type { DraftContents } from '#brokerage/drafts/draft.ts'
 import { exceedsDrafts } from '#brokerage/drafts/draft-limits.ts'
-import { findResumable, redeemResumeToken } from '#brokerage/drafts/resume-link.ts'
+import { findHandedOver, redeemHandOver } from '#brokerage/drafts/hand-over.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { brokerNote } from '#content/broker-note.ts'
 import { copyOfStep } from '#insurance/lines/line-copy.ts'
@@ -49,13 +49,11 @@ export async function loadStart(
     price: priceView({ line, wording, language, answers, tier: draft?.contents.tier, asOf }),
     information: initialInformation(settings, journey.line),
     informationHref: brokerNote(settings, facts.hosts, facts.locale).href,
-    informationPaper: undefined,
     disclosureHref: disclosureHref(open),
     steps: line.definition.steps
       .filter(({ stage }) => stage === 'quote')
       .map(({ id }) => copyOfStep(id, wording).title),
     underWay,
-    hasAnswers: Object.keys(draft?.contents.answers ?? {}).length > 0,
     goneSignInHref:
       url.searchParams.has(GONE) && !underWay
         ? `${originOf(facts.hosts, 'app')}/account/signin?next=/me/policies`
@@ -160,7 +158,7 @@ async function takeOver(
   const { journey, line, asOf } = open
   const keepsOthers = comesFrom(facts, request, ['app'])
   if (!keepsOthers && (await wouldReplace(facts, open, token))) return redirect(journey.base)
-  const redeemed = await redeemResumeToken(facts.desk, facts.env.secretKey, token, { keepsOthers })
+  const redeemed = await redeemHandOver(facts.desk, token, { keepsOthers })
   if (!redeemed || redeemed.draft.line !== journey.line) return redirect(startAgainAt(journey))
   const { current } = computeFlow(line, redeemed.draft.contents, asOf)
   const cookie = draftCookie(facts.hosts, facts.host, journey.line, redeemed.key)
@@ -169,12 +167,12 @@ async function takeOver(
 
 /** Whether a link leads away from an application that was begun in this browser, to another one. */
 async function wouldReplace(
-  { desk, env }: ApplyFacts,
+  { desk }: ApplyFacts,
   { draft }: OpenJourney,
   token: string,
 ): Promise<boolean> {
   if (!draft?.contents.informed || draft.submittedAs) return false
-  return (await findResumable(desk, env.secretKey, token))?.id !== draft.id
+  return (await findHandedOver(desk, token))?.id !== draft.id
 }
 
 /** Browsers say where somebody comes from, and no other site can say that it was ours. */

@@ -6,7 +6,7 @@ import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { StartData } from './page-data.ts'
+import { isFund, type StartData } from './page-data.ts'
 import { Amount, PriceNote } from './price-panel.tsx'
 import { forgetTyped } from './typed.ts'
 
@@ -14,8 +14,6 @@ import { forgetTyped } from './typed.ts'
 export function StartPage({ data }: { data: StartData }) {
   const t = useWording('apply')
   const { information, price, base, underWay } = data
-  // A statutory fund pays no commission out of a premium.
-  const isFund = data.line === 'public-health'
   useEffect(() => {
     if (!underWay) forgetTyped(base)
   }, [base, underWay])
@@ -45,7 +43,7 @@ export function StartPage({ data }: { data: StartData }) {
         )}
         <PriceNote price={price.price} className="apply__small" />
         <p className="apply__small">
-          {t.rich(isFund ? 'start.brokerFund' : 'start.broker', {
+          {t.rich(isFund(data) ? 'start.brokerFund' : 'start.broker', {
             name: information.legalName,
             link: (label) => (
               <a href="#broker-title" className="ui-link">
@@ -123,7 +121,7 @@ export function StartPage({ data }: { data: StartData }) {
           </div>
           <div>
             <dt>{t('broker.pay')}</dt>
-            <dd>{t(isFund ? 'broker.payTextFund' : 'broker.payText')}</dd>
+            <dd>{t(isFund(data) ? 'broker.payTextFund' : 'broker.payText')}</dd>
           </div>
           <div>
             <dt>{t('broker.holdings')}</dt>

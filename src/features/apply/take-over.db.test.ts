@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
-import { findResumable } from '#brokerage/drafts/resume-link.ts'
+import { findHandedOver } from '#brokerage/drafts/hand-over.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { drafts } from '#brokerage/drafts/tables.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
@@ -58,8 +58,7 @@ test.each(['', 'https://evil.example/'])(
     const base = new URL(link).pathname
     expect(await open(link, { cookie, referer })).toEqual({ draft: own.id, location: base })
     // It was not used up: whom it belongs to can still go on with it.
-    const { env } = facts
-    expect(await findResumable(office.desk, env.secretKey, tokenIn(link))).toBeDefined()
+    expect(await findHandedOver(office.desk, tokenIn(link))).toBeDefined()
     expect((await open(link, { cookie, referer: fromApp() })).draft).toBe(foreign.id)
   },
 )

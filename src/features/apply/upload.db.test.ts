@@ -1,24 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { brokerageFiles } from '#brokerage/tables.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import type { UploadedFile } from '#insurance/fields/upload.ts'
 import { originOf } from '#sites/hosts.ts'
-import type { ApplyFacts } from './apply-facts.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { openJourney } from './open-journey.ts'
 import { openTestFacts } from './test-facts.ts'
 import { actOnUpload } from './upload.ts'
 
-let office: TestDesk
-let facts: ApplyFacts
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  facts = await openTestFacts(office.desk)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const facts = await openTestFacts(office.desk)
 
 const route = 'bike'
 

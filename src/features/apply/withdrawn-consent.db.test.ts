@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { findAdvice } from '#brokerage/advice/find-advice.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
@@ -9,7 +9,7 @@ import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { readFile } from '#brokerage/files/read-file.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeAnswers } from '#brokerage/test-orders.ts'
 import { uploadPdf } from '#brokerage/test-uploads.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
@@ -20,13 +20,10 @@ import { draftCookie } from './draft-cookie.ts'
 import { HealthConsentPage } from './health-consent-page.tsx'
 import { JOURNEYS } from './journeys.ts'
 import { loadPage } from './load-page.ts'
+import type { PageData } from './page-data.ts'
 import { openTestFacts } from './test-facts.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 /** Somebody who agreed, said everything about their health, and is on the page of the consent again. */
 async function applicant() {
@@ -60,17 +57,29 @@ async function applicant() {
   return { send, page, contentsNow, medicalReport, insuredConsent, advice }
 }
 
-test('going back over the page of the consent loses nothing', async () => {
-  const { send, page, contentsNow } = await applicant()
-  const data = await page()
+function drawn(data: PageData): string {
   if (data.page !== 'healthConsent') throw new Error(`It is the page ${data.page}.`)
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     createElement(
       WordingContext,
       { value: pickWording('en-de', 'apply') },
       createElement(HealthConsentPage, { data }),
     ),
   )
+}
+
+test('the page asks for the very words that are kept as what was agreed to', async () => {
+  const { page } = await applicant()
+  const data = await page()
+  const { shared } = office.desk.lines['life']?.wording[data.language] ?? {}
+  const kept = shared?.fields['healthDataConsent']?.question ?? ''
+  expect(kept.length).toBeGreaterThan(40)
+  expect(drawn(data)).toContain(kept)
+})
+
+test('going back over the page of the consent loses nothing', async () => {
+  const { send, page, contentsNow } = await applicant()
+  const html = drawn(await page())
   const [box = ''] = /<input[^>]*name="healthDataConsent"[^>]*>/.exec(html) ?? []
   const ticked: [string, string][] = box.includes(' checked') ? [['healthDataConsent', 'yes']] : []
   await send([['_do', 'back'], ...ticked])

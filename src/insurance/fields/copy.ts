@@ -8,6 +8,8 @@ export interface FieldCopy {
   readonly options?: Readonly<Record<string, string>>
   /** Unit shown behind the input: "m²", "hours a week". */
   readonly unit?: string
+  /** The same behind a single one, where it differs: "hour a week". */
+  readonly unitOne?: string
   /** Wording of the parts of a composite or of the entries of a list, where it differs. */
   readonly fields?: Readonly<Record<string, FieldCopy>>
   /** Messages that say more than the shared ones, by error code. */
@@ -44,7 +46,7 @@ export interface SharedCopy {
 }
 
 /** Short answers that fields show. */
-export interface SharedAnswers {
+interface SharedAnswers {
   readonly yes: string
   readonly no: string
   readonly none: string

@@ -1,53 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '../values/iso-date.ts'
-import { LANGUAGES } from '../values/language.ts'
 import { addressParts } from './address.ts'
 import { companyParts } from './company.ts'
-import { DOUBT_CODES, type Field } from './field.ts'
+import type { Field } from './field.ts'
 import { ERROR_CODES } from './field-kind.ts'
-import { group, kindOf, partsOf } from './kinds.ts'
+import { group, kindOf } from './kinds.ts'
 import { loadSharedCopy } from './load-copy.ts'
 import { personParts } from './person.ts'
-import { showError, showField } from './show-field.ts'
+import { showField } from './show-field.ts'
+import { FIELDS } from './test-fields.ts'
 
 const asOf = isoDateOf('2026-11-15')
-
-/** One field of each kind, as a line might ask it. */
-const FIELDS = {
-  choice: { id: 'f', kind: 'choice', options: ['a', 'b'] },
-  severalChoices: { id: 'f', kind: 'severalChoices', options: ['a', 'b', 'none'], none: 'none' },
-  yesNo: { id: 'f', kind: 'yesNo' },
-  number: { id: 'f', kind: 'number', min: 10, max: 400, step: 10 },
-  money: { id: 'f', kind: 'money', minCents: 100_00, maxCents: 12_000_00, stepCents: 50_00 },
-  date: { id: 'f', kind: 'date', earliest: { days: 1 }, latest: { months: 12 } },
-  birthDate: { id: 'f', kind: 'birthDate', minAge: 18, maxAge: 65 },
-  postcode: { id: 'f', kind: 'postcode' },
-  state: { id: 'f', kind: 'state' },
-  country: { id: 'f', kind: 'country' },
-  address: { id: 'f', kind: 'address', beforeArrival: true },
-  person: { id: 'f', kind: 'person' },
-  company: { id: 'f', kind: 'company' },
-  iban: { id: 'f', kind: 'iban' },
-  phone: { id: 'f', kind: 'phone' },
-  email: { id: 'f', kind: 'email' },
-  identifier: { id: 'f', kind: 'identifier', format: 'steuerId' },
-  list: {
-    id: 'f',
-    kind: 'list',
-    min: 1,
-    max: 3,
-    items: [
-      { id: 'name', kind: 'text', maxLength: 20 },
-      { id: 'share', kind: 'number', min: 1, max: 100 },
-    ],
-    total: { field: 'share', equals: 100 },
-  },
-  upload: { id: 'f', kind: 'upload', maxFiles: 2 },
-  signature: { id: 'f', kind: 'signature' },
-  consent: { id: 'f', kind: 'consent' },
-  text: { id: 'f', kind: 'text', minLength: 2, maxLength: 30, name: true },
-} as const satisfies { readonly [K in Field['kind']]: Extract<Field, { kind: K }> }
 
 function read(field: Field, raw: unknown) {
   const { answers, errors, missing } = group.read([field], { f: raw }, asOf)
@@ -249,6 +213,25 @@ describe('every kind', () => {
       )
     },
   )
+  it('says no for a box that was left empty and for a list without entries', async () => {
+    const shared = await loadSharedCopy('en')
+    const context = { language: 'en', copy: { question: '?' }, shared } as const
+    const shown = (field: Field) => showField(field, undefined, context)
+    expect(shown({ id: 'f', kind: 'consent', required: false })).toBe(shared.answers.refused)
+    expect(shown({ id: 'f', kind: 'list', min: 0, max: 1, items: [] })).toBe(shared.answers.none)
+    expect(shown({ id: 'f', kind: 'postcode' })).toBe(shared.answers.notAnswered)
+  })
+  it('counts one in the singular', async () => {
+    const shared = await loadSharedCopy('en')
+    const copy = { question: '?', unit: 'teeth', unitOne: 'tooth' }
+    const shown = (value: number) =>
+      showField({ id: 'f', kind: 'number', min: 0, max: 6 }, value, {
+        language: 'en',
+        copy,
+        shared,
+      })
+    expect([0, 1, 2].map(shown)).toEqual(['0\u00A0teeth', '1\u00A0tooth', '2\u00A0teeth'])
+  })
   it.each(all.map((field) => [field.kind, field] as const))(
     '%s shows its samples and exports a schema',
     async (_, field) => {
@@ -262,73 +245,3 @@ describe('every kind', () => {
     },
   )
 })
-
-describe('shared wording', () => {
-  it.each(LANGUAGES)(
-    '%s has a sentence for every error and doubt and the same keys as English',
-    async (language) => {
-      const [copy, english] = await Promise.all([loadSharedCopy(language), loadSharedCopy('en')])
-      expect(Object.keys(copy.errors).sort()).toEqual([...ERROR_CODES].sort())
-      expect(Object.keys(copy.doubts).sort()).toEqual([...DOUBT_CODES].sort())
-      expect(shape(copy)).toEqual(shape(english))
-      for (const code of ERROR_CODES) {
-        expect(placeholders(copy.errors[code] ?? '')).toEqual(
-          placeholders(english.errors[code] ?? ''),
-        )
-      }
-    },
-  )
-  it('names the part of a composite that is wrong', async () => {
-    const shared = await loadSharedCopy('en')
-    const copy = {
-      question: 'Heirs',
-      fields: { share: { question: 'Share', errors: { tooSmall: 'At least {min} %.' } } },
-    }
-    const text = showError(
-      FIELDS.list,
-      { path: 'f.0.share', code: 'tooSmall', params: { min: 1 } },
-      { language: 'en', copy, shared },
-    )
-    expect(text).toBe('At least 1 %.')
-  })
-  it('writes bounds as the reader does', async () => {
-    const context = {
-      language: 'de',
-      copy: { question: '?' },
-      shared: await loadSharedCopy('de'),
-    } as const
-    const early = { path: 'f', code: 'tooEarly', params: { earliest: '2026-11-16' } } as const
-    expect(showError(FIELDS.date, early, context)).toContain('16. November 2026')
-    const large = { path: 'f', code: 'tooLarge', params: { max: 12_000 } } as const
-    expect(showError(FIELDS.money, large, context)).toContain('12.000\u00a0€')
-    expect(showError(FIELDS.number, large, context)).toContain('12.000.')
-  })
-  it('tells what was said elsewhere as an answer to the question', async () => {
-    const shared = await loadSharedCopy('de')
-    const context = { language: 'de', copy: { question: '?' }, shared } as const
-    const say = (path: string, answer: string) =>
-      showError(FIELDS.address, { path, code: 'differs', params: { answer } }, context)
-    expect(say('f.state', 'BY')).toContain('Preis ab: Bayern.')
-    expect(say('f.pc', '86150')).toContain('Preis ab: 86150.')
-  })
-  it('knows the parts of every composite', async () => {
-    const shared = await loadSharedCopy('fr')
-    for (const field of [FIELDS.address, FIELDS.person, FIELDS.company]) {
-      for (const part of partsOf(field)) expect(shared.fields[part.id]?.question).toBeTruthy()
-    }
-  })
-})
-
-function shape(value: unknown): unknown {
-  return typeof value === 'object' && value !== null
-    ? Object.fromEntries(
-        Object.entries(value)
-          .sort()
-          .map(([key, inner]) => [key, shape(inner)]),
-      )
-    : typeof value
-}
-
-function placeholders(text: string): readonly string[] {
-  return (text.match(/\{\w+\}/g) ?? []).sort()
-}

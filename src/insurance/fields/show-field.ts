@@ -8,9 +8,17 @@ import { kindOf, partsOf } from './kinds.ts'
 
 /** An answer in words. */
 export function showField(field: Field, value: unknown, context: ShowContext): string {
-  return value === undefined
-    ? context.shared.answers.notAnswered
-    : kindOf(field).show(value, field, context)
+  if (value !== undefined) return kindOf(field).show(value, field, context)
+  const { answers } = context.shared
+  switch (field.kind) {
+    // A box that was left empty, and a list to which nothing was added, say no.
+    case 'consent':
+      return answers.refused
+    case 'list':
+      return answers.none
+    default:
+      return answers.notAnswered
+  }
 }
 
 /** What is wrong, in words: the field's own message if it has one, else the shared one. */

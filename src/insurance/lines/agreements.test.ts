@@ -5,12 +5,12 @@ import { computeJourney } from '../journey/compute-journey.ts'
 import { quote } from '../quote/quote.ts'
 import { addYears, isoDateOf } from '../values/iso-date.ts'
 import type { Agreement } from './agreement.ts'
-import { definitionProblems } from './line-problems.ts'
 import { loadLine } from './load-line.ts'
 import { makeAgree } from './make-agree.ts'
 import { referenceAnswers } from './reference-answers.ts'
 import { LINE_IDS, type LineId } from './registry.ts'
-import { sampleAnswers } from './sample-answers.ts'
+import { definitionProblems } from './test-line-problems.ts'
+import { sampleAnswers } from './test-sample-answers.ts'
 
 const asOf = isoDateOf('2026-11-15')
 const born = (yearsAgo: number) => addYears(asOf, -yearsAgo)

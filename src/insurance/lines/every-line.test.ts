@@ -12,13 +12,13 @@ import { LANGUAGES } from '../values/language.ts'
 import { lineJsonSchema } from './export-schema.ts'
 import type { LineCase } from './line-case.ts'
 import { factLabel, factorLabel } from './line-copy.ts'
-import { copyProblems, definitionProblems, strayCopy } from './line-problems.ts'
 import { loadLine } from './load-line.ts'
 import { makeAgree } from './make-agree.ts'
 import { PAYMENT_FACTOR } from './price-builder.ts'
 import { referenceAnswers } from './reference-answers.ts'
 import { LINE_IDS } from './registry.ts'
-import { sampleAnswers } from './sample-answers.ts'
+import { copyProblems, definitionProblems, strayCopy } from './test-line-problems.ts'
+import { sampleAnswers } from './test-sample-answers.ts'
 
 const TODAY = isoDateOf('2026-11-15')
 const days = fc.integer({ min: 0, max: 729 }).map((n) => addDays(isoDateOf('2025-01-01'), n))

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import { isoDateOf } from '../values/iso-date.ts'
 import type { AnswersOf } from './answers-of.ts'
 import type { LineDefinition } from './define-line.ts'
-import { sampleAnswers } from './sample-answers.ts'
 import type { Tariff } from './tariff.ts'
+import { sampleAnswers } from './test-sample-answers.ts'
 
 export const today = isoDateOf('2026-11-15')
 

@@ -59,7 +59,7 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       state! state
       birthDate! birthDate 15..120
       isParent! yesNo
-      childrenUnder25! number 0..10
+      childrenUnder25! number 0..10 @isParent
       sickPay! yesNo @status
       weeklyHours! number 0..60 @status
       currentFund? text 1..80

@@ -5,10 +5,11 @@ import type { Fact, RatedPackage } from '../lines/tariff.ts'
 import { numberFormat } from '../values/formatters.ts'
 import { type IsoDate, showDate } from '../values/iso-date.ts'
 import type { Language } from '../values/language.ts'
-import { showCents } from '../values/money.ts'
+import { showCents, showChange, showPrice } from '../values/money.ts'
+import { withUnit } from '../values/with-unit.ts'
 
 /** A line of an explanation, ready to print. */
-export interface ExplainedFactor {
+interface ExplainedFactor {
   readonly code: string
   readonly label: string
   /** "× 1.25", "+ €0.60"; empty for the start. */
@@ -18,7 +19,7 @@ export interface ExplainedFactor {
 }
 
 /** A figure beside the price, ready to print. */
-export interface ExplainedFact {
+interface ExplainedFact {
   readonly code: string
   /** Which entry of a list it is about, counted from one. */
   readonly entry?: number
@@ -36,7 +37,8 @@ export function explainPrice(
     code,
     label: factorLabel(code, wording),
     operation: operation === 'times' ? `× ${number(Number(value), language)}` : '',
-    effect: showCents(effectCents, language),
+    effect:
+      operation === 'start' ? showPrice(effectCents, language) : showChange(effectCents, language),
     effectCents,
   }))
 }
@@ -68,7 +70,7 @@ function showFact(
     case 'number':
       return number(fact.value, language)
     case 'milliPercent':
-      return `${number(fact.value / 1000, language)}\u00A0%`
+      return withUnit(number(fact.value / 1000, language), '%', language)
     case 'date':
       return showDate(fact.value as IsoDate, language)
     case 'option': {

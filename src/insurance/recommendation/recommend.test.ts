@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { sampleAnswers } from '../lines/sample-answers.ts'
+import { sampleAnswers } from '../lines/test-sample-answers.ts'
 import { isoDateOf } from '../values/iso-date.ts'
 import { questionnaire } from './questionnaire.ts'
 import { CURRENT_RULES, type Recommendation, RULE_SETS, recommend } from './recommend.ts'

@@ -7,12 +7,7 @@ import { isMiniJob } from './mini-job.ts'
 import { selfPayerContribution, studentContribution } from './self-payer.ts'
 
 /** Situations that are compared with a public fund. */
-export type PublicStatus =
-  | 'employee'
-  | 'selfEmployed'
-  | 'student'
-  | 'civilServant'
-  | 'passiveIncome'
+type PublicStatus = 'employee' | 'selfEmployed' | 'student' | 'civilServant' | 'passiveIncome'
 
 /**
  * What somebody pays in a public fund, wherever it stands beside another price. Whoever pays alone

@@ -9,6 +9,13 @@ const NUMBER_STYLES = {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   },
+  change: {
+    style: 'currency',
+    currency: 'EUR',
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
+  },
   wholeEuros: {
     style: 'currency',
     currency: 'EUR',

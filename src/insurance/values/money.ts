@@ -31,3 +31,16 @@ export function showCents(cents: number, language: Language): string {
   const whole = cents % 100 === 0
   return numberFormat(language, whole ? 'wholeEuros' : 'euros').format(cents / 100)
 }
+
+/** What somebody pays: it keeps its cents even where there are none, €9.00 beside €16.20. */
+export function showPrice(cents: number, language: Language): string {
+  return numberFormat(language, 'euros').format(cents / 100)
+}
+
+/** What is added to a price or taken off it: "+€1.25", "−€0.50". */
+export function showChange(cents: number, language: Language): string {
+  // The hyphen of the formatter is shorter than the plus, and not read out as a minus.
+  return numberFormat(language, 'change')
+    .format(cents / 100)
+    .replace('-', '−')
+}

@@ -14,7 +14,7 @@ import {
   parseIsoDate,
   showDate,
 } from './iso-date.ts'
-import { money, parseEuros, showCents } from './money.ts'
+import { money, parseEuros, showCents, showChange, showPrice } from './money.ts'
 import { halfShareOf, percent, shareOf } from './percent.ts'
 import { divideHalfUp, divideHalfUpBig } from './rounding.ts'
 
@@ -142,6 +142,15 @@ describe('money', () => {
     expect(showCents(123_456, 'en')).toBe('€1,234.56')
     expect(showCents(123_456, 'de')).toBe('1.234,56\u00a0€')
     expect(showCents(500_000, 'en')).toBe('€5,000')
+  })
+  it('keeps the cents of what is paid, and says whether it is added or taken off', () => {
+    expect(showPrice(900, 'de')).toBe('9,00\u00a0€')
+    expect([125, -50, 0].map((cents) => showChange(cents, 'en'))).toEqual([
+      '+€1.25',
+      '−€0.50',
+      '€0.00',
+    ])
+    expect(showChange(-8_601, 'de')).toBe('−86,01\u00a0€')
   })
 })
 

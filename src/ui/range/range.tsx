@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
 import { describeField, type FieldBasics, FieldError, FieldHelp } from '../field/field-parts.tsx'
+import { type Affixes, rangeText } from './range-text.ts'
 
-export interface RangeProps
+interface RangeProps
   extends Omit<FieldBasics, 'optionalLabel'>,
     Omit<ComponentProps<'input'>, 'name' | 'id' | 'type' | 'value' | 'defaultValue' | 'prefix'> {
   min: number
@@ -13,6 +14,8 @@ export interface RangeProps
   /** Written around the number: `€` before, ` m²` after. */
   prefix?: string
   suffix?: string
+  /** After a single one, where the suffix is a plural: ` year`. */
+  suffixOne?: string | undefined
   /** The ends of the scale, in words. */
   minLabel?: string | undefined
   maxLabel?: string | undefined
@@ -35,17 +38,15 @@ export function Range(props: RangeProps) {
     defaultValue,
     prefix,
     suffix,
+    suffixOne,
     ...more
   } = props
   const { minLabel, maxLabel, locale, ...input } = more
   const { id, helpId, errorId, aria } = describeField({ name, id: givenId, label, help, error })
   const shown = value ?? defaultValue ?? input.min
-  const affixes = { prefix: prefix ?? '', suffix: suffix ?? '' }
-  const text = `${affixes.prefix}${new Intl.NumberFormat(locale).format(shown)}${affixes.suffix}`
-  const enhanced =
-    value === undefined
-      ? { 'data-range-prefix': affixes.prefix, 'data-range-suffix': affixes.suffix }
-      : {}
+  const affixes: Affixes = { prefix, suffix, suffixOne }
+  const text = rangeText(shown, affixes, locale)
+  const enhanced = value === undefined ? dataOf(affixes) : {}
   return (
     <div className="ui-field ui-range">
       <div className="ui-range__head">
@@ -81,4 +82,12 @@ export function Range(props: RangeProps) {
       ) : null}
     </div>
   )
+}
+
+function dataOf({ prefix = '', suffix = '', suffixOne = suffix }: Affixes) {
+  return {
+    'data-range-prefix': prefix,
+    'data-range-suffix': suffix,
+    'data-range-suffix-one': suffixOne,
+  }
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addYears } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
-import { sampleAnswers } from '../sample-answers.ts'
 import { neverCheaperIn, pricesOf, today } from '../test-prices.ts'
+import { sampleAnswers } from '../test-sample-answers.ts'
 import { line } from './line.ts'
 import { tariff } from './tariff.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoDateOf } from '../../values/iso-date.ts'
-import { sampleAnswers } from '../sample-answers.ts'
 import { forAnyAnswers, today } from '../test-prices.ts'
+import { sampleAnswers } from '../test-sample-answers.ts'
 import { line } from './line.ts'
 import { tariff } from './tariff.ts'
 

@@ -112,9 +112,15 @@ export const cases: readonly LineCase[] = [
     expect: { errors: { birthDate: 'tooEarly' } },
   },
   {
+    name: 'The profile as a cat, which is no breed that costs more',
+    source: '20 * 0.6',
+    answers: { species: 'cat' },
+    expect: { cents: 1200, notices: ['waitingPeriods'] },
+  },
+  {
     name: 'A cat is asked for its breed and its garden',
     source: 'field: catBreed and outdoor for cats',
-    answers: { species: 'cat' },
+    answers: { species: 'cat', catBreed: undefined, outdoor: undefined },
     expect: { errors: { catBreed: 'required', outdoor: 'required' } },
   },
 ]

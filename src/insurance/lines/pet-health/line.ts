@@ -26,6 +26,9 @@ export const line = defineLine({
     answers: {
       species: 'dog',
       dogBreed: 'mixedDog',
+      // For whoever changes the species alone: a price should not rest on a breed that nobody named.
+      catBreed: 'mixedCat',
+      outdoor: 'no',
       birthDate: { monthsAgo: 12 },
       sex: 'female',
       neutered: 'no',

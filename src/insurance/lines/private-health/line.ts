@@ -25,7 +25,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 export const line = defineLine({
   id: 'private-health',
   version: '3',
-  copyVersion: '4',
+  copyVersion: '5',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,

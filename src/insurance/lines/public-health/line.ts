@@ -15,8 +15,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '3',
-  copyVersion: '4',
+  version: '4',
+  copyVersion: '5',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -98,7 +98,7 @@ export const line = defineLine({
           when: { status: 'familyMember', birthDate: { ageAtLeast: 18 } },
         },
         { id: 'isParent', kind: 'yesNo' },
-        { id: 'childrenUnder25', kind: 'number', min: 0, max: 10 },
+        { id: 'childrenUnder25', kind: 'number', min: 0, max: 10, when: { isParent: 'yes' } },
         { id: 'state', kind: 'state' },
         { id: 'nrwPart', kind: 'choice', options: NRW_PARTS, when: { state: 'NW' } },
       ],

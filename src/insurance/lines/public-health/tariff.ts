@@ -42,7 +42,7 @@ function ratePackage(fund: Fund, answers: Answers, asOf: IsoDate): RatedPackage 
   const person: InsuredPerson = {
     birthDate: answers.birthDate,
     isParent: answers.isParent === 'yes',
-    childrenUnder25: answers.childrenUnder25,
+    childrenUnder25: answers.childrenUnder25 ?? 0,
     state: answers.state,
     ...(answers.nrwPart ? { nrwPart: answers.nrwPart } : {}),
     fund,
@@ -55,8 +55,7 @@ function ratePackage(fund: Fund, answers: Answers, asOf: IsoDate): RatedPackage 
     .build()
   const facts: Fact[] = [
     { code: 'memberShare', kind: 'cents', value: sumOf(member) },
-    { code: 'employerShare', kind: 'cents', value: sumOf(employer) },
-    { code: 'total', kind: 'cents', value: sumOf(member) + sumOf(employer) },
+    ...sharesOf(sumOf(member), sumOf(employer)),
     { code: 'base', kind: 'cents', value: baseCents },
     { code: 'zusatzbeitragRate', kind: 'milliPercent', value: zusatzbeitragOf(person, asOf) },
   ]
@@ -65,6 +64,15 @@ function ratePackage(fund: Fund, answers: Answers, asOf: IsoDate): RatedPackage 
     facts.push({ code: 'employerFlatHealth', kind: 'cents', value: employerHealth })
   }
   return { tier: fund, ...built, facts }
+}
+
+/** Who pays all of it themselves is told nothing of an employer. */
+function sharesOf(member: number, employer: number): Fact[] {
+  if (employer === 0) return []
+  return [
+    { code: 'employerShare', kind: 'cents', value: employer },
+    { code: 'total', kind: 'cents', value: member + employer },
+  ]
 }
 
 interface Rated {

@@ -1,0 +1,59 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { translator } from '#i18n/translator.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
+import type { ReviewData } from './page-data.ts'
+import { ReviewPage } from './review-page.tsx'
+
+const t = translator('en-de', 'apply')
+
+const order = {
+  page: 'review',
+  line: 'household',
+  base: '/policies/household',
+  product: 'Household contents insurance',
+  language: 'en',
+  screen: 'review',
+  price: { product: '', price: { kind: 'none' }, said: [], demoTariff: true },
+  progress: { steps: [], current: 0 },
+  sections: [],
+  plan: { name: 'Basic', amount: '€2.50', cents: 250, period: 'month', facts: [], persons: [] },
+  instalment: '€7.50',
+  interval: 'Every three months',
+  isTaxed: true,
+  isFromSalary: true,
+  withdrawalDays: 14,
+  acceptance: 'instant',
+  legalName: 'Feather Example GmbH',
+} as unknown as ReviewData
+
+function drawn(data: Partial<ReviewData>): string {
+  const page = <ReviewPage data={{ ...order, ...data } as ReviewData} />
+  const router = createMemoryRouter([{ path: '*', element: page }])
+  return renderToStaticMarkup(
+    <WordingContext value={pickWording('en-de', 'apply')}>
+      <RouterProvider router={router} />
+    </WordingContext>,
+  )
+}
+
+test('an order says what is paid how often, and whether tax is in it', () => {
+  const html = drawn({})
+  expect(html).toContain(t('review.monthlyTaxed'))
+  expect(html).toContain(t('review.debited', { interval: 'every three months' }))
+  expect(html).toContain(t('review.withdrawal', { days: 14 }))
+  expect(drawn({ isTaxed: false })).not.toContain(t('review.monthlyTaxed'))
+})
+
+test('a membership of a public fund is no contract', () => {
+  const html = drawn({ line: 'public-health', withdrawalDays: 0, isTaxed: false })
+  expect(html).toContain(t('fund.fromSalary'))
+  expect(html).toContain(t('fund.bound'))
+  for (const wrong of ['review.language', 'review.noWithdrawal', 'review.instant'] as const) {
+    expect(html).not.toContain(t(wrong))
+  }
+  expect(html).not.toContain('€7.50')
+  expect(drawn({ line: 'public-health', isFromSalary: false })).not.toContain(t('fund.fromSalary'))
+})

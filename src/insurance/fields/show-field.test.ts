@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { LANGUAGES } from '../values/language.ts'
+import { DOUBT_CODES } from './field.ts'
+import { ERROR_CODES } from './field-kind.ts'
+import { partsOf } from './kinds.ts'
+import { loadSharedCopy } from './load-copy.ts'
+import { showError } from './show-field.ts'
+import { FIELDS } from './test-fields.ts'
+
+describe('shared wording', () => {
+  it.each(LANGUAGES)(
+    '%s has a sentence for every error and doubt and the same keys as English',
+    async (language) => {
+      const [copy, english] = await Promise.all([loadSharedCopy(language), loadSharedCopy('en')])
+      expect(Object.keys(copy.errors).sort()).toEqual([...ERROR_CODES].sort())
+      expect(Object.keys(copy.doubts).sort()).toEqual([...DOUBT_CODES].sort())
+      expect(shape(copy)).toEqual(shape(english))
+      for (const code of ERROR_CODES) {
+        expect(placeholders(copy.errors[code] ?? '')).toEqual(
+          placeholders(english.errors[code] ?? ''),
+        )
+      }
+    },
+  )
+  it('names the part of a composite that is wrong', async () => {
+    const shared = await loadSharedCopy('en')
+    const copy = {
+      question: 'Heirs',
+      fields: { share: { question: 'Share', errors: { tooSmall: 'At least {min} %.' } } },
+    }
+    const text = showError(
+      FIELDS.list,
+      { path: 'f.0.share', code: 'tooSmall', params: { min: 1 } },
+      { language: 'en', copy, shared },
+    )
+    expect(text).toBe('At least 1 %.')
+  })
+  it('writes bounds as the reader does', async () => {
+    const context = {
+      language: 'de',
+      copy: { question: '?' },
+      shared: await loadSharedCopy('de'),
+    } as const
+    const early = { path: 'f', code: 'tooEarly', params: { earliest: '2026-11-16' } } as const
+    expect(showError(FIELDS.date, early, context)).toContain('16. November 2026')
+    const large = { path: 'f', code: 'tooLarge', params: { max: 12_000 } } as const
+    expect(showError(FIELDS.money, large, context)).toContain('12.000\u00a0€')
+    expect(showError(FIELDS.number, large, context)).toContain('12.000.')
+  })
+  it('tells what was said elsewhere as an answer to the question', async () => {
+    const shared = await loadSharedCopy('de')
+    const context = { language: 'de', copy: { question: '?' }, shared } as const
+    const say = (path: string, answer: string) =>
+      showError(FIELDS.address, { path, code: 'differs', params: { answer } }, context)
+    expect(say('f.state', 'BY')).toContain('Preis ab: Bayern.')
+    expect(say('f.pc', '86150')).toContain('Preis ab: 86150.')
+  })
+  it('knows the parts of every composite', async () => {
+    const shared = await loadSharedCopy('fr')
+    for (const field of [FIELDS.address, FIELDS.person, FIELDS.company]) {
+      for (const part of partsOf(field)) expect(shared.fields[part.id]?.question).toBeTruthy()
+    }
+  })
+})
+
+function shape(value: unknown): unknown {
+  return typeof value === 'object' && value !== null
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort()
+          .map(([key, inner]) => [key, shape(inner)]),
+      )
+    : typeof value
+}
+
+function placeholders(text: string): readonly string[] {
+  return (text.match(/\{\w+\}/g) ?? []).sort()
+}
