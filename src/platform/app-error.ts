@@ -33,6 +33,10 @@ const statusOfCode = {
   'not-found': 404,
   /** Someone else changed the same thing in between. */
   conflict: 409,
+  /** A request carries more than it may. */
+  'body-too-large': 413,
+  /** All visitors together send or ask for more than this process can hold. */
+  'too-busy': 503,
   /** A setting in the environment is missing or has a value that cannot be used. */
   'setting-invalid': 500,
   /** Another process listens on the port that the server was told to use. */
@@ -63,7 +67,7 @@ const statusOfCode = {
   'too-many-results': 500,
 } as const satisfies Record<string, number>
 
-export type AppErrorCode = keyof typeof statusOfCode
+type AppErrorCode = keyof typeof statusOfCode
 
 export function httpStatusOf(code: AppErrorCode): number {
   return statusOfCode[code]

@@ -1,5 +1,5 @@
-import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from './clock.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { berlinDay, type Clock } from './clock.ts'
 
 /** Today in Berlin. The date is worked out once a minute at most: no midnight falls in between. */
 export function berlinToday(clock: Clock): () => IsoDate {
@@ -10,7 +10,7 @@ export function berlinToday(clock: Clock): () => IsoDate {
     const thisMinute = Math.floor(now.getTime() / 60_000)
     if (thisMinute !== minute) {
       minute = thisMinute
-      today = isoDateOf(todayIn('Europe/Berlin', { now: () => now }))
+      today = berlinDay(now)
     }
     return today
   }

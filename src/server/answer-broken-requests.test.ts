@@ -1,7 +1,8 @@
-import { createServer, type Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { messages } from '#i18n/messages/index.ts'
 import { readEnv } from '#platform/env.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
@@ -9,35 +10,76 @@ import type { RequestLine } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 
 let server: Server
-afterEach(() => server.close())
+afterEach(() => {
+  server.close()
+  server.closeAllConnections()
+})
 
 const env = readEnv({ APP_ENV: 'development' })
 
-test.each([
-  ['what is no HTTP', 'HELLO\r\n\r\n', 400],
-  ['headers beyond the limit', `GET / HTTP/1.1\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['a request that never becomes whole', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 408],
-])('%s has a page, the headers and the line of every answer', async (_what, bytes, status) => {
-  const lines: RequestLine[] = []
-  const counted: unknown[] = []
-  server = createServer({
-    headersTimeout: 200,
-    requestTimeout: 200,
-    connectionsCheckingInterval: 50,
-  })
+const lines: RequestLine[] = []
+const counted: unknown[] = []
+
+/** Opens a door that knows nothing but what is broken, and sends it bytes. */
+async function send(bytes: string, answer?: RequestListener): Promise<Socket> {
+  lines.length = counted.length = 0
+  const times = { headersTimeout: 200, requestTimeout: 200, connectionsCheckingInterval: 50 }
+  server = createServer(times, answer)
+  const hosts = buildHostTable(env)
   answerBrokenRequests(server, {
-    security: securityHeaders(env, buildHostTable(env)),
+    hosts,
+    security: securityHeaders(env, hosts),
     logRequest: (line) => lines.push(line),
     metrics: { observe: (...seen) => counted.push(seen) },
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.write(bytes)
-  const answer = await text(socket)
+  return socket
+}
+
+test.each([
+  ['what is no HTTP', 'HELLO\r\n\r\n', 400],
+  ['headers beyond the limit', `GET / HTTP/1.1\r\nX-A: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['a request that never becomes whole', 'GET / HTTP/1.1\r\nHost: localhost\r\n', 408],
+  [
+    'who takes us for a proxy',
+    'CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n',
+    405,
+  ],
+  [
+    'a body of two lengths',
+    'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab',
+    400,
+  ],
+  [
+    'a body of two kinds',
+    'POST / HTTP/1.1\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n',
+    400,
+  ],
+])('%s has a page, the headers and the line of every answer', async (_what, bytes, status) => {
+  const answer = await text(await send(bytes))
   expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`))
   expect(answer).toContain('x-content-type-options: nosniff')
   expect(answer).toContain('</html>')
   expect(lines).toEqual([expect.objectContaining({ status })])
   expect(answer).toContain(`x-request-id: ${lines[0]?.id}`)
   expect(counted).toEqual([['door', status, 0]])
+})
+
+test('who has too many cookies reads so in the language of the page', async () => {
+  const cookies = `Cookie: ${'a'.repeat(20_000)}`
+  const answer = await text(await send(`GET /es-es HTTP/1.1\r\nHost: x\r\n${cookies}\r\n\r\n`))
+  expect(answer).toContain(messages.es.errors[431].title)
+})
+
+test('an answer that is on its way is cut off, and not mixed with a refusal', async () => {
+  const socket = await send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n', (_request, response) => {
+    response.writeHead(200, { 'content-length': 1000 })
+    response.write('begun')
+  })
+  socket.once('data', () => socket.write('HELLO\r\n\r\n'))
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 200 /)
+  expect(answer).not.toContain('400')
 })

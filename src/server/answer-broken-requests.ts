@@ -1,10 +1,17 @@
-import { type Server, STATUS_CODES } from 'node:http'
+import { type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { appLocale } from '#sites/app-locale.ts'
+import { type HostTable, originOf } from '#sites/hosts.ts'
+import type { Locale } from '#sites/locales.ts'
+import { localeInBytes } from './locale-asked.ts'
 import type { Metrics } from './metrics.ts'
-import { plainPage } from './plain-answer.ts'
+import { PLAIN_PAGE_TYPE, plainPage } from './plain-page.ts'
+import { ALLOWED_METHODS } from './refuse-request.ts'
 import { type LogRequest, nextRequestId } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
 type Parts = {
+  hosts: HostTable
   security: SecurityHeaders
   logRequest: LogRequest
   metrics: Pick<Metrics, 'observe'>
@@ -12,28 +19,47 @@ type Parts = {
 
 /**
  * What Node cannot read as a request gets a page all the same, with the headers and the line in
- * the log of every answer. What was asked for, and on which host, nobody knows.
+ * the log of every answer. What was asked for, and on which host, nobody knows. So does who takes
+ * us for a proxy, to whom Node would just hang up.
  */
-export function answerBrokenRequests(server: Server, { security, logRequest, metrics }: Parts) {
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (!socket.writable) return
-    const status = statusOf(error)
-    const id = nextRequestId()
-    const body = plainPage(status, { homeUrl: undefined, requestId: id })
-    const headers = {
-      ...security.content,
-      'x-request-id': id,
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'content-length': body.byteLength,
-      connection: 'close',
-    }
-    const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-    socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
-    logRequest({ id, method: '', host: '', path: '', status, ms: 0 })
-    metrics.observe('door', status, 0)
+export function answerBrokenRequests(server: Server, parts: Parts) {
+  server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
+    refuse(parts, socket, statusOf(error), localeInBytes(error.rawPacket))
   })
+  server.on('connect', ({ headers }, socket) => refuse(parts, socket, 405, appLocale(headers)))
 }
+
+function refuse(
+  { hosts, security, logRequest, metrics }: Parts,
+  socket: Answering,
+  status: 400 | 405 | 408 | 431,
+  locale: Locale,
+): void {
+  if (!socket.writable) return
+  // An answer to an earlier request is on its way, and must not end in the middle of this one.
+  if (socket._httpMessage?.headersSent) {
+    socket.destroy()
+    return
+  }
+  const id = nextRequestId()
+  const body = plainPage(status, { locale, homeOrigin: originOf(hosts, 'default'), requestId: id })
+  const headers = {
+    ...security.content,
+    'x-request-id': id,
+    'content-type': PLAIN_PAGE_TYPE,
+    'cache-control': 'no-store',
+    'content-length': body.byteLength,
+    connection: 'close',
+    ...(status === 405 && { allow: ALLOWED_METHODS }),
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  logRequest({ id, method: '', host: '', path: '', status, ms: 0 })
+  metrics.observe('door', status, 0)
+}
+
+/** As Node marks a connection on which it answers; its own refusal looks at the same. */
+type Answering = Duplex & { readonly _httpMessage?: ServerResponse | null }
 
 /**
  * 408 also goes to a connection that was opened ahead and never used: only that status tells a

@@ -1,20 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import { isOutage, RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
-import { plainAnswer } from './plain-answer.ts'
+import { isOutage } from '#platform/database/is-outage.ts'
+import type { HostTable } from '#sites/hosts.ts'
+import { replyPlainly } from './reply-plainly.ts'
 import type { Logger } from './request-log.ts'
 
 /**
- * What goes wrong in an application for visitors is told to the log; they get a plain page. Fastify
- * itself would tell nobody but the visitor, and all of it: a failed query with its parameters.
+ * What goes wrong in an application for visitors is told to the log; they get a plain page, as they do
+ * for what is not there. Fastify itself would tell nobody but the visitor, and all of it: a failed
+ * query with its parameters.
  */
-export function answerFailures(app: FastifyInstance, log: Pick<Logger, 'error'>): void {
+export function answerFailures(
+  app: FastifyInstance,
+  { log, hosts }: { log: Pick<Logger, 'error'>; hosts: HostTable },
+): void {
   app.setErrorHandler((error, _request, reply) => {
-    const requestId = String(reply.raw.getHeader('x-request-id') ?? '')
+    const status = statusOf(error)
+    const id = String(reply.raw.getHeader('x-request-id') ?? '')
     // Who left in the middle broke it off, and hears nothing any more.
-    if (!reply.raw.destroyed) log.error({ err: error, id: requestId }, 'request failed')
-    const status = isOutage(error) ? 503 : 500
-    const { contentType, body } = plainAnswer(undefined, status, { homeUrl: undefined, requestId })
-    if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
-    return reply.code(status).header('cache-control', 'no-store').type(contentType).send(body)
+    if (status >= 500 && !reply.raw.destroyed) log.error({ err: error, id }, 'request failed')
+    return replyPlainly(reply, status, hosts)
   })
+  app.setNotFoundHandler((_request, reply) => replyPlainly(reply, 404, hosts))
+}
+
+/** What Fastify cannot read, such as a type of content that is none, is the asker's doing. */
+function statusOf(error: unknown): 400 | 413 | 500 | 503 {
+  if (isOutage(error)) return 503
+  const { statusCode } = error as { statusCode?: unknown }
+  if (statusCode === 413) return 413
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? 400 : 500
 }

@@ -35,13 +35,12 @@ export function openMemoryWay(
   const ownHosts = new Set(HOST_ROLES.map((role) => hostInAddress(parts.hosts, role)))
   return (request, response) => {
     const glance = glanceAt(request)
-    if (glance === undefined) return false
+    // Pages are kept under host and path in one: another host could borrow from the path.
+    if (glance === undefined || !ownHosts.has(glance.host)) return false
     const { path, query } = splitQuery(request.url ?? '/')
     return (
       answerWithPage(parts, glance, { path, query }, request, response) ||
-      (query === '' &&
-        ownHosts.has(glance.host) &&
-        answerWithFile(parts, glance, path, request, response))
+      (query === '' && answerWithFile(parts, glance, path, request, response))
     )
   }
 }

@@ -1,8 +1,7 @@
 import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import type { RequestFacts } from '#routes/request-facts.ts'
 import { originOf } from '#sites/hosts.ts'
-import { parseLocale } from '#sites/locales.ts'
-import { plainPage } from './plain-answer.ts'
+import { PLAIN_PAGE_TYPE, plainPage } from './plain-page.ts'
 import type { Renderer } from './render-page.ts'
 
 /**
@@ -48,9 +47,8 @@ export function boundRenders(
 
 const PATIENCE_MS = 3_000
 
-const AWAY_HEADERS = { 'content-type': 'text/html; charset=utf-8' }
+const AWAY_HEADERS = { 'content-type': PLAIN_PAGE_TYPE }
 
 function awayPage({ hosts, locale }: Pick<RequestFacts, 'hosts' | 'locale'>) {
-  const { language } = parseLocale(locale)
-  return plainPage(503, { homeUrl: originOf(hosts, 'default'), language })
+  return plainPage(503, { locale, homeOrigin: originOf(hosts, 'default') })
 }

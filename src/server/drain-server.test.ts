@@ -1,5 +1,6 @@
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { drainServer } from './drain-server.ts'
 
@@ -32,23 +33,36 @@ test('with nobody there it stops at once', async () => {
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
-test('a running request is answered, and its connection not waited for', async () => {
+test.each([
+  ['one more on its connection too', ['/next']],
+  ['its connection not waited for', []],
+])('a running request is answered, and %s', async (_, later) => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<() => void>()
-  const server = createServer((_, answer) => arrive(() => answer.end('whole')))
+  const server = createServer(({ url }, answer) => {
+    if (url === '/next') answer.end('once more')
+    else arrive(() => answer.end('whole'))
+  })
   // Longer than this test may take, so that only closing it ends the connection.
   server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const agent = new Agent({ keepAlive: true })
-  const answered = new Promise<string>((resolve, reject) => {
-    get({ port, host: '127.0.0.1', agent }, async (answer) => {
-      resolve((await answer.setEncoding('utf8').toArray()).join(''))
-    }).on('error', reject)
-  })
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = (path: string) =>
+    new Promise<string>((resolve, reject) => {
+      get({ port, path, host: '127.0.0.1', agent }, async (answer) => {
+        resolve((await answer.setEncoding('utf8').toArray()).join(''))
+      }).on('error', reject)
+    })
+  const answered = ask('/')
   const release = await asked
-  const drained = drainServer(server, 60)
+  const drained = drainServer(server, 60, 400)
+  await expect.poll(() => server.listening).toBe(false)
   release()
   expect(await answered).toBe('whole')
+  for (const path of later) {
+    await wait(100)
+    expect(await ask(path)).toBe('once more')
+  }
   await drained
   agent.destroy()
 })

@@ -1,5 +1,6 @@
 import { type FastifyInstance, fastify } from 'fastify'
 import type { Queries } from '#platform/database/connect.ts'
+import type { HostTable } from '#sites/hosts.ts'
 import { IMAGE_PATH } from '#ui/image/image-address.ts'
 import { answerFailures } from './answer-failures.ts'
 import { type HeldFiles, holdFiles } from './hold-files.ts'
@@ -8,7 +9,7 @@ import type { Logger } from './request-log.ts'
 import type { HeaderList } from './security-headers.ts'
 import { speculationRules } from './speculation-rules.ts'
 
-export type FilesApp = {
+type FilesApp = {
   /** Answers for pictures in other sizes, and for what is not there. */
   app: FastifyInstance
   held: HeldFiles
@@ -19,14 +20,19 @@ export type FilesApp = {
 /** The files of the client build, on every host. */
 export async function createFilesApp(
   folder: string,
-  sources: { queries: Queries; headers: HeaderList; log: Pick<Logger, 'error'> },
+  sources: {
+    queries: Queries
+    hosts: HostTable
+    headers: HeaderList
+    log: Pick<Logger, 'error'>
+  },
 ): Promise<FilesApp> {
   const { path, contentType, body } = speculationRules
   const held = await holdFiles(folder, sources.headers, [
     { path, contentType, body: Buffer.from(body) },
   ])
   const app = fastify({ logger: false, exposeHeadRoutes: true })
-  answerFailures(app, sources.log)
+  answerFailures(app, sources)
   registerImages(app, { ...sources, folder })
   await app.ready()
   return {

@@ -2,22 +2,22 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { FastifyInstance } from 'fastify'
 import { isBackOfficePage } from '#back-office/is-back-office-page.ts'
 import { chooseEncoding } from '#platform/accept-encoding.ts'
-import { isOutage, RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
+import { isOutage } from '#platform/database/is-outage.ts'
 import type { ContentTarget } from '#routes/request-facts.ts'
-import { findHost, type HostTable, hostInAddress, originOf } from '#sites/hosts.ts'
+import { type HostTable, hostInAddress } from '#sites/hosts.ts'
 import { splitQuery } from '#sites/request-path.ts'
 import { resolve } from '#sites/resolve.ts'
 import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { openMemoryWay } from './answer-from-memory.ts'
 import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
+import { sendPlain, sendRedirect, sendServed, sendStatus, setHeaders } from './door-answers.ts'
 import { closeExchange, type Exchange, openExchange } from './exchange.ts'
 import type { HeldFiles } from './hold-files.ts'
 import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
-import { pageAskOf, sendPassed, sendVariant } from './page-cache/send-page.ts'
-import { type PlainStatus, plainAnswer } from './plain-answer.ts'
+import { pageAskOf, sendVariant } from './page-cache/send-page.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { RenderContent } from './render-content.ts'
@@ -26,7 +26,7 @@ import type { Logger, LogRequest } from './request-log.ts'
 import { setTarget } from './request-target.ts'
 import type { HeaderList, SecurityHeaders } from './security-headers.ts'
 
-export type DoorParts = {
+type DoorParts = {
   hosts: HostTable
   cache: PageCache
   /** Public reads of the content API. */
@@ -77,6 +77,9 @@ export function createFrontDoor(parts: DoorParts): Server {
   )
   // So would this one, to who expects what HTTP does not know. We just answer.
   server.on('checkExpectation', enter)
+  // Who stops reading in the middle of an answer would keep it, and the connection, for ever. Longer
+  // than a file store may take (`bucket-file-store.ts`), while the visitor hears nothing.
+  server.timeout = 180_000
   answerBrokenRequests(server, parts)
   return server
 }
@@ -93,8 +96,8 @@ function answer(parts: DoorParts, request: IncomingMessage, response: ServerResp
 
 async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   const { request } = exchange
-  const refusal = refuseRequest(request)
-  if (refusal) return sendPlain(parts, exchange, refusal.status)
+  const refused = refuseRequest(request)
+  if (refused) return sendPlain(parts, exchange, refused)
   const { path, query } = splitQuery(request.url ?? '/')
   if (path === '/healthz') return sendStatus(parts, exchange, 200, { status: 'alive' })
   if (path === '/readyz') return sendReadiness(parts, exchange)
@@ -160,9 +163,7 @@ async function sendMissing(
   missed: Parameters<RenderMissing>[0],
 ): Promise<void> {
   exchange.by = 'content'
-  exchange.response.removeHeader('x-request-id')
-  const page = await parts.renderMissing(missed)
-  sendPassed(exchange.request, exchange.response, page, exchange.id)
+  sendServed(exchange, { kind: 'passed', page: await parts.renderMissing(missed) })
 }
 
 async function sendContent(
@@ -173,19 +174,14 @@ async function sendContent(
   query: string,
 ): Promise<void> {
   exchange.by = 'content'
-  const { request, response, id } = exchange
   const served = await parts.cache.get({
     // As browsers send it, so that the short way finds the page again.
     base: hostInAddress(parts.hosts, target.site) + path,
     query,
-    encoding: chooseEncoding(request.headers['accept-encoding']),
+    encoding: chooseEncoding(exchange.request.headers['accept-encoding']),
     render: () => parts.renderContent(target, query),
   })
-  // Pages carry all their headers themselves, so that a cached one needs nothing set.
-  response.removeHeader('x-request-id')
-  exchange.cache = served.kind === 'stored' ? served.state : 'pass'
-  if (served.kind === 'stored') sendVariant(pageAskOf(request), response, served.variant, id)
-  else sendPassed(request, response, served.page, id)
+  sendServed(exchange, served)
 }
 
 async function sendFile(parts: DoorParts, exchange: Exchange, path: string): Promise<void> {
@@ -201,14 +197,10 @@ async function sendFile(parts: DoorParts, exchange: Exchange, path: string): Pro
 }
 
 async function sendContentAnswer(parts: DoorParts, exchange: Exchange): Promise<void> {
-  const { request, response, id } = exchange
-  const served = await parts.contentAnswers.get(request)
+  const served = await parts.contentAnswers.get(exchange.request)
   if (served === undefined) return pass(parts, exchange, 'cms', parts.security.data)
   exchange.by = 'cms'
-  response.removeHeader('x-request-id')
-  exchange.cache = served.kind === 'stored' ? served.state : 'pass'
-  if (served.kind === 'stored') sendVariant(pageAskOf(request), response, served.variant, id)
-  else sendPassed(request, response, served.page, id)
+  sendServed(exchange, served)
 }
 
 function pass(
@@ -229,50 +221,4 @@ async function sendReadiness(parts: DoorParts, exchange: Exchange): Promise<void
   const readiness = await parts.checkReadiness()
   if (readiness.ready) sendStatus(parts, exchange, 200, { status: 'ready' })
   else sendStatus(parts, exchange, 503, { status: 'not ready', reason: readiness.reason })
-}
-
-function sendStatus(
-  parts: DoorParts,
-  { request, response }: Exchange,
-  status: number,
-  body: object,
-): void {
-  setHeaders(response, parts.security.data)
-  response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-  response.end(request.method === 'HEAD' ? undefined : JSON.stringify(body))
-}
-
-function sendRedirect(
-  parts: DoorParts,
-  { response }: Exchange,
-  { status, location }: { status: number; location: string },
-): void {
-  setHeaders(response, parts.security.content)
-  response.writeHead(status, { location, 'cache-control': 'public, max-age=3600' }).end()
-}
-
-function sendPlain(
-  parts: DoorParts,
-  { request, response, id }: Exchange,
-  status: PlainStatus,
-): void {
-  if (response.headersSent) {
-    response.destroy()
-    return
-  }
-  const role = findHost(parts.hosts, request.headers.host)?.role
-  const homeUrl = status === 421 ? undefined : originOf(parts.hosts, 'default')
-  const { contentType, body } = plainAnswer(role, status, { homeUrl, requestId: id })
-  setHeaders(response, parts.security.content)
-  response.writeHead(status, {
-    'content-type': contentType,
-    'content-length': body.byteLength,
-    'cache-control': 'no-store',
-    ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
-  })
-  response.end(request.method === 'HEAD' ? undefined : body)
-}
-
-function setHeaders(response: ServerResponse, headers: HeaderList): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }

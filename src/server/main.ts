@@ -79,8 +79,13 @@ export async function startServer({
   const security = securityHeaders(env, hosts, { hotReload: vite !== undefined })
   // The frame of the pages: a handful of readings for each site and locale.
   const memory = new TaggedMemory({ limit: 1000, freshMs: 60_000, now: () => performance.now() })
+  const nearbyMemory = new TaggedMemory({
+    limit: 1000,
+    freshMs: 300_000,
+    now: () => performance.now(),
+  })
   let isStopping = false
-  const parts = { env, hosts, log, database, databaseUrl, security, memory }
+  const parts = { env, hosts, log, database, databaseUrl, security, memory, nearbyMemory }
 
   const sources = openFactSources({
     ...parts,
@@ -121,7 +126,11 @@ export async function startServer({
   const caches = openCaches({ ...parts, contentApp })
   const views = await collectPageViews({ ...parts, queries: database.db })
   const folder = join(projectRoot, vite ? 'public' : 'build/client')
-  const files = await createFilesApp(folder, { queries: database.db, headers: security.file, log })
+  const files = await createFilesApp(folder, {
+    ...parts,
+    queries: database.db,
+    headers: security.file,
+  })
 
   const metrics = createMetrics({
     pages: caches.pages,

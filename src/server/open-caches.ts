@@ -8,7 +8,7 @@ import { PageCache } from './page-cache/page-cache.ts'
 import type { Logger } from './request-log.ts'
 import type { SecurityHeaders } from './security-headers.ts'
 
-export type Caches = {
+type Caches = {
   pages: PageCache
   contentAnswers: ContentAnswers
   close(): Promise<void>
@@ -23,9 +23,10 @@ export function openCaches(parts: {
   contentApp: FastifyInstance
   /** What every page reads. */
   memory: TaggedMemory
+  nearbyMemory: TaggedMemory
   security: SecurityHeaders
 }): Caches {
-  const { env, hosts, log, databaseUrl, contentApp, memory, security } = parts
+  const { env, hosts, log, databaseUrl, contentApp, memory, nearbyMemory, security } = parts
   const options = {
     limitBytes: env.pageCacheMegabytes * 1_048_576,
     freshMs: 300_000,
@@ -45,11 +46,11 @@ export function openCaches(parts: {
   const publishing = listenForPublishing(databaseUrl, {
     onTags: (tags) => {
       // First what pages are made from, so that none is made from the past.
-      for (const tag of tags) memory.purge(tag)
-      for (const each of caches) for (const tag of tags) each.purge(tag)
+      for (const each of [memory, nearbyMemory, ...caches]) for (const tag of tags) each.purge(tag)
     },
     onMissed: () => {
       memory.forgetAll()
+      nearbyMemory.forgetAll()
       for (const each of caches) each.expireAll()
     },
     log,

@@ -1,5 +1,7 @@
 import { openContentSource } from '#content/open-content-source.ts'
+import { openNearby } from '#features/support/nearby-pages.ts'
 import { createFlagClient } from '#flags/flag-client.ts'
+import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
 import type { Env } from '#platform/env.ts'
@@ -15,12 +17,19 @@ export function openFactSources(parts: {
   log: Logger
   database: Database
   memory: TaggedMemory
+  /** What is offered where no page is, apart: a flood of addresses must not push the frame out. */
+  nearbyMemory: TaggedMemory
   forms: FactSources['forms']
   brokerage: FactSources['brokerage']
   accounts: FactSources['accounts']
   describePage: FactSources['describePage']
 }): FactSources {
   const { env, hosts, log, database, memory, forms, brokerage, accounts, describePage } = parts
+  const reportError = (error: unknown) => log.error({ err: error }, 'content could not be read')
+  const content = openContentSource(env, createPreparedRunner(database.pool), {
+    memory,
+    reportError,
+  })
   return {
     env,
     hosts,
@@ -30,10 +39,8 @@ export function openFactSources(parts: {
     accounts,
     describePage,
     queries: database.db,
-    content: openContentSource(env, createPreparedRunner(database.pool), {
-      memory,
-      reportError: (error) => log.error({ err: error }, 'content could not be read'),
-    }),
+    content,
+    findNearby: openNearby({ content, clock: systemClock, reportError }, parts.nearbyMemory),
     flags: createFlagClient({
       queries: database.db,
       remote: env.featureFlagsUrl

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
@@ -33,7 +34,11 @@ async function open(
         if (request.url.endsWith('/form')) {
           await request.formData().catch(() => onBroken(request.signal.aborted))
         }
+        if (request.url.endsWith('/read-only')) return new Response('', { status: 405 })
         if (request.url.endsWith('.pdf')) return Response.json('away', { status: 503 })
+        if (request.url.endsWith('.json')) {
+          return new Response('Too often.', { status: 429, headers: { 'retry-after': '60' } })
+        }
         return new Response(facts.clientIp)
       },
     } as never,
@@ -97,9 +102,9 @@ test.each([
   expect(answer.status).toBe(status)
   expect(answer.headers.get('retry-after')).toBe(retryAfter)
   expect(answer.headers.get('cache-control')).toBe('no-store')
-  const text = await answer.text()
-  expect(text).toContain('abc-1')
-  expect(text).not.toMatch(/select|anna|Connection/)
+  const said = await answer.text()
+  expect(said).toContain('abc-1')
+  expect(said).not.toMatch(/select|anna|Connection/)
   expect(logged).toMatchObject([[{ id: 'abc-1' }, 'request failed']])
 })
 
@@ -110,6 +115,31 @@ test('who follows a link to a paper that cannot be had sees a page, a program it
   expect(await page.text()).toContain(messages.de.errors[503].title)
   const data = await fetch(paper)
   expect([data.status, await data.json()]).toEqual([503, 'away'])
+})
+
+test('so does who asks for papers too often', async () => {
+  const paper = new URL('/me/data/export.json', await open(false))
+  const page = await fetch(paper, { headers: { accept: 'text/html', 'accept-language': 'es' } })
+  expect([page.status, page.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(await page.text()).toContain(messages.es.errors[429].title)
+  expect(await (await fetch(paper)).text()).toBe('Too often.')
+})
+
+test('a type of content that is none is refused, and is no error of ours', async () => {
+  const logged: unknown[] = []
+  const { port, hostname } = new URL(await open(false, logged))
+  const socket = connect(Number(port), hostname)
+  const head = 'Host: x\r\nConnection: close\r\nAccept-Language: fr\r\nContent-Type: ;;;'
+  socket.write(`POST /me/form HTTP/1.1\r\n${head}\r\nContent-Length: 1\r\n\r\na`)
+  const answer = await text(socket)
+  expect(answer).toMatch(/^HTTP\/1.1 400 /)
+  expect(answer).toContain(messages.fr.errors[400].title)
+  expect(logged).toEqual([])
+})
+
+test('who sends to a page that takes nothing hears what it does take', async () => {
+  const page = new URL('/me/read-only', await open(false))
+  expect((await fetch(page, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD')
 })
 
 test('who leaves in the middle of a form is waited for no longer, and is no error', async () => {

@@ -1,23 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_URL_LENGTH } from '#sites/request-path.ts'
 
-export type Refusal = {
-  status: 400 | 405 | 414
-  reason: 'two-hosts' | 'no-host' | 'long-address' | 'method' | 'cookies'
-}
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+/** As the header Allow says it. */
+export const ALLOWED_METHODS = methods.join(', ')
 
-const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
-
-/** What no part of the product should ever see. */
-export function refuseRequest(request: IncomingMessage): Refusal | undefined {
-  if ((request.url ?? '').length > MAX_URL_LENGTH) return { status: 414, reason: 'long-address' }
-  if (!methods.has(request.method ?? '')) return { status: 405, reason: 'method' }
-  if (!request.headers.host) return { status: 400, reason: 'no-host' }
+/** The status for what no part of the product should ever see; undefined for all else. */
+export function refuseRequest(request: IncomingMessage): 400 | 405 | 414 | undefined {
+  if ((request.url ?? '').length > MAX_URL_LENGTH) return 414
+  if (!methods.includes(request.method ?? '')) return 405
+  if (!request.headers.host) return 400
   // Node keeps the first of several Host headers; a proxy in front may have believed another.
-  if (hostHeaders(request.rawHeaders) > 1) return { status: 400, reason: 'two-hosts' }
+  if (hostHeaders(request.rawHeaders) > 1) return 400
   const { cookie } = request.headers
-  if (cookie !== undefined && areBrokenCookies(cookie)) return { status: 400, reason: 'cookies' }
-  return undefined
+  return cookie !== undefined && areBrokenCookies(cookie) ? 400 : undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { keysIn } from '#brokerage/drafts/draft-key.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
+import type { FindNearby } from '#features/support/nearby-pages.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -21,6 +22,7 @@ export type FactSources = {
   log: Logger
   content: ContentSource
   flags: FlagClient
+  findNearby: FindNearby
   queries: Queries
   /** Made after the jobs that it orders, so it is asked for when it is needed. */
   forms: () => FormDesk
@@ -39,7 +41,7 @@ export type PageFacts = RequestFacts & {
 }
 
 /** What is known of the one who asks; nothing while a page is rendered for the cache. */
-export type AskerFacts = {
+type AskerFacts = {
   query?: string
   nonce?: string
   preview?: boolean
@@ -73,6 +75,7 @@ export function requestFactsFor(
     clock: systemClock,
     content: sources.content,
     flags: sources.flags,
+    findNearby: sources.findNearby,
     queries: sources.queries,
     get forms() {
       return sources.forms()

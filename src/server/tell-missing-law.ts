@@ -1,6 +1,5 @@
 import { missingSoon } from '#insurance/statutory/missing-parameters.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 import type { Env } from '#platform/env.ts'
 
 /** Once, at the start, as the dashboard of the back office does: numbers come with a release. */
@@ -10,7 +9,7 @@ export function tellMissingLaw(
   log: { warn(details: object, message: string): void },
 ): void {
   if (appEnv === 'development') return
-  const missing = missingSoon(isoDateOf(todayIn('Europe/Berlin', clock)))
+  const missing = missingSoon(berlinDay(clock.now()))
   if (!missing) return
   const { year, numbers } = missing
   log.warn(

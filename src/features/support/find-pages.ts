@@ -4,8 +4,7 @@ import { excerptAround, type MarkedPiece, markWords } from '#content/search/mark
 import { spellWords } from '#content/search/spell-words.ts'
 import { loadWording } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { isLocale, type Locale, parseLocale } from '#sites/locales.ts'
 import { availability } from '#sites/routes.ts'
@@ -13,7 +12,7 @@ import type { SearchScope } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
 import { WORDS_FOR_LINES } from './words-for-lines.ts'
 
-export type FoundResult = {
+type FoundResult = {
   kind: 'line' | 'pages' | 'blogs' | 'help-articles' | 'jobs'
   href: string
   title: MarkedPiece[]
@@ -28,6 +27,9 @@ export type FoundPages = {
 
 const mostResults = { typing: 6, page: 20 } as const
 
+/** What a search in everything looks through. */
+export const SITE_COLLECTIONS = ['pages', 'blogs', 'help-articles', 'jobs'] as const
+
 /** Looks for what somebody typed, in the help centre or in everything. */
 export async function findPages(
   facts: Pick<SupportFacts, 'content' | 'clock' | 'reportError'>,
@@ -36,17 +38,18 @@ export async function findPages(
     text,
     scope,
     typing,
-  }: { locale: Locale; text: string; scope: SearchScope; typing: boolean },
+    limit = typing ? mostResults.typing : mostResults.page,
+  }: { locale: Locale; text: string; scope: SearchScope; typing: boolean; limit?: number },
 ): Promise<FoundPages> {
   const { results, words, corrected } = await facts.content.search({
     locale,
     text,
     typing,
-    collections: scope === 'help' ? ['help-articles'] : ['pages', 'blogs', 'help-articles', 'jobs'],
-    limit: typing ? mostResults.typing : mostResults.page,
+    limit,
+    collections: scope === 'help' ? ['help-articles'] : SITE_COLLECTIONS,
   })
   const lines = scope === 'site' ? await findLines(locale, text, words) : []
-  const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
+  const today = berlinDay(facts.clock.now())
   const settings = await facts.content.getSettings()
   const { reportError } = facts
   const filled = await fillPlaceholders(results, { settings, locale, today, reportError })

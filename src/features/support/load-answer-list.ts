@@ -15,8 +15,8 @@ import { searchBoxOf } from './search-box.ts'
 import type { SupportFacts } from './support-facts.ts'
 
 /** The answers of a topic or on an insurance line; undefined where there is no such list. */
-export async function loadAnswerList(facts: SupportFacts, place: PageAddress) {
-  const { site, locale, path } = place
+export async function loadAnswerList(facts: SupportFacts, address: PageAddress) {
+  const { locale, path } = address
   const [, , kind, name = ''] = path.split('/')
   const t = translator(locale, 'support')
   const named = kind === 'topic' ? topicNamed(name, t) : await productNamed(name, locale, t)
@@ -31,12 +31,7 @@ export async function loadAnswerList(facts: SupportFacts, place: PageAddress) {
   const listed = answers.filter(isListed)
   tagAnswers(facts.cacheTags, listed)
   if (listed.length === 0) return undefined
-  const meta = pageMetaOf({
-    hosts: facts.hosts,
-    appEnv: facts.env.appEnv,
-    site,
-    locale,
-    path,
+  const meta = pageMetaOf(facts, address, {
     brandName,
     title: named.heading,
     description: fitDescription(

@@ -7,8 +7,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { fitDescription } from '#shell/search/fit-description.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
@@ -27,14 +26,15 @@ export type VoteOutcome = (typeof VOTE_OUTCOMES)[number]
 const relatedCount = 4
 
 /** An answer with what belongs to it; undefined where there is none. */
-export async function loadAnswer(facts: SupportFacts, { site, locale, path }: PageAddress) {
-  const { content, cacheTags, hosts, env, clock, preview, reportError } = facts
+export async function loadAnswer(facts: SupportFacts, address: PageAddress) {
+  const { content, cacheTags, hosts, clock, preview, reportError } = facts
+  const { site, locale, path } = address
   const voted = facts.readQuery('helped', VOTE_OUTCOMES) as VoteOutcome | null
-  const uid = uidOf({ locale, path })
+  const uid = uidOf(address)
   const found = uid && (await content.findByUid('help-articles', uid, { preview }))
   if (!found) return undefined
   for (const tag of entryTags({ ...found, attributes: {} })) cacheTags.add(tag)
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   const t = translator(locale, 'support')
   const settings = await content.getSettings()
   const { brandName } = settings
@@ -57,24 +57,10 @@ export async function loadAnswer(facts: SupportFacts, { site, locale, path }: Pa
     product && isLineId(product)
       ? await prepareRelatedLines(
           { lines: [{ line: product }] },
-          {
-            site,
-            locale,
-            path,
-            asOf: lawDay(today),
-            href,
-            reportError,
-            readQuery: facts.readQuery,
-            bookingLinks: [],
-          },
+          { site, locale, asOf: lawDay(today), href },
         )
       : undefined
-  const meta = pageMetaOf({
-    hosts,
-    appEnv: env.appEnv,
-    site,
-    locale,
-    path,
+  const meta = pageMetaOf(facts, address, {
     brandName,
     locales: found.locales.filter(isLocale),
     title: seo?.metaTitle ?? title,

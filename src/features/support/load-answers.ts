@@ -2,8 +2,7 @@ import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { documentTag } from '#content/publishing.ts'
 import { helpTag } from '#content/search/shelves.ts'
 import type { HelpAnswer } from '#content/source.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
 import type { SupportFacts } from './support-facts.ts'
@@ -11,7 +10,7 @@ import type { SupportFacts } from './support-facts.ts'
 /** An answer in a list, ready to be drawn. */
 export type ShownAnswer = HelpAnswer & { href: string }
 
-export type KnownAnswers = {
+type KnownAnswers = {
   answers: ShownAnswer[]
   /** True where the country has none of its own and those of the language's main one stand in. */
   isLent: boolean
@@ -48,7 +47,7 @@ async function showAnswers(
   locale: Locale,
   answers: readonly HelpAnswer[],
 ): Promise<ShownAnswer[]> {
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   const shown = answers.map((answer) => ({
     ...answer,
     href: localePath(locale, `/support/${answer.slug}`),

@@ -1,53 +1,33 @@
 import { expect, test } from 'vitest'
-import type { SearchQuestion } from '#content/search/search-content.ts'
-import { fixedClock } from '#platform/clock.ts'
 import { loadMissing } from './load-missing.ts'
 
-/** A search that finds five pages and keeps what was asked. */
+const page = { href: '/es-es/page', title: 'Page' }
+
+/** Finds one page whatever the words, and keeps what was asked. */
 function searching() {
   const asked: string[] = []
-  const results = [1, 2, 3, 4, 5].map((number) => ({
-    collection: 'pages',
-    locale: 'es-es',
-    path: `/page-${number}`,
-    title: `Page ${number}`,
-    summary: '',
-    body: '',
-  }))
-  const content = {
-    search: async ({ text }: SearchQuestion) => {
-      asked.push(text)
-      return { results, words: [], corrected: undefined }
-    },
-    getSettings: async () => ({}),
+  const findNearby = async (locale: string, words: string) => {
+    asked.push(`${locale} ${words}`)
+    return [page]
   }
-  const facts = { content, clock: fixedClock('2026-11-16T09:00:00Z'), reportError: () => {} }
-  return { asked, facts: facts as unknown as Parameters<typeof loadMissing>[0] }
+  return { asked, facts: { findNearby, reportError: () => {} } }
 }
 
 const place = { site: 'default', locale: 'es-es' } as const
 
-test('three pages that the last words of the address name are offered, and the way home', async () => {
+test('pages that the last words of the address name are offered, and the way home', async () => {
   const { facts, asked } = searching()
   const missing = await loadMissing(facts, { ...place, path: '/blog/f%C3%BCr-kinder.html' })
-  expect(asked).toEqual(['für-kinder'])
-  expect(missing).toEqual({
-    homeHref: '/es-es',
-    nearby: [1, 2, 3].map((number) => ({
-      href: `/es-es/page-${number}`,
-      title: `Page ${number}`,
-    })),
-  })
+  expect(asked).toEqual(['es-es für-kinder'])
+  expect(missing).toEqual({ homeHref: '/es-es', nearby: [page] })
 })
 
 test('a search that fails leaves the way home, and is reported', async () => {
-  const { facts } = searching()
   const broken = new Error('no answer')
   const reported: unknown[] = []
   const missing = await loadMissing(
     {
-      ...facts,
-      content: { ...facts.content, search: () => Promise.reject(broken) },
+      findNearby: () => Promise.reject(broken),
       reportError: (error) => reported.push(error),
     },
     { ...place, path: '/seguro' },

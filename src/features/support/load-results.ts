@@ -9,11 +9,8 @@ import type { SupportFacts } from './support-facts.ts'
 const mostCharacters = 200
 
 /** The plain page of results: what the box shows while typing, for everybody. */
-export async function loadResults(
-  facts: SupportFacts,
-  { site, locale, path }: PageAddress,
-  scope: SearchScope,
-) {
+export async function loadResults(facts: SupportFacts, address: PageAddress, scope: SearchScope) {
+  const { locale } = address
   const t = translator(locale, 'support')
   const query = (facts.readQuery('q') ?? '').trim().slice(0, mostCharacters)
   const [{ brandName }, contact, found] = await Promise.all([
@@ -21,12 +18,7 @@ export async function loadResults(
     loadContact(facts, locale),
     findIfAsked(facts, { locale, text: query, scope }),
   ])
-  const meta = pageMetaOf({
-    hosts: facts.hosts,
-    appEnv: facts.env.appEnv,
-    site,
-    locale,
-    path,
+  const meta = pageMetaOf(facts, address, {
     brandName,
     title: scope === 'help' ? t('searchTitle') : t('siteTitle'),
     description: scope === 'help' ? t('metaDescription') : t('siteLead'),

@@ -15,7 +15,8 @@ import type { SupportFacts } from './support-facts.ts'
 const popularCount = 6
 
 /** The front page of the help centre. */
-export async function loadSupport(facts: SupportFacts, { site, locale, path }: PageAddress) {
+export async function loadSupport(facts: SupportFacts, address: PageAddress) {
+  const { locale } = address
   const t = translator(locale, 'support')
   const [{ brandName }, { answers, isLent }, contact] = await Promise.all([
     facts.content.getSettings(),
@@ -26,12 +27,7 @@ export async function loadSupport(facts: SupportFacts, { site, locale, path }: P
     .sort((one, other) => Number(other.isPopular) - Number(one.isPopular))
     .slice(0, popularCount)
   tagAnswers(facts.cacheTags, popular)
-  const meta = pageMetaOf({
-    hosts: facts.hosts,
-    appEnv: facts.env.appEnv,
-    site,
-    locale,
-    path,
+  const meta = pageMetaOf(facts, address, {
     brandName,
     title: titleAbroad(t('metaTitle'), locale),
     description: t('metaDescription'),
@@ -51,7 +47,7 @@ export async function loadSupport(facts: SupportFacts, { site, locale, path }: P
   }
 }
 
-export type ShownTopic = { topic: HelpTopic; href: string; count: number }
+type ShownTopic = { topic: HelpTopic; href: string; count: number }
 
 export function topicsOf(answers: readonly ShownAnswer[], locale: Locale): ShownTopic[] {
   return HELP_TOPICS.flatMap((topic) => {
@@ -60,7 +56,7 @@ export function topicsOf(answers: readonly ShownAnswer[], locale: Locale): Shown
   })
 }
 
-export type ShownProduct = { product: string; name: string; href: string }
+type ShownProduct = { product: string; name: string; href: string }
 
 async function productsOf(
   answers: readonly ShownAnswer[],

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { and, count, eq, gt, sql } from 'drizzle-orm'
 import { deriveKey } from '#accounts/derive-key.ts'
-import type { Clock } from '#platform/clock.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { networkOf } from '#platform/network-of.ts'
 import { helpVotes } from './tables.ts'
@@ -38,8 +38,7 @@ export async function recordVote(
 }
 
 function voterOf({ secretKey, clock, clientIp = '', userAgent }: VoteFacts): string {
-  const day = clock.now().toISOString().slice(0, 10)
   return createHmac('sha256', deriveKey(secretKey, 'help votes'))
-    .update(`${day}\n${networkOf(clientIp)}\n${userAgent}`)
+    .update(`${berlinDay(clock.now())}\n${networkOf(clientIp)}\n${userAgent}`)
     .digest('base64url')
 }

@@ -1,26 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { listVotes } from './list-votes.ts'
 import { recordVote } from './record-vote.ts'
 
-let database: OpenTestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 
 const article = 'en-de--cancel-a-policy'
 const vote = (
   clientIp: string,
-  { helpful = true, day = '2026-11-15', article: voted = article } = {},
+  { helpful = true, at = '2026-11-15T10:00:00Z', article: voted = article } = {},
 ) =>
   recordVote(
     {
       queries: database.db,
-      clock: fixedClock(`${day}T10:00:00Z`),
+      clock: fixedClock(at),
       secretKey: 'a-secret-of-tests-that-is-long-enough',
       clientIp,
       userAgent: 'Tests',
@@ -32,7 +28,10 @@ test('one visitor counts once a day, another counts too, and nobody can be told 
   expect(await vote('192.0.2.1')).toBe('counted')
   expect(await vote('192.0.2.1', { helpful: false })).toBe('again')
   expect(await vote('192.0.2.2', { helpful: false })).toBe('counted')
-  expect(await vote('192.0.2.1', { day: '2026-11-16', helpful: false })).toBe('counted')
+  // The day is Berlin's, which begins an hour before that of Greenwich.
+  expect(await vote('192.0.2.1', { at: '2026-11-15T22:59:59Z' })).toBe('again')
+  expect(await vote('192.0.2.1', { at: '2026-11-15T23:00:00Z', helpful: false })).toBe('counted')
+  expect(await vote('192.0.2.1', { at: '2026-11-16T10:00:00Z' })).toBe('again')
   await savePublished(
     database.db,
     'help-articles',

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import PgBoss from 'pg-boss'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { connectDatabase } from '../database/connect.ts'
-import { type OpenTestDatabase, openTestDatabase } from '../postgres/test-database.ts'
+import { openTestDatabase } from '../postgres/test-database.ts'
 import { defineJob } from './define-job.ts'
 import { reviveAbandonedJobs } from './hold-jobs.ts'
 import { countJobs, type JobQuery, listJobs, retryFailedJob } from './list-jobs.ts'
@@ -13,7 +14,6 @@ import { failedJobsQueue, startBoss } from './start-boss.ts'
 
 const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
 
-let database: OpenTestDatabase
 const opened: Jobs[] = []
 const logged: string[] = []
 const log = {
@@ -21,10 +21,7 @@ const log = {
   error: (_details: object, message: string) => void logged.push(message),
 }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.close()))
   logged.length = 0

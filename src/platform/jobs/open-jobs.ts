@@ -41,14 +41,14 @@ export interface JobHandler<Data extends object = object> {
   run(data: Data): Promise<void>
 }
 
-export interface JobsOptions {
+interface JobsOptions {
   database: Pick<Database, 'pool'>
   handlers: readonly JobHandler[]
   log: {
     warn(details: object, message: string): void
     error(details: object, message: string): void
   }
-  /** How often the queues are asked for jobs that are due. */
+  /** How often the queues are asked for jobs that are due; every two seconds unless told. */
   pollMs?: number
 }
 
@@ -61,7 +61,8 @@ export function handleJob<Data extends object>(
 }
 
 /** Begins at once; while the database is away it keeps trying, and sending is refused. */
-export function openJobs(options: JobsOptions): Jobs {
+export function openJobs(given: JobsOptions): Jobs {
+  const options = { pollMs: 2_000, ...given }
   const closing = new AbortController()
   const { promise: ready, resolve: begin } = Promise.withResolvers<void>()
   let boss: PgBoss | undefined
@@ -105,7 +106,7 @@ function noQueue({ name }: Job): Error {
 }
 
 async function run(
-  options: JobsOptions,
+  options: Required<JobsOptions>,
   closing: AbortSignal,
   onStarted: (boss: PgBoss) => void,
 ): Promise<void> {
@@ -155,7 +156,7 @@ async function workUntilClosed(
   boss: PgBoss,
   holder: JobHolder,
   { job, run: runJob }: JobHandler,
-  { log, pollMs = 2_000 }: JobsOptions,
+  { log, pollMs }: Required<JobsOptions>,
   look: () => Promise<DueQueues>,
   closing: AbortSignal,
 ): Promise<void> {
@@ -194,7 +195,7 @@ async function workUntilClosed(
 
 /** All who wait at the same time share the next look: the first at once, others after a pause. */
 function shareLooks(
-  { database, handlers, log, pollMs = 2_000 }: JobsOptions,
+  { database, handlers, log, pollMs }: Required<JobsOptions>,
   closing: AbortSignal,
 ): () => Promise<DueQueues> {
   const queues = handlers.map(({ job }) => job.name)
@@ -218,7 +219,7 @@ function shareLooks(
 
 /** A killed process leaves jobs behind; waiting for their time to be over would take minutes. */
 async function reviveUntilClosed(
-  { database, handlers, log, pollMs = 2_000 }: JobsOptions,
+  { database, handlers, log, pollMs }: Required<JobsOptions>,
   closing: AbortSignal,
 ): Promise<void> {
   const queues = handlers.map(({ job }) => job.name)

@@ -24,6 +24,15 @@ test('what was read once is not read again until its time is over', async () => 
   expect(await ask()).toBe('settings 2')
 })
 
+test('what holds can be recalled, and nothing is read for it', async () => {
+  expect(memory.recall('settings')).toBeUndefined()
+  await ask()
+  expect(memory.recall('settings')).toBe('settings 1')
+  now = 1000
+  expect(memory.recall('settings')).toBeUndefined()
+  expect(reads).toBe(1)
+})
+
 test('those who ask at the same time share one reading', async () => {
   expect(await Promise.all([ask(), ask()])).toEqual(['settings 1', 'settings 1'])
 })

@@ -1,4 +1,4 @@
-export type TaggedMemoryOptions = {
+type TaggedMemoryOptions = {
   /** How many readings are kept; the one that was made longest ago goes first. */
   limit: number
   /** How long a reading holds when nothing tells that it changed. */
@@ -28,14 +28,19 @@ export class TaggedMemory {
     return this.#readings.size
   }
 
+  /** What holds already, without reading anything. */
+  recall<T>(key: string): T | undefined {
+    return this.#holding(key)?.value as T | undefined
+  }
+
   /** The value must not be changed by anyone: it is everybody's. */
   async remember<T>(
     key: string,
     read: () => Promise<T>,
     tagsOf: (value: T) => Iterable<string>,
   ): Promise<T> {
-    const known = this.#readings.get(key)
-    if (known && this.#options.now() < known.until) return known.value as T
+    const known = this.#holding(key)
+    if (known) return known.value as T
     const running = this.#underWay.get(key)
     if (running) return running as Promise<T>
     const started = this.#readAndKeep(key, read, tagsOf).finally(() => {
@@ -54,6 +59,11 @@ export class TaggedMemory {
   forgetAll(): void {
     this.#startAnew()
     this.#readings.clear()
+  }
+
+  #holding(key: string): Reading | undefined {
+    const known = this.#readings.get(key)
+    return known && this.#options.now() < known.until ? known : undefined
   }
 
   /** Whoever asks from now on must not be handed what was read before. */

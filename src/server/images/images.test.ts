@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
-import { imageSources } from '#ui/image/image-address.ts'
+import { IMAGE_WIDTHS, imageSources } from '#ui/image/image-address.ts'
 import { BoundedWork } from './bounded-work.ts'
 import { chooseFormat, readImageQuery } from './read-image-query.ts'
 
 const query = (url: string, w = '640', q?: string) =>
   new URLSearchParams({ url, w, ...(q === undefined ? {} : { q }) }).toString()
+
+test('widths begin at 16 and end at 3840, as the specification has them', () => {
+  expect(IMAGE_WIDTHS.join(' ')).toBe(
+    '16 32 48 64 96 128 256 384 640 750 828 1080 1200 1920 2048 3840',
+  )
+})
 
 test('a picture of ours is understood, with the quality of the specification', () => {
   expect(readImageQuery(query('/uploads/a_12.png'))).toEqual({

@@ -1,25 +1,20 @@
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readStartingContent, type StartingDocument } from '#content/read-starting-content.ts'
+import { expect, test } from 'vitest'
+import { readStartingContent } from '#content/read-starting-content.ts'
 import { searchContent } from '#content/search/search-content.ts'
 import { seedContent } from '#content/seed-content.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { projectRoot } from '#platform/project-root.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { PLANNED_ANSWERS } from './planned-answers.ts'
 import { type AskedQuestion, HELD_BACK, QUESTIONS } from './questions.ts'
 
-let database: OpenTestDatabase
-let articles: StartingDocument[]
-
 /** The articles as the product comes with them. */
-beforeAll(async () => {
-  database = await openTestDatabase()
-  const folder = join(projectRoot, 'content/help-articles')
-  articles = await readStartingContent(folder)
-  await seedContent(database.url, { folder })
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
+const folder = join(projectRoot, 'content/help-articles')
+const articles = await readStartingContent(folder)
+await seedContent(database.url, { folder })
 
 test('every answer that is planned is written, in every language in which it is wanted', async () => {
   const written = new Set(articles.map(({ uid }) => uid))

@@ -1,0 +1,1 @@
+ALTER TABLE "content_seeds" DROP COLUMN "loaded_at";

@@ -1,0 +1,152 @@
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { fastify } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { messages } from '#i18n/messages/index.ts'
+import { readEnv } from '#platform/env.ts'
+import { buildHostTable } from '#sites/hosts.ts'
+import { ContentAnswers } from './content-answers.ts'
+import { createFrontDoor } from './front-door.ts'
+import { PageCache } from './page-cache/page-cache.ts'
+import { securityHeaders } from './security-headers.ts'
+
+type DoorParts = Parameters<typeof createFrontDoor>[0]
+
+const env = readEnv({ APP_ENV: 'development' })
+const hosts = buildHostTable(env)
+const security = securityHeaders(env, hosts)
+const host = `localhost:${env.port}`
+const cacheOptions = {
+  limitBytes: 1_000_000,
+  freshMs: 1000,
+  retryMs: 100,
+  now: () => time,
+  onRenewError: (error: unknown) => failed.push(error),
+}
+
+let time: number
+let failed: unknown[]
+let rendered: string[]
+let broken: Error | undefined
+let door: Server
+
+/** A door with a cache before pages that say where they stand, and applications that say nothing. */
+beforeEach(async () => {
+  time = 0
+  failed = []
+  rendered = []
+  broken = undefined
+  const app = fastify()
+  const parts: DoorParts = {
+    hosts,
+    security,
+    cache: new PageCache(cacheOptions),
+    contentAnswers: new ContentAnswers({
+      ...cacheOptions,
+      app,
+      host: `cms.${host}`,
+      headers: security.data,
+    }),
+    log: { error: ({ err }: { err: unknown }) => failed.push(err) } as unknown as DoorParts['log'],
+    logRequest: () => {},
+    metrics: { observe: () => {} } as unknown as DoorParts['metrics'],
+    checkReadiness: async () => ({ ready: true }),
+    async renderContent({ site, locale, path }, query) {
+      if (broken) throw broken
+      rendered.push(path + query)
+      const body = Buffer.from(`${site} ${locale} ${path}`)
+      return { status: 200, headers: {}, body, tags: [], queryKeys: [], mayBeKept: true }
+    },
+    async renderMissing() {
+      throw new Error('no page')
+    },
+    apps: { api: app, cms: app, pages: app, files: app, collect: app },
+    isFile: () => false,
+    files: { has: () => false, peek: () => undefined, read: async () => undefined },
+  }
+  door = createFrontDoor(parts)
+  await new Promise<void>((resolve) => door.listen(0, '127.0.0.1', resolve))
+})
+afterEach(() => {
+  door.close()
+  door.closeAllConnections()
+})
+
+/** Headers beyond the host, and the host only where it is not the personal site's. */
+function ask(path: string, { headers = {}, to = host, method = 'GET' } = {}): Promise<string> {
+  const socket = connect((door.address() as AddressInfo).port, '127.0.0.1')
+  const lines = Object.entries({ host: to, connection: 'close', ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.write(`${method} ${path} HTTP/1.1\r\n${head}\r\n`)
+  return text(socket)
+}
+
+const bodyOf = (answer: string) => answer.slice(answer.indexOf('\r\n\r\n') + 4)
+
+test.each([
+  ['an address that cannot be read', '/%zz', host, 400, messages.de],
+  ['one below a locale', '/fr-fr/%zz', host, 400, messages.fr],
+  ['an address that is too long', `/${'a'.repeat(9000)}`, host, 414, messages.de],
+  ['a host that is nobody’s', '/', 'evil.example', 421, messages.de],
+] as const)(
+  '%s is refused in the language of the visitor',
+  async (_, path, to, status, { errors }) => {
+    const answer = await ask(path, { to, headers: { 'accept-language': 'de' } })
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    expect(answer).toContain(errors[status].title)
+    expect(answer).toMatch(/^cache-control: no-store\r$/m)
+  },
+)
+
+test('who is refused for a method hears which there are', async () => {
+  const answer = await ask('/', { method: 'TRACE' })
+  expect(answer).toMatch(/^HTTP\/1.1 405 /)
+  expect(answer).toMatch(/^allow: GET, HEAD, POST/m)
+})
+
+test('when all connections to the database are busy, the page says so and when to come again', async () => {
+  broken = new Error('timeout exceeded when trying to connect')
+  const answer = await ask('/es-es/blog')
+  expect(answer).toMatch(/^HTTP\/1.1 503 /)
+  expect(answer).toMatch(/^retry-after: 5\r$/m)
+  expect(answer).toContain(messages.es.errors[503].text)
+  expect(failed).toEqual([broken])
+})
+
+test('a failure names its request also where not even the page for what is missing can be made', async () => {
+  const answer = await ask('/xx-yy/blog')
+  expect(answer).toMatch(/^HTTP\/1.1 500 .*^x-request-id: \S+/ms)
+})
+
+test('nothing that one visitor sends changes the page that others are shown', async () => {
+  const evil = {
+    'accept-language': 'de',
+    'x-forwarded-host': 'evil.example',
+    'x-forwarded-proto': 'evil',
+    'x-original-url': '/evil',
+    'x-http-method-override': 'DELETE',
+    forwarded: 'host=evil.example',
+    cookie: '_fili=de; x=evil',
+    range: 'bytes=0-1',
+    origin: 'https://evil.example',
+  }
+  const first = await ask('/blog?evil=1', { headers: evil })
+  const second = await ask('/blog')
+  expect([first, second].map(bodyOf)).toEqual(Array(2).fill('default en-de /blog'))
+  expect(second).not.toMatch(/evil|set-cookie/i)
+  expect(rendered).toEqual(['/blog?evil=1'])
+})
+
+test('a host that borrows from the path gets no page, and keeps none from being renewed', async () => {
+  await ask('/blog/cats')
+  time = 2000
+  expect(await ask('/cats', { to: `${host}/blog` })).toMatch(/^HTTP\/1.1 421 /)
+  expect(failed).toEqual([])
+  await ask('/blog/cats')
+  expect(rendered).toEqual(['/blog/cats', '/blog/cats'])
+})
+
+test('who stops reading is let go, later than who is still sending', () => {
+  expect(door.timeout).toBeGreaterThan(door.requestTimeout)
+})
