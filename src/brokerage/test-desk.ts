@@ -2,18 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import type { ActingUser, StaffRole } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 import { blindIndexKey } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import type { BrokerageDesk } from './desk.ts'
 import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
@@ -45,7 +44,7 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
     jobs,
     mailer: { sendMail: async (mail) => void mails.push(mail) },
     clock,
-    today: () => isoDateOf(todayIn('Europe/Berlin', clock)),
+    today: () => berlinDay(clock.now()),
     lines,
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     // The product reads settings for it, which a transaction may not do.
@@ -79,10 +78,8 @@ export async function openTestDesk({ runJobs = true }: { runJobs?: boolean } = {
 export type TestDesk = Awaited<ReturnType<typeof openTestDesk>>
 
 /** The same for a whole file of tests: closed after the last of them. */
-export async function shareTestDesk(options: Parameters<typeof openTestDesk>[0] = {}) {
-  const office = await openTestDesk(options)
-  afterAll(() => office.close())
-  return office
+export function shareTestDesk(options: Parameters<typeof openTestDesk>[0] = {}) {
+  return shareInFile(openTestDesk(options))
 }
 
 /** With a broker. */

@@ -1,6 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { FieldProblem } from '../form-model/say-problem.ts'
 import { errorsByField } from './errors-by-field.ts'
+import { inOfficeWords } from './office-words.ts'
 
 /** Asks the content system's host and reads its answer; throws react-admin's HttpError otherwise. */
 export async function ask<Answer>(
@@ -45,7 +46,7 @@ interface ErrorBody {
  */
 function toHttpError(status: number, body: unknown): HttpError {
   const { error, message: ownMessage } = (body ?? {}) as ErrorBody
-  const message = error?.message ?? ownMessage ?? `The server answered ${status}`
+  const message = inOfficeWords(error?.message ?? ownMessage ?? `The server answered ${status}`)
   const { errors: problems = [], current, secondFactor } = error?.details ?? {}
   const hasProblems = problems.length > 0
   return new HttpError(hasProblems ? 'Some fields need another look.' : message, status, {

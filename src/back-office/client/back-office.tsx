@@ -25,6 +25,7 @@ import { ConsentsPage } from './consents/consents-page.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { dataProvider } from './data-provider.ts'
 import { DeletedPage } from './deleted/deleted-page.tsx'
+import { Allowed } from './frame/allowed.tsx'
 import { BrokenScreen, NoSuchScreen, NotAllowed } from './frame/dead-ends.tsx'
 import { Frame } from './frame/frame.tsx'
 import { LatestNotice } from './frame/latest-notice.tsx'
@@ -68,27 +69,39 @@ export function BackOffice() {
       {collectionResources}
       {mediaResource}
       <CustomRoutes>
-        <Route path="/inbox" element={<InboxPage />} />
-        <Route path="/inbox/:id" element={<MessagePage />} />
-        <Route path="/complaints" element={<ComplaintsPage />} />
-        <Route path="/complaints/new" element={<NewComplaintPage />} />
-        <Route path="/applications" element={<ApplicationsPage />} />
-        <Route path="/applications/:reference" element={<ApplicationPage />} />
-        <Route path="/policies" element={<PoliciesPage />} />
-        <Route path="/policies/:reference" element={<PolicyPage />} />
-        <Route path="/claims" element={<ClaimsPage />} />
-        <Route path="/claims/:reference" element={<ClaimPage />} />
-        <Route path="/requests" element={<RequestsPage />} />
-        <Route path="/requests/:reference" element={<RequestPage />} />
-        <Route path="/customers" element={<CustomersPage />} />
-        <Route path="/customers/:reference" element={<CustomerPage />} />
-        <Route path="/calls" element={<CallsPage />} />
-        <Route path="/background-work" element={<JobsPage />} />
-        <Route path="/background-work/:reference" element={<JobPage />} />
-        <Route path="/deleted" element={<DeletedPage />} />
-        <Route path="/consents" element={<ConsentsPage />} />
-        <Route path="/staff" element={<StaffPage />} />
-        <Route path="/api-tokens" element={<ApiTokensPage />} />
+        <Route element={<Allowed to="messages" />}>
+          <Route path="/inbox" element={<InboxPage />} />
+          <Route path="/inbox/:id" element={<MessagePage />} />
+          <Route path="/complaints" element={<ComplaintsPage />} />
+          <Route path="/complaints/new" element={<NewComplaintPage />} />
+        </Route>
+        <Route element={<Allowed to="cases" />}>
+          <Route path="/applications" element={<ApplicationsPage />} />
+          <Route path="/applications/:reference" element={<ApplicationPage />} />
+          <Route path="/policies" element={<PoliciesPage />} />
+          <Route path="/policies/:reference" element={<PolicyPage />} />
+          <Route path="/claims" element={<ClaimsPage />} />
+          <Route path="/claims/:reference" element={<ClaimPage />} />
+          <Route path="/requests" element={<RequestsPage />} />
+          <Route path="/requests/:reference" element={<RequestPage />} />
+          <Route path="/customers" element={<CustomersPage />} />
+          <Route path="/customers/:reference" element={<CustomerPage />} />
+          <Route path="/calls" element={<CallsPage />} />
+          <Route path="/background-work" element={<JobsPage />} />
+          <Route path="/background-work/:reference" element={<JobPage />} />
+        </Route>
+        <Route element={<Allowed to="content" />}>
+          <Route path="/deleted" element={<DeletedPage />} />
+        </Route>
+        <Route element={<Allowed to="consents" />}>
+          <Route path="/consents" element={<ConsentsPage />} />
+        </Route>
+        <Route element={<Allowed to="staff" />}>
+          <Route path="/staff" element={<StaffPage />} />
+        </Route>
+        <Route element={<Allowed to="apiTokens" />}>
+          <Route path="/api-tokens" element={<ApiTokensPage />} />
+        </Route>
         <Route path="/account" element={<AccountPage />} />
       </CustomRoutes>
       <CustomRoutes noLayout>

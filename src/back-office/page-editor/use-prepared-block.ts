@@ -5,12 +5,11 @@ import type { ShownBlock } from '#blocks/shown-block.ts'
 import { fillFigures } from '#content/figures/fill-figures.ts'
 import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { systemClock, todayIn } from '#platform/clock.ts'
+import { berlinDay, systemClock } from '#platform/clock.ts'
 import { useEditor } from './editor-context.ts'
 import { useSettings } from './use-settings.ts'
 
-export type PreparedBlock = { block: ShownBlock; view: BlockView }
+type PreparedBlock = { block: ShownBlock; view: BlockView }
 
 /** A block of the canvas with its placeholders filled in and what it needs looked up, once that is there. */
 export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
@@ -22,7 +21,7 @@ export function usePreparedBlock(shown: ShownBlock): PreparedBlock {
   const content = JSON.stringify(shown)
   useEffect(() => {
     let wanted = true
-    const today = isoDateOf(todayIn('Europe/Berlin', systemClock))
+    const today = berlinDay(systemClock.now())
     const context = {
       site,
       locale,

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createApiToken } from '#content-api/tokens/create-api-token.ts'
-import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestBackOffice } from './test-back-office.ts'
 
-let office: TestBackOffice
-let people: Record<'admin' | 'editor' | 'broker' | 'customer' | 'anonymous' | 'fullToken', Ask>
-
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  const { token } = await createApiToken(office.db, office.site.accounts.parts.env.secretKey, {
-    name: 'full',
-    access: 'full',
-  })
-  people = {
-    admin: await office.signIn('admin', 'Ada'),
-    editor: await office.signIn('editor', 'Edith'),
-    broker: await office.signIn('broker', 'Bruno'),
-    customer: await office.register('carla'),
-    anonymous: office.anonymous,
-    fullToken: office.withToken(token),
-  }
-  const made = { attributes: { name: 'x', enabled: false }, publish: true }
-  await people.admin('POST', '/admin/api/content/feature-flags/en-de--x', made)
-  await people.editor('POST', '/admin/api/content/blogs/en-de--x', { attributes: { title: 'X' } })
+const office = await shareInFile(startTestBackOffice())
+const { token } = await createApiToken(office.db, office.site.accounts.parts.env.secretKey, {
+  name: 'full',
+  access: 'full',
 })
-afterAll(() => office.close())
+const people = {
+  admin: await office.signIn('admin', 'Ada'),
+  editor: await office.signIn('editor', 'Edith'),
+  broker: await office.signIn('broker', 'Bruno'),
+  customer: await office.register('carla'),
+  anonymous: office.anonymous,
+  fullToken: office.withToken(token),
+}
+const made = { attributes: { name: 'x', enabled: false }, publish: true }
+await people.admin('POST', '/admin/api/content/feature-flags/en-de--x', made)
+await people.editor('POST', '/admin/api/content/blogs/en-de--x', { attributes: { title: 'X' } })
 
 const routes: [method: string, path: string, json: unknown, allowed: readonly string[]][] = [
   ['GET', '/admin/api/me', undefined, ['admin', 'editor', 'broker']],

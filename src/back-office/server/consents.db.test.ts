@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { recordConsent } from '#consent/record-consent.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestBackOffice } from './test-back-office.ts'
 
-let office: TestBackOffice
-let admin: Ask
-
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  admin = await office.signIn('admin', 'Ada')
-  for (const [moment, choice] of [
-    ['2026-11-14T23:59:59.000Z', 'reject'],
-    ['2026-11-15T00:00:00.000Z', 'accept'],
-    ['2026-11-15T23:59:59.000Z', 'save'],
-    ['2026-11-16T00:00:00.000Z', 'reject'],
-  ] as const) {
-    await recordConsent(office.db, fixedClock(moment), {
-      choice,
-      categories: choice === 'reject' ? [] : ['analytics_storage', 'ad_storage'],
-      textVersion: '2026-11-15',
-      locale: 'de-de',
-    })
-  }
-})
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice())
+const admin = await office.signIn('admin', 'Ada')
+for (const [moment, choice] of [
+  ['2026-11-14T23:59:59.000Z', 'reject'],
+  ['2026-11-15T00:00:00.000Z', 'accept'],
+  ['2026-11-15T23:59:59.000Z', 'save'],
+  ['2026-11-16T00:00:00.000Z', 'reject'],
+] as const) {
+  await recordConsent(office.db, fixedClock(moment), {
+    choice,
+    categories: choice === 'reject' ? [] : ['analytics_storage', 'ad_storage'],
+    textVersion: '2026-11-15',
+    locale: 'de-de',
+  })
+}
 
 const day = 'from=2026-11-15&to=2026-11-15'
 

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import type { DeletedRecord } from '../wire/deleted-record.ts'
-import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+import { type Ask, startTestBackOffice } from './test-back-office.ts'
 
-let office: TestBackOffice
-let admin: Ask
-let editor: Ask
-let broker: Ask
 const content = '/admin/api/content'
 const article = { title: 'An article', body: '<p>Text</p>' }
 
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  admin = await office.signIn('admin', 'Ada')
-  editor = await office.signIn('editor', 'Edith')
-  broker = await office.signIn('broker', 'Bob')
-})
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice())
+const admin = await office.signIn('admin', 'Ada')
+const editor = await office.signIn('editor', 'Edith')
+const broker = await office.signIn('broker', 'Bob')
 
 /** Publishes and deletes it; gives back by which number it can be brought back. */
 async function deleteOne(place: string, attributes: object = article): Promise<number> {

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+import { describe, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestBackOffice } from './test-back-office.ts'
 
-let office: TestBackOffice
-let ada: Ask
-let edith: Ask
 const blogs = '/admin/api/content/blogs'
 const article = { title: 'An article', body: '<p>Text</p>' }
 
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  ada = await office.signIn('admin', 'Ada')
-  edith = await office.signIn('editor', 'Edith')
-})
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice())
+const ada = await office.signIn('admin', 'Ada')
+const edith = await office.signIn('editor', 'Edith')
 
 let made = 0
 /** The address of a new article that is published. */

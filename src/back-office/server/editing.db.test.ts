@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { nextAddress } from '#accounts/test-accounts.ts'
 import { readPreview } from '#features/preview/preview-token.ts'
-import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
-
-let office: TestBackOffice
-let editor: Ask
-let broker: Ask
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
 
 const page = {
   title: 'Autumn',
@@ -15,12 +12,9 @@ const page = {
 }
 const inFuture = (ms: number) => new Date(Date.now() + ms).toISOString()
 
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  editor = await office.signIn('editor', 'Ada')
-  broker = await office.signIn('broker', 'Bob')
-})
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice())
+const editor = await office.signIn('editor', 'Ada')
+const broker = await office.signIn('broker', 'Bob')
 
 async function draft(name: string, attributes: object = page): Promise<string> {
   const url = `/admin/api/content/pages/en-de--${name}`

@@ -1,31 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { forms } from '#content/collections/forms.ts'
-import { contactForm } from '#features/forms/contact-form-of-tests.ts'
 import { issueFormToken } from '#features/forms/form-token.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
+import { contactForm } from '#features/forms/test-contact-form.ts'
 import { UPLOAD_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
-import {
-  type Ask,
-  publishStartingSettings,
-  startTestBackOffice,
-  type TestBackOffice,
-} from './test-back-office.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { publishStartingSettings, startTestBackOffice } from './test-back-office.ts'
 
-let office: TestBackOffice
-let broker: Ask & { id: string; cookie: string }
-let editor: Ask
 let id: number
 
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  broker = await office.signIn('broker', 'Bruno')
-  editor = await office.signIn('editor', 'Edith')
-  await publishStartingSettings(await office.signIn('admin', 'Ada'))
-  await send('Ana', 'My bike is gone')
-  await send('Ben', 'A question about <b>my</b> policy')
-})
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice())
+const broker = await office.signIn('broker', 'Bruno')
+const editor = await office.signIn('editor', 'Edith')
+await publishStartingSettings(await office.signIn('admin', 'Ada'))
 
 const topics = [
   { value: 'contract', label: 'Mein Vertrag' },
@@ -42,6 +30,9 @@ const form: typeof contactForm = {
     ],
   }) as typeof contactForm.attributes,
 }
+
+await send('Ana', 'My bike is gone')
+await send('Ben', 'A question about <b>my</b> policy')
 
 async function send(name: string, message: string, topic = 'contract'): Promise<void> {
   const now = office.forms.clock.now()
@@ -163,7 +154,9 @@ test('a colleague looks after a message and writes notes about it, as with a cas
     notes: [{ author: 'Bruno', text: 'Call her.' }],
   })
   const actions = work.audit.map(({ action }: { action: string }) => action)
-  expect(actions.slice(0, 3)).toEqual(['add-note', 'assign', 'read-message'])
+  // Opened more than once today, and noted once; each saved file is noted.
+  expect(actions.slice(0, 3)).toEqual(['add-note', 'assign', 'read-file'])
+  expect(actions.filter((action: string) => action === 'read-message')).toHaveLength(1)
   const total = async (assigned: string) =>
     (await broker('GET', `/admin/api/inbox?assigned=${assigned}`)).body.total
   expect([await total(me.id), await total('nobody')]).toEqual([1, 2])
@@ -294,7 +287,7 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
   expect(await filesOf(path)).toEqual([])
 
   const correct = (receivedOn: string, note = 'Stamp') =>
-    broker('PUT', `${path}/arrival`, { receivedOn, note })
+    broker('PUT', `${path}/entry`, { receivedOn, text: 'Wrong name', note })
   for (const [day, note] of [['2099-01-01'], ['2026-11-02'], ['2026-11-03', ' ']] as const) {
     expect((await correct(day, note)).status).toBe(400)
   }
@@ -312,7 +305,7 @@ test('an editor neither reads nor answers', async () => {
     ['GET', '/files/1'],
     ['POST', '/files'],
     ['DELETE', '/files/1'],
-    ['PUT', '/arrival', { receivedOn: '2026-11-02', note: 'x' }],
+    ['PUT', '/entry', { receivedOn: '2026-11-02', text: 'x', note: 'x' }],
   ] as const) {
     expect((await editor(method, `/admin/api/inbox/${id}${path}`, json)).status).toBe(403)
   }

@@ -9,6 +9,7 @@ import {
 import { endSharing, sharingMark } from '#content/sharing.ts'
 import type { ContentDocument } from '#content/tables.ts'
 import { notFoundError, validationError } from '#content-api/errors/strapi-error.ts'
+import { tellProblems } from '#content-api/input/tell-problems.ts'
 import { addressOf, previewLink } from '#features/preview/preview-link.ts'
 import { sharedDays } from '#features/preview/preview-token.ts'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
@@ -16,7 +17,7 @@ import type { SharedPreview } from '../wire/shared-preview.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { existingRow } from './find-record.ts'
-import { checked, parse, withConflictTold } from './write-record.ts'
+import { parse, withConflictTold } from './write-record.ts'
 
 const one = '/content/:collection/:uid'
 const scheduleBody = z.object({ at: z.iso.datetime(), revision: z.int().optional() })
@@ -75,7 +76,7 @@ export function registerEditing(
       ...(revision === undefined ? {} : { expectedRevision: revision }),
     }
     await withConflictTold({ queries, name, uid }, () =>
-      checked(row.draft ?? row.attributes ?? {}, () => scheduleDocument(queries, jobs, order)),
+      tellProblems(row.draft ?? row.attributes ?? {}, () => scheduleDocument(queries, jobs, order)),
     )
     return schedulesOf(row)
   })

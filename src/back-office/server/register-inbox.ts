@@ -10,7 +10,7 @@ import {
   notFoundError,
 } from '#content-api/errors/strapi-error.ts'
 import { queryOf } from '#content-api/routes/request-parts.ts'
-import { correctArrival } from '#features/forms/inbox/correct-arrival.ts'
+import { correctEntry } from '#features/forms/inbox/correct-entry.ts'
 import { enterComplaint } from '#features/forms/inbox/enter-complaint.ts'
 import { answerSubmission, changeState } from '#features/forms/inbox/handle-submission.ts'
 import { listForms, listSubmissions } from '#features/forms/inbox/list-submissions.ts'
@@ -42,10 +42,6 @@ const listQuery = z.object({
 const stateBody = z.strictObject({ state: z.enum(SUBMISSION_STATES) })
 const complaintBody = z.strictObject({ isComplaint: z.boolean() })
 const outcomeBody = z.strictObject({ outcome: z.enum(COMPLAINT_OUTCOMES).nullable() })
-const arrivalBody = z.strictObject({
-  receivedOn: z.string().max(10),
-  note: z.string().trim().min(1).max(10_000),
-})
 const answerBody = z.strictObject({
   text: z.string().trim().min(1).max(20_000),
   seen: z.int().min(0),
@@ -64,6 +60,10 @@ const toldComplaint = z.strictObject({
   about: optionalText(100),
   nonce: z.uuid(),
 })
+
+const correctedEntry = toldComplaint
+  .pick({ receivedOn: true, about: true, text: true })
+  .extend({ note: z.string().trim().min(1).max(10_000) })
 
 const pageSize = 25
 
@@ -102,7 +102,7 @@ export function registerInbox(
       throw applicationError('Choose the day on which it reached us: today or before.')
     }
     if (entering.outcome === 'noSuchCase') {
-      throw applicationError('There is no case with this reference: correct it or leave it out.')
+      throw applicationError(NO_SUCH_CASE)
     }
     return { id: entering.id }
   })
@@ -165,17 +165,20 @@ export function registerInbox(
     return { id }
   })
 
-  app.put('/inbox/:id/arrival', { preHandler: allowMessages }, async (request) => {
+  app.put('/inbox/:id/entry', { preHandler: allowMessages }, async (request) => {
     const id = messageIdOf(request)
-    const outcome = await correctArrival(desk, request.actor, id, parse(arrivalBody, request.body))
+    const outcome = await correctEntry(desk, request.actor, id, parse(correctedEntry, request.body))
     if (outcome === 'notFound') throw notFoundError()
+    if (outcome === 'noSuchCase') throw applicationError(NO_SUCH_CASE)
     if (outcome === 'impossibleDay') {
       throw applicationError('Choose a day no later than that on which it was entered.')
     }
-    if (outcome === 'unchanged') throw applicationError('This day is noted already.')
+    if (outcome === 'unchanged') throw applicationError('It says so already.')
     return { id }
   })
 }
+
+const NO_SUCH_CASE = 'There is no case with this reference: correct it or leave it out.'
 
 /** What there is under the address that the sender gave, shortened as in lists. */
 async function findSender(

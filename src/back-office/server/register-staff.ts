@@ -66,10 +66,11 @@ export function registerStaff(
     const invitations = await listInvitations(parts, actor)
     if (invitations === 'not-allowed') throw forbiddenError()
     return {
-      data: invitations.map(({ id, email, role, expiresAt }) => ({
+      data: invitations.map(({ id, email, role, invitedBy, expiresAt }) => ({
         id,
         email,
         role,
+        invitedBy,
         expiresAt: expiresAt.toISOString(),
       })),
     }

@@ -5,13 +5,14 @@ import { type ContentVersion, contentVersions } from '#content/tables.ts'
 import { findVersion, listVersions } from '#content/versions.ts'
 import { saveDraft, savePublished } from '#content/write-document.ts'
 import { notFoundError } from '#content-api/errors/strapi-error.ts'
+import { tellProblems } from '#content-api/input/tell-problems.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { VersionContent, VersionRecord } from '../wire/document-record.ts'
 import { askedCollection, askedUid } from './asked-collection.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { existingRow, withLastWriter } from './find-record.ts'
 import { namesOfActors } from './names-of-actors.ts'
-import { checked, parse, withConflictTold } from './write-record.ts'
+import { parse, withConflictTold } from './write-record.ts'
 
 const versions = '/content/:collection/:uid/versions'
 const restoreBody = z.object({ revision: z.int(), publish: z.boolean().default(false) })
@@ -47,7 +48,7 @@ export function registerVersions(app: FastifyInstance, { queries }: BackOfficeCo
     const attributes = version.attributes ?? {}
     const options = { by: request.actor, expectedRevision: revision }
     const restored = await withConflictTold({ queries, name, uid }, () =>
-      checked(attributes, () =>
+      tellProblems(attributes, () =>
         (publish ? savePublished : saveDraft)(queries, name, uid, attributes, options),
       ),
     )

@@ -1,22 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { staff, staffSessions, staffTwoFactors } from '#accounts/tables.ts'
 import { codeFrom } from '#accounts/test-totp.ts'
 import { auditTrail } from '#brokerage/office/tables.ts'
-import {
-  type Ask,
-  publishStartingSettings,
-  startTestBackOffice,
-  type TestBackOffice,
-} from './test-back-office.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { type Ask, publishStartingSettings, startTestBackOffice } from './test-back-office.ts'
 
 const password = 'a long enough password'
 
-let office: TestBackOffice
-beforeAll(async () => {
-  office = await startTestBackOffice({ staffSecondFactor: 'required' })
-})
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice({ staffSecondFactor: 'required' }))
 
 /** Sets the app up as the page does, and gives back who goes on. */
 async function setUp(ask: Ask): Promise<Ask> {

@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Ask, startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
+import { expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestBackOffice } from './test-back-office.ts'
 
-let office: TestBackOffice
-let ada: Ask & { id: string }
-
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  ada = await office.signIn('admin', 'Ada')
-})
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice())
+const ada = await office.signIn('admin', 'Ada')
 
 test('says who is signed in and what they may do', async () => {
   const edith = await office.signIn('editor', 'Edith')
@@ -35,11 +30,11 @@ test('the last admin stays admin; others change, and are signed out when blocked
   expect((await ada('PATCH', '/admin/api/staff/nobody', { blocked: true })).status).toBe(404)
 })
 
-test('an invitation that is withdrawn is gone', async () => {
+test('an invitation says who invited, and is gone once it is withdrawn', async () => {
   const invited = { email: 'new@feather.example', role: 'editor' }
   expect((await ada('POST', '/admin/invitations', invited)).status).toBe(201)
   const { body } = await ada('GET', '/admin/api/invitations')
-  expect(body.data).toMatchObject([invited])
+  expect(body.data).toMatchObject([{ ...invited, invitedBy: 'Ada' }])
   const path = `/admin/api/invitations/${body.data[0].id}`
   expect((await ada('DELETE', path)).status).toBe(200)
   expect((await ada('DELETE', path)).status).toBe(404)

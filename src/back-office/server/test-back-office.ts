@@ -21,8 +21,7 @@ import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.t
 import { createPostLimits } from '#features/forms/post-limits.ts'
 import { forgetHandlers } from '#features/forms/system-forget.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { systemClock, todayIn } from '#platform/clock.ts'
+import { berlinDay, systemClock } from '#platform/clock.ts'
 import { blindIndexKey, openKeyring } from '#platform/encryption/keyring.ts'
 import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
 import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
@@ -34,7 +33,7 @@ const silent = { warn: () => {}, error: () => {} }
 const password = 'a long enough password'
 
 /** Whatever the back office said; tests look into it. */
-export interface BackOfficeAnswer {
+interface BackOfficeAnswer {
   status: number
   // biome-ignore lint/suspicious/noExplicitAny: answers have many shapes, and tests assert them
   body: any
@@ -91,7 +90,7 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
     blindKey: formParts.blindKey,
     files: formParts.files,
     financeAds: undefined,
-    today: () => isoDateOf(todayIn('Europe/Berlin', systemClock)),
+    today: () => berlinDay(systemClock.now()),
     company: async () => companyFacts(await formParts.content.getSettings(), hosts),
     handOver: createFolderHandOver(join(folder, 'hand-over'), keyring),
     lines,

@@ -14,7 +14,7 @@ import {
 } from '#content/write-document.ts'
 import { fieldErrors, StrapiError, validationError } from '#content-api/errors/strapi-error.ts'
 import { assertStorable } from '#content-api/input/assert-storable.ts'
-import { contentProblems } from '#content-api/input/content-problems.ts'
+import { tellProblems } from '#content-api/input/tell-problems.ts'
 import { toAttributes } from '#content-api/input/to-attributes.ts'
 import { AppError } from '#platform/app-error.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -24,7 +24,7 @@ import { DOCUMENT_NAME } from '../form-model/document-name.ts'
 import type { AskedCollection } from './asked-collection.ts'
 import { existingRow, withLastWriter } from './find-record.ts'
 
-export interface RecordWrite extends AskedCollection {
+interface RecordWrite extends AskedCollection {
   queries: Queries
   by: ActingUser
   uid: string
@@ -48,7 +48,7 @@ export async function createRecord(write: RecordWrite): Promise<ContentDocument>
   const given = await readAttributes(write, attributes)
   const options = { by, mustBeNew: true }
   try {
-    return await checked(given, () =>
+    return await tellProblems(given, () =>
       (publish ? savePublished : saveDraft)(queries, name, uid, given, options),
     )
   } catch (error) {
@@ -76,7 +76,7 @@ export async function changeRecord(write: RecordWrite): Promise<ContentDocument>
     // Files have no drafts: whoever shows one shows it as it is now.
     if (collection.face === 'files') {
       const whole = { ...current.attributes, ...given }
-      return checked(whole, () => savePublished(queries, name, uid, whole, options))
+      return tellProblems(whole, () => savePublished(queries, name, uid, whole, options))
     }
     if (action === 'unpublish') return takeBack(write, options, given)
     if (action === 'discard') return discardDraft(queries, name, uid, options)
@@ -85,7 +85,7 @@ export async function changeRecord(write: RecordWrite): Promise<ContentDocument>
       return saveDraft(queries, name, uid, given, options)
     }
     const published = given ?? current.draft ?? {}
-    return checked(published, () =>
+    return tellProblems(published, () =>
       given === undefined
         ? publishDocument(queries, name, uid, options)
         : savePublished(queries, name, uid, given, options),
@@ -140,18 +140,6 @@ export function parse<Schema extends z.ZodType>(schema: Schema, body: unknown): 
       message: `${path.join('.')} ${message.slice(0, 1).toLowerCase()}${message.slice(1)}`.trim(),
     })),
   )
-}
-
-/** A failed check of the fields, told with the place of each. */
-export async function checked<Result>(
-  attributes: Attributes,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw contentProblems(error, attributes) ?? error
-  }
 }
 
 async function readAttributes({ queries, name }: RecordWrite, given: Attributes) {

@@ -44,6 +44,8 @@ export interface InvitationRecord {
   id: number
   email: string
   role: StaffRole
+  /** The colleague, by name. */
+  invitedBy: string
   expiresAt: string
 }
 

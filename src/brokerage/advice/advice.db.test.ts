@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { closeDrafts } from '../drafts/own-drafts.ts'
 import { ADVICE_LINK_DAYS, adviceToken, findLinkedAdvice } from './advice-link.ts'
 import { renderAdvice } from './advice-paper.tsx'
@@ -9,7 +10,6 @@ import type { AdviceRecord } from './advice-record.ts'
 import { adoptAdvice, findAdvice, listAdvice } from './find-advice.ts'
 import { keepAdvice } from './keep-advice.ts'
 
-let database: OpenTestDatabase
 let now = new Date('2026-11-15T10:00:00Z')
 const bytes = new Uint8Array(randomBytes(32))
 const blindKey = new Uint8Array(randomBytes(32))
@@ -23,21 +23,18 @@ const ada = { kind: 'customer', userId: 'ada' } as const
 const eve = { kind: 'customer', userId: 'eve' } as const
 const system = { kind: 'system' } as const
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  for (const { userId } of [ada, eve]) {
-    await database.db.insert(customers).values({
-      id: userId,
-      name: userId,
-      username: userId,
-      email: `${userId}@example.com`,
-      emailVerified: true,
-      createdAt: now,
-      updatedAt: now,
-    })
-  }
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
+for (const { userId } of [ada, eve]) {
+  await database.db.insert(customers).values({
+    id: userId,
+    name: userId,
+    username: userId,
+    email: `${userId}@example.com`,
+    emailVerified: true,
+    createdAt: now,
+    updatedAt: now,
+  })
+}
 
 const record: AdviceRecord = {
   tool: 'health',

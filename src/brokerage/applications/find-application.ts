@@ -9,6 +9,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles } from '../files/list-files.ts'
 import { maskHealth, maskIdentifiers, maskRecord } from '../mask.ts'
 import { recordAudit } from '../office/record-audit.ts'
+import { recordLook } from '../office/record-look.ts'
 import { shownBefore } from '../papers/shown-before.ts'
 import { unsealFrom } from '../seals.ts'
 import { readReply } from '../service/reply.ts'
@@ -58,12 +59,10 @@ export async function findApplication(
     .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
   if (found === undefined) return undefined
   const { row, policy } = found
-  if (actor.kind === 'staff') {
-    await recordAudit(desk, desk.db, actor, {
-      action: reveal ? 'reveal-application' : 'read-application',
-      caseKind: 'application',
-      caseReference: reference,
-    })
+  const about = { caseKind: 'application', caseReference: reference } as const
+  if (!reveal) await recordLook(desk, actor, about)
+  else if (actor.kind === 'staff') {
+    await recordAudit(desk, desk.db, actor, { action: 'reveal-application', ...about })
   }
   const frozen = readRecord(desk, row)
   const isMasked = !reveal

@@ -6,6 +6,7 @@ import type { FieldError } from '#insurance/fields/field-kind.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { isDraftFor } from '../drafts/find-draft.ts'
+import { isLoose } from '../files/is-loose.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { actorColumns } from './actor-columns.ts'
 import { checkDuties } from './check-duties.ts'
@@ -127,8 +128,7 @@ async function findStrangers(
           brokerageFiles.id,
           uploads.map(({ fileId }) => fileId),
         ),
-        isNull(brokerageFiles.applicationId),
-        isNull(brokerageFiles.claimId),
+        isLoose,
         or(
           isNull(brokerageFiles.customerId),
           ownerId === undefined ? undefined : eq(brokerageFiles.customerId, ownerId),

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { dayIn } from '#platform/clock.ts'
 import type { AdviserAbsence } from './adviser-settings.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { cancelCall, reassignCall } from './change-call.ts'
 import { requireAdviser } from './manage-advisers.ts'
 import { adviserAbsences, bookedCalls } from './tables.ts'
 import { holdAdviser } from './take-slot.ts'
-import { dayAt } from './wall-clock.ts'
 
 export type AbsenceOutcome = {
   /** Calls that a colleague takes at the same time. */
@@ -44,7 +44,7 @@ export async function addAbsence(
     .orderBy(asc(bookedCalls.startsAt))
   const outcome = { handedOn: 0, calledOff: 0 }
   for (const { reference, startsAt } of calls) {
-    const day = dayAt(startsAt, timeZone)
+    const day = dayIn(timeZone, startsAt)
     if (day < firstDay || lastDay < day) continue
     if (typeof (await reassignCall(desk, reference)) === 'object') outcome.handedOn += 1
     else if (typeof (await cancelCall(desk, reference, 'us')) === 'object') outcome.calledOff += 1

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { BOOKING_TOPICS } from '#content/collections/settings.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import type { Language } from '#sites/locales.ts'
 import { unsealFrom } from '../seals.ts'
 import type { CallsDesk } from './calls-desk.ts'
-import type { BookedCallRow, CallState } from './tables.ts'
+import { advisers, type BookedCallRow, bookedCalls, type CallState } from './tables.ts'
 
 export type CallTopic = (typeof BOOKING_TOPICS)[number]
 
@@ -32,13 +34,20 @@ export type BookedCall = {
   readonly details: CallDetails
 }
 
+/** Rows for `toCall`: the callers add which ones. */
+export function selectCalls(db: Queries) {
+  return db
+    .select({ call: bookedCalls, adviserName: advisers.shownName })
+    .from(bookedCalls)
+    .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
+}
+
 export function toCall(
   desk: Pick<CallsDesk, 'keyring'>,
-  row: BookedCallRow,
-  adviserName: string,
+  { call, adviserName }: { readonly call: BookedCallRow; readonly adviserName: string },
 ): BookedCall {
-  const { reference, topic, language, startsAt, endsAt, timeZone, state, sequence } = row
-  const details = unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, row.details)
+  const { reference, topic, language, startsAt, endsAt, timeZone, state, sequence } = call
+  const details = unsealFrom<CallDetails>(desk, 'booked_calls.details', reference, call.details)
   return {
     reference,
     topic,
@@ -48,7 +57,7 @@ export function toCall(
     timeZone,
     state,
     sequence,
-    adviserId: row.adviserId,
+    adviserId: call.adviserId,
     adviserName,
     details,
   }

@@ -1,8 +1,8 @@
 import { eq, inArray, like, or } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
-import { toCall } from './call.ts'
-import { advisers, bookedCalls } from './tables.ts'
+import { selectCalls, toCall } from './call.ts'
+import { bookedCalls } from './tables.ts'
 import { tellAdviserOfEnd } from './tell-of-call.ts'
 
 /**
@@ -15,15 +15,12 @@ export async function eraseCallsOf(
   customerId: string,
 ): Promise<{ readonly past: number; readonly ahead: number }> {
   const now = desk.clock.now()
-  const rows = await desk.db
-    .select({ call: bookedCalls, name: advisers.shownName })
-    .from(bookedCalls)
-    .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
+  const rows = await selectCalls(desk.db)
     .where(eq(bookedCalls.customerId, customerId))
     .for('update', { of: bookedCalls })
   if (rows.length === 0) return { past: 0, ahead: 0 }
   const ahead = rows.filter(({ call }) => call.state === 'booked' && call.startsAt > now)
-  for (const { call, name } of ahead) await tellAdviserOfEnd(desk, toCall(desk, call, name))
+  for (const row of ahead) await tellAdviserOfEnd(desk, toCall(desk, row))
   await desk.db.delete(outgoingMails).where(
     // `tellOfCall` makes these names.
     or(

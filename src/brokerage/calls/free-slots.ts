@@ -1,5 +1,6 @@
 import { addDays } from '#insurance/values/iso-date.ts'
-import { dayAt, momentOn, weekdayOf } from './wall-clock.ts'
+import { dayIn } from '#platform/clock.ts'
+import { momentOn, weekdayOf } from './wall-clock.ts'
 
 /** When somebody takes calls, as they set it. */
 export type Availability = {
@@ -16,7 +17,7 @@ export type Availability = {
   readonly booked: readonly { readonly startsAt: Date; readonly endsAt: Date }[]
 }
 
-export type WorkingHours = {
+type WorkingHours = {
   /** 1 for Monday to 7 for Sunday. */
   readonly weekday: number
   /** Minutes after midnight on the wall. */
@@ -54,8 +55,8 @@ export function freeSlots(
 
 function slotsOf(adviser: Availability, from: Date, until: Date) {
   const slots: { startsAt: Date; endsAt: Date }[] = []
-  const last = dayAt(until, adviser.timeZone)
-  for (let day = dayAt(from, adviser.timeZone); day <= last; day = addDays(day, 1)) {
+  const last = dayIn(adviser.timeZone, until)
+  for (let day = dayIn(adviser.timeZone, from); day <= last; day = addDays(day, 1)) {
     if (isAway(adviser, day)) continue
     for (const { weekday, fromMinute, toMinute } of adviser.hours) {
       if (weekday !== weekdayOf(day)) continue

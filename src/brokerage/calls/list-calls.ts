@@ -2,9 +2,9 @@ import { and, asc, eq, gte, lt } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
-import { type BookedCall, toCall } from './call.ts'
+import { type BookedCall, selectCalls, toCall } from './call.ts'
 import type { CallsDesk } from './calls-desk.ts'
-import { advisers, bookedCalls } from './tables.ts'
+import { bookedCalls } from './tables.ts'
 
 /** The calls of a stretch of time, for those who take them. */
 export async function listCalls(
@@ -15,10 +15,7 @@ export async function listCalls(
   if (!canSeeApplications(actor)) {
     throw new AppError('not-allowed', 'Only brokers and admins see booked calls.')
   }
-  const rows = await desk.db
-    .select({ call: bookedCalls, name: advisers.shownName })
-    .from(bookedCalls)
-    .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
+  const rows = await selectCalls(desk.db)
     .where(
       and(
         gte(bookedCalls.startsAt, from),
@@ -28,7 +25,7 @@ export async function listCalls(
     )
     .orderBy(asc(bookedCalls.startsAt))
     .limit(500)
-  return rows.map(({ call, name }) => toCall(desk, call, name))
+  return rows.map((row) => toCall(desk, row))
 }
 
 /** A customer's own calls that are to come. */
@@ -37,10 +34,7 @@ export async function findCallsOf(
   actor: ActingUser,
 ): Promise<BookedCall[]> {
   if (actor.kind !== 'customer') return []
-  const rows = await desk.db
-    .select({ call: bookedCalls, name: advisers.shownName })
-    .from(bookedCalls)
-    .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
+  const rows = await selectCalls(desk.db)
     .where(
       and(
         eq(bookedCalls.customerId, actor.userId),
@@ -49,5 +43,5 @@ export async function findCallsOf(
       ),
     )
     .orderBy(asc(bookedCalls.startsAt))
-  return rows.map(({ call, name }) => toCall(desk, call, name))
+  return rows.map((row) => toCall(desk, row))
 }

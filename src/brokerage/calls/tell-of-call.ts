@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { staff } from '#accounts/tables.ts'
 import { translator } from '#i18n/translator.ts'
 import { originOf } from '#sites/hosts.ts'
-import { isLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { knownLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import type { CaseMailKind, MailFacts } from '../mails/mail-facts.ts'
 import type { BookedCall } from './call.ts'
@@ -74,7 +74,7 @@ async function tellAdviser(
     .innerJoin(staff, eq(staff.id, advisers.staffId))
     .where(eq(advisers.id, call.adviserId))
   if (adviser === undefined) return
-  const language = isLanguage(adviser.language) ? adviser.language : 'en'
+  const language = knownLanguage(adviser.language)
   await enqueueMail(desk, {
     kind,
     dedupeKey: `call:${event}:adviser:${call.adviserId}`,

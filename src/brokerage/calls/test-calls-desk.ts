@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { afterAll, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { insertStaff } from '#accounts/staff/insert-staff.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { deliverMailJob } from '../mails/deliver-mail-job.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
@@ -19,8 +20,7 @@ const TODAY = '2026-11-15T10:00:00Z'
 
 /** A desk for calls, for a whole file of tests: without advisers and calls before each of them. */
 export async function shareTestCallsDesk() {
-  const database = await openTestDatabase()
-  afterAll(() => database.close())
+  const database = await shareInFile(openTestDatabase())
   const keyring = [{ id: 'test', bytes: new Uint8Array(randomBytes(32)) }] as const
   const time = { now: new Date(TODAY) }
   // Kept and not run: what is sent is looked at in the table.

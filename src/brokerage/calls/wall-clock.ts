@@ -1,6 +1,4 @@
-import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import { offsetAt } from '#platform/calendar/time-zone-component.ts'
-import { todayIn } from '#platform/clock.ts'
 
 const MINUTE = 60_000
 
@@ -19,11 +17,6 @@ export function momentOn(day: string, minutes: number, timeZone: string): Date |
     .map((offset) => wall - offset * MINUTE)
     .filter((moment) => moment + offsetAt(timeZone, new Date(moment)) * MINUTE === wall)
   return fitting.length === 0 ? undefined : new Date(Math.min(...fitting))
-}
-
-/** The day that it is at a place. */
-export function dayAt(moment: Date, timeZone: string): IsoDate {
-  return isoDateOf(todayIn(timeZone, { now: () => moment }))
 }
 
 /** 1 for Monday to 7 for Sunday, as ISO 8601 counts. */

@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changeDraft } from './change-draft.ts'
 import { DRAFT_DAYS } from './draft.ts'
 import { findDraft } from './find-draft.ts'
 import { finishDraft } from './finish-draft.ts'
-import { createResumeToken, findResumable, MOST_LINKS, redeemResumeToken } from './resume-link.ts'
+import { createHandOver, findHandedOver, redeemHandOver } from './hand-over.ts'
+import {
+  createResumeToken,
+  findRedeemed,
+  findResumable,
+  MOST_LINKS,
+  redeemResumeToken,
+} from './resume-link.ts'
 import { startDraft } from './start-draft.ts'
 import { deleteExpiredDrafts } from './system-delete-expired-drafts.ts'
 
-let database: OpenTestDatabase
 let now = new Date('2026-11-15T10:00:00Z')
 const secret = 'a-key-of-tests-with-enough-characters'
 const desk = () => ({
@@ -22,10 +29,7 @@ const desk = () => ({
 })
 const bytes = new Uint8Array(randomBytes(32))
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 
 const answers = { smoker: 'never', iban: 'DE89370400440532013000' }
 const start = () => startDraft(desk(), 'life', { answers })
@@ -88,24 +92,71 @@ describe('a draft', () => {
   })
 })
 
+describe('our own way from host to host', () => {
+  test('keeps the first key, works once, and leaves a mailed link good', async () => {
+    const { id, key } = await start()
+    const mailed = (await createResumeToken(desk(), secret, id)) ?? ''
+    const token = (await createHandOver(desk(), id)) ?? ''
+    expect((await findHandedOver(desk(), token))?.id).toBe(id)
+    // It opens nothing by itself.
+    expect(await findDraft(desk(), 'life', token)).toBeUndefined()
+    const second = await redeemHandOver(desk(), token, { keepsOthers: true })
+    expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
+    expect((await findDraft(desk(), 'life', key))?.id).toBe(id)
+    expect(await redeemHandOver(desk(), token, { keepsOthers: true })).toBeUndefined()
+    expect((await redeemResumeToken(desk(), secret, mailed, 'a page'))?.draft.id).toBe(id)
+    expect(await findDraft(desk(), 'life', second?.key)).toBeUndefined()
+  })
+
+  test('takes every other key where the link stood on a page that is not ours', async () => {
+    const { id, key } = await start()
+    const token = (await createHandOver(desk(), id)) ?? ''
+    const second = await redeemHandOver(desk(), token, { keepsOthers: false })
+    expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
+    expect(await findDraft(desk(), 'life', key)).toBeUndefined()
+  })
+
+  test('ends after an hour, with a newer one, and with a link that was mailed and opened', async () => {
+    const { id } = await start()
+    const mailed = (await createResumeToken(desk(), secret, id)) ?? ''
+    const older = (await createHandOver(desk(), id)) ?? ''
+    const newer = (await createHandOver(desk(), id)) ?? ''
+    expect(await findHandedOver(desk(), older)).toBeUndefined()
+    const today = now
+    now = new Date(today.getTime() + 59 * 60_000)
+    expect(await findHandedOver(desk(), newer)).toBeDefined()
+    now = new Date(today.getTime() + 60 * 60_000)
+    expect(await findHandedOver(desk(), newer)).toBeUndefined()
+    now = today
+    await redeemResumeToken(desk(), secret, mailed, 'a page')
+    expect(await findHandedOver(desk(), newer)).toBeUndefined()
+  })
+})
+
 describe('a link to go on elsewhere', () => {
   test('gives another browser the only key, once', async () => {
     const { id, key } = await start()
     const token = (await createResumeToken(desk(), secret, id)) ?? ''
     expect((await findResumable(desk(), secret, token))?.id).toBe(id)
-    const second = await redeemResumeToken(desk(), secret, token)
+    const second = await redeemResumeToken(desk(), secret, token, 'a page')
     expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
     // Who began it and sent the link does not read along.
     expect(await findDraft(desk(), 'life', key)).toBeUndefined()
-    expect(await redeemResumeToken(desk(), secret, token)).toBeUndefined()
+    expect(await redeemResumeToken(desk(), secret, token, 'another page')).toBeUndefined()
   })
 
-  test('keeps the first key on our own way from host to host', async () => {
-    const { id, key } = await start()
-    const token = (await createResumeToken(desk(), secret, id, { mailed: false })) ?? ''
-    const second = await redeemResumeToken(desk(), secret, token, { keepsOthers: true })
-    expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
-    expect((await findDraft(desk(), 'life', key))?.id).toBe(id)
+  test('that is pressed again where its answer was lost gives the same key, until it is taken', async () => {
+    const { id } = await start()
+    const token = (await createResumeToken(desk(), secret, id)) ?? ''
+    const presses = [1, 2].map(() => redeemResumeToken(desk(), secret, token, 'a page'))
+    const [first, second] = await Promise.all(presses)
+    expect(first?.key).toBeDefined()
+    expect(second).toEqual(first)
+    expect(await findRedeemed(desk(), token, ['', first?.key ?? ''])).toEqual(first)
+    expect(await findRedeemed(desk(), token, [(await start()).key])).toBeUndefined()
+    const newer = (await createResumeToken(desk(), secret, id)) ?? ''
+    await redeemResumeToken(desk(), secret, newer, 'a page elsewhere')
+    expect(await redeemResumeToken(desk(), secret, token, 'a page')).toBeUndefined()
   })
 
   test('fails when changed, replaced, signed elsewhere or too old', async () => {
@@ -116,7 +167,7 @@ describe('a link to go on elsewhere', () => {
     const stolen = newer.replace(one.id, two.id)
     const longer = newer.replace(/\.(\d+)\./, (_, at) => `.${Number(at) + 1000}.`)
     for (const wrong of ['', 'a.b.c', first, stolen, longer]) {
-      expect(await redeemResumeToken(desk(), secret, wrong)).toBeUndefined()
+      expect(await redeemResumeToken(desk(), secret, wrong, 'a page')).toBeUndefined()
     }
     expect(await findResumable(desk(), 'another-key', newer)).toBeUndefined()
     const today = now
@@ -131,7 +182,7 @@ describe('a link to go on elsewhere', () => {
     const { opening, newer } = await database.db.transaction(async (transaction) => {
       const inside = { ...desk(), db: transaction }
       const newest = (await createResumeToken(inside, secret, id)) ?? ''
-      const redeeming = asSomebodyElse(() => redeemResumeToken(desk(), secret, first))
+      const redeeming = asSomebodyElse(() => redeemResumeToken(desk(), secret, first, 'a page'))
       await vi.waitFor(
         async () => {
           const { rows } = await asSomebodyElse(() =>
@@ -148,7 +199,7 @@ describe('a link to go on elsewhere', () => {
       return { opening: redeeming, newer: newest }
     })
     expect(await opening).toBeUndefined()
-    expect((await redeemResumeToken(desk(), secret, newer))?.draft.id).toBe(id)
+    expect((await redeemResumeToken(desk(), secret, newer, 'a page'))?.draft.id).toBe(id)
   }, 40_000)
 
   test('is sent a few times, not for ever', async () => {

@@ -6,12 +6,12 @@ import { toDraft } from './draft-rows.ts'
 import { draftKeys, drafts } from './tables.ts'
 
 /**
- * The draft of a line that a key opens; undefined for a wrong key, another line, or one too old.
- * A draft of an account opens to nobody who is signed in to another.
+ * The draft of a line, or of any, that a key opens; undefined for a wrong key, another line, or one
+ * too old. A draft of an account opens to nobody who is signed in to another.
  */
 export async function findDraft(
   desk: DraftDesk,
-  line: string,
+  line: string | undefined,
   key: string | undefined,
   viewerId?: string,
 ): Promise<Draft | undefined> {
@@ -44,8 +44,9 @@ export async function isDraftFor(
   return (await desk.db.$count(drafts, isNamed)) > 0
 }
 
-function isRunning({ clock }: DraftDesk, line: string) {
-  return and(eq(drafts.line, line), gt(drafts.expiresAt, clock.now()))
+function isRunning({ clock }: DraftDesk, line: string | undefined) {
+  const isOfLine = line === undefined ? undefined : eq(drafts.line, line)
+  return and(isOfLine, gt(drafts.expiresAt, clock.now()))
 }
 
 function isOwn(viewerId: string | undefined) {

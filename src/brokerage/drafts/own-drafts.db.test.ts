@@ -13,6 +13,7 @@ import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { changeDraft } from './change-draft.ts'
 import { deleteOwnDraft } from './delete-draft.ts'
 import { findDraft } from './find-draft.ts'
+import { createHandOver, findHandedOver, redeemHandOver } from './hand-over.ts'
 import { adoptDrafts, closeDrafts, findDraftsOf, openOwnDraft, ownDraft } from './own-drafts.ts'
 import { createResumeToken, redeemResumeToken } from './resume-link.ts'
 import { startDraft } from './start-draft.ts'
@@ -33,8 +34,8 @@ async function begin(email?: string) {
     answers: { ...was.answers, ...(email ? { person: { email } } : {}) },
     advice: { ...advice, basis: '' },
   }))
-  const token = (await createResumeToken(desk, secret, id)) ?? ''
-  const redeemed = await redeemResumeToken(desk, secret, token, { keepsOthers: true })
+  const token = (await createHandOver(desk, id)) ?? ''
+  const redeemed = await redeemHandOver(desk, token, { keepsOthers: true })
   const elsewhere = redeemed?.key ?? ''
   return { id, key, elsewhere, file: upload.ok ? upload.file.id : '', advice: advice.id }
 }
@@ -84,10 +85,12 @@ describe('a draft of somebody who is signed in', () => {
     await ownDraft(desk, owner, draft, begun.key)
     const elsewhere = (await openOwnDraft(desk, owner, begun.id))?.key
     const mailed = (await createResumeToken(desk, secret, begun.id)) ?? ''
+    const handedOver = (await createHandOver(desk, begun.id)) ?? ''
     await closeDrafts(desk, owner.userId, [begun.key])
     expect((await findDraft(desk, 'household', begun.key))?.id).toBe(begun.id)
     expect(await findDraft(desk, 'household', elsewhere)).toBeUndefined()
-    expect(await redeemResumeToken(desk, secret, mailed)).toBeUndefined()
+    expect(await redeemResumeToken(desk, secret, mailed, 'a page')).toBeUndefined()
+    expect(await findHandedOver(desk, handedOver)).toBeUndefined()
     expect(await findDraft(desk, 'household', others.key)).toBeDefined()
   })
 

@@ -1,11 +1,13 @@
+import { createHmac } from 'node:crypto'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { claimedSubject, readLink, signLink } from '#platform/signed-link.ts'
 import { newSecretId } from '../references.ts'
 import type { Draft } from './draft.ts'
 import type { DraftDesk } from './draft-desk.ts'
-import { newKey } from './draft-key.ts'
+import { hashKey } from './draft-key.ts'
 import { toDraft } from './draft-rows.ts'
+import { findDraft } from './find-draft.ts'
 import { draftKeys, drafts } from './tables.ts'
 
 /** Hours for which an e-mailed link opens a draft. */
@@ -22,15 +24,14 @@ export async function createResumeToken(
   desk: DraftDesk,
   secretKey: string,
   draftId: string,
-  /** Links that lead from one of our hosts to another at once are not counted. */
-  { mailed = true, email }: { mailed?: boolean; email?: string } = {},
+  { email }: { email?: string } = {},
 ): Promise<string | undefined> {
   const salt = newSecretId()
   const changed = await desk.db
     .update(drafts)
     .set({
       linkSalt: salt,
-      linksSent: sql`${drafts.linksSent} + ${mailed ? 1 : 0}`,
+      linksSent: sql`${drafts.linksSent} + 1`,
       // Who has not said yet who applies is taken to have it sent to themselves.
       ...(email === undefined
         ? {}
@@ -39,11 +40,7 @@ export async function createResumeToken(
           }),
     })
     .where(
-      and(
-        eq(drafts.id, draftId),
-        isNull(drafts.submittedAs),
-        mailed ? lt(drafts.linksSent, MOST_LINKS) : undefined,
-      ),
+      and(eq(drafts.id, draftId), isNull(drafts.submittedAs), lt(drafts.linksSent, MOST_LINKS)),
     )
     .returning({ id: drafts.id })
   if (changed.length === 0) return undefined
@@ -82,18 +79,44 @@ async function openLink(
 /**
  * Uses the link up: this browser gets a key of its own, and those before it open nothing any more.
  * Anybody can send a link to an application that they began, and would read along what is typed
- * there. Only our own way from host to host keeps the others.
+ * there. Who presses once more on the same page gets the same key: the first answer may be lost.
  */
 export async function redeemResumeToken(
   desk: DraftDesk,
   secretKey: string,
   token: string,
-  { keepsOthers = false } = {},
+  /** Names the page on which the button was pressed; no other page has it. */
+  page: string,
 ): Promise<{ draft: Draft; key: string } | undefined> {
+  const key = keyFor(secretKey, token, page)
   const found = await openLink(desk, secretKey, token)
-  if (!found) return undefined
-  const { draft, salt } = found
-  const { key, hash } = newKey()
+  const isUsed = found !== undefined && (await spendLink(desk, found, key))
+  if (isUsed) return { draft: found.draft, key }
+  const before = await findDraft(desk, undefined, key)
+  return before && { draft: before, key }
+}
+
+/** The draft of a link that was used in this browser, with the key that it got then. */
+export async function findRedeemed(
+  desk: DraftDesk,
+  token: string,
+  keys: readonly string[],
+): Promise<{ draft: Draft; key: string } | undefined> {
+  const id = claimedSubject(token)
+  if (id === undefined) return undefined
+  for (const key of keys) {
+    const draft = await findDraft(desk, undefined, key)
+    if (draft?.id === id) return { draft, key }
+  }
+  return undefined
+}
+
+/** Whether the link was still unused; then only the new key opens the draft from now on. */
+function spendLink(
+  desk: DraftDesk,
+  { draft, salt }: { readonly draft: Draft; readonly salt: string },
+  key: string,
+): Promise<boolean> {
   return desk.db.transaction(async (tx) => {
     const used = await tx
       .update(drafts)
@@ -101,11 +124,17 @@ export async function redeemResumeToken(
       // A newer link that was sent meanwhile is another one: this one is void, that one is unused.
       .where(and(eq(drafts.id, draft.id), eq(drafts.linkSalt, salt)))
       .returning({ id: drafts.id })
-    if (used.length === 0) return undefined
-    if (!keepsOthers) await tx.delete(draftKeys).where(eq(draftKeys.draftId, draft.id))
-    await tx.insert(draftKeys).values({ hash, draftId: draft.id, createdAt: desk.clock.now() })
-    return { draft, key }
+    if (used.length === 0) return false
+    await tx.delete(draftKeys).where(eq(draftKeys.draftId, draft.id))
+    const row = { hash: hashKey(key), draftId: draft.id, createdAt: desk.clock.now() }
+    await tx.insert(draftKeys).values(row)
+    return true
   })
+}
+
+/** As hard to guess as one by chance, for who does not know our secret. */
+function keyFor(secretKey: string, token: string, page: string): string {
+  return createHmac('sha256', secretKey).update(`draft key\0${token}\0${page}`).digest('base64url')
 }
 
 const purpose = 'resume draft'

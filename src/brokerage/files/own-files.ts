@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { brokerageFiles } from '../tables.ts'
+import { isLoose } from './is-loose.ts'
 
 /**
  * Of the named files, those that this customer sent and that belong to nothing yet. Locked in the
@@ -20,9 +21,7 @@ export async function ownFiles(
       and(
         inArray(brokerageFiles.id, [...ids]),
         eq(brokerageFiles.customerId, actor.userId),
-        isNull(brokerageFiles.applicationId),
-        isNull(brokerageFiles.claimId),
-        isNull(brokerageFiles.requestId),
+        isLoose,
       ),
     )
     .for('update')

@@ -14,7 +14,7 @@ import { customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { findLetter, type Letter } from './find-letter.ts'
 import { papersOf } from './note-posted.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordLook } from './record-look.ts'
 
 /** A request with what it is about, for the office. The account number is shortened. */
 export type RequestRecord = RequestView & {
@@ -44,8 +44,7 @@ export async function findRequest(
     .leftJoin(policies, eq(policies.id, customerRequests.policyId))
     .where(and(eq(customerRequests.reference, reference), isNull(applications.restrictedAt)))
   if (found === undefined) return undefined
-  const entry = { action: 'read-request', caseKind: 'request', caseReference: reference } as const
-  await recordAudit(desk, desk.db, actor, entry)
+  await recordLook(desk, actor, { caseKind: 'request', caseReference: reference })
   const { row, application, policy } = found
   const details = unsealFrom<Record<string, unknown>>(
     desk,

@@ -12,7 +12,7 @@ import type { PolicySummary } from '../policies/views.ts'
 import { readReference } from '../references.ts'
 import { applications, policies } from '../tables.ts'
 import { type CasePage, type CaseQuery, limitOf, NOTHING, pageOf } from './case-query.ts'
-import { recordAudit } from './record-audit.ts'
+import { recordLook } from './record-look.ts'
 
 /** Whether somebody can sign in to it. */
 export const ACCOUNT_STATES = ['open', 'blocked'] as const
@@ -98,8 +98,7 @@ export async function findCustomer(
   if (!canManageCustomers(actor)) return undefined
   const [row] = await desk.db.select().from(customers).where(eq(customers.id, reference))
   if (row === undefined) return undefined
-  const entry = { action: 'read-customer', caseKind: 'customer', caseReference: reference } as const
-  await recordAudit(desk, desk.db, actor, entry)
+  await recordLook(desk, actor, { caseKind: 'customer', caseReference: reference })
   // As in the customer's own account: what an erasure restricted is in neither.
   const owner = { kind: 'customer', userId: reference } as const
   return {

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { PaperSet } from '../papers/paper-sets.ts'
@@ -12,7 +12,7 @@ import { customerRequests } from '../service/tables.ts'
 import { applications } from '../tables.ts'
 import { recordAudit } from './record-audit.ts'
 
-export type Posting =
+type Posting =
   | { readonly outcome: 'posted' }
   /** A colleague was quicker. */
   | { readonly outcome: 'postedBefore' }
@@ -94,7 +94,7 @@ export function readDay(
   typed: string,
 ): IsoDate | undefined {
   const on = parseIsoDate(typed)
-  const first = todayIn('Europe/Berlin', { now: () => createdAt })
+  const first = berlinDay(createdAt)
   return on && on >= first && on <= desk.today() ? on : undefined
 }
 

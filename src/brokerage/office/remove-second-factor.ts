@@ -3,8 +3,8 @@ import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customerSessions, customers, customerTwoFactors } from '#accounts/tables.ts'
 import { originOf } from '#sites/hosts.ts'
-import { isLanguage } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { accountMailFacts } from '../mails/account-mail-facts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { takeKeysAway } from '../privacy/take-keys-away.ts'
 import { recordAudit } from './record-audit.ts'
@@ -37,21 +37,12 @@ export async function removeSecondFactor(
       caseReference: customerId,
     })
     // Whoever did not ask for it has to hear of it.
-    const { email, language } = customer
     await enqueueMail(
       { ...desk, db: transaction },
       {
         kind: 'secondFactorRemoved',
         dedupeKey: `secondFactorRemoved:${customerId}:${desk.clock.now().getTime()}`,
-        facts: {
-          to: email,
-          reference: '',
-          values: {},
-          files: [],
-          days: [],
-          language: isLanguage(language) ? language : 'en',
-          link: `${originOf(desk.hosts, 'app')}/me/settings`,
-        },
+        facts: accountMailFacts(customer, `${originOf(desk.hosts, 'app')}/me/settings`),
       },
     )
     return true

@@ -3,8 +3,8 @@ import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff, staffSessions, staffTwoFactors, staffVerifications } from '#accounts/tables.ts'
 import { originOf } from '#sites/hosts.ts'
-import { isLanguage } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { accountMailFacts } from '../mails/account-mail-facts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { recordAudit } from './record-audit.ts'
 
@@ -37,21 +37,12 @@ export async function removeStaffSecondFactor(
       caseKind: 'staff',
       caseReference: staffId,
     })
-    const { email, language } = colleague
     await enqueueMail(
       { ...desk, db: transaction },
       {
         kind: 'staffSecondFactorRemoved',
         dedupeKey: `staffSecondFactorRemoved:${staffId}:${desk.clock.now().getTime()}`,
-        facts: {
-          to: email,
-          reference: '',
-          values: {},
-          files: [],
-          days: [],
-          language: isLanguage(language) ? language : 'en',
-          link: `${originOf(desk.hosts, 'cms')}/admin`,
-        },
+        facts: accountMailFacts(colleague, `${originOf(desk.hosts, 'cms')}/admin`),
       },
     )
     return 'removed'

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { moveApplication } from '../applications/move-application.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { requestChange } from '../service/request-change.ts'
 import { applications } from '../tables.ts'
 import { contractByHand, placeOrder } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { assignCases } from './assign-cases.ts'
 import { listApplications } from './list-cases.ts'
 import { decideRequest, findAudit } from './work-on-cases.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 describe('a new first day that is granted', () => {
   async function contract(line: string) {

@@ -22,6 +22,7 @@ import { sealReply } from '../service/reply.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, type Policy, policies } from '../tables.ts'
 import { recordAudit } from './record-audit.ts'
+import { recordLook } from './record-look.ts'
 import { type AuditEntry, auditTrail, caseNotes } from './tables.ts'
 
 /** A note of a colleague about a case. */
@@ -51,8 +52,9 @@ export async function addNote(
   return true
 }
 
+/** The oldest first. Who reads notes has looked at the case, and that is noted. */
 export async function findNotes(
-  desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
+  desk: Pick<BrokerageDesk, 'db' | 'clock' | 'keyring'>,
   actor: ActingUser,
   { caseKind, caseReference }: { readonly caseKind: CaseKind; readonly caseReference: string },
 ): Promise<CaseNote[]> {
@@ -63,6 +65,7 @@ export async function findNotes(
     .innerJoin(staff, eq(staff.id, caseNotes.authorId))
     .where(and(eq(caseNotes.caseKind, caseKind), eq(caseNotes.caseReference, caseReference)))
     .orderBy(asc(caseNotes.id))
+  if (rows.length > 0) await recordLook(desk, actor, { caseKind, caseReference })
   return rows.map(({ note, at, author }) => ({
     at,
     author,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { deductibleOn } from '#insurance/lines/legal/deductible.ts'
-import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { berlinDay } from '#platform/clock.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { claims } from '../service/tables.ts'
@@ -30,7 +30,7 @@ export async function currentDeductible(
         eq(claims.state, 'settled'),
       ),
     )
-  const paidOn = paid.map(({ at }) => isoDateOf(todayIn('Europe/Berlin', { now: () => at })))
+  const paidOn = paid.map(({ at }) => berlinDay(at))
   const start = policy.startDate as IsoDate
   return deductibleOn({ euros: first / 100 }, start, paidOn, today()).euros * 100
 }

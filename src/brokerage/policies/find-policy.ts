@@ -8,7 +8,7 @@ import { mayBeWithdrawn } from '../applications/may-be-withdrawn.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfApplication, listFiles, listFilesBy } from '../files/list-files.ts'
 import { maskIdentifier } from '../mask.ts'
-import { recordAudit } from '../office/record-audit.ts'
+import { recordLook } from '../office/record-look.ts'
 import { shownBefore } from '../papers/shown-before.ts'
 import { REFERENCE_PREFIXES } from '../references.ts'
 import { unsealFrom } from '../seals.ts'
@@ -82,13 +82,7 @@ export async function findPolicy(
     .where(and(isNumbered(reference), visibleTo(actor, policies)))
   if (found === undefined) return undefined
   const { row } = found
-  if (actor.kind === 'staff') {
-    await recordAudit(desk, desk.db, actor, {
-      action: 'read-policy',
-      caseKind: 'policy',
-      caseReference: row.reference,
-    })
-  }
+  await recordLook(desk, actor, { caseKind: 'policy', caseReference: row.reference })
   const details = readPolicyDetails(desk, row)
   const record = readRecord(desk, found.application)
   return {

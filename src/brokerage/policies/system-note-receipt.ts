@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -108,11 +108,7 @@ async function lastMail(db: Queries, applicationId: number): Promise<IsoDate | u
       ),
     )
   if (new Set(sent.map(({ kind }) => kind)).size < 2) return undefined
-  return latest(
-    sent.flatMap(({ at }) =>
-      at === null ? [] : [isoDateOf(todayIn('Europe/Berlin', { now: () => at }))],
-    ),
-  )
+  return latest(sent.flatMap(({ at }) => (at === null ? [] : [berlinDay(at)])))
 }
 
 /** The day on which the later one of both sets of papers counts as received. */

@@ -1,12 +1,15 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
 import { isInForce, isUndecided } from '#insurance/application/states.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import { eraseCallsOf } from '../calls/erase-calls.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
+import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { recordAudit } from '../office/record-audit.ts'
+import { auditTrail } from '../office/tables.ts'
 import { referralArrivals, referralLinks } from '../referrals/tables.ts'
 import {
   claims,
@@ -49,7 +52,7 @@ export type ErasureEntry = {
   readonly until?: string
 }
 
-export type Erasure =
+type Erasure =
   | { readonly outcome: 'done'; readonly at: Date; readonly entries: readonly ErasureEntry[] }
   | { readonly outcome: 'notAllowed' }
 
@@ -58,20 +61,17 @@ export type Erasure =
  * A running contract stays as it is: it cannot be served without its data. The account itself is
  * deleted by the accounts afterwards, which also unties these rows from it.
  */
-export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise<Erasure> {
+export async function eraseData(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  /** Names the page that asked for it: asked again, it gets the same report. */
+  page = '',
+): Promise<Erasure> {
   if (actor.kind !== 'customer') return { outcome: 'notAllowed' }
   const { userId } = actor
   const now = desk.clock.now()
   const until = keptUntil(now)
-  const loose = await removeFiles(
-    desk,
-    and(
-      eq(brokerageFiles.customerId, userId),
-      isNull(brokerageFiles.applicationId),
-      isNull(brokerageFiles.claimId),
-      isNull(brokerageFiles.requestId),
-    ),
-  )
+  const loose = await removeFiles(desk, and(eq(brokerageFiles.customerId, userId), isLoose))
   // The whole draft, with what was sent for it above.
   const begun = await desk.db
     .delete(drafts)
@@ -80,6 +80,10 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
   const known = await withCompany(desk)
   const entries = await desk.db.transaction(async (transaction) => {
     const inside = { ...known, db: transaction }
+    // Of two presses at once the second waits, and finds the report of the first.
+    await transaction.select().from(customers).where(eq(customers.id, userId)).for('update')
+    const before = await findErasure(inside, userId, page)
+    if (before) return before
     const own = await transaction
       .select()
       .from(applications)
@@ -185,12 +189,36 @@ export async function eraseData(desk: BrokerageDesk, actor: ActingUser): Promise
       action: 'erase-data',
       caseKind: 'customer',
       caseReference: userId,
-      details: { report },
+      details: { report, page },
     })
-    return report.filter(({ count }) => count > 0)
+    return report.filter(isWorthTelling)
   })
   return { outcome: 'done', at: now, entries }
 }
+
+/** The report of an erasure that a page asked for, also when the account is gone with it. */
+export async function findErasure(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  customerId: string,
+  page: string,
+): Promise<readonly ErasureEntry[] | undefined> {
+  if (page === '') return undefined
+  const [noted] = await db
+    .select({ details: auditTrail.details })
+    .from(auditTrail)
+    .where(
+      and(
+        eq(auditTrail.caseKind, 'customer'),
+        eq(auditTrail.caseReference, customerId),
+        eq(auditTrail.action, 'erase-data'),
+        sql`${auditTrail.details} ->> 'page' = ${page}`,
+      ),
+    )
+  const { report } = (noted?.details ?? {}) as { report?: readonly ErasureEntry[] }
+  return report?.filter(isWorthTelling)
+}
+
+const isWorthTelling = ({ count }: ErasureEntry) => count > 0
 
 /** What is undecided or in force cannot be served without its data. */
 function isRunning({ state }: Pick<Application, 'state'>): boolean {

@@ -5,8 +5,8 @@ import { visibleTo } from '../access.ts'
 import { findAdvice, listAdvice } from '../advice/find-advice.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
-import { toCall } from '../calls/call.ts'
-import { advisers, bookedCalls } from '../calls/tables.ts'
+import { selectCalls, toCall } from '../calls/call.ts'
+import { bookedCalls } from '../calls/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { filesOfApplication, filesOfDraft, listFiles } from '../files/list-files.ts'
@@ -150,12 +150,8 @@ async function adviceOf(desk: BrokerageDesk, actor: ActingUser) {
 }
 
 async function callsOf(desk: BrokerageDesk, customerId: string) {
-  const rows = await desk.db
-    .select({ call: bookedCalls, name: advisers.shownName })
-    .from(bookedCalls)
-    .innerJoin(advisers, eq(advisers.id, bookedCalls.adviserId))
-    .where(eq(bookedCalls.customerId, customerId))
-  return rows.map(({ call, name }) => toCall(desk, call, name))
+  const rows = await selectCalls(desk.db).where(eq(bookedCalls.customerId, customerId))
+  return rows.map((row) => toCall(desk, row))
 }
 
 async function messagesOf({ db, sentMessages }: BrokerageDesk, customerId: string) {

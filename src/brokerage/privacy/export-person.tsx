@@ -66,9 +66,10 @@ export function callSection(
   )
 }
 
-export function messageSection(each: ExportedData['messages'][number], { t, moment }: ExportWords) {
+export function messageSection(each: ExportedData['messages'][number], words: ExportWords) {
+  const { t, moment, day } = words
   const rows: Row[] = [
-    [t('export.sent'), moment(each.sentAt)],
+    [t('export.sent'), typeof each.sentAt === 'string' ? day(each.sentAt) : moment(each.sentAt)],
     ...each.answers.map(({ question, answer }): Row => [question, answer.join('\n')]),
     ...each.replies.map(
       ({ sentAt, text }): Row => [t('export.reply'), `${moment(sentAt)}\n${text}`],

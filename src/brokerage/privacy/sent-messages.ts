@@ -1,3 +1,4 @@
+import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Queries } from '#platform/database/connect.ts'
 
 /** What somebody sent outside of any application, as the room that keeps it tells it. */
@@ -5,7 +6,8 @@ export type SentMessage = {
   readonly reference: string
   /** The form's title on that day. */
   readonly form: string
-  readonly sentAt: Date
+  /** The day alone of what came by no form: nobody knows more. */
+  readonly sentAt: Date | IsoDate
   /** Questions as they were asked, answers as they were given. */
   readonly answers: readonly { readonly question: string; readonly answer: readonly string[] }[]
   /** What the sender called the files that came with it. */

@@ -5,6 +5,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
+import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { forgetArrivals } from '../referrals/system-count-arrivals.ts'
@@ -103,9 +104,7 @@ async function throwLooseFilesAway(desk: BrokerageDesk): Promise<void> {
     and(
       eq(brokerageFiles.kind, 'upload'),
       lt(brokerageFiles.createdAt, before),
-      isNull(brokerageFiles.applicationId),
-      isNull(brokerageFiles.claimId),
-      isNull(brokerageFiles.requestId),
+      isLoose,
       // A draft that somebody still works on keeps its files, however old.
       notExists(openDraft),
     ),

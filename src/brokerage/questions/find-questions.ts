@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { staff } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { QuestionKind, QuestionState } from '../kinds.ts'
+import { recordLook } from '../office/record-look.ts'
 import { unsealFrom } from '../seals.ts'
 import { claims } from '../service/tables.ts'
 import { type Application, applications, policies } from '../tables.ts'
@@ -19,6 +21,8 @@ export type QuestionView = {
   readonly text: string
   readonly answer: string | undefined
   readonly createdAt: Date
+  /** The colleague, for colleagues alone; undefined once there is none any more. */
+  readonly askedBy: string | undefined
   readonly answeredAt: Date | undefined
   readonly claimReference: string | undefined
   /** Ids of the files that were sent with the answer. */
@@ -30,7 +34,7 @@ export type QuestionView = {
 }
 
 /** `keptBack`: not for the insurer, or not before it knows the customer's name. */
-export type AnswerHandOver =
+type AnswerHandOver =
   | { readonly state: 'done'; readonly at: Date }
   | { readonly state: 'waiting' | 'keptBack' }
 
@@ -42,7 +46,7 @@ export type CounterOffer = {
   readonly validUntil: string
 }
 
-/** What was asked about an application or about claims, the newest first. */
+/** What was asked about an application or about claims, the newest first; a colleague's look is noted. */
 export async function findQuestions(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -55,7 +59,20 @@ export async function findQuestions(
       ? inArray(claims.reference, of.claimReferences)
       : and(eq(applications.reference, of.applicationReference), isNull(customerQuestions.claimId)),
   )
-  return rows.map((row) => show(desk, row))
+  await noteLooks(desk, actor, rows)
+  return rows.map((row) => ({
+    ...show(desk, row),
+    askedBy: actor.kind === 'staff' ? (row.askedBy ?? undefined) : undefined,
+  }))
+}
+
+/** Answers may speak of health, and are shown whole. */
+async function noteLooks(desk: BrokerageDesk, actor: ActingUser, rows: readonly FoundQuestion[]) {
+  const caseKind = rows[0]?.claim ? 'claim' : 'application'
+  const seen = rows.map(({ claim, application }) => (claim ?? application).reference)
+  for (const caseReference of new Set(seen)) {
+    await recordLook(desk, actor, { caseKind, caseReference })
+  }
 }
 
 export type FoundQuestion = Awaited<ReturnType<typeof select>>[number]
@@ -76,11 +93,13 @@ async function select(desk: BrokerageDesk, actor: ActingUser, which: SQL | undef
       application: applications,
       claim: { id: claims.id, reference: claims.reference, state: claims.state },
       policyId: policies.id,
+      askedBy: staff.name,
     })
     .from(customerQuestions)
     .innerJoin(applications, eq(applications.id, customerQuestions.applicationId))
     .leftJoin(claims, eq(claims.id, customerQuestions.claimId))
     .leftJoin(policies, eq(policies.applicationId, applications.id))
+    .leftJoin(staff, eq(staff.id, customerQuestions.askedBy))
     .where(and(which, visibleTo(actor, applications)))
     .orderBy(desc(customerQuestions.id))
     .limit(MOST_QUESTIONS)
@@ -98,7 +117,7 @@ export function isWaiting({ question, application, claim }: FoundQuestion, today
   return (claim?.state ?? application.state) === 'informationNeeded'
 }
 
-function show(desk: BrokerageDesk, found: FoundQuestion): QuestionView {
+function show(desk: BrokerageDesk, found: FoundQuestion): Omit<QuestionView, 'askedBy'> {
   const { question, application, claim } = found
   const { reference } = question
   const answer = answerOf(desk, question)

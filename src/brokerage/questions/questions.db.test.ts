@@ -62,6 +62,14 @@ describe('a request for information', () => {
     const question = await newest(owner, reference)
     expect(question).toMatchObject({ text: SECRET, isOpen: true, kind: 'information' })
     expect(await findQuestions(desk, stranger, { applicationReference: reference })).toEqual([])
+    expect(question.askedBy).toBeUndefined()
+    expect((await newest(broker, reference)).askedBy).toBe(broker.userId)
+    expect(await findQuestions(desk, editor, { applicationReference: reference })).toEqual([])
+    const about = { caseKind: 'application', caseReference: reference } as const
+    const looks = (await findAudit(desk, broker, about)).filter(({ action }) =>
+      /^read/.test(action),
+    )
+    expect(looks.map(({ actorId }) => actorId)).toEqual([broker.userId])
 
     const upload = await storeUpload(desk, owner, { bytes: PDF, name: 'report.pdf' })
     const foreign = await storeUpload(desk, stranger, { bytes: PDF, name: 'other.pdf' })
@@ -87,7 +95,6 @@ describe('a request for information', () => {
       toState: 'underwriting',
       details: { question: question.reference },
     })
-    const about = { caseKind: 'application', caseReference: reference } as const
     const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
     expect(actions).toContain('answer-question')
     const said = await vi.waitFor(() => {

@@ -3,7 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { translator } from '#i18n/translator.ts'
 import { writeCalendar } from '#platform/calendar/write-calendar.ts'
-import { isLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { dayName } from '../mails/day-name.ts'
 import { productName } from '../mails/mail-about.ts'
@@ -50,7 +50,7 @@ export async function readCalendarFeed(
     .innerJoin(customers, eq(customers.id, customerCalendars.customerId))
     .where(and(eq(customerCalendars.tokenHash, hashSecretId(token)), eq(customers.blocked, false)))
   if (owner === undefined) return undefined
-  const language = isLanguage(owner.language) ? owner.language : 'en'
+  const language = knownLanguage(owner.language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
   const rows = await desk.db
     .select()

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
@@ -18,18 +18,14 @@ import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { newReference } from '../references.ts'
 import { sealIn } from '../seals.ts'
 import { contractOf } from '../test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { cancelPolicy } from './cancel-policy.ts'
 import { addDependant, findDependants, removeDependant } from './dependants.ts'
 import { addClaimFiles, fileClaim, findClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf, requestChange } from './request-change.ts'
 import { dependants } from './tables.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk()
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
 
 test('claims, requests, cancellation and dependants: own ones only, each with its trace', async () => {
   const { desk } = office
@@ -144,6 +140,7 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(await assignCase(desk, broker, about, broker.userId)).toBe(true)
   expect((await findAudit(desk, broker, about)).map(({ action }) => action)).toEqual([
     'assign',
+    'read-application',
     'add-note',
   ])
   expect(await findAudit(desk, owner, about)).toEqual([])

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BrokerageDesk } from '../desk.ts'
 import { deliverMail } from '../mails/system-deliver-mail.ts'
 import { outgoingMails } from '../mails/tables.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '../test-desk.ts'
+import { addCustomer, shareTestDesk } from '../test-desk.ts'
 import { confirmMarketing, findChoices, saveChoices } from './customer-choices.ts'
 import { customerChoices } from './tables.ts'
 
-let office: TestDesk
-let desk: BrokerageDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  // Ordered from nobody: the tests deliver mails themselves.
-  desk = { ...office.desk, jobs: { ...office.desk.jobs, send: async () => 'no job' } }
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+// Ordered from nobody: the tests deliver mails themselves.
+const desk = { ...office.desk, jobs: { ...office.desk.jobs, send: async () => 'no job' } }
 
 const yes = { deadlineMails: true, marketing: true }
 const no = { deadlineMails: true, marketing: false }
@@ -92,6 +87,9 @@ test('asking anew leaves the proof of an earlier consent until the new one is co
   const given = desk.clock.now()
   await saveChoices(desk, owner, yes)
   const [first = ''] = await tokensOf(owner.email)
+  await confirmMarketing(desk, first)
+  atMinute(15)
+  // Pressed again, it is still the first press that counts.
   await confirmMarketing(desk, first)
   atMinute(20)
   const withdrawn = desk.clock.now()

@@ -1,15 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { countInWindow } from '#platform/count-in-window.ts'
 import { originOf } from '#sites/hosts.ts'
-import { isLanguage } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { accountMailFacts } from '../mails/account-mail-facts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { hashSecretId, newSecretId } from '../references.ts'
 import { customerChoices } from './tables.ts'
 
-export type CustomerChoices = {
+type CustomerChoices = {
   /** Mails about deadlines. */
   readonly deadlineMails: boolean
   /** `asked` waits for the link in the mail. */
@@ -72,22 +72,27 @@ function mayAsk(before: ChoicesRow | undefined, customerId: string, now: Date): 
   return countLinks(customerId, now) <= MOST_LINKS_AN_HOUR
 }
 
-/** The second yes. False for a link that is used, replaced or none of ours. */
+/**
+ * The second yes. It counts from the first press of the link; the next ones hear that it is done, as
+ * long as it holds. False for a link that is replaced, taken back or none of ours.
+ */
 export async function confirmMarketing(
   { db, clock }: Pick<BrokerageDesk, 'db' | 'clock'>,
   token: string,
 ): Promise<boolean> {
-  const confirmed = await db
+  const { marketingTokenHash, marketingConfirmedAt, marketingAskedAt } = customerChoices
+  const isOfLink = eq(marketingTokenHash, hashSecretId(token))
+  const isUnused = or(isNull(marketingConfirmedAt), lt(marketingConfirmedAt, marketingAskedAt))
+  await db
     .update(customerChoices)
     .set({
       marketingConfirmedAt: clock.now(),
       marketingWithdrawnAt: null,
-      marketingTokenHash: null,
       updatedAt: clock.now(),
     })
-    .where(eq(customerChoices.marketingTokenHash, hashSecretId(token)))
-    .returning({ customerId: customerChoices.customerId })
-  return confirmed.length > 0
+    .where(and(isOfLink, isUnused))
+  const [row] = await db.select().from(customerChoices).where(isOfLink)
+  return wantsNews(row)
 }
 
 /**
@@ -114,19 +119,13 @@ async function mailLink(desk: MailingDesk, customerId: string, token: string): P
     .from(customers)
     .where(eq(customers.id, customerId))
   if (customer === undefined) return
-  const { email, language } = customer
   await enqueueMail(desk, {
     kind: 'newsConfirmation',
     dedupeKey: `newsConfirmation:${hashSecretId(token)}`,
-    facts: {
-      to: email,
-      reference: '',
-      values: {},
-      files: [],
-      days: [],
-      language: isLanguage(language) ? language : 'en',
-      link: `${originOf(desk.hosts, 'app')}${MARKETING_PATH}?token=${token}`,
-    },
+    facts: accountMailFacts(
+      customer,
+      `${originOf(desk.hosts, 'app')}${MARKETING_PATH}?token=${token}`,
+    ),
   })
 }
 

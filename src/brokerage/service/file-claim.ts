@@ -6,7 +6,7 @@ import { filesOfClaim, listFiles, listFilesBy } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import type { ClaimState } from '../kinds.ts'
-import { recordAudit } from '../office/record-audit.ts'
+import { recordLook } from '../office/record-look.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { CLAIM_KINDS, type ClaimKind } from './claim-checklists.ts'
@@ -34,7 +34,7 @@ export type ClaimView = {
   readonly files: readonly StoredFile[]
 }
 
-export type ClaimFiling =
+type ClaimFiling =
   | { readonly outcome: 'filed'; readonly reference: string }
   | { readonly outcome: 'notFound' }
   | { readonly outcome: 'incomplete'; readonly problems: readonly ClaimProblem[] }
@@ -129,10 +129,7 @@ export async function findClaim(
       ),
     )
   if (found === undefined) return undefined
-  if (actor.kind === 'staff') {
-    const entry = { action: 'read-claim', caseKind: 'claim', caseReference: reference } as const
-    await recordAudit(desk, desk.db, actor, entry)
-  }
+  await recordLook(desk, actor, { caseKind: 'claim', caseReference: reference })
   return showClaim(desk, found, await listFiles(desk, filesOfClaim(found.row.id)))
 }
 

@@ -4,7 +4,7 @@ import { customers } from '#accounts/tables.ts'
 import { translator } from '#i18n/translator.ts'
 import { addDays, showDate } from '#insurance/values/iso-date.ts'
 import { defineJob } from '#platform/jobs/define-job.ts'
-import { isLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { dayName } from '../mails/day-name.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
@@ -104,7 +104,7 @@ async function tellOfDeadline(
   customer: { readonly email: string; readonly language: string },
   { code, date }: PolicyDate,
 ): Promise<void> {
-  const language = isLanguage(customer.language) ? customer.language : 'en'
+  const language = knownLanguage(customer.language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
   const deadline = t(`${code}.name`)
   const product = productName(desk, line, language)

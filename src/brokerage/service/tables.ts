@@ -104,7 +104,7 @@ export const customerChoices = pgTable('customer_choices', {
   marketingConfirmedAt: moment('marketing_confirmed_at'),
   /** When it was taken back; null while it holds. */
   marketingWithdrawnAt: moment('marketing_withdrawn_at'),
-  /** SHA-256 of the secret in that link. */
+  /** SHA-256 of the secret in that link, also after it was used: who presses again is told so. */
   marketingTokenHash: text('marketing_token_hash').unique(),
   updatedAt: moment('updated_at').notNull(),
 })

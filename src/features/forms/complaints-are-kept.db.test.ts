@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { auditTrail, caseNotes } from '#brokerage/office/tables.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changeState } from './inbox/handle-submission.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
 import { readSubmission } from './inbox/read-submission.ts'
@@ -12,24 +13,20 @@ import { deleteWhatRanOut } from './system-forget.ts'
 import { formSubmissions, formUploads } from './tables.ts'
 import { startTestFormDesk } from './test-form-desk.ts'
 
-let place: Awaited<ReturnType<typeof startTestFormDesk>>
-beforeAll(async () => {
-  place = await startTestFormDesk()
-  await place.desk.db.insert(staff).values({
-    id: 's1',
-    name: 'Bruno',
-    email: 'bruno@feather.example',
-    role: 'broker',
-    createdAt: arrived,
-    updatedAt: arrived,
-  })
+const arrived = new Date('2026-11-16T13:00:00Z')
+const place = await shareInFile(startTestFormDesk())
+await place.desk.db.insert(staff).values({
+  id: 's1',
+  name: 'Bruno',
+  email: 'bruno@feather.example',
+  role: 'broker',
+  createdAt: arrived,
+  updatedAt: arrived,
 })
-afterAll(() => place.close())
 beforeEach(() => place.desk.db.delete(formSubmissions))
 
 const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
 const editor: ActingUser = { kind: 'staff', userId: 's2', role: 'editor' }
-const arrived = new Date('2026-11-16T13:00:00Z')
 
 /** A message of then, as a form keeps it for 180 days. */
 async function keep(reference: string, topic: string, isComplaint: boolean | null) {

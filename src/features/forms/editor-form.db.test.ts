@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { createStoreSource } from '#content/source.ts'
 import { savePublished } from '#content/write-document.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { formOnPage } from './form-on-page.ts'
 import { issueFormToken } from './form-token.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
@@ -10,11 +11,7 @@ import { receivePost } from './receive-post.ts'
 import { formSubmissions } from './tables.ts'
 import { startTestFormDesk } from './test-form-desk.ts'
 
-let place: Awaited<ReturnType<typeof startTestFormDesk>>
-beforeAll(async () => {
-  place = await startTestFormDesk()
-})
-afterAll(() => place.close())
+const place = await shareInFile(startTestFormDesk())
 
 const by = { by: { kind: 'system' } } as const
 const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }

@@ -1,18 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { contactForm } from './contact-form-of-tests.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { issueFormToken } from './form-token.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
 import { readSubmission } from './inbox/read-submission.ts'
 import { receivePost } from './receive-post.ts'
+import { contactForm } from './test-contact-form.ts'
 import { startTestFormDesk } from './test-form-desk.ts'
 
-let place: Awaited<ReturnType<typeof startTestFormDesk>>
-beforeAll(async () => {
-  place = await startTestFormDesk()
-})
-afterAll(() => place.close())
+const place = await shareInFile(startTestFormDesk())
 
 const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
 const good = { name: 'Eve', email: 'eve@example.com', message: 'Hello', consent: 'yes' }

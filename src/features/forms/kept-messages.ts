@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, ne, not, or, type SQL } from 'drizzle-orm'
 import { caseNotes } from '#brokerage/office/tables.ts'
 import { firstStillKept, keptUntil } from '#brokerage/privacy/kept-until.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 import { formSubmissions } from './tables.ts'
 
 type Submission = typeof formSubmissions.$inferSelect
@@ -15,7 +14,7 @@ const isInRegister = and(eq(formSubmissions.isComplaint, true), ne(formSubmissio
 
 /** What nobody has looked at yet may be a complaint, and stays until somebody has. */
 export function hasRunOut(clock: Clock): SQL | undefined {
-  const first = firstStillKept(isoDateOf(todayIn('Europe/Berlin', clock)))
+  const first = firstStillKept(berlinDay(clock.now()))
   const isOther = and(
     not(isNull(formSubmissions.isComplaint)),
     or(eq(formSubmissions.isComplaint, false), eq(formSubmissions.state, 'spam')),
@@ -34,7 +33,7 @@ export function lastDayOf({
   deleteAfter,
 }: Pick<Submission, 'isComplaint' | 'state' | 'createdAt' | 'deleteAfter'>): string {
   if (isComplaint === true && state !== 'spam') return keptUntil(createdAt)
-  return todayIn('Europe/Berlin', { now: () => deleteAfter })
+  return berlinDay(deleteAfter)
 }
 
 /** What colleagues wrote about messages goes with them. */

@@ -3,6 +3,7 @@ import { caseNotes } from '#brokerage/office/tables.ts'
 import { keptUntil } from '#brokerage/privacy/kept-until.ts'
 import type { SentMessage, SentMessages } from '#brokerage/privacy/sent-messages.ts'
 import { translator } from '#i18n/translator.ts'
+import { berlinDay } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { orderDeletion } from '#platform/files/delete-files-job.ts'
@@ -19,6 +20,7 @@ import {
 } from './submission-body.ts'
 import { formEvents, formSubmissions, formUploads } from './tables.ts'
 
+type Row = typeof formSubmissions.$inferSelect
 type OwnDesk = Pick<FormDesk, 'keyring' | 'blindKey' | 'jobs'> & { readonly db: Queries }
 
 /** The messages of an address, for its owner's export and erasure. */
@@ -65,18 +67,12 @@ export function ownMessages(desk: OwnDesk): SentMessages {
   }
 }
 
-function isRegistered(
-  { keyring }: Pick<OwnDesk, 'keyring'>,
-  row: typeof formSubmissions.$inferSelect,
-): boolean {
+function isRegistered({ keyring }: Pick<OwnDesk, 'keyring'>, row: Row): boolean {
   return row.state !== 'spam' && (row.isComplaint ?? saysComplaint(unsealBody(keyring, row)))
 }
 
-async function describe(
-  { db, keyring }: OwnDesk,
-  row: typeof formSubmissions.$inferSelect,
-): Promise<SentMessage> {
-  const { id, reference, createdAt } = row
+async function describe({ db, keyring }: OwnDesk, row: Row): Promise<SentMessage> {
+  const { id, reference } = row
   const files = await db
     .select()
     .from(formUploads)
@@ -91,7 +87,6 @@ async function describe(
   return {
     reference,
     ...(row.channel === 'form' ? asAsked(row, answers) : asEntered(row, row.channel, answers)),
-    sentAt: createdAt,
     files: files.map((file) => unsealUploadName(keyring, file)),
     replies: replies.flatMap(({ body, sentAt }) =>
       body && sentAt ? [{ sentAt, text: unsealAnswer(keyring, reference, body) }] : [],
@@ -99,24 +94,26 @@ async function describe(
   }
 }
 
-type Told = Pick<SentMessage, 'form' | 'answers'>
+type Told = Pick<SentMessage, 'form' | 'sentAt' | 'answers'>
 
-function asAsked({ formTitle }: { formTitle: string }, answers: readonly Answer[]): Told {
+function asAsked({ formTitle, createdAt }: Row, answers: readonly Answer[]): Told {
   return {
     form: formTitle,
+    sentAt: createdAt,
     answers: answers.map(({ label, value }) => ({ question: label, answer: value })),
   }
 }
 
 /** What a colleague entered is kept in the words of the office; its owner reads their own. */
 function asEntered(
-  { locale }: { locale: string },
+  { locale, createdAt }: Row,
   channel: ToldComplaint['channel'],
   answers: readonly Answer[],
 ): Told {
   const t = translator(isLocale(locale) ? locale : DEFAULT_LOCALE, 'forms')
   return {
     form: t(`entered.titles.${channel}`),
+    sentAt: berlinDay(createdAt),
     answers: answers.map(({ id, value }) => ({
       question: t(`entered.questions.${id as EnteredQuestion}`),
       answer: value,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { contactForm } from './contact-form-of-tests.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { issueFormToken } from './form-token.ts'
 import { answerSubmission, changeState } from './inbox/handle-submission.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
@@ -9,13 +9,10 @@ import { readSubmission, readUpload } from './inbox/read-submission.ts'
 import { receivePost } from './receive-post.ts'
 import { deleteWhatRanOut } from './system-forget.ts'
 import { formSubmissions, formUploads } from './tables.ts'
+import { contactForm } from './test-contact-form.ts'
 import { startTestFormDesk } from './test-form-desk.ts'
 
-let place: Awaited<ReturnType<typeof startTestFormDesk>>
-beforeAll(async () => {
-  place = await startTestFormDesk()
-})
-afterAll(() => place.close())
+const place = await shareInFile(startTestFormDesk())
 beforeEach(async () => {
   await place.desk.db.delete(formSubmissions)
   await place.desk.db.delete(formUploads)

@@ -10,9 +10,7 @@ import { type Problem, readAnswers } from './read-answers.ts'
 import { isStored, storeSubmission } from './store-submission.ts'
 
 /** `sent`: show the thanks. `again`: show the form with what was typed. */
-export type PostOutcome =
-  | { kind: 'sent' }
-  | { kind: 'again'; status: 422 | 429 | 200; state: FormState }
+type PostOutcome = { kind: 'sent' } | { kind: 'again'; status: 422 | 429 | 200; state: FormState }
 
 /**
  * Takes a form that was sent from a page. In this order: programs that fill in everything are

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sealAgain } from '#brokerage/privacy/system-seal-again.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import {
   FORM_SEALED_COLUMNS,
   sealAnswer,
@@ -14,11 +15,7 @@ import { deleteLooseUpload } from './system-forget.ts'
 import { formEvents, formSubmissions, formUploads } from './tables.ts'
 import { startTestFormDesk } from './test-form-desk.ts'
 
-let place: Awaited<ReturnType<typeof startTestFormDesk>>
-beforeAll(async () => {
-  place = await startTestFormDesk()
-})
-afterAll(() => place.close())
+const place = await shareInFile(startTestFormDesk())
 
 const now = new Date('2026-11-15T12:00:00Z')
 

@@ -91,10 +91,10 @@ export const formEvents = pgTable(
     at: moment('at').notNull(),
     /** Who of the staff; null for the product itself. */
     actorId: text('actor_id'),
-    kind: text({ enum: ['state', 'answer', 'entered'] }).notNull(),
+    kind: text({ enum: ['state', 'answer', 'entered', 'corrected'] }).notNull(),
     /** The new state. */
     state: text({ enum: SUBMISSION_STATES }),
-    /** The text of an answer, encrypted. */
+    /** The text of an answer, or the words before a correction, encrypted. */
     body: sealedJson(),
     /** When the mail server took the answer. */
     sentAt: moment('sent_at'),

@@ -10,11 +10,11 @@ import { createMailer } from '#platform/mail/create-mailer.ts'
 import { startTestSmtpServer } from '#platform/mail/test-smtp-server.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
-import { contactForm } from './contact-form-of-tests.ts'
 import type { FormDesk } from './form-desk.ts'
 import { formMailHandlers } from './mails/system-send-form-mails.ts'
 import { createPostLimits } from './post-limits.ts'
 import { forgetHandlers } from './system-forget.ts'
+import { contactForm } from './test-contact-form.ts'
 
 const secretKey = 'a-key-of-tests-with-enough-characters'
 

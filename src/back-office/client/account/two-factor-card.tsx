@@ -32,6 +32,7 @@ export function TwoFactorCard({ isOn, isRequired }: { isOn: boolean; isRequired:
         )}
         {codes && <BackupCodes codes={codes} onKept={async () => setCodes(undefined)} />}
         {isOn && !codes && <h3>Backup codes</h3>}
+        {isOn && !codes && <p>New ones take the place of those that you kept.</p>}
         {isOn && !codes && (
           <SimpleForm
             fields={[passwordField]}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
 import type { ApiTokenRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { NewTokenForm } from './new-token-form.tsx'
 import { TokenTable } from './token-table.tsx'
 
@@ -17,7 +18,7 @@ export function ApiTokensPage() {
   return (
     <Authenticated>
       <Title title="API tokens" />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       <div className="bo-stack">
         {shown && (
           <Alert severity="success" onClose={() => setShown(undefined)}>

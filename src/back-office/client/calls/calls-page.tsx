@@ -7,6 +7,7 @@ import type { CallsRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { useCaseChange } from '../casework/use-case.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
 import { Loading } from '../loading.tsx'
 import { useMe } from '../use-me.ts'
@@ -28,8 +29,14 @@ export function CallsPage() {
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })
-  if (error) return <p role="alert">{error.message}</p>
-  if (data === undefined || me === undefined) return <Loading />
+  if (data === undefined || me === undefined) {
+    return (
+      <Authenticated>
+        <Title title="Calls" />
+        {error ? <CouldNotRead error={error} /> : <Loading />}
+      </Authenticated>
+    )
+  }
   const staffId = chosen || me.id
   const name = colleagues.find(({ id }) => id === staffId)?.name ?? me.name
   const adviser = data.advisers.find((each) => each.staffId === staffId)
@@ -53,6 +60,7 @@ export function CallsPage() {
   return (
     <Authenticated>
       <Title title="Calls" />
+      {error && <CouldNotRead error={error} />}
       <div className="bo-columns">
         <div className="bo-stack">
           <Card>

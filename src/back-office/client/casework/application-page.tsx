@@ -27,6 +27,7 @@ export function ApplicationPage() {
       reference={reference}
       error={error}
       isLoaded={data !== undefined}
+      files={data?.files}
       aside={
         data && (
           <MoveButtons

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import { Authenticated, Title } from 'react-admin'
 import { Link } from 'react-router'
 import type { WorkedKind } from '../../wire/casework-records.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
+import { keepReferences } from '../keep-references.tsx'
 import { Loading } from '../loading.tsx'
+import { useWayBack } from '../row-link.tsx'
 import { CaseWork } from './case-work.tsx'
+import type { NamedFile } from './show-audit-details.ts'
 
 type CaseFrameProps = {
   title: string
@@ -14,26 +18,29 @@ type CaseFrameProps = {
   isLoaded: boolean
   /** The buttons that move the case on. */
   aside?: ReactNode
+  /** What the audit trail may name. */
+  files?: readonly NamedFile[] | undefined
   children: ReactNode
 }
 
 /** The next step first; the case on the left, the work on it on the right. */
 export function CaseFrame(props: CaseFrameProps) {
-  const { title, back, kind, reference, error, isLoaded, aside, children } = props
+  const { title, back, kind, reference, error, isLoaded, aside, files, children } = props
+  const wayBack = useWayBack()
   return (
     <Authenticated>
-      <Title title={title} />
+      <Title title={keepReferences(title)} />
       <p>
-        <Link to={back.to}>{back.label}</Link>
+        <Link to={wayBack ?? back.to}>{back.label}</Link>
       </p>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       {!isLoaded && !error && <Loading />}
       {isLoaded && (
         <div className="bo-case">
           {aside && <div className="bo-next">{aside}</div>}
           <div className="bo-stack bo-case-record">{children}</div>
           <div className="bo-stack bo-case-work">
-            <CaseWork kind={kind} reference={reference} />
+            <CaseWork kind={kind} reference={reference} files={files} />
           </div>
         </div>
       )}

@@ -1,13 +1,14 @@
 import { Button } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Title } from 'react-admin'
-import { Link } from 'react-router'
 import type { CaseList } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice, SearchField } from '../list-filters.tsx'
 import { ListTotal } from '../list-total.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
+import { RowLink } from '../row-link.tsx'
 import { useFilters } from '../use-filters.ts'
 import { AssignedChoice } from './assigned-choice.tsx'
 import { type GivenKind, useGiving } from './give-cases.tsx'
@@ -61,7 +62,9 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
   )
   const linkTo = (row: Row) => (
     <>
-      <Link to={`/admin/${path}/${row.reference}`}>{nameOf ? nameOf(row) : row.reference}</Link>
+      <RowLink to={`/admin/${path}/${row.reference}`}>
+        {nameOf ? nameOf(row) : row.reference}
+      </RowLink>
       {under?.(row) && (
         <>
           <br />
@@ -76,7 +79,7 @@ export function CaseListPage<Row extends { id: number; reference: string }>(prop
   return (
     <Authenticated>
       <Title title={title} />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       <div className="bo-stack">
         <search className="bo-filters">
           <SearchField

@@ -27,6 +27,9 @@ export function CaseQuestions({
           {data.map((question) => (
             <li key={question.reference}>
               <strong>{question.text}</strong>
+              <span>
+                {question.askedBy ?? 'A former colleague'}, {showMoment(question.createdAt)}
+              </span>
               {question.offer && (
                 <span>
                   Offered: {showPrice(question.offer)}, until {showDay(question.offer.validUntil)}
@@ -38,8 +41,8 @@ export function CaseQuestions({
               )}
               {question.handOver && <span>{showHandOver(question.handOver)}</span>}
               <span>
-                {question.isOpen ? 'Waits for the customer' : wordsOf(question.state)},{' '}
-                {showMoment(question.answeredAt ?? question.createdAt)}
+                {question.isOpen ? 'Waits for the customer' : wordsOf(question.state)}
+                {question.answeredAt && `, ${showMoment(question.answeredAt)}`}
               </span>
             </li>
           ))}
@@ -50,7 +53,7 @@ export function CaseQuestions({
 }
 
 /** How far the answer is on its way to the insurer. */
-export function showHandOver(handOver: NonNullable<QuestionRecord['handOver']>): string {
+function showHandOver(handOver: NonNullable<QuestionRecord['handOver']>): string {
   switch (handOver.state) {
     case 'done':
       return `With the insurer since ${showMoment(handOver.at)}`

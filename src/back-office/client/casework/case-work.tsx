@@ -3,18 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { CaseWork as Work, WorkedKind } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
-import { showDay, showMoment } from '../show-moment.ts'
+import { showMoment } from '../show-moment.ts'
 import { useMe } from '../use-me.ts'
 import { useUnsent } from '../use-unsent.ts'
 import { wordsOf } from './labels.ts'
+import { type NamedFile, showAuditDetails } from './show-audit-details.ts'
 import { useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
-type CaseWorkProps = { kind: WorkedKind; reference: string }
+type CaseWorkProps = {
+  kind: WorkedKind
+  reference: string
+  files?: readonly NamedFile[] | undefined
+}
 
 /** Beside every case: who looks after it, what colleagues wrote, who did and saw what. */
-export function CaseWork({ kind, reference }: CaseWorkProps) {
+export function CaseWork({ kind, reference, files = [] }: CaseWorkProps) {
   const me = useMe()
   const { colleagues, colleagueName } = useCaseFacts()
   const change = useCaseChange()
@@ -34,7 +40,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
   }
   return (
     <>
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       {isAssigned && (
         <Card>
           <CardContent>
@@ -83,7 +89,7 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
               <li key={id}>
                 <strong>
                   {wordsOf(action)}
-                  {showDetails(action, details, colleagueName)}
+                  {showAuditDetails(action, details, { colleagueName, files })}
                 </strong>
                 <span>
                   {by}, {showMoment(at)}
@@ -95,22 +101,6 @@ export function CaseWork({ kind, reference }: CaseWorkProps) {
       </Card>
     </>
   )
-}
-
-/** To whom, to which state, from which day to which. */
-function showDetails(
-  action: string,
-  { to, on, from }: Work['audit'][number]['details'],
-  colleagueName: (id: string) => string,
-): string {
-  if (action === 'assign') {
-    const name = typeof to === 'string' ? colleagueName(to) : 'nobody'
-    return name && `: ${name}`
-  }
-  if (typeof to === 'string' && /^(move|decide)/.test(action))
-    return `: ${wordsOf(to).toLowerCase()}`
-  if (typeof on !== 'string') return ''
-  return typeof from === 'string' ? `: ${showDay(from)} to ${showDay(on)}` : `: ${showDay(on)}`
 }
 
 const assignedKinds: readonly WorkedKind[] = ['application', 'claim', 'request', 'message']

@@ -26,6 +26,7 @@ export function ClaimPage() {
       reference={reference}
       error={error}
       isLoaded={data !== undefined}
+      files={data?.files}
       aside={
         data && (
           <MoveButtons

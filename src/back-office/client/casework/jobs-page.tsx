@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Title } from 'react-admin'
-import { Link } from 'react-router'
 import type { JobRow, JobsRecord } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice, SearchField } from '../list-filters.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
+import { RowLink } from '../row-link.tsx'
 import { showMoment } from '../show-moment.ts'
 import { useFilters } from '../use-filters.ts'
 import { CaseLink, reasonOf } from './case-parts.tsx'
@@ -28,7 +29,7 @@ export function JobsPage() {
   return (
     <Authenticated>
       <Title title="Background work" />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       <div className="bo-stack">
         <search className="bo-filters">
           <SearchField
@@ -83,7 +84,7 @@ const anyState = 'any'
 const jobColumns: readonly Column<JobRow>[] = [
   {
     label: 'What',
-    show: ({ id, name }) => <Link to={`/admin/background-work/${id}`}>{wordsOf(name)}</Link>,
+    show: ({ id, name }) => <RowLink to={`/admin/background-work/${id}`}>{wordsOf(name)}</RowLink>,
   },
   { label: 'About', show: ({ about }) => about && <CaseLink {...about} />, isTight: true },
   { label: 'State', show: ({ state }) => <CaseState kind="job" state={state} /> },

@@ -3,8 +3,8 @@ import { ask } from '../ask.ts'
 import { useChange } from '../use-change.ts'
 
 /**
- * One case. Read when it is opened and after a change, not by itself: each reading is noted in the
- * audit trail, which shall tell what people did.
+ * One case. Read when it is opened and after a change, not by itself: a look is noted in the audit
+ * trail, which shall tell what people did.
  */
 export function useCase<Detail>(path: string, reference: string) {
   return useQuery({

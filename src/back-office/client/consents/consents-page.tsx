@@ -5,6 +5,7 @@ import { Authenticated, Title } from 'react-admin'
 import type { RecordedConsent } from '#consent/list-consents.ts'
 import type { Wired } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { dayBefore } from '../days.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -21,7 +22,7 @@ export function ConsentsPage() {
   return (
     <Authenticated>
       <Title title="Cookie choices" />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       <div className="bo-stack">
         <Card>
           <CardContent className="bo-filters">

@@ -5,6 +5,7 @@ import type { Queue } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { wordsOf } from '../casework/labels.ts'
 import { useCaseFacts } from '../casework/use-case-facts.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { Choice } from '../list-filters.tsx'
 import { Loading } from '../loading.tsx'
 import { showTime } from '../show-moment.ts'
@@ -21,7 +22,7 @@ export function CaseQueue() {
     refetchInterval: 60_000,
     placeholderData: (before) => before,
   })
-  if (data === undefined && error) return <p role="alert">{error.message}</p>
+  if (data === undefined && error) return <CouldNotRead error={error} />
   if (data === undefined) {
     return (
       <div className="bo-queue">

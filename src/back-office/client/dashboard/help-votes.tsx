@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { ArticleVotes } from '#features/support/list-votes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 
 const shown = 10
 
@@ -12,7 +13,7 @@ export function HelpVotes() {
     queryKey: ['help-votes'],
     queryFn: () => ask<{ articles: ArticleVotes[] }>('/admin/api/help-votes'),
   })
-  if (data === undefined && error) return <p role="alert">{error.message}</p>
+  if (data === undefined && error) return <CouldNotRead error={error} />
   if (data === undefined) return <Skeleton lines={4} />
   if (data.articles.length === 0) return <p className="bo-soft">Nobody has voted yet.</p>
   const sum = (of: (votes: ArticleVotes) => number) =>

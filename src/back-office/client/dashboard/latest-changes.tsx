@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import type { ChangeRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { screenPath } from '../document-path.ts'
 import { actionNames } from '../history/versions-page.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -15,7 +16,7 @@ export function LatestChanges() {
     queryKey: ['changes'],
     queryFn: () => ask<{ data: ChangeRecord[] }>('/admin/api/changes'),
   })
-  if (data === undefined && error) return <p role="alert">{error.message}</p>
+  if (data === undefined && error) return <CouldNotRead error={error} />
   if (data === undefined) return <Skeleton lines={shown} />
   return (
     <ul className="bo-plain-list">

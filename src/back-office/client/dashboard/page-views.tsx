@@ -5,6 +5,7 @@ import type { Named, PageViewReport } from '#tracking/page-view-report.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { labelOf } from '../../form-model/label-of.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { dayBefore } from '../days.ts'
 import { Choice } from '../list-filters.tsx'
 import { showDay } from '../show-moment.ts'
@@ -23,7 +24,7 @@ export function PageViews() {
     queryKey: ['page-views', query],
     queryFn: () => ask<PageViewReport>(`/admin/api/page-views?${query}`),
   })
-  if (data === undefined && error) return <p role="alert">{error.message}</p>
+  if (data === undefined && error) return <CouldNotRead error={error} />
   if (data === undefined) return <Skeleton lines={4} />
   const most = Math.max(1, ...data.days.map(({ views }) => views))
   return (

@@ -5,6 +5,7 @@ import { Authenticated, Confirm, Title } from 'react-admin'
 import { bringBackDays } from '#content/deletions/bring-back-days.ts'
 import type { DeletedRecord } from '../../wire/deleted-record.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
@@ -35,7 +36,7 @@ export function DeletedPage() {
   return (
     <Authenticated>
       <Title title="Deleted documents" />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       <div className="bo-stack">
         <p>
           {`A deleted document can be brought back for ${bringBackDays} days, with its versions. After that it stays deleted. Files of the media library are deleted at once.`}

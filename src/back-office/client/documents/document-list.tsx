@@ -122,28 +122,26 @@ function filtersOf(collection: string) {
   return [
     <SearchInput key="q" source="q" alwaysOn />,
     ...(knownCollection(collection).localized
-      ? [
-          <SelectInput
-            key="locale"
-            source="locale"
-            choices={localeChoices}
-            emptyText="All"
-            alwaysOn
-          />,
-        ]
+      ? [<SelectInput key="locale" source="locale" choices={localeChoices} alwaysOn {...orAll} />]
       : []),
     <SelectInput
       key="stage"
       source="stage"
       label="State"
       choices={stageChoices}
-      emptyText="All"
       alwaysOn
+      {...orAll}
     />,
     ...(sitesOf(collection)
-      ? [<SelectInput key="site" source="site" choices={sites} emptyText="All" alwaysOn />]
+      ? [<SelectInput key="site" source="site" choices={sites} alwaysOn {...orAll} />]
       : []),
   ]
+}
+
+/** Says what no choice means, also while nothing is chosen. */
+const orAll = {
+  emptyText: 'All',
+  slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } },
 }
 
 function firstLabel(collection: string): string {

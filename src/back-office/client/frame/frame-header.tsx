@@ -8,11 +8,12 @@ import { useMe } from '../use-me.ts'
 import type { MenuOpen } from './use-menu-open.ts'
 
 /** Logo, theme, and who is signed in. */
-export function FrameHeader({ menu: { isOpen, toggle } }: { menu: MenuOpen }) {
+export function FrameHeader({ menu: { isOpen, toggle, button } }: { menu: MenuOpen }) {
   const me = useMe()
   return (
     <header className="bo-header">
       <IconButton
+        ref={button}
         className="bo-menu-button"
         aria-label={isOpen ? 'Close the menu' : 'Open the menu'}
         aria-expanded={isOpen}

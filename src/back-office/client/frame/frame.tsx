@@ -17,7 +17,7 @@ export function Frame({ children }: LayoutProps) {
       <SkipNavigationButton />
       <FrameHeader menu={menu} />
       <FrameMenu menu={menu} />
-      <main id="main-content" className="bo-main" tabIndex={-1}>
+      <main id="main-content" className="bo-main" tabIndex={-1} inert={menu.isCovering}>
         <TitlePortal component="h1" variant="h4" tabIndex={-1} sx={{ mb: 2 }} />
         <Suspense fallback={<Loading />}>{children}</Suspense>
       </main>

@@ -1,16 +1,35 @@
 import { useMediaQuery } from '@mui/material'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'react-admin'
 
 export type MenuOpen = ReturnType<typeof useMenuOpen>
 
-/** Beside the screen the menu stays as it was left. Where it covers the screen, it begins closed and goes once something is chosen. */
+/**
+ * Beside the screen the menu stays as it was left. Where it covers the screen, it begins closed and
+ * goes once something is chosen, or with Escape.
+ */
 export function useMenuOpen() {
   const isBeside = useMediaQuery('(width >= 64rem)', { noSsr: true })
   const [beside, setBeside] = useStore('menu.beside', true)
   const [above, setAbove] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const isCovering = above && !isBeside
+  useEffect(() => {
+    if (!isCovering) return
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setAbove(false)
+      button.current?.focus()
+    }
+    document.addEventListener('keydown', leave)
+    return () => document.removeEventListener('keydown', leave)
+  }, [isCovering])
   return {
     isOpen: isBeside ? beside : above,
+    /** Whether the screen lies below it, out of reach. */
+    isCovering,
+    /** What opened it. */
+    button,
     toggle: () => (isBeside ? setBeside(!beside) : setAbove(!above)),
     choose: () => setAbove(false),
   }

@@ -5,6 +5,7 @@ import { Authenticated, Title, useGetOne, useResourceContext } from 'react-admin
 import { Link, useParams } from 'react-router'
 import type { DocumentRecord, VersionRecord } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { documentPath, screenPath } from '../document-path.ts'
 import { titleOfRecord } from '../documents/title-of-record.ts'
 import { Loading } from '../loading.tsx'
@@ -21,7 +22,7 @@ export function VersionsPage() {
     queryKey: ['versions', collection, id, record?.revision],
     queryFn: () => ask<{ data: VersionRecord[] }>(documentPath(collection, id, '/versions')),
   })
-  if (data === undefined && error) return <p role="alert">{error.message}</p>
+  if (data === undefined && error) return <CouldNotRead error={error} />
   if (record === undefined || data === undefined) return <Loading />
   const current = chosen ?? data.data[0]?.id
   return (

@@ -5,7 +5,7 @@ import { AboutLink } from '../casework/about-link.tsx'
 import { Facts } from '../casework/case-parts.tsx'
 import { Choice } from '../list-filters.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
-import { ArrivalCorrection } from './arrival-correction.tsx'
+import { type EntryChange, EntryCorrection } from './entry-correction.tsx'
 import { showArrival } from './show-arrival.ts'
 import { channelNames, outcomeChoices } from './state-chip.tsx'
 
@@ -13,7 +13,7 @@ type ComplaintCardProps = {
   message: InboxRecord
   onMark: (isComplaint: boolean) => void
   onDecide: (outcome: ComplaintOutcome | null) => void
-  onCorrect: (receivedOn: string, note: string) => Promise<boolean>
+  onCorrect: (entry: EntryChange) => Promise<boolean>
 }
 
 /** What the register of complaints holds about a message, or the way into it. */
@@ -35,7 +35,7 @@ export function ComplaintCard({ message, onMark, onDecide, onCorrect }: Complain
                 ['Answered', complaint.answeredAt ? showMoment(complaint.answeredAt) : 'Not yet'],
               ]}
             />
-            {channel !== 'form' && <ArrivalCorrection message={message} onCorrect={onCorrect} />}
+            {channel !== 'form' && <EntryCorrection message={message} onCorrect={onCorrect} />}
             <Choice
               label="Outcome"
               none="Open"

@@ -38,11 +38,10 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
       const path = '/admin/api/inbox'
       const { id } = await ask<{ id: number }>(path, { method: 'POST', json: { ...json, text } })
       setText('')
-      await sendFiles(id, files).catch((error: unknown) => {
-        notify(`The complaint is entered, but not all files are: ${whyNot(error)}`, unsent)
-      })
+      const refusal = await sendFiles(id, files).then(() => undefined, whyNot)
       for (const key of ['inbox', 'queue']) void client.invalidateQueries({ queryKey: [key] })
-      notify('It stands in the register of complaints now.', { type: 'success' })
+      if (refusal === undefined) notify('It stands in the register now.', { type: 'success' })
+      else notify(`It stands in the register, but not all files do: ${refusal}`, unsent)
       navigate(`/admin/inbox/${id}`)
     } catch (error) {
       notify(whyNot(error), unsent)

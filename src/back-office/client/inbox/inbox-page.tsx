@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { ask } from '../ask.ts'
 import { useGiving } from '../casework/give-cases.tsx'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { ListTotal } from '../list-total.tsx'
 import { Loading } from '../loading.tsx'
 import { type Column, RecordTable } from '../record-table.tsx'
@@ -61,7 +62,7 @@ function Messages({ title, columns, always, none, action }: MessagesProps) {
   return (
     <Authenticated>
       <Title title={title} />
-      {error && <p role="alert">{error.message}</p>}
+      {error && <CouldNotRead error={error} />}
       <div className="bo-stack">
         <InboxFilters params={params} forms={data?.forms ?? []} onChange={change} />
         {action && <div>{action}</div>}

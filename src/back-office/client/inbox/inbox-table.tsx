@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { UNANSWERED } from '#features/forms/states.ts'
 import type { InboxList } from '../../wire/inbox-records.ts'
 import { Colleague } from '../casework/colleague.tsx'
 import type { Column } from '../record-table.tsx'
+import { RowLink } from '../row-link.tsx'
 import { showDay, showMoment } from '../show-moment.ts'
 import { showArrival } from './show-arrival.ts'
 import { ComplaintChip, channelNames, outcomeNames, StateChip } from './state-chip.tsx'
@@ -12,7 +12,7 @@ type Row = InboxList['data'][number]
 const from: Column<Row> = {
   label: 'From',
   show: ({ id, email, name, reference }) => (
-    <Link to={`/admin/inbox/${id}`}>{email ?? name ?? reference}</Link>
+    <RowLink to={`/admin/inbox/${id}`}>{email ?? name ?? reference}</RowLink>
   ),
 }
 const assigned: Column<Row> = {
@@ -31,7 +31,7 @@ export const messageColumns: readonly Column<Row>[] = [
     label: 'Form',
     show: ({ formTitle, channel, locale }) => (
       <>
-        {formTitle} {channel === 'form' && <small>({locale})</small>}
+        {formTitle} {channel === 'form' && <small className="bo-reference">({locale})</small>}
       </>
     ),
   },

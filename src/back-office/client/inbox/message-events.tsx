@@ -18,7 +18,7 @@ export function MessageEvents({ message }: { message: InboxRecord }) {
             {by}, {showMoment(at)}
             {kind === 'answer' && !sentAt && ' · the mail is on its way'}
           </span>
-          {text && <p>{text}</p>}
+          {text && <p>{kind === 'corrected' ? `Before: ${text}` : text}</p>}
         </li>
       ))}
     </ol>
@@ -29,4 +29,5 @@ export function MessageEvents({ message }: { message: InboxRecord }) {
 const kinds: Partial<Record<InboxRecord['events'][number]['kind'], string>> = {
   answer: 'Answered',
   entered: 'Entered',
+  corrected: 'Corrected',
 }

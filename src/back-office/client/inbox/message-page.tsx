@@ -5,6 +5,7 @@ import { useParams } from 'react-router'
 import type { InboxRecord } from '../../wire/inbox-records.ts'
 import { ask } from '../ask.ts'
 import { CaseFrame } from '../casework/case-frame.tsx'
+import { useWayBack } from '../row-link.tsx'
 import { showDay } from '../show-moment.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { ComplaintCard } from './complaint-card.tsx'
@@ -15,7 +16,7 @@ import { MessageSender } from './message-sender.tsx'
 import { ComplaintChip, StateChip } from './state-chip.tsx'
 import { useMessageChange } from './use-message-change.ts'
 
-/** One message. Read when it is opened and after a change, not by itself: each reading is noted. */
+/** One message. Read when it is opened and after a change, not by itself: a look is noted. */
 export function MessagePage() {
   const { id = '' } = useParams()
   const change = useMessageChange(id)
@@ -26,14 +27,19 @@ export function MessagePage() {
     refetchOnWindowFocus: false,
     staleTime: 60_000,
   })
+  const wayBack = useWayBack()
+  const isFromRegister = wayBack
+    ? wayBack.startsWith(toRegister.to)
+    : message !== undefined && message.channel !== 'form'
   return (
     <CaseFrame
-      title={message ? `${message.formTitle} · ${message.reference}` : 'Message'}
-      back={{ to: '/admin/inbox', label: 'Back to the inbox' }}
+      title={message ? `${message.formTitle} ${message.reference}` : 'Message'}
+      back={isFromRegister ? toRegister : toInbox}
       kind="message"
       reference={message?.reference ?? ''}
       error={error}
       isLoaded={message !== undefined}
+      files={message?.files}
       aside={
         message && (
           <div className="bo-stack">
@@ -46,7 +52,7 @@ export function MessagePage() {
               message={message}
               onMark={change.complaint}
               onDecide={change.outcome}
-              onCorrect={change.arrival}
+              onCorrect={change.entry}
             />
           </div>
         )
@@ -56,6 +62,10 @@ export function MessagePage() {
     </CaseFrame>
   )
 }
+
+const toInbox = { to: '/admin/inbox', label: 'Back to the inbox' }
+/** What a colleague entered is looked for there. */
+const toRegister = { to: '/admin/complaints', label: 'Back to the complaints' }
 
 type MessageProps = {
   message: InboxRecord

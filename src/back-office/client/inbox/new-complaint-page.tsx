@@ -5,6 +5,7 @@ import { ABOUT_KINDS, type AboutKind } from '#features/forms/states.ts'
 import type { ClaimDetail, CustomerDetail } from '../../wire/casework-records.ts'
 import { AboutLink, aboutPaths } from '../casework/about-link.tsx'
 import { useCase } from '../casework/use-case.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { Loading } from '../loading.tsx'
 import { ComplaintForm } from './complaint-form.tsx'
 
@@ -37,7 +38,7 @@ export function NewComplaintPage() {
 
 function FormAbout({ kind, reference }: { kind: AboutKind; reference: string }) {
   const { data, error } = useCase<CustomerDetail | ClaimDetail>(aboutPaths[kind], reference)
-  if (error) return <p role="alert">{error.message}</p>
+  if (error) return <CouldNotRead error={error} />
   if (data === undefined) return <Loading />
   return (
     <>

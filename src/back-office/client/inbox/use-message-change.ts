@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComplaintOutcome, SubmissionState } from '#features/forms/states.ts'
 import { useChange } from '../use-change.ts'
+import type { EntryChange } from './entry-correction.tsx'
 import { states } from './state-chip.tsx'
 
 /** Changes a message, says so, and reads it and the list again. */
@@ -23,8 +24,7 @@ export function useMessageChange(id: string) {
       ),
     outcome: (outcome: ComplaintOutcome | null) =>
       send('outcome', { outcome }, 'The outcome is noted.', 'PUT'),
-    arrival: (receivedOn: string, note: string) =>
-      send('arrival', { receivedOn, note }, 'The day is corrected.', 'PUT'),
+    entry: (entry: EntryChange) => send('entry', entry, 'The entry is corrected.', 'PUT'),
     removeFile: (file: number) =>
       change(`/admin/api/inbox/${id}/files/${file}`, {
         method: 'DELETE',

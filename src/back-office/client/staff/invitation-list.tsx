@@ -8,10 +8,10 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   if (invitations.length === 0) return <p>Nobody is invited at the moment.</p>
   return (
     <ul className="bo-plain-list">
-      {invitations.map(({ id, email, role, expiresAt }) => (
+      {invitations.map(({ id, email, role, invitedBy, expiresAt }) => (
         <li key={id} className="bo-row">
           <span>
-            {email} as {role}, valid until {showMoment(expiresAt)}
+            {email} as {role}, invited by {invitedBy}, valid until {showMoment(expiresAt)}
           </span>
           <Button
             size="small"

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Title } from 'react-admin'
 import type { InvitationRecord, StaffRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
+import { CouldNotRead } from '../could-not-read.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { StaffTable } from './staff-table.tsx'
@@ -20,7 +21,7 @@ export function StaffPage() {
   return (
     <Authenticated>
       <Title title="Staff" />
-      {staff.error && <p role="alert">{staff.error.message}</p>}
+      {staff.error && <CouldNotRead error={staff.error} />}
       <div className="bo-stack">
         {staff.data && <StaffTable members={staff.data.data} />}
         <div className="bo-cards">

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { submitApplication } from '#brokerage/applications/submit-application.ts'
 import { bookCall } from '#brokerage/calls/book-call.ts'
@@ -9,32 +9,19 @@ import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { placeOrder } from '#brokerage/test-contracts.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
-import {
-  type Ask,
-  publishStartingSettings,
-  startTestBackOffice,
-  type TestBackOffice,
-} from '../test-back-office.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { type Ask, publishStartingSettings, startTestBackOffice } from '../test-back-office.ts'
 
-let office: TestBackOffice
-let broker: Ask & { id: string; cookie: string }
-let admin: Ask & { id: string }
-let editor: Ask & { id: string }
-let owner: { kind: 'customer'; userId: string }
-
-beforeAll(async () => {
-  office = await startTestBackOffice()
-  broker = await office.signIn('broker', 'Bruno')
-  editor = await office.signIn('editor', 'Edith')
-  admin = await office.signIn('admin', 'Ada')
-  await publishStartingSettings(admin)
-  await office.register('carla')
-  const { rows } = await office.db.execute<{ id: string }>(
-    sql`select id from customers where username = 'carla'`,
-  )
-  owner = { kind: 'customer', userId: rows[0]?.id ?? '' }
-}, 60_000)
-afterAll(() => office.close())
+const office = await shareInFile(startTestBackOffice())
+const broker = await office.signIn('broker', 'Bruno')
+const editor = await office.signIn('editor', 'Edith')
+const admin = await office.signIn('admin', 'Ada')
+await publishStartingSettings(admin)
+await office.register('carla')
+const { rows } = await office.db.execute<{ id: string }>(
+  sql`select id from customers where username = 'carla'`,
+)
+const owner = { kind: 'customer', userId: rows[0]?.id ?? '' } as const
 
 /** An application that the product has done its part of. */
 async function apply(line: string, until: string): Promise<string> {
@@ -163,9 +150,7 @@ test('an application is found, read masked, shown in full, noted, given on and m
     return action
   })
   expect(actions).toEqual([
-    'read-application',
     'move-application',
-    'read-application',
     'move-application',
     'assign',
     'assign',

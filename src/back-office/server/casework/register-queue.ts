@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { listCalls } from '#brokerage/calls/list-calls.ts'
-import { dayAt, momentOn } from '#brokerage/calls/wall-clock.ts'
+import { momentOn } from '#brokerage/calls/wall-clock.ts'
 import { countCases } from '#brokerage/office/count-cases.ts'
 import { findDue } from '#brokerage/office/find-due.ts'
 import { countWork } from '#brokerage/office/find-jobs.ts'
@@ -18,6 +18,7 @@ import { findWaitingMessages } from '#features/forms/inbox/find-waiting.ts'
 import type { InboxRow } from '#features/forms/inbox/list-submissions.ts'
 import { missingSoon } from '#insurance/statutory/missing-parameters.ts'
 import { addDays } from '#insurance/values/iso-date.ts'
+import { berlinDay } from '#platform/clock.ts'
 import type { Queue, WaitingCase, WaitingMessage } from '../../wire/casework-records.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
@@ -75,9 +76,7 @@ export function registerQueue(
       messages: messages.total,
       failedJobs: queues.reduce((sum, { failed }) => sum + failed, 0),
       calls: calls
-        .filter(
-          ({ state, startsAt }) => state === 'booked' && dayAt(startsAt, zone) === desk.today(),
-        )
+        .filter(({ state, startsAt }) => state === 'booked' && berlinDay(startsAt) === desk.today())
         .map(({ reference, topic, startsAt, adviserName }) => ({
           reference,
           topic,

@@ -1,7 +1,7 @@
 import { momentOn } from '#brokerage/calls/wall-clock.ts'
 import { firstStillKept } from '#brokerage/privacy/kept-until.ts'
-import { isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 
 /**
  * The beginning of the day in Berlin on which a complaint reached us. Undefined for no day, one to
@@ -9,7 +9,7 @@ import { type Clock, todayIn } from '#platform/clock.ts'
  */
 export function readArrivalDay(typed: string, clock: Clock): Date | undefined {
   const day = parseIsoDate(typed)
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   if (day === undefined || day > today) return undefined
   const at = momentOn(day, 0, 'Europe/Berlin')
   return at && at >= firstStillKept(today) ? at : undefined

@@ -1,6 +1,6 @@
 import { nextWorkingDay } from '#brokerage/policies/working-days.ts'
-import { addDays, type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { addDays, type IsoDate } from '#insurance/values/iso-date.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { type ComplaintOutcome, type SubmissionState, UNANSWERED } from '../states.ts'
 import { type SubmissionBody, saysComplaint } from '../submission-body.ts'
 import type { formSubmissions } from '../tables.ts'
@@ -41,7 +41,7 @@ export function complaintOf(
 }
 
 function lastDayToAnswer(createdAt: Date): IsoDate {
-  let day = isoDateOf(todayIn('Europe/Berlin', { now: () => createdAt }))
+  let day = berlinDay(createdAt)
   for (let count = 0; count < WORKING_DAYS_TO_ANSWER; count += 1) {
     day = nextWorkingDay(addDays(day, 1))
   }

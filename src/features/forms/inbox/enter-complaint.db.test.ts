@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
 import { auditTrail } from '#brokerage/office/tables.ts'
 import { findNotes } from '#brokerage/office/work-on-cases.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { ownMessages } from '../own-messages.ts'
 import { storeUpload } from '../store-upload.ts'
 import { sealBody } from '../submission-body.ts'
@@ -14,33 +15,29 @@ import { deleteWhatRanOut } from '../system-forget.ts'
 import { formSubmissions, formUploads } from '../tables.ts'
 import { startTestFormDesk } from '../test-form-desk.ts'
 import { attachFile } from './attach-file.ts'
-import { correctArrival } from './correct-arrival.ts'
+import { type CorrectedEntry, correctEntry } from './correct-entry.ts'
 import { enterComplaint, type ToldComplaint } from './enter-complaint.ts'
 import { listSubmissions } from './list-submissions.ts'
 import { readSubmission, readUpload } from './read-submission.ts'
 import { markComplaint } from './work-on-messages.ts'
 
-let place: Awaited<ReturnType<typeof startTestFormDesk>>
 const now = new Date('2026-11-16T23:30:00Z')
-beforeAll(async () => {
-  place = await startTestFormDesk()
-  const at = { createdAt: now, updatedAt: now }
-  await place.desk.db.insert(staff).values({
-    id: 's1',
-    name: 'Bruno',
-    email: 'bruno@feather.example',
-    role: 'broker',
-    ...at,
-  })
-  await place.desk.db.insert(customers).values({
-    id: 'c1',
-    name: 'Ana',
-    username: 'ana',
-    email: 'ana@example.org',
-    ...at,
-  })
+const place = await shareInFile(startTestFormDesk())
+const since = { createdAt: now, updatedAt: now }
+await place.desk.db.insert(staff).values({
+  id: 's1',
+  name: 'Bruno',
+  email: 'bruno@feather.example',
+  role: 'broker',
+  ...since,
 })
-afterAll(() => place.close())
+await place.desk.db.insert(customers).values({
+  id: 'c1',
+  name: 'Ana',
+  username: 'ana',
+  email: 'ana@example.org',
+  ...since,
+})
 beforeEach(() => place.desk.db.delete(formSubmissions))
 
 const broker: ActingUser = { kind: 'staff', userId: 's1', role: 'broker' }
@@ -67,8 +64,22 @@ async function entered(more: Partial<ToldComplaint> = {}) {
 
 const attach = (id: number, bytes: Uint8Array = SMALL_PDF, actor = broker) =>
   attachFile(place.desk, actor, id, { name: 'Brief.pdf', bytes })
-const correct = (id: number, receivedOn: string, actor = broker) =>
-  correctArrival(at(now.toISOString()), actor, id, { receivedOn, note: 'The stamp says so' })
+const correct = (id: number, more: Partial<CorrectedEntry>, actor = broker, on = now) =>
+  correctEntry(at(on.toISOString()), actor, id, {
+    receivedOn: '2026-11-16',
+    text: 'Too slow',
+    note: 'The stamp says so',
+    ...more,
+  })
+
+/** What the audit trail says about a message, but for who opened it. */
+async function notedAbout(reference: string) {
+  return place.desk.db
+    .select({ action: auditTrail.action, details: auditTrail.details })
+    .from(auditTrail)
+    .where(and(eq(auditTrail.caseReference, reference), ne(auditTrail.action, 'read-message')))
+    .orderBy(auditTrail.id)
+}
 
 /** So many messages that came after it. */
 async function keepNewer(count: number) {
@@ -142,6 +153,7 @@ test('is told to its owner in their own language, with the names of its files', 
   const [own] = await ownMessages(place.desk).find(email)
   expect(own).toMatchObject({
     form: 'Beschwerde per Brief',
+    sentAt: '2026-11-16',
     files: ['Brief.pdf'],
     answers: [
       { question: 'Name', answer: ['Ana Ortiz'] },
@@ -183,11 +195,11 @@ test('takes the scanned letter, checked and kept like what comes with a form', a
   const [uploadId = 0] = files?.map((file) => file.id) ?? []
   const read = await readUpload(place.desk, broker, { submissionId: id, uploadId })
   expect(Buffer.from(read?.bytes ?? [])).toEqual(SMALL_PDF)
-  const noted = await place.desk.db
-    .select({ details: auditTrail.details })
-    .from(auditTrail)
-    .where(and(eq(auditTrail.caseReference, reference), eq(auditTrail.action, 'add-file')))
-  expect(noted).toEqual([{ details: { file: uploadId } }])
+  expect(await readUpload(place.desk, editor, { submissionId: id, uploadId })).toBeUndefined()
+  expect((await notedAbout(reference)).slice(1)).toEqual([
+    { action: 'add-file', details: { file: uploadId } },
+    { action: 'read-file', details: { file: uploadId } },
+  ])
   for (let more = 1; more < MOST_FILES_AT_ONCE; more += 1) await attach(id)
   expect(await attach(id)).toBe('tooManyFiles')
   await deleteWhatRanOut(at('2036-12-31T23:30:00Z'))
@@ -221,35 +233,55 @@ test('a file is put to nothing that came with a form', async () => {
   const { id } = await entered()
   await place.desk.db.update(formSubmissions).set({ channel: 'form' })
   expect(await attach(id)).toBe('notFound')
-  expect(await correct(id, '2026-11-10')).toBe('notFound')
+  expect(await correct(id, { receivedOn: '2026-11-10' })).toBe('notFound')
 })
 
 test('a wrong day is put right: the last day to answer and of keeping follow, and why is noted', async () => {
   const { id, reference, complaint } = await entered({ receivedOn: '2026-11-16' })
   expect(complaint?.dueOn).toBe('2026-11-30')
-  expect(await correct(id, '2026-11-18')).toBe('impossibleDay')
-  const later = at('2026-11-25T12:00:00Z')
-  const afterEntry = { receivedOn: '2026-11-18', note: 'To answer later' }
-  expect(await correctArrival(later, broker, id, afterEntry)).toBe('impossibleDay')
-  expect(await correct(id, '2026-11-16')).toBe('unchanged')
-  expect(await correct(id, '2025-12-29', editor)).toBe('notFound')
-  expect(await correct(id, '2025-12-29')).toBe('corrected')
+  const afterEntry = { receivedOn: '2026-11-18' }
+  expect(await correct(id, afterEntry)).toBe('impossibleDay')
+  const later = new Date('2026-11-25T12:00:00Z')
+  expect(await correct(id, afterEntry, broker, later)).toBe('impossibleDay')
+  expect(await correct(id, {})).toBe('unchanged')
+  const right = { receivedOn: '2025-12-29' }
+  expect(await correct(id, right, editor)).toBe('notFound')
+  expect(await correct(id, right)).toBe('corrected')
   expect(await readSubmission(place.desk, broker, id)).toMatchObject({
     keptUntil: '2035-12-31',
     complaint: { dueOn: '2026-01-13' },
   })
-  const noted = await place.desk.db
-    .select({ action: auditTrail.action, details: auditTrail.details })
-    .from(auditTrail)
-    .where(and(eq(auditTrail.caseReference, reference), ne(auditTrail.action, 'read-message')))
-    .orderBy(auditTrail.id)
-  expect(noted.slice(1)).toEqual([
-    { action: 'correct-arrival', details: { on: '2025-12-29', from: '2026-11-16' } },
+  expect((await notedAbout(reference)).slice(1)).toEqual([
+    { action: 'correct-complaint', details: { on: '2025-12-29', from: '2026-11-16' } },
     { action: 'add-note', details: {} },
   ])
   const about = { caseKind: 'message', caseReference: reference } as const
   const notes = await findNotes(place.desk, broker, about)
   expect(notes).toMatchObject([{ author: 'Bruno', text: 'The stamp says so' }])
+})
+
+test('its case and its words are put right: the words before stay in its story, and out of the trail', async () => {
+  const { id, reference } = await entered({ about: 'c1' })
+  const right = { about: '', text: 'Too slow, twice' }
+  expect(await correct(id, { ...right, about: 'c2' })).toBe('noSuchCase')
+  expect(await correct(id, right)).toBe('corrected')
+  const message = await readSubmission(place.desk, broker, id)
+  expect(message?.about).toBeUndefined()
+  expect(message?.body.answers.at(-1)?.value).toEqual(['Too slow, twice'])
+  expect(message?.events).toMatchObject([
+    { kind: 'entered' },
+    { kind: 'corrected', actorId: 's1', text: 'Too slow' },
+  ])
+  const details = { about: null, aboutBefore: 'c1', text: 'corrected' }
+  expect((await notedAbout(reference))[1]).toEqual({ action: 'correct-complaint', details })
+  expect(await correct(id, { text: right.text, about: 'c1' })).toBe('corrected')
+  expect((await readSubmission(place.desk, broker, id))?.about?.reference).toBe('c1')
+})
+
+test('a case that is gone meanwhile may stay named', async () => {
+  const { id } = await entered({ about: 'c1' })
+  await place.desk.db.update(formSubmissions).set({ aboutReference: 'c0' })
+  expect(await correct(id, { about: 'c0', text: 'Much too slow' })).toBe('corrected')
 })
 
 test('stands in the audit trail without a word of it, and is entered by no one else', async () => {

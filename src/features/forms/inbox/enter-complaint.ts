@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { findCase } from '#brokerage/office/find-case.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
-import { newReference, REFERENCE_PREFIXES, readReference } from '#brokerage/references.ts'
+import { newReference } from '#brokerage/references.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { sendConfirmation } from '../mails/mail-jobs.ts'
-import { ABOUT_KINDS, type AboutKind, type MessageChannel } from '../states.ts'
+import type { MessageChannel } from '../states.ts'
 import { type Answer, sealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
 import { readArrivalDay } from './arrival-day.ts'
+import { findSubject } from './find-subject.ts'
 
 /** What a colleague writes down of a complaint that came by no form. */
 export type ToldComplaint = {
@@ -31,7 +31,7 @@ export type ToldComplaint = {
   readonly nonce: string
 }
 
-export type Entering =
+type Entering =
   | { readonly outcome: 'entered'; readonly id: number }
   /** No day, one to come, or one whose complaints are not kept any more. */
   | { readonly outcome: 'impossibleDay' }
@@ -50,7 +50,7 @@ export async function enterComplaint(
   if (actor.kind !== 'staff' || !canReadMessages(actor)) return { outcome: 'notAllowed' }
   const receivedAt = readArrivalDay(told.receivedOn, desk.clock)
   if (receivedAt === undefined) return { outcome: 'impossibleDay' }
-  const about = told.about ? await findSubject(desk, actor, told.about) : undefined
+  const about = told.about ? await findSubject(desk.db, actor, told.about) : undefined
   if (told.about && about === undefined) return { outcome: 'noSuchCase' }
   const now = desk.clock.now()
   const reference = newReference('message')
@@ -112,27 +112,6 @@ const TITLES = {
 
 /** Of what turns out to be no complaint: as messages of the contact form. */
 const DAYS_KEPT_OTHERWISE = 180
-
-type Subject = { readonly kind: AboutKind; readonly reference: string }
-
-async function findSubject(
-  { db }: Pick<FormDesk, 'db'>,
-  actor: ActingUser,
-  typed: string,
-): Promise<Subject | undefined> {
-  const reference = readReference(typed)
-  const kind = reference === undefined ? 'customer' : kindOf(reference)
-  if (kind === undefined) return undefined
-  const caseReference = reference ?? typed.trim()
-  const found = await findCase({ db }, actor, { caseKind: kind, caseReference })
-  return found && { kind, reference: caseReference }
-}
-
-function kindOf(reference: string): AboutKind | undefined {
-  return ABOUT_KINDS.find(
-    (kind) => kind !== 'customer' && reference.startsWith(REFERENCE_PREFIXES[kind]),
-  )
-}
 
 /** What the office asks of whoever complains, in the order in which it is shown. */
 const QUESTIONS = {

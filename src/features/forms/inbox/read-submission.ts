@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/office/record-audit.ts'
+import { recordLook } from '#brokerage/office/record-look.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { lastDayOf } from '../kept-messages.ts'
 import type { AboutKind, MessageChannel, SubmissionState } from '../states.ts'
@@ -37,7 +38,7 @@ export type InboxMessage = {
     id: number
     at: string
     actorId: string | null
-    kind: 'state' | 'answer' | 'entered'
+    kind: 'state' | 'answer' | 'entered' | 'corrected'
     state: SubmissionState | null
     text: string | undefined
     sentAt: string | undefined
@@ -55,8 +56,7 @@ export async function readSubmission(
     .from(formSubmissions)
     .where(and(eq(formSubmissions.id, id), seenBy(actor)))
   if (submission === undefined) return undefined
-  const about = { caseKind: 'message', caseReference: submission.reference } as const
-  await recordAudit(desk, desk.db, actor, { action: 'read-message', ...about })
+  await recordLook(desk, actor, { caseKind: 'message', caseReference: submission.reference })
   const files = await desk.db
     .select()
     .from(formUploads)
@@ -105,19 +105,25 @@ export async function readSubmission(
   }
 }
 
-/** The bytes of a file that came with a message. */
+/** The bytes of a file that came with a message. What staff saves is noted, by its number: names of files tell a lot. */
 export async function readUpload(
   desk: FormDesk,
   actor: ActingUser,
   { submissionId, uploadId }: { submissionId: number; uploadId: number },
 ): Promise<{ name: string; type: string; bytes: Uint8Array } | undefined> {
-  const [file] = await desk.db
-    .select()
+  const [found] = await desk.db
+    .select({ file: formUploads, reference: formSubmissions.reference })
     .from(formUploads)
-    .where(
-      and(eq(formUploads.id, uploadId), eq(formUploads.submissionId, submissionId), seenBy(actor)),
-    )
-  const bytes = file && (await desk.files.get(file.storeName))
-  if (file === undefined || bytes === undefined) return undefined
+    .innerJoin(formSubmissions, eq(formSubmissions.id, formUploads.submissionId))
+    .where(and(eq(formUploads.id, uploadId), eq(formSubmissions.id, submissionId), seenBy(actor)))
+  const bytes = found && (await desk.files.get(found.file.storeName))
+  if (found === undefined || bytes === undefined) return undefined
+  const { file, reference } = found
+  await recordAudit(desk, desk.db, actor, {
+    action: 'read-file',
+    caseKind: 'message',
+    caseReference: reference,
+    details: { file: uploadId },
+  })
   return { name: unsealUploadName(desk.keyring, file), type: file.type, bytes }
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { showAuditDetails } from './show-audit-details.ts'
+
+const known = {
+  colleagueName: (id: string) => (id === 's1' ? 'Bruno' : ''),
+  files: [{ id: 7, name: 'letter.pdf' }],
+}
+
+test.each([
+  ['assign', { to: 's1' }, ': Bruno'],
+  ['assign', { to: null }, ': nobody'],
+  ['move-application', { to: 'informationNeeded' }, ': information needed'],
+  ['correct-complaint', { on: '2026-01-08', from: '2026-01-09' }, ': 9 Jan 2026 to 8 Jan 2026'],
+  ['read-file', { file: 7 }, ': letter.pdf'],
+  ['read-file', { file: 'gone', code: 'applicationSummary' }, ': application summary'],
+  ['read-file', { file: 8 }, ''],
+  ['read-application', {}, ''],
+])('%s %j', (action, details, shown) => {
+  expect(showAuditDetails(action, details, known)).toBe(shown)
+})

@@ -1,0 +1,26 @@
+import type { CaseWork } from '../../wire/casework-records.ts'
+import { showDay } from '../show-moment.ts'
+import { wordsOf } from './labels.ts'
+
+/** The audit trail knows files by number alone: their names tell a lot. */
+export type NamedFile = { id: string | number; name: string }
+
+/** To whom, to which state, from which day to which; which file, while there is one. */
+export function showAuditDetails(
+  action: string,
+  { to, on, from, file, code }: CaseWork['audit'][number]['details'],
+  known: { colleagueName: (id: string) => string; files: readonly NamedFile[] },
+): string {
+  if (action === 'assign') {
+    const name = typeof to === 'string' ? known.colleagueName(to) : 'nobody'
+    return name && `: ${name}`
+  }
+  if (typeof to === 'string' && /^(move|decide)/.test(action))
+    return `: ${wordsOf(to).toLowerCase()}`
+  if (file !== undefined) {
+    const name = known.files.find(({ id }) => id === file)?.name
+    return name ? `: ${name}` : typeof code === 'string' ? `: ${wordsOf(code).toLowerCase()}` : ''
+  }
+  if (typeof on !== 'string') return ''
+  return typeof from === 'string' ? `: ${showDay(from)} to ${showDay(on)}` : `: ${showDay(on)}`
+}

@@ -1,0 +1,16 @@
+import { Authenticated } from 'react-admin'
+import { Outlet } from 'react-router'
+import type { Me } from '../../wire/staff-records.ts'
+import { Loading } from '../loading.tsx'
+import { useMe } from '../use-me.ts'
+import { NotAllowed } from './dead-ends.tsx'
+
+/** Around screens of one kind of work: whoever does another is told so, and nothing is asked for. */
+export function Allowed({ to }: { to: keyof Me['may'] }) {
+  const me = useMe()
+  return (
+    <Authenticated>
+      {me === undefined ? <Loading /> : me.may[to] ? <Outlet /> : <NotAllowed />}
+    </Authenticated>
+  )
+}
