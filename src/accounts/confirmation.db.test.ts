@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { customers } from './tables.ts'
-import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { linkValue, startTestAccounts } from './test-accounts.ts'
 
 const person = { username: 'grace', email: 'grace@example.com', password: 'correct horse' }
 const problem = (name: string, message: string) => ({
@@ -9,11 +10,7 @@ const problem = (name: string, message: string) => ({
   error: { status: 400, name, message, details: {} },
 })
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts({ emailConfirmation: true })
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts({ emailConfirmation: true }))
 
 test('an account is of no use until its address is confirmed', async () => {
   const client = site.client()

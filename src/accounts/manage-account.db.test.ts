@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import {
   changeName,
   deleteCustomer,
@@ -13,14 +14,10 @@ import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { toldName } from './customers/told-name.ts'
 import { isRefused } from './strapi/problem.ts'
 import { customers } from './tables.ts'
-import { startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { startTestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts()
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts())
 
 const caller = { ip: '10.1.1.1', userAgent: 'Firefox' }
 

@@ -1,19 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { changePassword } from './customers/change-password.ts'
 import { resetPassword } from './customers/reset-password.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused } from './strapi/problem.ts'
 import { customerSignIns, customers } from './tables.ts'
-import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts()
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts())
 
 const registered = () => registerSomeone(site)
 

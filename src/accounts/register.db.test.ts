@@ -1,15 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { changeCustomer, createCustomer } from './customers/manage-customers.ts'
 import { registerCustomer } from './customers/register-customer.ts'
 import { customers, staff } from './tables.ts'
-import { startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { justBefore, startTestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone, someone } from './test-people.ts'
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts()
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts())
 
 const registered = () => registerSomeone(site)
 
@@ -114,15 +112,26 @@ describe('register', () => {
   test('who was slower is not signed in to the account of who was quicker', async () => {
     const { person } = await registered()
     const { desk } = site.accounts
-    // As the database is at the moment before the other account is there.
-    const db = new Proxy(site.db, {
-      get: (target, key) => (key === '$count' ? async () => 0 : Reflect.get(target, key)),
-    })
-    const late = { ...desk, database: { ...desk.database, db } }
+    const late = justBefore(desk)
     const asked = { ...person, password: 'of somebody else' }
     expect(await registerCustomer(late, asked, { ip: '10.1.1.1', userAgent: '' })).toMatchObject({
       refused: { message: 'Email or Username are already taken' },
     })
+  })
+
+  test('an account that others make or change meets who was quicker with a refusal', async () => {
+    const { person: quicker } = await registered()
+    const { user } = await registered()
+    const late = justBefore(site.accounts.desk)
+    const refused = (message: string) => ({ refused: { status: 400, message } })
+    const { email, username } = quicker
+    const taken = refused('Email already taken')
+    expect(await changeCustomer(late, Number(user?.['id']), { email })).toMatchObject(taken)
+    expect(await changeCustomer(late, Number(user?.['id']), { username })).toMatchObject(
+      refused('Username already taken'),
+    )
+    expect(await createCustomer(late, { ...someone(), email })).toMatchObject(taken)
+    expect(await site.db.$count(customers, eq(customers.email, email))).toBe(1)
   })
 
   test('refuses what PostgreSQL cannot keep', async () => {

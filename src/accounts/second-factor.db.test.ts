@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { countBackupCodes } from './customers/backup-codes.ts'
 import { listSessions } from './customers/manage-account.ts'
 import { proveAddress } from './customers/prove-address.ts'
@@ -15,15 +16,11 @@ import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused, type Refused } from './strapi/problem.ts'
 import { customerTwoFactors } from './tables.ts'
-import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'
 import { codeFrom } from './test-totp.ts'
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts()
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts())
 
 const caller = { ip: '10.1.1.1', userAgent: 'Firefox' }
 

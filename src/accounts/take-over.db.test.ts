@@ -1,23 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { confirmAddress, readConfirmation } from './customers/confirm-address.ts'
 import { sendConfirmation, sendProof } from './customers/confirm-email.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
 import { isRefused } from './strapi/problem.ts'
 import { customers } from './tables.ts'
-import { linkValue, startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { registerSomeone } from './test-people.ts'
 
 /*
  * A stranger makes an account with somebody's address and a password that the stranger knows, and
  * waits for the owner of the address to confirm it.
  */
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts()
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts())
 
 const caller = { ip: '10.2.2.2', userAgent: 'Firefox' }
 const chosen = 'the owner chose this'

@@ -6,7 +6,7 @@ import { type ReceivedMail, startTestSmtpServer } from '#platform/mail/test-smtp
 import { findFreePort } from '#platform/postgres/free-port.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { buildHostTable } from '#sites/hosts.ts'
-import type { AccountSettings } from './account-parts.ts'
+import type { AccountParts, AccountSettings } from './account-parts.ts'
 import type { FindApiToken } from './acting-user.ts'
 import { createAccounts } from './create-accounts.ts'
 import { registerStaffRoutes } from './staff/staff-routes.ts'
@@ -113,3 +113,14 @@ export function linkValue({ raw }: ReceivedMail, name: string): string {
 
 /** A mail leaves when the machine gets to it; who waits longer than that has found a bug. */
 const AT_LAST = { timeout: 30_000, interval: 50 }
+
+/**
+ * The database at the moment before somebody else's row is there, for who counts whether one is; what
+ * is written meets it. For tests of two who come at once.
+ */
+export function justBefore<P extends { readonly database: AccountParts['database'] }>(parts: P): P {
+  const db = new Proxy(parts.database.db, {
+    get: (target, key) => (key === '$count' ? async () => 0 : Reflect.get(target, key)),
+  })
+  return { ...parts, database: { ...parts.database, db } }
+}

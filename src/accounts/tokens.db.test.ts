@@ -1,16 +1,13 @@
 import { signJWT } from 'better-auth/crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { deleteExpired } from './system-delete-expired.ts'
 import { customerSessions, customers } from './tables.ts'
-import { startTestAccounts, type TestAccounts } from './test-accounts.ts'
+import { startTestAccounts } from './test-accounts.ts'
 import { password, problem, registerSomeone } from './test-people.ts'
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts()
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts())
 
 const registered = () => registerSomeone(site)
 

@@ -22,6 +22,7 @@ export function makeTranslator<N extends Namespace>(
 function reportMissing(error: IntlError, locale: Locale, namespace: string): void {
   if (!import.meta.env.DEV) return
   if (error.code !== IntlErrorCode.MISSING_MESSAGE) throw error
-  const key = /`([^`]+)`/.exec(error.message)?.[1] ?? error.message
+  const path = /`([^`]+)`/.exec(error.message)?.[1] ?? error.message
+  const key = path.replace(`${namespace}.`, '')
   throw new Error(`[Translation] Missing key: ${key} locale: ${locale} namespace: ${namespace}`)
 }

@@ -3,6 +3,7 @@ import { FORM_INPUTS, type FormState, formNameOf } from '#blocks/form/form-state
 import { fillSettings } from '#content/fill-settings.ts'
 import type { ContentEntry } from '#content/source.ts'
 import { receivePost } from '#features/forms/receive-post.ts'
+import { readForm } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
@@ -16,9 +17,8 @@ export async function receiveForm(
 ): Promise<ReturnType<typeof data<FormState>>> {
   const { target, hosts, content, forms, clientIp } = contentFacts(context)
   if (!isSameOrigin(request.headers, originOf(hosts, target.site))) throw data(null, 403)
-  const sent = await request.formData().catch(() => {
-    throw data(null, 400)
-  })
+  const sent = await readForm(request)
+  if (typeof sent === 'number') throw data(null, sent)
   const found = await findForm(String(sent.get(FORM_INPUTS.form)))
   if (found === undefined) throw data(null, 404)
   const form = fillSettings(found, await content.getSettings())

@@ -4,6 +4,7 @@ import type { SignedInCustomer } from '#accounts/customers/find-signed-in.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
 import type { ContentSource } from '#content/source.ts'
 import type { FormDesk } from '#features/forms/form-desk.ts'
+import type { FindNearby } from '#features/support/nearby-pages.ts'
 import type { FlagClient } from '#flags/flag-client.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -17,7 +18,7 @@ import type { Site } from '#sites/site-config.ts'
 export type ContentTarget = { kind: 'content'; site: Site; locale: Locale; path: string }
 
 /** A page of the customer's app or of the back office, which reads its own address. */
-export type AppTarget = { kind: 'app' | 'health' | 'cms' }
+type AppTarget = { kind: 'app' | 'health' | 'cms' }
 
 export type PageTarget = ContentTarget | AppTarget
 
@@ -32,6 +33,8 @@ export type RequestFacts = {
   clock: Clock
   content: ContentSource
   flags: FlagClient
+  /** Pages to offer where none is. */
+  findNearby: FindNearby
   /** The database. Loaders of cached pages read content through `content` instead. */
   queries: Queries
   /** Takes what visitors send with forms. */

@@ -7,11 +7,11 @@ import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { proveAddress } from './prove-address.ts'
-import { resetPassword } from './reset-password.ts'
+import { newResetCode, resetPassword } from './reset-password.ts'
 import type { Customer } from './session-token.ts'
 
 /** What a mailed confirmation asks of whoever opens it. */
-export type Confirmation =
+type Confirmation =
   /** They hold a session of this very account: a button is enough. */
   | 'button'
   /** Anyone could have made the account: who reads its mails chooses its password. */
@@ -52,13 +52,7 @@ export async function confirmAddress(
     const proven = await proveAddress(desk, customer.id, { by: 'session' }, caller)
     return proven === undefined ? invalidLink : { customer: proven }
   }
-  const { internalAdapter } = await desk.auth.$context
-  const code = crypto.randomUUID()
-  await internalAdapter.createVerificationValue({
-    identifier: `reset-password:${code}`,
-    value: customer.id,
-    expiresAt: new Date(Date.now() + 60_000),
-  })
+  const code = await newResetCode(desk, customer.id, 60)
   return resetPassword(desk, { code, password }, caller)
 }
 

@@ -68,10 +68,6 @@ export function createCustomerAuth(parts: AccountParts) {
       enabled: true,
       minPasswordLength: SHORTEST_STRAPI_PASSWORD,
       autoSignIn: false,
-      revokeSessionsOnPasswordReset: true,
-      resetPasswordTokenExpiresIn: 3_600,
-      sendResetPassword: async ({ user, token, url }) =>
-        mails.reset(user, token, URL.parse(url)?.searchParams.get('callbackURL') ?? undefined),
     },
     emailVerification: {
       sendOnSignUp: false,
@@ -95,7 +91,7 @@ export function createCustomerAuth(parts: AccountParts) {
         disableSignUp: true,
         storeToken: 'hashed',
         generateToken: async (email) =>
-          newLinkToken(env.secretKey, await accountWith(database, email)),
+          newLinkToken(env.secretKey, 'sign in', await accountWith(database, email)),
         expiresIn: 900,
         sendMagicLink: async ({ email, token, metadata }) =>
           mails.signIn(email, token, metadata?.['next']),

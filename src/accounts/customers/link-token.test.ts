@@ -4,9 +4,10 @@ import { accountOfLink, newLinkToken } from './link-token.ts'
 const key = 'a key of ours'
 
 test('a link says whose it is, to nobody who changes it', () => {
-  const token = newLinkToken(key, 'abc1')
-  expect(accountOfLink(key, token)).toBe('abc1')
-  expect(accountOfLink('another key', token)).toBeUndefined()
+  const token = newLinkToken(key, 'sign in', 'abc1')
+  expect(accountOfLink(key, 'sign in', token)).toBe('abc1')
+  expect(accountOfLink('another key', 'sign in', token)).toBeUndefined()
+  expect(accountOfLink(key, 'new password', token)).toBeUndefined()
   const others = [
     '',
     'abc',
@@ -15,5 +16,5 @@ test('a link says whose it is, to nobody who changes it', () => {
     token.slice(0, -2),
     `x${token}`,
   ]
-  for (const other of others) expect(accountOfLink(key, other)).toBeUndefined()
+  for (const other of others) expect(accountOfLink(key, 'sign in', other)).toBeUndefined()
 })

@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
+import { isRefused, type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
-import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import { foreignUsername, isAddress, isOwnUsername } from './own-username.ts'
 import type { Customer } from './session-token.ts'
+import { signUp } from './sign-up.ts'
 import { toldName } from './told-name.ts'
 import { writePassword } from './write-password.ts'
 
@@ -27,17 +28,10 @@ export async function createCustomer(
   const taken = await findTaken(desk, { username, email })
   if (taken) return taken
   if (!isOwnUsername(username ?? '', email)) return foreignUsername
-  try {
-    await desk.auth.api.signUpEmail({
-      body: { name: username ?? '', username: username ?? '', email, password: password ?? '' },
-    })
-  } catch (error) {
-    const refused = refusalOf(authErrorCode(error))
-    if (refused === undefined) throw error
-    return refused
-  }
-  const [made] = await desk.database.db.select().from(customers).where(eq(customers.email, email))
-  if (made === undefined || made.username !== username) return emailTaken
+  const body = { name: username ?? '', username: username ?? '', email, password: password ?? '' }
+  const made = await signUp(desk, { body })
+  if (made === undefined) return (await findTaken(desk, { username, email })) ?? emailTaken
+  if (isRefused(made)) return made
   const { confirmed, blocked } = given
   return changeCustomer(desk, made.number, { confirmed, blocked })
 }
@@ -55,12 +49,12 @@ export async function changeCustomer(
   // Who goes by their address goes by the new one.
   const follows = email !== undefined && email !== current.email && isAddress(current.username)
   const username = change.username ?? (follows ? email : undefined)
-  const taken = await findTaken(desk, { username: change.username, email }, current.id)
-  if (taken) return taken
+  const before = await findTaken(desk, { username: change.username, email }, current.id)
+  if (before) return before
   if (username !== undefined && !isOwnUsername(username, email ?? current.email))
     return foreignUsername
   const hash = password && (await (await desk.auth.$context).password.hash(password))
-  return desk.database.db.transaction(async (transaction) => {
+  const changing = desk.database.db.transaction(async (transaction) => {
     if (hash) await writePassword(desk, transaction, current.id, { hash })
     else if (blocked) await desk.onSignedOut(transaction, current.id, [])
     const [changed] = await transaction
@@ -77,6 +71,12 @@ export async function changeCustomer(
       .where(eq(customers.id, current.id))
       .returning()
     return changed ?? notFound
+  })
+  return changing.catch((error: unknown) => {
+    // Somebody else was quicker since it was looked up.
+    const taken = violatedUnique(error)
+    if (taken === undefined) throw error
+    return taken.includes('username') ? usernameTaken : emailTaken
   })
 }
 

@@ -1,15 +1,14 @@
 import { eq, or } from 'drizzle-orm'
-import { violatedUnique } from '#platform/database/unique-violation.ts'
 import type { Language } from '#sites/locales.ts'
 import { type Caller, callerHeaders } from '../client-headers.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { isRefused, type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
-import { authErrorCode, refusalOf } from './auth-errors.ts'
 import { mailConfirmation } from './confirm-email.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession } from './open-session.ts'
 import { foreignUsername, isOwnUsername } from './own-username.ts'
 import type { Customer } from './session-token.ts'
+import { signUp } from './sign-up.ts'
 
 export type Registration = {
   username: string
@@ -26,31 +25,17 @@ export async function registerCustomer(
   { username, password, language, next, ...rest }: Registration,
   caller: Caller,
 ): Promise<SignedIn | { customer: Customer } | Refused> {
-  const { env, database, auth } = desk
+  const { env } = desk
   if (!env.allowRegister) return refuse('ApplicationError', 'Register action is currently disabled')
   const email = rest.email.toLowerCase()
   if (await isTaken(desk, username, email)) return taken
   if (!isOwnUsername(username, email)) return foreignUsername
-  let madeId: string
-  try {
-    const { user } = await auth.api.signUpEmail({
-      body: { name: username, username, email, password, language: language ?? 'en' },
-      headers: callerHeaders(caller),
-    })
-    madeId = user.id
-  } catch (error) {
-    const code = authErrorCode(error)
-    if (violatedUnique(error) !== undefined || code?.startsWith('USER_ALREADY_EXISTS')) return taken
-    // better-auth keeps the reason to itself: mostly someone else was quicker.
-    if (code === 'FAILED_TO_CREATE_USER' && (await isTaken(desk, username, email))) return taken
-    const refused = refusalOf(code)
-    if (refused === undefined) throw error
-    return refused
-  }
-  // Where someone else was quicker with this address it can also answer with a user that it made
-  // up. Theirs is not ours to open, whatever name was given.
-  const [customer] = await database.db.select().from(customers).where(eq(customers.id, madeId))
+  const customer = await signUp(desk, {
+    body: { name: username, username, email, password, language: language ?? 'en' },
+    headers: callerHeaders(caller),
+  })
   if (customer === undefined) return taken
+  if (isRefused(customer)) return customer
   if (!env.emailConfirmation) return openSession(desk, customer.id, caller)
   await mailConfirmation(desk, email, next)
   return { customer }

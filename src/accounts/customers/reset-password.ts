@@ -3,6 +3,8 @@ import type { Caller } from '../client-headers.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
+import { customerMails } from './customer-mails.ts'
+import { newLinkToken } from './link-token.ts'
 import { openSession } from './open-session.ts'
 import { proveAddress } from './prove-address.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -27,14 +29,41 @@ async function mailReset(
   next: string | undefined,
 ): Promise<void> {
   const [row] = await desk.database.db
-    .select({ blocked: customers.blocked })
+    .select({ id: customers.id, blocked: customers.blocked })
     .from(customers)
     .where(eq(customers.email, email))
-  if (row?.blocked) return
-  await desk.auth.api.requestPasswordReset({
-    body: { email, ...(next === undefined ? {} : { redirectTo: next }) },
-  })
+  if (row === undefined || row.blocked) return
+  const code = await newResetCode(desk, row.id, RESET_SECONDS)
+  customerMails(desk).reset({ email }, code, next)
 }
+
+/** How long the link to a new password works: an hour. */
+const RESET_SECONDS = 3_600
+
+/** With it whoever has it chooses the password of an account, once. */
+export async function newResetCode(
+  desk: CustomerDesk,
+  customerId: string,
+  seconds: number,
+): Promise<string> {
+  const { internalAdapter } = await desk.auth.$context
+  const code = newLinkToken(desk.env.secretKey, 'new password', customerId)
+  await internalAdapter.createVerificationValue({
+    identifier: identifierOf(code),
+    value: customerId,
+    expiresAt: new Date(Date.now() + seconds * 1_000),
+  })
+  return code
+}
+
+/** Whether a password can still be chosen with a code; asking does not use it up. */
+export async function isResetCode(desk: CustomerDesk, code: string): Promise<boolean> {
+  const { internalAdapter } = await desk.auth.$context
+  const pending = await internalAdapter.findVerificationValue(identifierOf(code))
+  return pending !== null && pending.expiresAt > new Date()
+}
+
+const identifierOf = (code: string) => `reset-password:${code}`
 
 /** Ends every session of the customer, then signs in here. */
 export async function resetPassword(
@@ -45,7 +74,7 @@ export async function resetPassword(
   const refused = await refusePassword(desk, password)
   if (refused) return refused
   const context = await desk.auth.$context
-  const pending = await context.internalAdapter.consumeVerificationValue(`reset-password:${code}`)
+  const pending = await context.internalAdapter.consumeVerificationValue(identifierOf(code))
   if (pending === null) return incorrectCode
   const hash = await context.password.hash(password)
   const customer = await desk.database.db.transaction(async (transaction) => {

@@ -4,7 +4,6 @@ import { type Refused, refuse } from '../strapi/problem.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
-import { accountOfLink } from './link-token.ts'
 import { signedInWith } from './open-session.ts'
 import { proveAddress } from './prove-address.ts'
 import { reachDatabase } from './reach-database.ts'
@@ -25,20 +24,6 @@ export async function requestSignInLink(
   desk.background.run('A link to sign in', () =>
     mailLink(desk, address.toLowerCase(), caller, next),
   )
-}
-
-/** Where a new link goes in place of one that is used up or too old. */
-export async function addressOfLink(
-  desk: CustomerDesk,
-  token: string,
-): Promise<string | undefined> {
-  const id = accountOfLink(desk.env.secretKey, token)
-  if (id === undefined) return undefined
-  const [row] = await desk.database.db
-    .select({ email: customers.email })
-    .from(customers)
-    .where(eq(customers.id, id))
-  return row?.email
 }
 
 async function mailLink(

@@ -1,7 +1,7 @@
 import { translator } from '#i18n/translator.ts'
 import type { Mail } from '#platform/mail/mail.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
-import { isLanguage, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 
 export type AccountMailKind = 'confirm' | 'hasAccount' | 'reset' | 'signIn' | 'invitation'
 
@@ -13,7 +13,7 @@ export function accountMail(
   kind: AccountMailKind,
   { to, language, link, brandName }: AccountMailFacts,
 ): Mail {
-  const known: Language = isLanguage(language) ? language : 'en'
+  const known = knownLanguage(language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[known], 'mails')
   const brand = { brand: brandName }
   return {
@@ -31,7 +31,7 @@ export function accountMail(
   }
 }
 
-export type AccountMailFacts = {
+type AccountMailFacts = {
   to: string
   /** The language of the account. */
   language: string

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { violatedUnique } from '#platform/database/unique-violation.ts'
 import type { Caller } from '../client-headers.ts'
 import type { SignedIn } from '../customers/customer-desk.ts'
+import { takeOnce } from '../customers/one-time-record.ts'
 import { openSession } from '../customers/open-session.ts'
 import { askForCode } from '../customers/second-step.ts'
 import { cleanName } from '../customers/told-name.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { customerSignIns, customers } from '../tables.ts'
 import { type ConnectionDesk, type Identity, identitySchema } from './connection.ts'
-import { takeOnce } from './one-time-record.ts'
 
 /**
  * Signs in whoever holds a ticket. Someone who comes for the first time gets an account, unless
@@ -60,15 +61,19 @@ async function createCustomer(
   if (!address) return refuse('ApplicationError', 'Email was not available.')
   const email = address.toLowerCase()
   const { db } = desk.database
-  if ((await db.$count(customers, eq(customers.email, email))) > 0)
-    return refuse('ApplicationError', 'Email is already taken.')
+  if ((await db.$count(customers, eq(customers.email, email))) > 0) return emailTaken
   const username = await freeUsername(desk, email)
   const { internalAdapter } = await desk.auth.$context
   // A name there is that of whoever reads the mails only where the provider vouches for the address.
   const known = emailVerified ? cleanName(identity.name ?? '') : ''
   const profile = { name: known || username, username, email, emailVerified, provider }
   const signIn = { providerId: provider, accountId: subject }
-  const { user } = await internalAdapter.createOAuthUser(profile, signIn)
+  const made = await internalAdapter.createOAuthUser(profile, signIn).catch((error: unknown) => {
+    if (violatedUnique(error) === undefined) throw error
+  })
+  // Somebody else was quicker since it was looked up.
+  if (!made) return emailTaken
+  const { user } = made
   // Nobody but who signed in there can have set anything up here.
   if (emailVerified)
     await db.update(customers).set({ addressProvenAt: new Date() }).where(eq(customers.id, user.id))
@@ -76,6 +81,8 @@ async function createCustomer(
     await desk.auth.api.sendVerificationEmail({ body: { email } })
   return user.id
 }
+
+const emailTaken = refuse('ApplicationError', 'Email is already taken.')
 
 /** The part before the @, as Strapi has it, with a few letters more when someone has that name. */
 async function freeUsername({ database }: ConnectionDesk, email: string): Promise<string> {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { originOf } from '#sites/hosts.ts'
 import type { CustomerDesk } from '../customers/customer-desk.ts'
+import { keepOnce, takeOnce } from '../customers/one-time-record.ts'
 import { type Refused, refuse } from '../strapi/problem.ts'
 import { inTime } from './in-time.ts'
-import { keepOnce, takeOnce } from './one-time-record.ts'
 import type { OpenIdProviders } from './open-id-providers.ts'
 
 /** A customer's way to a provider and back. */

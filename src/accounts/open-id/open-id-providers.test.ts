@@ -23,7 +23,7 @@ test('a provider that takes a question and never answers is not waited for, and 
   const warned: unknown[] = []
   const log = { warn: (details: unknown) => void warned.push(details) }
   const auth = { $context: Promise.resolve({}) } as unknown as CustomerAuth
-  const providers = createOpenIdProviders([settings], auth, log as never, 50)
+  const providers = createOpenIdProviders([settings], auth, log as never, 300)
   expect(await providers.find('silent')).toBeUndefined()
   expect(await providers.find('silent')).toBeUndefined()
   expect(questions).toBe(2)

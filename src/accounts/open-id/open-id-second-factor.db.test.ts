@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findFreePort } from '#platform/postgres/free-port.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { beginSecondFactor, finishSecondFactor } from '../customers/second-factor.ts'
 import { findByToken } from '../customers/session-token.ts'
 import { isRefused, type Refused } from '../strapi/problem.ts'
-import { linkValue, startTestAccounts, type TestAccounts } from '../test-accounts.ts'
+import { linkValue, startTestAccounts } from '../test-accounts.ts'
 import { password } from '../test-people.ts'
 import { codeFrom } from '../test-totp.ts'
 import { signInAtProvider, startTestOpenIdServer } from './test-open-id-server.ts'
@@ -11,27 +12,12 @@ import { signInAtProvider, startTestOpenIdServer } from './test-open-id-server.t
 const email = 'both@example.com'
 const caller = { ip: '10.1.1.1', userAgent: 'Firefox' }
 
-let site: TestAccounts
-let provider: Awaited<ReturnType<typeof startTestOpenIdServer>>
-beforeAll(async () => {
-  const port = await findFreePort()
-  const redirectUri = `http://cms.localhost:${port}/api/connect/example/callback`
-  const people = new Map([['both', { email, email_verified: true }]])
-  provider = await startTestOpenIdServer(redirectUri, people)
-  const settings = {
-    id: 'example',
-    issuer: provider.issuer,
-    clientId: 'feather',
-    clientSecret: 'very-secret',
-    scopes: ['openid', 'email', 'profile'],
-    tokenAuth: 'basic' as const,
-  }
-  site = await startTestAccounts({ openIdProviders: [settings] }, undefined, port)
-})
-afterAll(async () => {
-  await site.close()
-  await provider.close()
-})
+const port = await findFreePort()
+const people = new Map([['both', { email, email_verified: true }]])
+const provider = await shareInFile(startTestOpenIdServer(port, people))
+const site = await shareInFile(
+  startTestAccounts({ openIdProviders: [provider.settings] }, undefined, port),
+)
 
 /** The whole way to the provider and back, to what our page is answered. */
 async function signInElsewhere() {

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findFreePort } from '#platform/postgres/free-port.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { customerSignIns, customers } from '../tables.ts'
-import { startTestAccounts, type TestAccounts } from '../test-accounts.ts'
+import { justBefore, startTestAccounts } from '../test-accounts.ts'
+import { connectCustomer } from './connect-customer.ts'
 import { signInAtProvider, startTestOpenIdServer, type TestPerson } from './test-open-id-server.ts'
 
 const people = new Map<string, TestPerson>([
@@ -10,6 +12,7 @@ const people = new Map<string, TestPerson>([
   ['sam', { email: 'sam@example.com', email_verified: true }],
   ['nomail', {}],
   ['quoted', { email: '"victim@example.com"@example.org', email_verified: true }],
+  ['slower', { email: 'slower@example.com' }],
   ['local', { email: 'local@example.com', email_verified: true }],
 ])
 const problem = (name: string, message: string) => ({
@@ -17,27 +20,13 @@ const problem = (name: string, message: string) => ({
   error: { status: 400, name, message, details: {} },
 })
 
-let site: TestAccounts
-let provider: Awaited<ReturnType<typeof startTestOpenIdServer>>
-beforeAll(async () => {
-  const port = await findFreePort()
-  const redirectUri = `http://cms.localhost:${port}/api/connect/example/callback`
-  provider = await startTestOpenIdServer(redirectUri, people)
-  const settings = {
-    id: 'example',
-    issuer: provider.issuer,
-    clientId: 'feather',
-    clientSecret: 'very-secret',
-    scopes: ['openid', 'email', 'profile'],
-    tokenAuth: 'basic' as const,
-  }
-  const away = { ...settings, id: 'away', issuer: 'http://127.0.0.1:9' }
-  site = await startTestAccounts({ openIdProviders: [settings, away] }, undefined, port)
-})
-afterAll(async () => {
-  await site.close()
-  await provider.close()
-})
+const port = await findFreePort()
+const provider = await shareInFile(startTestOpenIdServer(port, people))
+const { settings } = provider
+const away = { ...settings, id: 'away', issuer: 'http://127.0.0.1:9' }
+const site = await shareInFile(
+  startTestAccounts({ openIdProviders: [settings, away] }, undefined, port),
+)
 
 const pathOf = (url: URL) => url.pathname + url.search
 
@@ -69,7 +58,7 @@ test('leaves with state, nonce and proof key, bound to the browser', async () =>
   const { answer, location, cookie } = await leave()
   expect(answer.status).toBe(302)
   const { origin, searchParams } = new URL(location)
-  expect(origin).toBe(provider.issuer)
+  expect(origin).toBe(provider.settings.issuer)
   expect(searchParams.get('response_type')).toBe('code')
   expect(searchParams.get('code_challenge_method')).toBe('S256')
   expect(searchParams.get('scope')?.split(' ').sort()).toEqual(['email', 'openid', 'profile'])
@@ -177,6 +166,18 @@ test('an address that has an account is not taken over', async () => {
     .register({ username: 'local', email: 'local@example.com', password: 'secret!!' })
   const answer = await exchange(await ticketFor('local'))
   expect(await answer.json()).toEqual(problem('ApplicationError', 'Email is already taken.'))
+})
+
+test('who comes with an address that is taken at this very moment is told so', async () => {
+  const { desk, providers } = site.accounts
+  await site
+    .client()
+    .register({ username: 'quicker', email: 'slower@example.com', password: 'secret!!' })
+  const connection = { ...justBefore(desk), providers, origin: desk.hosts.origins.cms }
+  const ticket = await ticketFor('slower')
+  expect(
+    await connectCustomer(connection, 'example', ticket, { ip: '10.1.1.1', userAgent: '' }),
+  ).toMatchObject({ refused: { message: 'Email is already taken.' } })
 })
 
 test('nobody is named like the address of somebody else', async () => {

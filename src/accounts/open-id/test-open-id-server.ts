@@ -4,12 +4,27 @@ import { findFreePort } from '#platform/postgres/free-port.ts'
 
 export type TestPerson = { email?: string; email_verified?: boolean; name?: string }
 
-/** A real OpenID Connect provider on a free port, for tests. Who signs in is named by `login`. */
-export async function startTestOpenIdServer(redirectUri: string, people: Map<string, TestPerson>) {
+/**
+ * A real OpenID Connect provider on a free port, for tests of the product at `ourPort`, which knows
+ * it as `example`. Who signs in is named by `login`.
+ */
+export async function startTestOpenIdServer(ourPort: number, people: Map<string, TestPerson>) {
   const port = await findFreePort()
-  const issuer = `http://127.0.0.1:${port}`
-  const provider = new Provider(issuer, {
-    clients: [{ client_id: 'feather', client_secret: 'very-secret', redirect_uris: [redirectUri] }],
+  const settings = {
+    id: 'example',
+    issuer: `http://127.0.0.1:${port}`,
+    clientId: 'feather',
+    clientSecret: 'very-secret',
+    scopes: ['openid', 'email', 'profile'],
+    tokenAuth: 'basic' as const,
+  }
+  const client = {
+    client_id: settings.clientId,
+    client_secret: settings.clientSecret,
+    redirect_uris: [`http://cms.localhost:${ourPort}/api/connect/example/callback`],
+  }
+  const provider = new Provider(settings.issuer, {
+    clients: [client],
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
     findAccount: (_context, id) => ({
       accountId: id,
@@ -28,7 +43,7 @@ export async function startTestOpenIdServer(redirectUri: string, people: Map<str
   const server = createServer(provider.callback())
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return {
-    issuer,
+    settings,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections()

@@ -37,11 +37,14 @@ export async function inviteStaff(
   return 'invited'
 }
 
-/** Uses an invitation up. Undefined when it is unknown, used or too old. */
+/**
+ * Uses an invitation up. Undefined when it is unknown, used or too old. Who was invited once more
+ * while they joined by the first invitation is on the staff already.
+ */
 export function acceptInvitation(
   { database }: Pick<AccountParts, 'database'>,
   { token, name, password }: { token: string; name: string; password: string },
-): Promise<StaffMember | undefined> {
+): Promise<StaffMember | 'is-staff-already' | undefined> {
   return database.db.transaction(async (transaction) => {
     const [invitation] = await transaction
       .delete(staffInvitations)
@@ -54,6 +57,8 @@ export function acceptInvitation(
       .returning()
     if (invitation === undefined) return undefined
     const { email, role } = invitation
+    const isStaff = (await transaction.$count(staff, eq(staff.email, email))) > 0
+    if (isStaff) return 'is-staff-already'
     return insertStaff(transaction, { name, email, password, role })
   })
 }

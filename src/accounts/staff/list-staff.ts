@@ -1,11 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { canManageStaff } from '../access/can-manage-staff.ts'
 import type { AccountParts } from '../account-parts.ts'
 import type { ActingUser } from '../acting-user.ts'
 import { staff, staffInvitations } from '../tables.ts'
 import type { StaffMember } from './insert-staff.ts'
 
-export type Invitation = typeof staffInvitations.$inferSelect
+/** `invitedBy` by name: who is not here any more takes their invitations along. */
+type Invitation = typeof staffInvitations.$inferSelect
 
 type Parts = Pick<AccountParts, 'database'>
 
@@ -24,7 +25,11 @@ export async function listInvitations(
   actor: ActingUser,
 ): Promise<Invitation[] | 'not-allowed'> {
   if (!canManageStaff(actor)) return 'not-allowed'
-  return database.db.select().from(staffInvitations).orderBy(asc(staffInvitations.email))
+  return database.db
+    .select({ ...getTableColumns(staffInvitations), invitedBy: staff.name })
+    .from(staffInvitations)
+    .innerJoin(staff, eq(staff.id, staffInvitations.invitedBy))
+    .orderBy(asc(staffInvitations.email))
 }
 
 /** Makes the link in the mail useless. */

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import type { FindApiToken } from '../acting-user.ts'
 import { staff } from '../tables.ts'
-import { startTestAccounts, type TestAccounts } from '../test-accounts.ts'
+import { startTestAccounts } from '../test-accounts.ts'
 import { codeFrom } from '../test-totp.ts'
 import { insertStaff } from './insert-staff.ts'
 
@@ -16,11 +17,7 @@ const setUpNeeded = {
 const findApiToken: FindApiToken = async (token) =>
   token === 'key' ? { kind: 'token', tokenId: '1', access: 'full' } : undefined
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts({ staffSecondFactor: 'required' }, findApiToken)
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts({ staffSecondFactor: 'required' }, findApiToken))
 let id: string
 beforeEach(async () => {
   await site.db.delete(staff)

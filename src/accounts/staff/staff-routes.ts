@@ -57,10 +57,18 @@ export async function registerStaffRoutes(
     const body = parse(acceptanceBody, request.body)
     if (isRefused(body)) return sendProblem(reply, body)
     const member = await acceptInvitation(parts, body.values)
-    if (member === undefined) return sendProblem(reply, refuse('ValidationError', 'Invalid token'))
+    if (member === undefined) return sendProblem(reply, refuse('ValidationError', overInvitation))
+    if (member === 'is-staff-already') {
+      const message = 'You are on the team already: sign in.'
+      return sendProblem(reply, refuse('ApplicationError', message))
+    }
     return sendPrivately(reply.code(201), { email: member.email, role: member.role })
   })
 }
+
+/** Its first answer may be lost: who has joined by it needs no other. */
+const overInvitation =
+  'This invitation is used, replaced by a newer one or too old. If you have joined already, sign in; otherwise ask for a new one.'
 
 /** PostgreSQL takes no text with this character. */
 const hasNoNul = (text: string) => !text.includes('\0')

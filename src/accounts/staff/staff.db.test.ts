@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import type { FindApiToken } from '../acting-user.ts'
-import { staff } from '../tables.ts'
-import { linkValue, startTestAccounts, type TestAccounts } from '../test-accounts.ts'
+import { staff, staffInvitations } from '../tables.ts'
+import { justBefore, linkValue, startTestAccounts } from '../test-accounts.ts'
 import { codeFrom } from '../test-totp.ts'
 import { changeStaff } from './change-staff.ts'
 import { createDemoAdmin, DEMO_ADMIN } from './demo-admin.ts'
 import { createFirstAdmin, firstRunCode } from './first-admin.ts'
 import { insertStaff } from './insert-staff.ts'
+import { inviteStaff } from './invite-staff.ts'
 
 const password = 'a long enough password'
 const admin = { name: 'Ada', email: 'Ada@feather.example', password }
@@ -16,11 +18,7 @@ const findApiToken: FindApiToken = async (token) => {
   return token === 'key' ? { kind: 'token', tokenId: '1', access: 'read-only' } : undefined
 }
 
-let site: TestAccounts
-beforeAll(async () => {
-  site = await startTestAccounts({}, findApiToken)
-})
-afterAll(() => site.close())
+const site = await shareInFile(startTestAccounts({}, findApiToken))
 beforeEach(() => site.db.delete(staff))
 
 const origin = () => site.accounts.parts.hosts.origins.cms
@@ -184,6 +182,28 @@ describe('staff grows by invitation only', () => {
     const bob = await signIn('bob@feather.example')
     expect((await invite(bob.bearer, { ...body, email: 'eve@example.com' })).status).toBe(403)
     expect((await invite(bearer, body)).status).toBe(400)
+  })
+
+  test('who is invited once more while they join is told to sign in', async () => {
+    const boss = await insertStaff(site.db, { ...admin, role: 'admin' })
+    const actor = { kind: 'staff', userId: boss.id, role: 'admin' } as const
+    const { parts } = site.accounts
+    const email = 'twice@feather.example'
+    await inviteStaff(parts, actor, { email, role: 'broker' })
+    const accept = async () => {
+      const token = linkValue(await site.mailTo(email), 'token')
+      return site.send('/admin/invitations/accept', { token, name: 'Twice', password })
+    }
+    expect((await accept()).status).toBe(201)
+    const late = justBefore(parts)
+    expect(await inviteStaff(late, actor, { email, role: 'broker' })).toBe('invited')
+    const again = await accept()
+    expect([again.status, (await again.json()).error.message]).toEqual([
+      400,
+      'You are on the team already: sign in.',
+    ])
+    expect(await site.db.$count(staffInvitations)).toBe(0)
+    expect((await signIn(email)).status).toBe(200)
   })
 
   test('nobody signs up, and nobody gives themselves a role', async () => {

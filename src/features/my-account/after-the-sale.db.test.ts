@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { moveApplication } from '#brokerage/applications/move-application.ts'
 import { followUp } from '#brokerage/follow-up/system-follow-up.ts'
@@ -13,8 +13,8 @@ import { unsealFrom } from '#brokerage/seals.ts'
 import { findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { applications } from '#brokerage/tables.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
-import type { AccountFacts, Owner } from './account-facts.ts'
+import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
+import type { Owner } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerClaim } from './claim.ts'
 import { answerConsents } from './consents.ts'
@@ -22,15 +22,10 @@ import { fileLinks } from './file-links.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
 
-let office: TestDesk
-let facts: AccountFacts
 const url = new URL('http://app.localhost:3000/me/policies')
 
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  facts = testAccountFacts(office).facts
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const { facts } = testAccountFacts(office)
 
 async function contract() {
   const actor = await addCustomer(office)

@@ -9,7 +9,9 @@ import { buildHostTable } from '#sites/hosts.ts'
 import { type AccountFacts, ownerIn } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
 import { answerConfirmation } from './confirm.ts'
-import { answerRegister, answerReset, answerResetRequest, answerSignIn } from './sign-in.ts'
+import { answerReset, answerResetRequest } from './reset.ts'
+import { answerSettings } from './settings.ts'
+import { answerRegister, answerSignIn } from './sign-in.ts'
 import { answerSignOut, answerTicket } from './sign-in-links.ts'
 import { takeForm } from './take-form.ts'
 
@@ -42,6 +44,10 @@ function askOfContract(of: AccountFacts, request: Request) {
   return takeForm(of, request, async (form) => actOnPolicy(of, await ownerIn(of), 'FP-1', form))
 }
 
+function askOfSettings(of: AccountFacts, request: Request) {
+  return takeForm(of, request, async (form) => answerSettings(of, await ownerIn(of), form))
+}
+
 const email = 'mara@example.org'
 const password = 'correct horse battery'
 
@@ -54,6 +60,12 @@ test.each([
   ['the confirmation once more', answerConfirmation, { email }, { email }],
   ['a confirmation', answerConfirmation, { do: 'confirm', confirmation: 'abc' }, {}],
   ['the button behind a link', answerTicket, { ticket: 'abc' }, {}],
+  [
+    'name and language',
+    askOfSettings,
+    { do: 'choices', name: 'Mara', language: 'fr' },
+    { name: 'Mara', language: 'fr' },
+  ],
   [
     'what is asked of a contract',
     askOfContract,

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -93,7 +94,9 @@ function Given({ consent: { given, product, reference, source } }: { consent: Sh
   const t = useWording('account')
   return (
     <p className="account-hint">
-      {t(`consents.given.${source}`, { date: given, product: product ?? '', reference })}
+      <Words>
+        {t(`consents.given.${source}`, { date: given, product: product ?? '', reference })}
+      </Words>
     </p>
   )
 }

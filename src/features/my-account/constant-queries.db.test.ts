@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { followUp } from '#brokerage/follow-up/system-follow-up.ts'
@@ -7,25 +7,18 @@ import { moveClaim } from '#brokerage/office/work-on-cases.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { applications } from '#brokerage/tables.ts'
 import { contractByHand } from '#brokerage/test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
-import type { AccountFacts, Owner } from './account-facts.ts'
+import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
 import { loadOverview } from './load-overview.ts'
 import { loadPolicy } from './load-policy.ts'
 import { testAccountFacts } from './test-account.ts'
 
-let office: TestDesk
-let facts: AccountFacts
-let owner: Owner
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  facts = testAccountFacts(office).facts
-  const actor = await addCustomer(office)
-  const isOwn = eq(customers.id, actor.userId)
-  const [customer] = await office.desk.db.select().from(customers).where(isOwn)
-  if (!customer) throw new Error('The customer is gone.')
-  owner = { actor, customer, session: undefined as never }
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const { facts } = testAccountFacts(office)
+const actor = await addCustomer(office)
+const isOwn = eq(customers.id, actor.userId)
+const [customer] = await office.desk.db.select().from(customers).where(isOwn)
+if (!customer) throw new Error('The customer is gone.')
+const owner = { actor, customer, session: undefined as never }
 
 const url = new URL('http://app.localhost:3000/me/policies')
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')

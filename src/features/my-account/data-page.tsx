@@ -10,7 +10,7 @@ import { OwnPage, SmallPage } from './frames.tsx'
 import type { ErasureAnswer } from './own-data.ts'
 
 /** What we hold about somebody: to take along, and to have erased. */
-export function DataPage({ answer }: { answer: ErasureAnswer | undefined }) {
+export function DataPage({ answer, page }: { answer: ErasureAnswer | undefined; page: string }) {
   const t = useWording('account')
   const check = useChecks(answer)
   if (answer?.report) return <ErasureReport report={answer.report} />
@@ -41,6 +41,7 @@ export function DataPage({ answer }: { answer: ErasureAnswer | undefined }) {
           <p>{t('data.eraseText')}</p>
           <FormMessages answer={answer} labels={{ sure: t('data.sure') }} />
           <Form method="post" className="account-stack" noValidate>
+            <input type="hidden" name="page" value={page} />
             <Checkbox
               name="sure"
               id="sure"

@@ -12,16 +12,20 @@ export function FormMessages({
   labels,
 }: {
   answer: FormAnswer | undefined
+  /** The names of the fields, in the order in which they stand. */
   labels: Readonly<Record<string, string>>
 }) {
   const t = useWording('account')
   if (!answer) return null
-  const errors = Object.entries(answer.errors).map(([id, code]) => {
+  const names = [...new Set([...Object.keys(labels), ...Object.keys(answer.errors)])]
+  const errors = names.flatMap((id) => {
+    const code = answer.errors[id]
+    if (code === undefined) return []
     const label = labels[id] ?? id
     const check = t(`checks.${code}`)
-    // After a question a sentence of its own follows.
-    const isQuestion = label.endsWith('?')
-    const message = isQuestion ? `${label} ${asSentence(check)}` : t('checkField', { label, check })
+    // After a question or a declaration a sentence of its own follows.
+    const isSentence = /[?.]$/.test(label)
+    const message = isSentence ? `${label} ${asSentence(check)}` : t('checkField', { label, check })
     return { id, message }
   })
   return (

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { useFocus } from './use-focus.ts'
@@ -96,7 +97,11 @@ export function OwnPage({
         </ul>
       </nav>
       <h1>{title}</h1>
-      {lead && <p className="account-lead">{lead}</p>}
+      {lead && (
+        <p className="account-lead">
+          <Words>{lead}</Words>
+        </p>
+      )}
       {children}
     </div>
   )

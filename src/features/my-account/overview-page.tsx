@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { APPLICATION_VARIANTS, POLICY_VARIANTS } from '#brokerage/state-variants.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -55,7 +56,7 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
               <Card as="li" key={each.reference} interactive className="account-row">
                 <div>
                   <a href={`/me/applications/${each.reference}`} className="ui-card__link">
-                    {each.product}
+                    <Words>{each.product}</Words>
                   </a>
                   <p className="account-hint">
                     {each.reference} · {t('overview.sent', { date: each.submitted })}
@@ -98,7 +99,9 @@ export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?:
       <header>
         {linked ? (
           <h3>
-            <a href={`/me/policies/${card.reference}`}>{card.product}</a>
+            <a href={`/me/policies/${card.reference}`}>
+              <Words>{card.product}</Words>
+            </a>
           </h3>
         ) : (
           <h2>{card.tierName}</h2>
@@ -168,7 +171,9 @@ function Drafts({ drafts }: Pick<Overview, 'drafts'>) {
         {drafts.map(({ id, product, changed, until }) => (
           <Card as="li" key={id} className="account-row account-draft">
             <div>
-              <strong>{product}</strong>
+              <strong>
+                <Words>{product}</Words>
+              </strong>
               <p className="account-hint">{t('drafts.kept', { changed, until })}</p>
             </div>
             <Form
@@ -207,7 +212,10 @@ function Dates({ page }: { page: Overview }) {
               <li key={`${reference} ${code}`}>
                 <strong>{date}</strong>
                 <span>
-                  {dates(`${code}.name`)} · <a href={`/me/policies/${reference}`}>{product}</a>
+                  {dates(`${code}.name`)} ·{' '}
+                  <a href={`/me/policies/${reference}`}>
+                    <Words>{product}</Words>
+                  </a>
                 </span>
                 <span className="account-hint">{dates(`${code}.why`)}</span>
               </li>

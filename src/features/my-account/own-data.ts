@@ -1,11 +1,15 @@
-import { data } from 'react-router'
+import { randomBytes } from 'node:crypto'
+import { data, redirect } from 'react-router'
 import { deleteCustomer } from '#accounts/customers/manage-account.ts'
-import { type ErasureEntry, eraseData } from '#brokerage/privacy/erase-data.ts'
+import { type ErasureEntry, eraseData, findErasure } from '#brokerage/privacy/erase-data.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { formatDate } from '#i18n/format-date.ts'
-import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
+import { readLink, signLink } from '#platform/signed-link.ts'
+import { type AccountFacts, languageOf, type Owner, ownerIn } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { signInFor } from './next-path.ts'
+import { textIn } from './read-post.ts'
 import { refusePapers } from './refuse-papers.ts'
 import { sessionCookie } from './session-cookie.ts'
 
@@ -48,18 +52,32 @@ export type ErasureAnswer = FormAnswer & {
   }
 }
 
+/**
+ * Tells the page on which an erasure is asked for from every other, and whose it is. Whose answer is
+ * lost asks again from the same page, then without an account, and is to see the report all the same.
+ */
+export function newErasurePage(facts: AccountFacts, { customer }: Owner): string {
+  const expires = new Date(facts.desk.clock.now().getTime() + HOURS_TO_ASK * 3_600_000)
+  return signLink(erasureKind(facts), `${customer.id}-${randomBytes(16).toString('hex')}`, expires)
+}
+
+const HOURS_TO_ASK = 24
+
 /** Erases what may go and tells what stays, why and for how long. */
-export async function answerErasure(facts: AccountFacts, owner: Owner, form: FormData) {
+export async function answerErasure(facts: AccountFacts, form: FormData, url: URL) {
+  const owner = await ownerIn(facts)
+  const asked = readErasurePage(facts, textIn(form, 'page', 400))
+  const done = owner ? undefined : await findErasure(facts.desk, asked.customerId, asked.page)
+  if (!owner && !done) throw redirect(signInFor(url))
   if (form.get('sure') !== 'yes') {
     return data<ErasureAnswer>({ values: {}, errors: { sure: 'confirm' } }, 400)
   }
-  const outcome = await eraseData(facts.desk, owner.actor)
-  if (outcome.outcome !== 'done') throw data(null, { status: 403 })
-  const accountGone = !outcome.entries.some(({ reason }) => reason === 'runningContract')
-  if (accountGone) await deleteCustomer(facts.accounts.desk, owner.customer.id)
+  const told = done ?? (owner ? await erase(facts, owner, asked.page) : [])
+  const accountGone = !told.some(({ reason }) => reason === 'runningContract')
+  if (accountGone && owner) await deleteCustomer(facts.accounts.desk, owner.customer.id)
   const entries = [
     ...(accountGone ? [{ what: 'account', count: 1, action: 'erased' } as const] : []),
-    ...outcome.entries.map(({ until, ...entry }) => ({
+    ...told.map(({ until, ...entry }) => ({
       ...entry,
       ...(until ? { until: formatDate(until, facts.locale) } : {}),
     })),
@@ -70,3 +88,17 @@ export async function answerErasure(facts: AccountFacts, owner: Owner, form: For
     { headers },
   )
 }
+
+async function erase(facts: AccountFacts, { actor }: Owner, page: string) {
+  const outcome = await eraseData(facts.desk, actor, page)
+  if (outcome.outcome !== 'done') throw data(null, { status: 403 })
+  return outcome.entries
+}
+
+function readErasurePage(facts: AccountFacts, token: string) {
+  const subject = readLink(erasureKind(facts), token, facts.desk.clock.now()) ?? ''
+  const at = subject.lastIndexOf('-')
+  return { customerId: subject.slice(0, Math.max(at, 0)), page: subject.slice(at + 1) }
+}
+
+const erasureKind = ({ secretKey }: AccountFacts) => ({ secretKey, purpose: 'erasure' })

@@ -1,6 +1,7 @@
 import { APPLICATION_VARIANTS, CLAIM_VARIANTS } from '#brokerage/state-variants.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -41,7 +42,7 @@ export function PolicyPage({
     [t('policy.deductible'), page.deductible],
   ].filter((pair): pair is [string, string] => Boolean(pair[1]))
   return (
-    <OwnPage title={softHyphens(card.product)} place="policies">
+    <OwnPage title={<Words>{softHyphens(card.product)}</Words>} place="policies">
       {told && !answer && (
         <ToldNotice>
           {t(`told.${told}`)} {page.number && t('receipt', { number: page.number })}
@@ -114,7 +115,11 @@ export function ApplicationPage({
   const t = useWording('account')
   const told = toldKey(page.told)
   return (
-    <OwnPage title={softHyphens(page.product)} lead={page.tierName} place="policies">
+    <OwnPage
+      title={<Words>{softHyphens(page.product)}</Words>}
+      lead={page.tierName}
+      place="policies"
+    >
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       {page.questions
         .filter(({ isOpen }) => isOpen)

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { withoutControls } from '#insurance/values/without-controls.ts'
+import { readForm } from '#platform/read-form.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -10,13 +11,9 @@ export async function readPost(
   request: Request,
 ): Promise<FormData> {
   if (!isSameOrigin(request.headers, originOf(hosts, 'app'))) throw data(null, { status: 403 })
-  try {
-    return await request.formData()
-  } catch (error) {
-    // Too large keeps its own answer; a body that is no form is the sender's mistake.
-    const isTooLarge = error instanceof Error && 'code' in error && error.code === 'input-invalid'
-    throw data(null, { status: isTooLarge ? 413 : 400 })
-  }
+  const form = await readForm(request)
+  if (typeof form === 'number') throw data(null, form)
+  return form
 }
 
 /** A text of a form, however it was filled in. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { findLink, makeLink, stopRecommending } from '#brokerage/referrals/own-link.ts'
 import { referralArrivals } from '#brokerage/referrals/tables.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { Owner } from './account-facts.ts'
 import { answerRecommend, loadRecommend } from './recommend.ts'
 import { loadRecommended } from './recommended.ts'
@@ -11,13 +11,8 @@ import { answerRegister, answerSignIn } from './sign-in.ts'
 import { answerTicket } from './sign-in-links.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
 
-let office: TestDesk
-let site: ReturnType<typeof testAccountFacts>
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  site = testAccountFacts(office)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const site = testAccountFacts(office)
 
 const url = new URL('http://app.localhost:3000/me/recommend')
 

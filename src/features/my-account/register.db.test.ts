@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { isTooMany } from './account-facts.ts'
 import { answerRegister } from './sign-in.ts'
 import { testAccountFacts } from './test-account.ts'
 
-let office: TestDesk
-let site: ReturnType<typeof testAccountFacts>
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  site = testAccountFacts(office, { emailConfirmation: true })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const site = testAccountFacts(office, { emailConfirmation: true })
 
 const page = new URL('http://app.localhost:3000/account/register')
 

@@ -26,7 +26,11 @@ export function SettingsPage({ page, answer }: Props) {
     <OwnPage title={t('settings.title')} lead={page.email} place="settings">
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
       <div className="account-columns account-columns--packed">
-        <Choices page={page} answer={answer?.form === 'choices' ? answer : undefined} />
+        <Choices
+          key={`choices ${arrival}`}
+          page={page}
+          answer={answer?.form === 'choices' ? answer : undefined}
+        />
         <Password page={page} answer={answer?.form === 'password' ? answer : undefined} />
         <SecondFactorCard
           page={page}
@@ -34,7 +38,7 @@ export function SettingsPage({ page, answer }: Props) {
         />
         <Sessions page={page} answer={answer?.form === 'sessions' ? answer : undefined} />
         <PeopleCard
-          key={arrival}
+          key={`people ${arrival}`}
           people={page.people}
           answer={answer?.form?.endsWith('Person') ? answer : undefined}
         />
@@ -46,17 +50,18 @@ export function SettingsPage({ page, answer }: Props) {
 function Choices({ page, answer }: Props) {
   const t = useWording('account')
   const { choices } = page
+  const kept = answer?.values
   return (
     <Card as="section" padding="large" className="account-stack">
       <h2>{t('settings.choices')}</h2>
       <FormMessages answer={answer} labels={{}} />
-      <Form method="post" className="account-stack" reloadDocument>
+      <Form method="post" className="account-stack">
         <TextField
           name="name"
           label={t('settings.name')}
           help={t('settings.nameHelp')}
           optionalLabel={t('optional')}
-          defaultValue={page.name}
+          defaultValue={kept?.['name'] ?? page.name}
           maxLength={LONGEST_NAME}
           autoComplete="name"
         />
@@ -64,7 +69,7 @@ function Choices({ page, answer }: Props) {
           name="language"
           label={t('settings.language')}
           options={page.languages}
-          defaultValue={page.language}
+          defaultValue={kept?.['language'] ?? page.language}
         />
         <Checkbox
           name="deadlineMails"
@@ -72,7 +77,7 @@ function Choices({ page, answer }: Props) {
           value="yes"
           label={t('settings.deadlineMails')}
           help={t('settings.deadlineMailsHelp')}
-          defaultChecked={choices.deadlineMails}
+          defaultChecked={kept ? kept['deadlineMails'] === 'yes' : choices.deadlineMails}
         />
         <Checkbox
           name="marketing"
@@ -80,7 +85,7 @@ function Choices({ page, answer }: Props) {
           value="yes"
           label={t('settings.marketing')}
           help={t(`settings.marketingStates.${choices.marketing}`)}
-          defaultChecked={choices.marketing !== 'no'}
+          defaultChecked={kept ? kept['marketing'] === 'yes' : choices.marketing !== 'no'}
         />
         <Button type="submit" name="do" value="choices">
           {t('settings.save')}

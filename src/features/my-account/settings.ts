@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import { countBackupCodes } from '#accounts/customers/backup-codes.ts'
 import { changePassword } from '#accounts/customers/change-password.ts'
 import {
@@ -92,8 +92,9 @@ export async function answerSettings(
       await saveChoices(facts.desk, actor, wanted)
       // Who reads in another language and changes something else goes on reading in it.
       const isNew = isLanguage(language) && language !== customer.language
-      const lang = isNew ? `&lang=${language}` : ''
-      return redirect(`/me/settings?told=saved${lang}`, 303)
+      return isNew
+        ? redirectDocument(`/me/settings?told=saved&lang=${language}`, 303)
+        : redirect('/me/settings?told=saved', 303)
     }
     case 'password': {
       const password = passwordIn(form, 'password')

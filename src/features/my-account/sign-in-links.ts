@@ -1,11 +1,6 @@
 import { data, redirect, redirectDocument } from 'react-router'
-import { accountOfLink } from '#accounts/customers/link-token.ts'
 import { finishSignIn } from '#accounts/customers/second-step.ts'
-import {
-  addressOfLink,
-  requestSignInLink,
-  signInWithLink,
-} from '#accounts/customers/sign-in-link.ts'
+import { signInWithLink } from '#accounts/customers/sign-in-link.ts'
 import { connectCustomer } from '#accounts/open-id/connect-customer.ts'
 import { isRefused } from '#accounts/strapi/problem.ts'
 import { closeDrafts } from '#brokerage/drafts/own-drafts.ts'
@@ -13,7 +8,8 @@ import { isOutage } from '#platform/database/is-outage.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type AccountFacts, callerOf, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf, ticketOf } from './form-answer.ts'
-import { askedPath, nextPath, withNext } from './next-path.ts'
+import { isOurLink, isOwnLink, renewLink } from './mailed-links.ts'
+import { nextPath, withNext } from './next-path.ts'
 import { orAway } from './or-away.ts'
 import { codeIn, readPost, textIn } from './read-post.ts'
 import { leadIn, leadOn } from './session-cookie.ts'
@@ -22,11 +18,11 @@ import { leadIn, leadOn } from './session-cookie.ts'
 export async function loadLink(facts: AccountFacts, url: URL) {
   const ticket = url.searchParams.get('token') ?? ''
   const asked = url.searchParams.get('next')
-  if (await isOwnLink(facts, ticket)) throw redirect(nextPath(asked))
+  if (await isOwnLink(facts, 'sign in', ticket)) throw redirect(nextPath(asked))
   return {
     ticket,
     signInHref: withNext('/account/signin', asked),
-    isRenewable: accountOf(facts, ticket) !== undefined,
+    isRenewable: isOurLink(facts, 'sign in', ticket),
   }
 }
 
@@ -45,7 +41,7 @@ export async function answerTicket(
   const asked = url.searchParams.get('next')
   const ticket = textIn(form, 'ticket', 1_000)
   const bringsCode = form.get('do') === 'code'
-  if (form.get('do') === 'renew') return renewLink(facts, ticket, url)
+  if (form.get('do') === 'renew') return renewLink(facts, 'sign in', ticket, url)
   const waiting = { values: {}, ...(bringsCode ? { ticket } : {}) }
   if (isTooMany(facts, 'ticket')) {
     return data<FormAnswer>({ ...waiting, errors: {}, problem: 'tooMany' }, 429)
@@ -59,36 +55,9 @@ export async function answerTicket(
         )
       : await signInWith(facts, provider, ticket)
     if (!isRefused(outcome)) return leadIn(facts, nextPath(asked), outcome)
-    if (await isOwnLink(facts, ticket)) return redirectDocument(nextPath(asked), 303)
+    if (await isOwnLink(facts, 'sign in', ticket)) return redirectDocument(nextPath(asked), 303)
     const problem = problemOf(outcome)
     return data<FormAnswer>({ values: {}, errors: {}, problem, ticket: ticketOf(outcome) }, 400)
-  })
-}
-
-/** Whether the link signs in who is signed in already and reads the mails to their address. */
-export async function isOwnLink(facts: AccountFacts, ticket: string): Promise<boolean> {
-  const account = accountOf(facts, ticket)
-  if (account === undefined) return false
-  const found = await facts.customer()
-  return found?.customer.id === account && found.customer.addressProvenAt !== null
-}
-
-function accountOf({ accounts }: AccountFacts, ticket: string): string | undefined {
-  return accountOfLink(accounts.desk.env.secretKey, ticket)
-}
-
-/** Mails a new link in place of one that is over. Whether there is still an account is not told. */
-async function renewLink(facts: AccountFacts, ticket: string, url: URL) {
-  const again = (more: Partial<FormAnswer>, status: number) =>
-    data<FormAnswer>({ values: {}, errors: {}, ...more }, status)
-  if (accountOf(facts, ticket) === undefined) return again({ problem: 'badLink' }, 400)
-  return orAway({ values: {} }, async () => {
-    const { desk } = facts.accounts
-    const email = await addressOfLink(desk, ticket)
-    if (isTooMany(facts, 'link', email)) return again({ problem: 'tooMany' }, 429)
-    const next = askedPath(url.searchParams.get('next'))
-    if (email) await requestSignInLink(desk, email, callerOf(facts), next)
-    return again({ told: 'linkSent' }, 200)
   })
 }
 

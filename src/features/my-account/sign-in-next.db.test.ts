@@ -1,24 +1,24 @@
 import { createEmailVerificationToken } from 'better-auth/api'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import { mailConfirmation } from '#accounts/customers/confirm-email.ts'
 import { proveAddress } from '#accounts/customers/prove-address.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
 import { findByToken } from '#accounts/customers/session-token.ts'
+import { customers } from '#accounts/tables.ts'
 import { codeFrom } from '#accounts/test-totp.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
+import { isTooMany } from './account-facts.ts'
 import { answerConfirmation, loadConfirmation } from './confirm.ts'
+import { isOwnLink } from './mailed-links.ts'
+import { answerReset, answerResetRequest, loadReset } from './reset.ts'
 import { answerSecondFactor, type SettingsAnswer } from './second-factor-settings.ts'
-import { answerRegister, answerReset, answerResetRequest, answerSignIn } from './sign-in.ts'
-import { answerTicket, isOwnLink, loadLink, providerLinks } from './sign-in-links.ts'
+import { answerRegister, answerSignIn } from './sign-in.ts'
+import { answerTicket, loadLink, providerLinks } from './sign-in-links.ts'
 import { testAccountFacts } from './test-account.ts'
 
-let office: TestDesk
-let site: ReturnType<typeof testAccountFacts>
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  site = testAccountFacts(office)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const site = testAccountFacts(office)
 
 const app = 'http://app.localhost:3000'
 const password = 'correct horse battery'
@@ -181,15 +181,14 @@ describe('a mailed link that was used', () => {
     })
     const owner = as({ customer: { ...customer, addressProvenAt } })
     expect(leadsTo(await answerTicket(owner, post(link, { ticket }), link))).toBe('/me/data')
-    expect(await isOwnLink(owner, ticket)).toBe(true)
+    expect(await isOwnLink(owner, 'sign in', ticket)).toBe(true)
     // Signing in by a link proves an address: until then it is of use.
-    expect(await isOwnLink(as({ customer: { ...customer, addressProvenAt: null } }), ticket)).toBe(
-      false,
-    )
+    const unproven = as({ customer: { ...customer, addressProvenAt: null } })
+    expect(await isOwnLink(unproven, 'sign in', ticket)).toBe(false)
     const other = await register('other@example.org')
     const stranger = as({ customer: { ...other.customer, addressProvenAt } })
-    expect(await isOwnLink(stranger, ticket)).toBe(false)
-    expect(await isOwnLink(site.facts, ticket)).toBe(false)
+    expect(await isOwnLink(stranger, 'sign in', ticket)).toBe(false)
+    expect(await isOwnLink(site.facts, 'sign in', ticket)).toBe(false)
     expect(await use(link)).toMatchObject({ data: { problem: 'badLink' }, init: { status: 400 } })
   })
 
@@ -211,6 +210,71 @@ describe('a mailed link that was used', () => {
     expect(await use(half, { do: 'renew' })).toMatchObject({ data: { problem: 'badLink' } })
     await site.accounts.close()
     expect(site.mails.length).toBe(before + 1)
+  })
+})
+
+describe('a link to a new password that was used', () => {
+  const fresh = 'another good one'
+
+  async function resetLink(email: string) {
+    const url = new URL('/account/reset?next=%2Fme%2Fdata', app)
+    const facts = { ...site.facts, clientIp: '192.0.2.8' }
+    await answerResetRequest(facts, post(url, { email }), url)
+    const link = await linkIn(email, 'reset-password')
+    const use = (form: Record<string, string>, clientIp = '192.0.2.8') => {
+      const code = link.searchParams.get('code') ?? ''
+      return answerReset({ ...facts, clientIp }, post(link, { code, ticket: code, ...form }), link)
+    }
+    return { link, use }
+  }
+
+  test('signs in who sends the same password again, and nobody with another', async () => {
+    const { customer, session } = await register('resets@example.org')
+    const { link, use } = await resetLink('resets@example.org')
+    expect(await loadReset(site.facts, link)).toMatchObject({ isOver: false, isRenewable: true })
+    for (const _ of ['first', 'again']) {
+      const led = await use({ password: fresh })
+      expect(leadsTo(led)).toBe('/me/data?told=passwordSet')
+      expect(led instanceof Response && led.headers.get('set-cookie')).toContain('eyJ')
+    }
+    const wrong = { data: { problem: 'badLink' }, init: { status: 400 } }
+    expect(await use({ password: 'not the one chosen' })).toMatchObject(wrong)
+    expect(await loadReset(site.facts, link)).toMatchObject({ isOver: true, isRenewable: true })
+    // Who is signed in by it already has nothing to do here.
+    const owner = { ...customer, addressProvenAt: new Date() }
+    const signedIn = { ...site.facts, customer: async () => ({ customer: owner, session }) }
+    expect(await loadReset(signedIn, link).catch(leadsTo)).toBe('/me/data')
+  })
+
+  test('leads to the sign-in where a second factor is asked for', async () => {
+    const { customer } = await register('resets-twice@example.org')
+    const { use } = await resetLink(customer.email)
+    await use({ password: fresh })
+    await office.desk.db
+      .update(customers)
+      .set({ twoFactorEnabled: true })
+      .where(eq(customers.id, customer.id))
+    const led = await use({ password: fresh })
+    expect(leadsTo(led)).toBe('/account/signin?told=passwordSet&next=%2Fme%2Fdata')
+    expect(led instanceof Response && led.headers.get('set-cookie')).not.toContain('eyJ')
+  })
+
+  test('is replaced by a new one with one press, and guesses nothing', async () => {
+    await register('resets-anew@example.org')
+    const { link, use } = await resetLink('resets-anew@example.org')
+    await use({ password: fresh })
+    expect(await use({ do: 'renew' })).toMatchObject({ data: { told: 'resetSent' } })
+    await vi.waitFor(async () =>
+      expect((await linkIn('resets-anew@example.org', 'reset-password')).href).not.toBe(link.href),
+    )
+    expect(await use({ do: 'renew', ticket: 'made-up' })).toMatchObject({
+      data: { problem: 'badLink' },
+    })
+    // As many tries as at the sign-in, which counts them too.
+    const from = '192.0.2.9'
+    for (let tries = 0; tries < 10; tries++)
+      isTooMany({ ...site.facts, clientIp: from }, 'password')
+    expect(await use({ password: fresh }, from)).toMatchObject({ data: { problem: 'badLink' } })
   })
 })
 

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { sendProof } from '#accounts/customers/confirm-email.ts'
 import { registerQuietly } from '#accounts/customers/register-quietly.ts'
-import { requestPasswordReset, resetPassword } from '#accounts/customers/reset-password.ts'
 import { requestSignInLink } from '#accounts/customers/sign-in-link.ts'
 import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts'
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
@@ -86,7 +85,7 @@ export async function answerRegister(
       const problem = problemOf(outcome)
       if (problem !== 'taken' || isTooMany(facts, 'password')) return again({ problem })
       // Whose first try arrived without its answer knows the password, as at the sign-in.
-      const known = { identifier: email, password, otp: undefined }
+      const known = { identifier: email, password }
       const found = await signInWithPassword(desk, known, callerOf(facts))
       return isRefused(found) ? again({ problem }) : leadIn(facts, nextPath(asked), found)
     }
@@ -100,51 +99,3 @@ export async function answerRegister(
 
 /** Where everybody waits for a mail, whatever it will say. */
 const WAITING_PATH = '/account/confirm?sent=1'
-
-/** Mails the way to a new password. The answer is the same when nobody has the address. */
-export async function answerResetRequest(
-  facts: AccountFacts,
-  request: Request,
-  url: URL,
-): Promise<Answer> {
-  const form = await readPost(facts, request)
-  const email = textIn(form, 'email')
-  const values = { email }
-  if (!isEmail(email)) return data<FormAnswer>({ values, errors: { email: 'email' } }, 400)
-  if (isTooMany(facts, 'reset', email)) {
-    return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
-  }
-  const next = askedPath(url.searchParams.get('next'))
-  return orAway({ values }, async () => {
-    await requestPasswordReset(facts.accounts.desk, email, next)
-    return data<FormAnswer>({ values, errors: {}, told: 'resetSent' })
-  })
-}
-
-/** Sets the new password and signs in here, out everywhere else. */
-export async function answerReset(
-  facts: AccountFacts,
-  request: Request,
-  url: URL,
-): Promise<Answer> {
-  const form = await readPost(facts, request)
-  const password = passwordIn(form, 'password')
-  const values = {}
-  if (password.length < SHORTEST_PASSWORD) {
-    return data<FormAnswer>({ values, errors: { password: 'shortPassword' } }, 400)
-  }
-  if (isTooMany(facts, 'new password')) {
-    return data<FormAnswer>({ values, errors: {}, problem: 'tooMany' }, 429)
-  }
-  const code = textIn(form, 'code', 1_000)
-  return orAway({ values }, async () => {
-    const outcome = await resetPassword(facts.accounts.desk, { code, password }, callerOf(facts))
-    if (isRefused(outcome)) {
-      return data<FormAnswer>({ values, errors: {}, problem: problemOf(outcome) }, 400)
-    }
-    const asked = url.searchParams.get('next')
-    return 'jwt' in outcome
-      ? leadIn(facts, nextPath(asked, 'passwordSet'), outcome)
-      : leadOn(facts, withNext('/account/signin?told=passwordSet', asked), undefined)
-  })
-}

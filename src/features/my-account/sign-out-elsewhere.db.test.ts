@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
 import { requestPasswordReset } from '#accounts/customers/reset-password.ts'
@@ -14,22 +14,17 @@ import { openOwnDraft } from '#brokerage/drafts/own-drafts.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { readFile } from '#brokerage/files/read-file.ts'
 import { readCalendarFeed } from '#brokerage/service/calendar-feed.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { uploadPdf } from '#brokerage/test-uploads.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import { loadOverview } from './load-overview.ts'
+import { answerReset } from './reset.ts'
 import { answerSettings } from './settings.ts'
-import { answerReset } from './sign-in.ts'
 import { answerSignOut } from './sign-in-links.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
 
-let office: TestDesk
-let site: ReturnType<typeof testAccountFacts>
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  site = testAccountFacts(office)
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
+const site = testAccountFacts(office)
 
 const url = new URL('http://app.localhost:3000/me/settings')
 const password = 'correct horse battery'

@@ -1,22 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { moveApplication } from '#brokerage/applications/move-application.ts'
 import { customerRequests } from '#brokerage/service/tables.ts'
 import { policies } from '#brokerage/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
-import { addCustomer, addStaff, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
 import { answerWithdrawal } from './withdraw.ts'
 
-let office: TestDesk
-let facts: AccountFacts
-beforeAll(async () => {
-  office = await openTestDesk()
-  facts = testAccountFacts(office).facts
-})
-afterAll(() => office.close())
+const office = await shareTestDesk()
+const { facts } = testAccountFacts(office)
 
 /** Sends the form of one of the two steps, as a visitor or as a customer. */
 function send(

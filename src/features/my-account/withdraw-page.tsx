@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { EmailField, FormMessages, useChecks } from './form-parts.tsx'
@@ -50,7 +51,9 @@ export function WithdrawPage({
         <dl className="account-facts">
           <div>
             <dt>{t('withdraw.contract')}</dt>
-            <dd>{found.product}</dd>
+            <dd>
+              <Words>{found.product}</Words>
+            </dd>
           </div>
           <div>
             <dt>{t('card.number')}</dt>

@@ -1,6 +1,6 @@
+import { TicketPage } from '#features/my-account/link-pages.tsx'
 import { withNext } from '#features/my-account/next-path.ts'
 import { answerTicket } from '#features/my-account/sign-in-links.ts'
-import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/connect.ts'
@@ -28,12 +28,5 @@ export default function Connect({ loaderData, actionData }: Route.ComponentProps
   // Who said no there, or was sent back with an error, brings nothing along.
   const failed =
     ticket === '' ? { values: {}, errors: {}, problem: 'provider' as const } : undefined
-  return (
-    <TicketPage
-      ticket={ticket}
-      signInHref={signInHref}
-      answer={actionData ?? failed}
-      kind="ticket"
-    />
-  )
+  return <TicketPage ticket={ticket} signInHref={signInHref} answer={actionData ?? failed} />
 }

@@ -1,5 +1,5 @@
+import { NewsPage } from '#features/my-account/link-pages.tsx'
 import { answerNews } from '#features/my-account/news.ts'
-import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
 import { takeForm } from '#features/my-account/take-form.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
@@ -24,5 +24,5 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function News({ loaderData, actionData }: Route.ComponentProps) {
-  return <TicketPage answer={actionData} ticket={loaderData.ticket} kind="news" />
+  return <NewsPage answer={actionData} ticket={loaderData.ticket} />
 }

@@ -1,4 +1,4 @@
-import { answerResetRequest } from '#features/my-account/sign-in.ts'
+import { answerResetRequest } from '#features/my-account/reset.ts'
 import { ResetRequestPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'

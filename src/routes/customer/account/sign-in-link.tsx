@@ -1,5 +1,5 @@
+import { TicketPage } from '#features/my-account/link-pages.tsx'
 import { answerTicket, loadLink } from '#features/my-account/sign-in-links.ts'
-import { TicketPage } from '#features/my-account/sign-in-pages.tsx'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import type { Route } from './+types/sign-in-link.ts'
@@ -20,5 +20,5 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function SignInLink({ loaderData, actionData }: Route.ComponentProps) {
-  return <TicketPage {...loaderData.page} answer={actionData} kind="ticket" />
+  return <TicketPage {...loaderData.page} answer={actionData} />
 }

@@ -5,9 +5,10 @@ import { answerOutage } from '../../answer-outage.ts'
 import type { Route } from './+types/resume.ts'
 import { applyFacts } from './apply-facts.ts'
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const facts = applyFacts(context)
-  const resume = await answerOutage(loadResume(facts, url.searchParams.get('token') ?? ''))
+  const token = url.searchParams.get('token') ?? ''
+  const resume = await answerOutage(loadResume(facts, request, token))
   return { resume, wording: pickWording(facts.locale, 'apply') }
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { CustomerAuth } from '../customers/create-customer-auth.ts'
+import type { CustomerAuth } from './create-customer-auth.ts'
 
 /** Keeps something for a few minutes under a name that cannot be guessed. */
 export async function keepOnce(
