@@ -3,13 +3,13 @@ import { count, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import type { OpenAPIV3_1 } from 'openapi-types'
 import pino from 'pino'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { createAccounts } from '#accounts/create-accounts.ts'
 import { issueToken } from '#accounts/customers/session-token.ts'
 import { customerSessions, customers } from '#accounts/tables.ts'
 import { testSettings } from '#accounts/test-settings.ts'
 import { applications, brokerageFiles } from '#brokerage/tables.ts'
-import { addCustomer, openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
@@ -19,16 +19,9 @@ import { errorSchema } from './schemas/error.ts'
 import { errorOf } from './test-api.ts'
 import { openBrokerageApi } from './test-brokerage-api.ts'
 
-let office: TestDesk
-let api: Awaited<ReturnType<typeof openBrokerageApi>>
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  api = await openBrokerageApi(office)
-})
-afterAll(async () => {
-  await api.app.close()
-  await office.close()
-})
+const office = await shareTestDesk({ runJobs: false })
+const api = await openBrokerageApi(office)
+afterAll(() => api.app.close())
 
 /** The body of an order that is taken, for a line. */
 async function bodyFor(line: string) {

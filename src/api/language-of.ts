@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { LANGUAGES, type Language } from '#insurance/values/language.ts'
+import { isLanguage, type Language } from '#sites/locales.ts'
 
 /** `?language=` if it is one of ours, else the best of Accept-Language, else English. */
 export function languageOf({ query, headers }: FastifyRequest): Language {
@@ -43,8 +43,4 @@ function qualityOf(params: readonly string[]): number {
   const given = params.find((param) => param.trim().startsWith('q='))
   const quality = given === undefined ? 1 : Number(given.trim().slice(2))
   return quality >= 0 && quality <= 1 ? quality : 0
-}
-
-function isLanguage(value: unknown): value is Language {
-  return (LANGUAGES as readonly unknown[]).includes(value)
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import type { OpenAPIV3_1 } from 'openapi-types'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
@@ -11,18 +11,10 @@ import { openBrokerageApi } from './test-brokerage-api.ts'
 
 // As a partner's program would: whatever comes back must be what the document says of it.
 
-let office: TestDesk
-let api: Awaited<ReturnType<typeof openBrokerageApi>>
-let document: OpenAPIV3_1.Document
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-  api = await openBrokerageApi(office)
-  document = (await api.app.inject('/openapi.json')).json()
-})
-afterAll(async () => {
-  await api.app.close()
-  await office.close()
-})
+const office = await shareTestDesk({ runJobs: false })
+const api = await openBrokerageApi(office)
+const document: OpenAPIV3_1.Document = (await api.app.inject('/openapi.json')).json()
+afterAll(() => api.app.close())
 
 const json = { 'content-type': 'application/json' }
 

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listConsents } from '#consent/list-consents.ts'
 import { YEARS_KEPT } from '#consent/system-delete-old-consents.ts'
 import { consents } from '#consent/tables.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { type AppEnv, buildHostTable, originOf } from '#sites/hosts.ts'
 import { createApiApp } from './app.ts'
 import { registerVisitors } from './visitors.ts'
@@ -16,13 +17,7 @@ const choice = {
   locale: 'de-de',
 }
 
-let database: OpenTestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 
 async function openApi(appEnv: AppEnv = 'production') {
   const hosts = buildHostTable({ appEnv, port: 3000, siteDomain: 'feather.example' })

@@ -1,49 +1,45 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { unpublishDocument } from '#content/write-document.ts'
-import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestContentApp } from './test-content-app.ts'
 
-let api: TestContentApp
-
-beforeAll(async () => {
-  api = await startTestContentApp()
-  const category = (name: string) => ({ title: name, slug: 'health-insurance' })
-  await api.publish('blog-categories', 'en-de--health', category('Health'))
-  await api.publish('blog-categories', 'en-de--bike', category('Bike'))
-  await api.publish('blog-categories', 'en-de--hidden', category('Hidden'))
-  const blog = (title: string, more: object) => ({ title, body: '<p>Text</p>', ...more })
-  await api.publish('blogs', 'en-de--a', {
-    ...blog('Alpha', { isPopular: true, readingMinutes: 3, reviewedOn: '2026-01-10' }),
-    categories: ['en-de--health', 'en-de--bike'],
-    author: { name: 'Anna', role: 'Broker' },
-    editorNotes: 'nobody may read this',
-  })
-  await api.publish('blogs', 'en-de--b', {
-    ...blog('beta', { readingMinutes: 10, excerpt: '50% off_x', reviewedOn: '2026-02-10' }),
-    categories: ['en-de--bike', 'en-de--hidden'],
-    author: { name: 'Ben' },
-    related: ['en-de--a'],
-  })
-  const by = { kind: 'system' } as const
-  await unpublishDocument(api.database.db, 'blog-categories', 'en-de--hidden', { by })
-  await api.publish('blogs', 'en-de--c', blog('Gamma\\', { readingMinutes: 7 }))
-  await api.publish('blogs', 'de-de--a', blog('Alpha auf Deutsch', {}))
-  await api.draft('blogs', 'en-de--d', blog('Delta', { readingMinutes: 5 }))
-  await api.publish('pages', 'en-de--p', {
-    title: 'Page',
-    site: 'default',
-    path: '/page',
-    seo: { metaTitle: 'Found by search' },
-    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
-  })
-  await api.publish('navigations', 'en-de--footer', {
-    kind: 'footer',
-    products: { title: 'Products', list: [{ id: 'bike', name: 'Bike', url: '/bike-insurance' }] },
-    resources: { title: 'Resources', items: [] },
-    company: { title: 'Company', items: [{ name: 'About', url: '/about-us' }] },
-    legal: [{ name: 'Imprint', url: '/impressum' }],
-  })
+const api = await shareInFile(startTestContentApp())
+const category = (name: string) => ({ title: name, slug: 'health-insurance' })
+await api.publish('blog-categories', 'en-de--health', category('Health'))
+await api.publish('blog-categories', 'en-de--bike', category('Bike'))
+await api.publish('blog-categories', 'en-de--hidden', category('Hidden'))
+const blog = (title: string, more: object) => ({ title, body: '<p>Text</p>', ...more })
+await api.publish('blogs', 'en-de--a', {
+  ...blog('Alpha', { isPopular: true, readingMinutes: 3, reviewedOn: '2026-01-10' }),
+  categories: ['en-de--health', 'en-de--bike'],
+  author: { name: 'Anna', role: 'Broker' },
+  editorNotes: 'nobody may read this',
 })
-afterAll(() => api.close())
+await api.publish('blogs', 'en-de--b', {
+  ...blog('beta', { readingMinutes: 10, excerpt: '50% off_x', reviewedOn: '2026-02-10' }),
+  categories: ['en-de--bike', 'en-de--hidden'],
+  author: { name: 'Ben' },
+  related: ['en-de--a'],
+})
+const by = { kind: 'system' } as const
+await unpublishDocument(api.database.db, 'blog-categories', 'en-de--hidden', { by })
+await api.publish('blogs', 'en-de--c', blog('Gamma\\', { readingMinutes: 7 }))
+await api.publish('blogs', 'de-de--a', blog('Alpha auf Deutsch', {}))
+await api.draft('blogs', 'en-de--d', blog('Delta', { readingMinutes: 5 }))
+await api.publish('pages', 'en-de--p', {
+  title: 'Page',
+  site: 'default',
+  path: '/page',
+  seo: { metaTitle: 'Found by search' },
+  blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+})
+await api.publish('navigations', 'en-de--footer', {
+  kind: 'footer',
+  products: { title: 'Products', list: [{ id: 'bike', name: 'Bike', url: '/bike-insurance' }] },
+  resources: { title: 'Resources', items: [] },
+  company: { title: 'Company', items: [{ name: 'About', url: '/about-us' }] },
+  legal: [{ name: 'Imprint', url: '/impressum' }],
+})
 
 const names = async (query: string, collection = 'blogs') => {
   const { status, body } = await api.ask(`/${collection}?${query}`)

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
+import { afterEach, expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestContentApp } from './test-content-app.ts'
 
-let api: TestContentApp
-
-beforeAll(async () => {
-  api = await startTestContentApp()
-  const uids = Array.from({ length: 30 }, (_, number) => `en-de--blog-${number}`)
-  // All of them name all of them, once they are there.
-  for (const related of [[], uids]) {
-    for (const uid of uids) await api.publish('blogs', uid, { title: uid, body: 'x', related })
-  }
-})
-afterAll(() => api.close())
+const api = await shareInFile(startTestContentApp())
+const uids = Array.from({ length: 30 }, (_, number) => `en-de--blog-${number}`)
+// All of them name all of them, once they are there.
+for (const related of [[], uids]) {
+  for (const uid of uids) await api.publish('blogs', uid, { title: uid, body: 'x', related })
+}
 afterEach(() => expect(api.faults).toEqual([]))
 
 const many = (count: number, part: (index: number) => string) =>

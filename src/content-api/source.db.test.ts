@@ -1,96 +1,84 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { localesOfPage } from '#content/lent-pages.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import { createHttpSource, createStoreSource } from '#content/source.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { LOCALES, type Locale } from '#sites/locales.ts'
 import type { Site } from '#sites/site-config.ts'
-import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
+import { testPicture } from './test-articles.ts'
+import { startTestContentApp } from './test-content-app.ts'
 
-let api: TestContentApp
-beforeAll(async () => {
-  api = await startTestContentApp()
-  await api.publish('media', 'en-de--picture', {
-    name: 'picture.png',
-    alternativeText: 'A picture',
-    hash: 'picture_1',
-    ext: '.png',
-    mime: 'image/png',
-    size: 1.5,
-    url: '/uploads/picture_1.png',
-    width: 10,
-    height: 10,
+const api = await shareInFile(startTestContentApp())
+await api.publish('media', 'en-de--picture', testPicture)
+for (const name of ['health-insurance', 'bike-insurance']) {
+  await api.publish('blog-categories', `en-de--${name}`, { title: name, slug: name })
+}
+for (let number = 0; number < 60; number += 1) {
+  await api.publish('blogs', `en-de--blog-${number}`, {
+    title: `Blog ${number}`,
+    body: '<p>x</p>',
+    isPopular: number === 7,
+    categories: [number % 2 ? 'en-de--health-insurance' : 'en-de--bike-insurance'],
+    author: { name: 'Anna', portrait: 'en-de--picture' },
+    cover: 'en-de--picture',
+    related: ['en-de--blog-0'],
   })
-  for (const name of ['health-insurance', 'bike-insurance']) {
-    await api.publish('blog-categories', `en-de--${name}`, { title: name, slug: name })
-  }
-  for (let number = 0; number < 60; number += 1) {
-    await api.publish('blogs', `en-de--blog-${number}`, {
-      title: `Blog ${number}`,
-      body: '<p>x</p>',
-      isPopular: number === 7,
-      categories: [number % 2 ? 'en-de--health-insurance' : 'en-de--bike-insurance'],
-      author: { name: 'Anna', portrait: 'en-de--picture' },
-      cover: 'en-de--picture',
-      related: ['en-de--blog-0'],
-    })
-  }
-  await api.publish('blogs', 'de-de--blog-0', { title: 'Blog null', body: 'x' })
-  await api.draft('blogs', 'en-de--blog-1', { title: 'Rewritten', body: 'x' })
-  const page = { title: 'Page', site: 'default', path: '/campaign' }
-  await api.publish('pages', 'en-de--campaign', {
-    ...page,
-    blocks: [{ __component: 'blocks.articles', articles: ['en-de--blog-3'] }],
-  })
-  const double = {
-    ...page,
-    path: '/double',
-    alsoOn: ['default'],
-    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
-  }
-  await api.publish('pages', 'de-de--one', { ...double, site: 'business' })
-  await api.publish('pages', 'de-de--two', { ...double, site: 'tk' })
-  const lent = {
-    ...page,
-    path: '/imprint',
-    alsoOn: ['business'],
-    everyCountry: true,
-    blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
-  }
-  await api.publish('pages', 'en-de--imprint', lent)
-  await api.publish('pages', 'es-es--imprint', lent)
-  await api.publish('pages', 'en-fr--imprint', { ...lent, title: 'Own', everyCountry: false })
-  await api.publish('navigations', 'en-de--main-navigation', {
-    kind: 'main-navigation',
-    product: {
-      title: 'Product',
-      categories: [{ categoryTitle: 'Home', items: [{ name: 'H', internalPath: '/h' }] }],
-    },
-    advice: { title: 'Advice', items: [] },
-    company: {
-      title: 'Company',
-      items: [
-        { name: 'About', url: '/about-us' },
-        { name: 'Work', url: '/w', subdomains: ['business'] },
-      ],
-    },
-    resources: { title: 'Resources', items: [] },
-  })
-  await api.publish('announcement-bars', 'en-de--announcement-bar', {
-    text: 'News',
-    isActive: true,
-    sites: ['default'],
-    endsAt: '2026-06-01T00:00:00Z',
-  })
-  await api.publish('redirects', 'en-de--old', { from: '/old', to: '/new' })
-  const french = { to: '/neuf', locales: ['fr-fr'] }
-  await api.publish('redirects', 'en-de--old-french', { from: '/old', ...french })
-  await api.publish('redirects', 'en-de--french', { from: '/vieux', ...french })
-  await api.publish('announcement-bars', 'de-de--announcement-bar', {
-    text: 'Aus',
-    isActive: false,
-  })
+}
+await api.publish('blogs', 'de-de--blog-0', { title: 'Blog null', body: 'x' })
+await api.draft('blogs', 'en-de--blog-1', { title: 'Rewritten', body: 'x' })
+const page = { title: 'Page', site: 'default', path: '/campaign' }
+await api.publish('pages', 'en-de--campaign', {
+  ...page,
+  blocks: [{ __component: 'blocks.articles', articles: ['en-de--blog-3'] }],
 })
-afterAll(() => api.close())
+const double = {
+  ...page,
+  path: '/double',
+  alsoOn: ['default'],
+  blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+}
+await api.publish('pages', 'de-de--one', { ...double, site: 'business' })
+await api.publish('pages', 'de-de--two', { ...double, site: 'tk' })
+const lent = {
+  ...page,
+  path: '/imprint',
+  alsoOn: ['business'],
+  everyCountry: true,
+  blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
+}
+await api.publish('pages', 'en-de--imprint', lent)
+await api.publish('pages', 'es-es--imprint', lent)
+await api.publish('pages', 'en-fr--imprint', { ...lent, title: 'Own', everyCountry: false })
+await api.publish('navigations', 'en-de--main-navigation', {
+  kind: 'main-navigation',
+  product: {
+    title: 'Product',
+    categories: [{ categoryTitle: 'Home', items: [{ name: 'H', internalPath: '/h' }] }],
+  },
+  advice: { title: 'Advice', items: [] },
+  company: {
+    title: 'Company',
+    items: [
+      { name: 'About', url: '/about-us' },
+      { name: 'Work', url: '/w', subdomains: ['business'] },
+    ],
+  },
+  resources: { title: 'Resources', items: [] },
+})
+await api.publish('announcement-bars', 'en-de--announcement-bar', {
+  text: 'News',
+  isActive: true,
+  sites: ['default'],
+  endsAt: '2026-06-01T00:00:00Z',
+})
+await api.publish('redirects', 'en-de--old', { from: '/old', to: '/new' })
+const french = { to: '/neuf', locales: ['fr-fr'] }
+await api.publish('redirects', 'en-de--old-french', { from: '/old', ...french })
+await api.publish('redirects', 'en-de--french', { from: '/vieux', ...french })
+await api.publish('announcement-bars', 'de-de--announcement-bar', {
+  text: 'Aus',
+  isActive: false,
+})
 
 const reported: unknown[] = []
 const reportError = (error: unknown) => void reported.push(error)

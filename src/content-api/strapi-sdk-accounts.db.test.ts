@@ -1,4 +1,4 @@
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import {
   signInAtProvider,
   startTestOpenIdServer,
@@ -7,6 +7,7 @@ import {
 import { linkValue } from '#accounts/test-accounts.ts'
 import { password, problem, someone } from '#accounts/test-people.ts'
 import { findFreePort } from '#platform/postgres/free-port.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { shareTestStrapi } from './test-strapi.ts'
 
 const people = new Map<string, TestPerson>([
@@ -15,19 +16,9 @@ const people = new Map<string, TestPerson>([
 const example = 'example' as 'auth0'
 
 const port = await findFreePort()
-const redirectUri = `http://cms.localhost:${port}/api/connect/example/callback`
-const provider = await startTestOpenIdServer(redirectUri, people)
-afterAll(() => provider.close())
-const settings = {
-  id: 'example',
-  issuer: provider.issuer,
-  clientId: 'feather',
-  clientSecret: 'very-secret',
-  scopes: ['openid', 'email', 'profile'],
-  tokenAuth: 'basic' as const,
-}
+const provider = await shareInFile(startTestOpenIdServer(port, people))
 const { site, api, client } = await shareTestStrapi(
-  { openIdProviders: [settings] },
+  { openIdProviders: [provider.settings] },
   undefined,
   port,
 )

@@ -1,25 +1,26 @@
-import { afterAll } from 'vitest'
 import { deleteDocument } from '#content/write-document.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from './test-content-app.ts'
+
+export const testPicture = {
+  name: 'picture.png',
+  alternativeText: 'A picture',
+  hash: 'picture_1',
+  ext: '.png',
+  mime: 'image/png',
+  size: 1.5,
+  url: '/uploads/picture_1.png',
+  width: 10,
+  height: 10,
+}
 
 /**
  * Articles that refer to each other, to categories and to a picture, in public and as drafts, and a
  * page with blocks. For a whole file of tests.
  */
 export async function shareTestArticles() {
-  const api = await startTestContentApp()
-  afterAll(() => api.close())
-  await api.publish('media', 'en-de--picture', {
-    name: 'picture.png',
-    alternativeText: 'A picture',
-    hash: 'picture_1',
-    ext: '.png',
-    mime: 'image/png',
-    size: 1.5,
-    url: '/uploads/picture_1.png',
-    width: 10,
-    height: 10,
-  })
+  const api = await shareInFile(startTestContentApp())
+  await api.publish('media', 'en-de--picture', testPicture)
   for (const name of ['one', 'two', 'three']) {
     await api.publish('blog-categories', `en-de--${name}`, { title: name, slug: 'life-insurance' })
   }

@@ -1,19 +1,14 @@
-import { afterAll } from 'vitest'
 import { nextAddress, startTestAccounts } from '#accounts/test-accounts.ts'
 import { Strapi } from '#accounts/test-strapi-client.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestContentApp } from './test-content-app.ts'
 
 type Options = ConstructorParameters<typeof Strapi>[0]
 
 /** The content API with accounts, as the SDK of Strapi sees it. For a whole file of tests. */
 export async function shareTestStrapi(...settings: Parameters<typeof startTestAccounts>) {
-  const site = await startTestAccounts(...settings)
-  const api = await startTestContentApp(site)
-  afterAll(async () => {
-    await api.close()
-    await site.close()
-  })
-
+  const site = await shareInFile(startTestAccounts(...settings))
+  const api = await shareInFile(startTestContentApp(site))
   return {
     site,
     api,

@@ -1,16 +1,13 @@
 import { InMemoryStorageProvider, UnleashClient } from 'unleash-proxy-client'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { startTestContentApp, type TestContentApp, testFlagsKey } from './test-content-app.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestContentApp, testFlagsKey } from './test-content-app.ts'
 
-let api: TestContentApp
-beforeAll(async () => {
-  api = await startTestContentApp()
-  await api.publish('blog-categories', 'en-de--one', { title: 'one', slug: 'life-insurance' })
-  await api.publish('feature-flags', 'en-de--on', { name: 'turned_on', enabled: true })
-  await api.publish('feature-flags', 'en-de--off', { name: 'turned_off', enabled: false })
-  await api.draft('feature-flags', 'en-de--draft', { name: 'only_drafted', enabled: true })
-})
-afterAll(() => api.close())
+const api = await shareInFile(startTestContentApp())
+await api.publish('blog-categories', 'en-de--one', { title: 'one', slug: 'life-insurance' })
+await api.publish('feature-flags', 'en-de--on', { name: 'turned_on', enabled: true })
+await api.publish('feature-flags', 'en-de--off', { name: 'turned_off', enabled: false })
+await api.draft('feature-flags', 'en-de--draft', { name: 'only_drafted', enabled: true })
 
 describe('unleash-proxy-client', () => {
   const start = async (clientKey: string) => {

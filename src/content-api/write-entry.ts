@@ -24,11 +24,11 @@ import {
   notFoundError,
   validationError,
 } from './errors/strapi-error.ts'
-import { contentProblems } from './input/content-problems.ts'
 import { readData, splitData, type WriteData } from './input/read-data.ts'
+import { tellProblems } from './input/tell-problems.ts'
 import { toAttributes } from './input/to-attributes.ts'
 
-export interface WriteRequest {
+interface WriteRequest {
   queries: Queries
   by: ActingUser
   collection: Collection
@@ -89,7 +89,7 @@ export async function updateEntry(
     }
     const publishedAt = isPublic instanceof Date ? { publishedAt: isPublic } : {}
     const attributes = await changed(current.attributes ?? current.draft)
-    const saved = await checked(attributes, () =>
+    const saved = await tellProblems(attributes, () =>
       savePublished(transaction, name, uid, attributes, { by, ...publishedAt }),
     )
     if (current.draft === null || current.attributes === null) return fromRow(saved)
@@ -124,7 +124,7 @@ async function create(
     return fromRow(await saveDraft(queries, name, uid, attributes, options))
   }
   const publishedAt = data.publishedAt ? { publishedAt: data.publishedAt } : {}
-  const saved = await checked(attributes, () =>
+  const saved = await tellProblems(attributes, () =>
     savePublished(queries, name, uid, attributes, { ...options, ...publishedAt }),
   )
   return fromRow(saved)
@@ -148,18 +148,6 @@ async function existing(
   const found = id === undefined ? undefined : await find(queries, nameOf(collection), id)
   if (found === undefined) throw notFoundError()
   return found
-}
-
-/** A failed check of the fields, told as Strapi tells it. */
-async function checked<Result>(
-  attributes: Attributes,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    throw contentProblems(error, attributes) ?? error
-  }
 }
 
 /** A document's locale is the one in its uid; a body that says otherwise is mistaken. */

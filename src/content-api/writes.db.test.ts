@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { listVersions } from '#content/versions.ts'
 import { saveDraft } from '#content/write-document.ts'
-import { startTestContentApp, type TestContentApp } from './test-content-app.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestContentApp } from './test-content-app.ts'
 
-let api: TestContentApp
-beforeAll(async () => {
-  api = await startTestContentApp()
-  await api.publish('blog-categories', 'en-de--one', { title: 'one', slug: 'life-insurance' })
-  await api.publish('blog-categories', 'en-de--two', { title: 'two', slug: 'pet-insurance' })
-})
-afterAll(() => api.close())
+const api = await shareInFile(startTestContentApp())
+await api.publish('blog-categories', 'en-de--one', { title: 'one', slug: 'life-insurance' })
+await api.publish('blog-categories', 'en-de--two', { title: 'two', slug: 'pet-insurance' })
 
 const send = (method: string, path: string, data?: object) =>
   api.ask(path, {

@@ -1,5 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { afterEach, expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { findDocumentByUid } from './store.ts'
 import { contentDocuments } from './tables.ts'
 import { publishDocument, saveDraft, savePublished } from './write-document.ts'
@@ -7,12 +8,7 @@ import { publishDocument, saveDraft, savePublished } from './write-document.ts'
 const options = { by: { kind: 'system' } } as const
 const uid = 'en-de--moving'
 
-let database: OpenTestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 afterEach(() => database.db.delete(contentDocuments))
 
 const article = (more: object = {}) => ({ title: 'Moving', body: '<p>Pack.</p>', ...more })

@@ -11,7 +11,7 @@ import { contentDocuments, contentSeeds } from './tables.ts'
 import { keepVersions } from './versions.ts'
 import { writeLinks } from './write-links.ts'
 
-export interface SeedOptions {
+interface SeedOptions {
   /** Told before each step, with the number of documents that it concerns. */
   onProgress?(step: 'read' | 'insert' | 'update', documents: number): void
   /** Where the starting content lies; `content/` of the project unless told otherwise. */
@@ -170,7 +170,7 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
       .values(part.map(({ collection, uid, hash }) => ({ collection, uid, seedHash: hash })))
       .onConflictDoUpdate({
         target: [contentSeeds.collection, contentSeeds.uid],
-        set: { seedHash: sql`excluded.seed_hash`, loadedAt: sql`now()` },
+        set: { seedHash: sql`excluded.seed_hash` },
       })
   }
   await announcePublished(queries, documents, shelves)

@@ -96,6 +96,19 @@ test('advice is offered in English and German on the personal site alone', () =>
   )
 })
 
+test('advice in Germany leads to the recommendation tool', () => {
+  const germany = navigations.filter(({ locale, attributes }) => {
+    return locale.endsWith('-de') && attributes.kind === 'main-navigation'
+  })
+  const led = germany.filter(({ attributes }) =>
+    linksOf(attributes).includes('app:/recommendation-tool'),
+  )
+  expect(led.map(({ site, locale }) => `${site} ${locale}`).sort()).toEqual([
+    'default de-de',
+    'default en-de',
+  ])
+})
+
 function linksOf(attributes: MainNavigation | Footer): string[] {
   return menusOf(attributes).flat()
 }

@@ -200,7 +200,6 @@ export const contentSeeds = pgTable(
     uid: text().notNull(),
     /** Hash of the attributes as loaded: while the document has the same, nobody edited it. */
     seedHash: text('seed_hash').notNull(),
-    loadedAt: timestamp('loaded_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.collection, table.uid] })],
 )

@@ -5,7 +5,9 @@ import { Button } from '#ui/button/button.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
 import { ErrorScene } from '#ui/scenes/error-scene.tsx'
 
-export type ErrorStatus = 400 | 404 | 405 | 413 | 500 | 503
+/** What has words of its own. */
+const WORDED = [400, 403, 404, 405, 413, 429, 500, 503] as const
+type ErrorStatus = (typeof WORDED)[number]
 
 /** What went wrong in plain words, and a way on; below it what else may help. */
 export function ErrorPage({
@@ -18,7 +20,7 @@ export function ErrorPage({
   children?: ReactNode
 }) {
   const t = useWording('errors')
-  const isPassing = status === 503
+  const isPassing = status === 503 || status === 429
   const Scene = status === 404 ? EmptyScene : ErrorScene
   const title = [t(`${status}.title`), useBrandName()].filter(Boolean).join(' | ')
   return (
@@ -48,9 +50,9 @@ function useBrandName(): string | undefined {
     .find(Boolean)?.brandName
 }
 
-/** The status whose words fit: what has words of its own, else "not right" or "broken". */
+/** The status whose words fit: its own, else "not right" or "broken". */
 export function errorStatusOf(error: unknown): ErrorStatus {
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const worded = ([400, 404, 405, 413, 500, 503] as const).find((known) => known === status)
+  const worded = WORDED.find((known) => known === status)
   return worded ?? (status >= 400 && status < 500 ? 400 : 500)
 }

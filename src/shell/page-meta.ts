@@ -2,10 +2,10 @@ import type { MetaDescriptor } from 'react-router'
 import { translator } from '#i18n/translator.ts'
 import { alternates, canonicalUrl } from '#sites/canonical.ts'
 import { type AppEnv, type HostTable, originOf } from '#sites/hosts.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { localesOfPath } from '#sites/routes.ts'
-import type { Site } from '#sites/site-config.ts'
 import { isDeindexed } from '#sites/uid.ts'
 import { SHARE_IMAGE, shareImagePath } from './search/share-image-path.ts'
 import {
@@ -37,12 +37,9 @@ export type PageMeta = {
   feeds?: readonly { type: string; title: string; href: string }[]
 }
 
-type PageMetaOf = {
-  hosts: HostTable
-  appEnv: AppEnv
-  site: Site
-  locale: Locale
-  path: string
+type MetaFacts = { hosts: HostTable; env: { appEnv: AppEnv } }
+
+type PageInWords = {
   brandName: string
   title: string
   description: string
@@ -52,8 +49,8 @@ type PageMetaOf = {
   hidden?: boolean
   /** `article` for what has an author and a date; a page otherwise. */
   type?: 'website' | 'article'
-  /** A picture of the editors' choice, on our own host; a drawn one otherwise. */
-  shareImage?: { path: string; width: number; height: number } | undefined
+  /** A picture of the editors' choice, on our own host; a drawn one where it has no size. */
+  shareImage?: { url: string; width?: number | undefined; height?: number | undefined } | undefined
   /** Pages between the home page and this one, without locale prefix. */
   ancestors?: readonly { name: string; path: string }[]
   /** Questions that the page shows with their answers. */
@@ -63,32 +60,37 @@ type PageMetaOf = {
 }
 
 /** What search engines and previews read about a page. Only production wants to be found. */
-export function pageMetaOf(of: PageMetaOf): PageMeta {
-  const { hosts, site, locale, path, brandName, title, description } = of
-  const { locales = localesOfPath(site, path) } = of
-  const { width, height, ...picture } = of.shareImage ?? {
-    ...SHARE_IMAGE,
-    path: shareImagePath(locale, path),
-  }
+export function pageMetaOf(
+  { hosts, env }: MetaFacts,
+  address: PageAddress,
+  page: PageInWords,
+): PageMeta {
+  const { site, locale, path } = address
+  const { brandName, title, description, locales = localesOfPath(site, path) } = page
+  const { url, width, height } = page.shareImage ?? {}
+  const image =
+    url && width && height
+      ? { url, width, height }
+      : { url: shareImagePath(locale, path), ...SHARE_IMAGE }
   return {
     title,
     description,
     brandName,
     locale,
-    canonical: canonicalUrl(hosts, { site, locale, path }),
+    canonical: canonicalUrl(hosts, address),
     alternates: alternates(hosts, { site, path, locales }),
     locales,
-    indexed: of.appEnv === 'production' && !of.hidden && !isDeindexed(path),
+    indexed: env.appEnv === 'production' && !page.hidden && !isDeindexed(path),
     share: {
-      type: of.type ?? 'website',
+      type: page.type ?? 'website',
       title: title || brandName,
       description: description || translator(locale, 'shell')('shareDescription'),
-      image: { url: originOf(hosts, site) + picture.path, width, height },
+      image: { ...image, url: originOf(hosts, site) + image.url },
     },
     structuredData: [
-      ...(path === '/' ? [] : [breadcrumbData(crumbsOf(of))]),
-      ...(of.questions?.length ? [faqData(of.questions)] : []),
-      ...(of.structuredData ?? []),
+      ...(path === '/' ? [] : [breadcrumbData(crumbsOf(hosts, address, page))]),
+      ...(page.questions?.length ? [faqData(page.questions)] : []),
+      ...(page.structuredData ?? []),
     ],
   }
 }
@@ -148,11 +150,14 @@ function shareTags({ share, brandName, canonical, locale }: PageMeta): MetaDescr
   ]
 }
 
-function crumbsOf({ hosts, site, locale, path, brandName, title, ancestors = [] }: PageMetaOf) {
-  return [{ name: brandName, path: '/' }, ...ancestors, { name: title || brandName, path }].map(
-    (crumb) => ({
-      name: crumb.name,
-      url: canonicalUrl(hosts, { site, locale, path: crumb.path }),
-    }),
-  )
+function crumbsOf(
+  hosts: HostTable,
+  address: PageAddress,
+  { brandName, title, ancestors = [] }: PageInWords,
+) {
+  const own = { name: title || brandName, path: address.path }
+  return [{ name: brandName, path: '/' }, ...ancestors, own].map(({ name, path }) => ({
+    name,
+    url: canonicalUrl(hosts, { ...address, path }),
+  }))
 }

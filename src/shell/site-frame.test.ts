@@ -79,6 +79,17 @@ test.each([
   expect(footerColumns.slice(0, -2).map(({ links }) => links.length)).toEqual(sizes)
 })
 
+test('where customers review us is linked below the pages of the company', async () => {
+  const content = contentWith(false)
+  const company = async () => (await frameOf(content)).footerColumns.at(-1)?.links
+  const own = { name: 'company', href: '/company', separated: false }
+  expect(await company()).toEqual([own])
+  const settings = await content.getSettings()
+  const site = { name: 'Reviews by others', url: 'https://reviews.example/feather' }
+  content.getSettings = async () => ({ ...settings, reviewSites: [site] })
+  expect(await company()).toEqual([own, { name: site.name, href: site.url }])
+})
+
 test('signing in, resources and the switcher follow the site', async () => {
   const business = await frameOf(contentWith(false), { site: 'business', switcher: false })
   expect(business.signInHref).toBeUndefined()

@@ -130,7 +130,11 @@ export async function loadSiteFrame({
     }),
     menuLinks: blog?.lifeIn ?? [],
     searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
-    footerColumns: columnsOf(footer, href, link, { withResources: isPersonal, social }),
+    footerColumns: columnsOf(footer, href, link, {
+      withResources: isPersonal,
+      reviews: (settings.reviewSites ?? []).map(({ name, url }) => ({ name, href: href(url) })),
+      social,
+    }),
     legal: footer.legal.map(link),
     withdraw: withdrawLink(hosts, locale),
     social,
@@ -200,7 +204,12 @@ function columnsOf(
   footer: Footer,
   href: Href,
   link: ToLink,
-  { withResources, social }: { withResources: boolean; social: FrameLink[] },
+  more: {
+    withResources: boolean
+    /** Where customers review us. */
+    reviews: FrameLink[]
+    social: FrameLink[]
+  },
 ): SiteFrame['footerColumns'] {
   const products = footer.products.list.map(({ name, url }) => ({ name, href: href(url) }))
   const productColumns = Array.from(
@@ -213,8 +222,12 @@ function columnsOf(
   const { resources, company } = footer
   return [
     ...productColumns,
-    { title: resources.title, links: withResources ? resources.items.map(link) : [] },
-    { title: company.title, links: company.items.map(link), social },
+    { title: resources.title, links: more.withResources ? resources.items.map(link) : [] },
+    {
+      title: company.title,
+      links: [...company.items.map(link), ...more.reviews],
+      social: more.social,
+    },
   ].filter(({ links }) => links.length > 0)
 }
 

@@ -40,7 +40,7 @@ export const MAIN_LOCALE_OF_LANGUAGE: Readonly<Record<Language, Locale>> = {
 }
 
 /** Why a value is not a locale. */
-export type LocaleProblem = 'not-defined' | 'not-a-string' | 'not-supported'
+type LocaleProblem = 'not-defined' | 'not-a-string' | 'not-supported'
 
 export class LocaleError extends Error {
   override readonly name = 'LocaleError'
@@ -52,7 +52,7 @@ export class LocaleError extends Error {
   }
 }
 
-export interface LocaleParts {
+interface LocaleParts {
   /** The language the page is written in. */
   readonly language: Language
   /** The country the page speaks of. */
@@ -91,6 +91,11 @@ export function findLocale(language: string, country: string): Locale | undefine
 
 export function isLanguage(value: unknown): value is Language {
   return (LANGUAGES as readonly unknown[]).includes(value)
+}
+
+/** The language that somebody once chose, or English where we do not speak it. */
+export function knownLanguage(value: unknown): Language {
+  return isLanguage(value) ? value : 'en'
 }
 
 export function isCountry(value: unknown): value is Country {

@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { GuideTool } from '#content/guide-tools.ts'
-import type { Locale } from '#sites/locales.ts'
+import { PageLanguageContext } from '#i18n/words.tsx'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import { Button } from '#ui/button/button.tsx'
 import { defineIsland } from '#ui/island/define-island.ts'
 import type { ToolAnswers, ToolDays, ToolField, ToolResult, ToolWording } from './define-tool.ts'
@@ -51,15 +52,17 @@ function ToolCard({ name, locale, action, days, fields, ...given }: ToolCardProp
           onSubmit={send}
           onInput={(event) => answer(event.currentTarget)}
         >
-          {fields.map((field) => (
-            <ToolFieldInput
-              key={field.name}
-              field={field}
-              answer={answers[field.name] ?? ''}
-              locale={locale}
-              wording={wording}
-            />
-          ))}
+          <PageLanguageContext value={parseLocale(locale).language}>
+            {fields.map((field) => (
+              <ToolFieldInput
+                key={field.name}
+                field={field}
+                answer={answers[field.name] ?? ''}
+                locale={locale}
+                wording={wording}
+              />
+            ))}
+          </PageLanguageContext>
           {!isAwake && (
             <Button type="submit" variant="secondary" size="small">
               {button}

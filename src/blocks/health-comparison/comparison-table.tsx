@@ -1,3 +1,4 @@
+import { Words } from '#i18n/words.tsx'
 import type { ComparedOption } from '#insurance/health-comparison/compare-health.ts'
 import { numberFormat } from '#insurance/values/formatters.ts'
 import { Table, type TableColumn } from '#ui/table/table.tsx'
@@ -49,7 +50,7 @@ export function ComparisonTable({ view }: { view: HealthComparisonView }) {
             </dt>
             <dd>
               {!option.open && <strong>{wording.closed}. </strong>}
-              {meaningOf(option, view)}
+              <Words>{meaningOf(option, view)}</Words>
             </dd>
           </div>
         ))}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { PageLanguageContext } from '#i18n/words.tsx'
 import { defineIsland } from '#ui/island/define-island.ts'
 import { Comparison, type ComparisonValues } from './comparison.tsx'
 import type { LiveComparison } from './load-live-comparison.ts'
@@ -25,11 +26,13 @@ function LiveHealthComparison({ view }: { view: HealthComparisonView }) {
   const now = { ...rest, yearlyIncomeCents: income * 100 }
   const options = compare ? compare.of(now) : view.options
   return (
-    <Comparison
-      view={{ ...view, situation: now, options }}
-      values={values}
-      onMove={(change) => setValues((before) => ({ ...before, ...change }))}
-    />
+    <PageLanguageContext value={view.language}>
+      <Comparison
+        view={{ ...view, situation: now, options }}
+        values={values}
+        onMove={(change) => setValues((before) => ({ ...before, ...change }))}
+      />
+    </PageLanguageContext>
   )
 }
 

@@ -23,9 +23,11 @@ export interface RelatedLinesView {
   }[]
 }
 
+type LinesContext = Pick<PrepareContext, 'site' | 'locale' | 'asOf' | 'href'>
+
 export async function prepareRelatedLines(
   { lines }: Pick<BlockOf<'blocks.related-lines'>, 'lines'>,
-  context: PrepareContext,
+  context: LinesContext,
 ): Promise<RelatedLinesView> {
   const { site, locale } = context
   const here = lines
@@ -36,7 +38,7 @@ export async function prepareRelatedLines(
 
 async function relatedLine(
   line: LineId,
-  { locale, asOf, href }: PrepareContext,
+  { locale, asOf, href }: LinesContext,
 ): Promise<RelatedLinesView['lines'][number]> {
   const { language, country } = parseLocale(locale)
   const t = translator(locale, 'blocks')

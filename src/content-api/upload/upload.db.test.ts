@@ -1,22 +1,17 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestContentApp, type TestContentApp } from '../test-content-app.ts'
+import { expect, test } from 'vitest'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestContentApp } from '../test-content-app.ts'
 
-let api: TestContentApp
-let picture: Buffer
-let hugePicture: Buffer
-beforeAll(async () => {
-  api = await startTestContentApp()
-  picture = await sharp({
-    create: { width: 1600, height: 800, channels: 3, background: '#123456' },
-  })
-    .jpeg()
-    .toBuffer()
-  const small = { width: 1, height: 1, channels: 3, background: '#123456' } as const
-  hugePicture = withSize(await sharp({ create: small }).png().toBuffer(), 10_001, 10_000)
+const api = await shareInFile(startTestContentApp())
+const picture = await sharp({
+  create: { width: 1600, height: 800, channels: 3, background: '#123456' },
 })
-afterAll(() => api.close())
+  .jpeg()
+  .toBuffer()
+const small = { width: 1, height: 1, channels: 3, background: '#123456' } as const
+const hugePicture = withSize(await sharp({ create: small }).png().toBuffer(), 10_001, 10_000)
 
 /** A PNG that says to be larger than it is, as an attack would. */
 function withSize(png: Buffer, width: number, height: number): Buffer {

@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
-import { startTestAccounts, type TestAccounts } from '#accounts/test-accounts.ts'
+import { startTestAccounts } from '#accounts/test-accounts.ts'
 import { password, registerSomeone, signInStaff } from '#accounts/test-people.ts'
-import { startTestContentApp, type TestContentApp } from '../test-content-app.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
+import { startTestContentApp } from '../test-content-app.ts'
 
-let site: TestAccounts
-let api: TestContentApp
 const bearers = new Map<string, string>()
-beforeAll(async () => {
-  site = await startTestAccounts()
-  api = await startTestContentApp(site)
-  bearers.set('customer', (await registerSomeone(site)).jwt)
-  for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
-})
-afterAll(async () => {
-  await api.close()
-  await site.close()
-})
+const site = await shareInFile(startTestAccounts())
+const api = await shareInFile(startTestContentApp(site))
+bearers.set('customer', (await registerSomeone(site)).jwt)
+for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
 
 const someone = { username: 'somebody', email: 'Somebody@feather.example', password }
 

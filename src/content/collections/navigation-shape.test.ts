@@ -48,12 +48,14 @@ test('a category item leads to one place: a page here or a page elsewhere', () =
   expect(category({ internalPath: '/a', externalUrl: 'https://a.example' }).success).toBe(false)
 })
 
-test('a menu item knows its decorators, locales and sites, and nothing else', () => {
+test('a menu item knows its decorators, locales, sites and icon, and nothing else', () => {
   const item = (more: object) => menuItem.safeParse({ name: 'Jobs', url: '/careers', ...more })
   const all = { locales: ['en-de'], subdomains: ['default', 'business'], decorator: 'HIRING_BADGE' }
   expect(item(all).success).toBe(true)
   expect(item({ decorator: 'SEPARATOR' }).success).toBe(true)
   expect(item({ decorator: 'SPARKLES' }).success).toBe(false)
+  expect(item({ icon: 'icon:house' }).success).toBe(true)
+  expect(item({ icon: 'icon:nothing' }).success).toBe(false)
   expect(item({ locales: ['en-us'] }).success).toBe(false)
   expect(item({ locales: [] }).success).toBe(false)
   expect(item({ subdomains: ['cms'] }).success).toBe(false)

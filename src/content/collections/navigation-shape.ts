@@ -57,7 +57,7 @@ const footerProducts = z.strictObject({
   title: wording,
   list: z.array(
     z.strictObject({
-      /** Stable name of the product, unique in the list: it keys the entry, and names it in tracking. */
+      /** Stable name of the product, unique in the list, for those who read the content API. */
       id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, { error: 'must be kebab-case' }),
       name: wording,
       url: link,

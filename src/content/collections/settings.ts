@@ -117,7 +117,7 @@ export const settings = defineCollection({
     }),
     /** Where the apps are installed from; no badges when absent. */
     appLinks: z.strictObject({ ios: externalUrl, android: externalUrl }).optional(),
-    /** Where customers review us: a page of ours until a site of reviews is named. */
+    /** Where customers review us: each is a link in the footer, below the company's own. */
     reviewSites: z
       .array(z.strictObject({ name: wording, url: link }))
       .max(10)

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { findDocumentByUid } from '../store.ts'
 import { contentVersions } from '../tables.ts'
 import { listVersions } from '../versions.ts'
@@ -18,12 +19,8 @@ import { findDeletion, listDeletions } from './list-deletions.ts'
 const by = { kind: 'staff', userId: 'ada', role: 'editor' } as const
 const article = { title: 'An article', body: '<p>Text</p>' }
 const dayMs = 24 * 60 * 60_000
-let database: OpenTestDatabase
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 
 const inDays = (days: number) => new Date(Date.now() + days * dayMs)
 const back = (id: number, now = new Date()) => bringBack(database.db, id, { by, now })

@@ -1,8 +1,8 @@
 import { FigureError } from '#insurance/figures/figure.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { resolveFigure } from '#insurance/figures/resolve-figure.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { AppError } from '#platform/app-error.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { collectFigures } from './collect-figures.ts'
 
 /** Refuses a document with a figure that cannot be worked out, and says which and why. */
@@ -17,7 +17,7 @@ export async function checkFigures(attributes: unknown, what: string, now: Date)
 
 /** What is wrong with the figures of a document, one sentence each. */
 export async function figureProblems(attributes: unknown, now: Date): Promise<string[]> {
-  const on = lawDay(isoDateOf(now.toISOString().slice(0, 10)))
+  const on = lawDay(berlinDay(now))
   const problems = [...collectFigures(attributes)].map(async (name): Promise<string[]> => {
     try {
       await resolveFigure(name, on)

@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { createStoreSource } from '../source.ts'
 import { contentDocuments } from '../tables.ts'
 import { savePublished, unpublishDocument } from '../write-document.ts'
 
 const options = { by: { kind: 'system' } } as const
 
-let database: OpenTestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 afterEach(() => database.db.delete(contentDocuments))
 
 const publishPage = (path: string, more: object = {}, uid = 'en-de--offer') =>

@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { findDocumentByUid } from '../store.ts'
 import { contentDocuments } from '../tables.ts'
 import { findPublished } from '../test-published.ts'
@@ -19,14 +20,10 @@ const page = (title: string) => ({
   blocks: [{ __component: 'blocks.hero', title: 'Hello' }],
 })
 
-let database: OpenTestDatabase
 const opened: Jobs[] = []
 const log = { warn: () => {}, error: () => {} }
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.close()))
   await database.db.delete(contentDocuments)

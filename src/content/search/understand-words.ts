@@ -4,7 +4,7 @@ import type { Locale } from '#sites/locales.ts'
 import { spellWords } from './spell-words.ts'
 
 /** One word of a question as PostgreSQL looks for it. */
-export interface Term {
+interface Term {
   /** For `to_tsquery`. Made of letters and digits only, whatever was typed. */
   query: string
   /** A word that few pages have says more than one that all have. */
@@ -13,7 +13,7 @@ export interface Term {
   documents: number
 }
 
-export interface UnderstoodWords {
+interface UnderstoodWords {
   terms: Term[]
   words: string[]
   corrected: string | undefined
@@ -22,6 +22,8 @@ export interface UnderstoodWords {
 /** Nobody asks in more words; a longer text is cut. */
 const mostWords = 12
 const mostCharacters = 200
+/** Longer than any word of a page, and its likes take several times as long to look for. */
+const longestWord = 64
 /** Alike enough to be meant, from 0 to 1. */
 const leastSimilarity = 0.4
 
@@ -31,7 +33,7 @@ export async function understandWords(
   { text, locales, typing = false }: { text: string; locales: readonly Locale[]; typing?: boolean },
 ): Promise<UnderstoodWords> {
   const spelt = [...new Set(spellWords(text.slice(0, mostCharacters)))].slice(0, mostWords)
-  const words = spelt.filter((word) => word.length > 1)
+  const words = spelt.filter((word) => word.length > 1 && word.length <= longestWord)
   if (words.length === 0) return { terms: [], words: [], corrected: undefined }
   const rows = await lookUp(queries, words, locales)
   const read = rows.map((row) => understand(row, typing && row.word === words.at(-1)))

@@ -10,11 +10,11 @@ import { migrateDatabase } from '#platform/database/migrate.ts'
 import { createTestDatabase, type TestDatabase } from '#platform/postgres/test-database.ts'
 import { BLOG_CATEGORIES, BLOG_LOCALES, categoryPath, lifeInSlug } from '#sites/blog.ts'
 import type { Locale } from '#sites/locales.ts'
-import { blogFactsOfTests } from './blog-facts-of-tests.ts'
 import { loadArticle } from './load-article.ts'
 import { loadBlog } from './load-blog.ts'
 import { loadCategory } from './load-category.ts'
 import { loadFeed } from './load-feed.ts'
+import { blogFactsOfTests } from './test-blog-facts.ts'
 
 const by = { by: { kind: 'system' } } as const
 let testDatabase: TestDatabase

@@ -1,3 +1,4 @@
+import { translator } from '#i18n/translator.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 
@@ -9,6 +10,7 @@ export const FEEDS = [
 ] as const
 
 /** The feeds of a locale, as the head of a page names them. */
-export function feedsOf(locale: Locale, title: string) {
+export function feedsOf(locale: Locale, brandName: string) {
+  const title = `${brandName} – ${translator(locale, 'blog')('title')}`
   return FEEDS.map(({ path, type }) => ({ type, title, href: localePath(locale, path) }))
 }

@@ -13,8 +13,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
 import { isLineId } from '#insurance/lines/registry.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
 import { articleData } from '#shell/search/structured-data.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
@@ -31,15 +30,15 @@ import { showCards } from './shown-card.ts'
 const relatedCount = 3
 
 /** An article with everything around it; undefined where there is none. */
-export async function loadArticle(facts: BlogFacts, place: PageAddress) {
-  const { content, cacheTags, hosts, env, clock, preview, reportError } = facts
-  const { site, locale, path } = place
-  const found = await findArticle(facts, place)
+export async function loadArticle(facts: BlogFacts, address: PageAddress) {
+  const { content, cacheTags, hosts, clock, preview, reportError } = facts
+  const { site, locale, path } = address
+  const found = await findArticle(facts, address)
   if (!found) return undefined
   for (const tag of entryTags({ ...found, attributes: { ...found.attributes, related: [] } })) {
     cacheTags.add(tag)
   }
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   const t = translator(locale, 'blog')
   const settings = await content.getSettings()
   const { brandName } = settings
@@ -50,34 +49,24 @@ export async function loadArticle(facts: BlogFacts, place: PageAddress) {
   ])
   const { title, excerpt, seo, author, line, tool, reviewedOn } = filled
   const href = (link: string) => linkHref(link, hosts, locale)
-  const context = { site, locale, path, asOf: lawDay(today), readQuery: facts.readQuery, href }
   const lines =
     line && isLineId(line)
       ? await prepareRelatedLines(
           { lines: [{ line }] },
-          { ...context, bookingLinks: [], reportError },
+          { site, locale, asOf: lawDay(today), href },
         )
       : undefined
   const main = categories.find(({ uid }) => uid === found.attributes.categories[0]?.uid)
   const publishedAt = found.publishedAt ?? found.updatedAt
-  const url = canonicalUrl(hosts, { site, locale, path })
-  const picture = seo?.shareImage?.attributes
-  const base = pageMetaOf({
-    hosts,
-    appEnv: env.appEnv,
-    site,
-    locale,
-    path,
+  const url = canonicalUrl(hosts, address)
+  const base = pageMetaOf(facts, address, {
     brandName,
     locales: found.locales.filter(isLocale),
     title: seo?.metaTitle ?? title,
     description: seo?.metaDescription ?? excerpt ?? '',
     type: 'article',
     hidden: preview,
-    shareImage:
-      picture?.width && picture.height
-        ? { path: picture.url, width: picture.width, height: picture.height }
-        : undefined,
+    shareImage: seo?.shareImage?.attributes,
     ancestors: [
       { name: t('title'), path: '/blog' },
       ...(main ? [{ name: main.title, path: main.path }] : []),
@@ -122,7 +111,7 @@ export async function loadArticle(facts: BlogFacts, place: PageAddress) {
     meta: {
       ...base,
       structuredData: [...base.structuredData, article],
-      feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
+      feeds: feedsOf(locale, brandName),
     },
   }
 }

@@ -9,8 +9,9 @@ import { feedsOf } from './feed-paths.ts'
 import { type ShownCard, showCards } from './shown-card.ts'
 
 /** The front page: the most read article, then every category with its first three. */
-export async function loadBlog(facts: BlogFacts, { site, locale, path }: PageAddress) {
-  const { content, cacheTags, hosts, env } = facts
+export async function loadBlog(facts: BlogFacts, address: PageAddress) {
+  const { content, cacheTags } = facts
+  const { locale } = address
   const t = translator(locale, 'blog')
   const [{ brandName }, categories, popular] = await Promise.all([
     content.getSettings(),
@@ -40,17 +41,12 @@ export async function loadBlog(facts: BlogFacts, { site, locale, path }: PageAdd
     return rest.length > 0 ? [{ category, cards: rest }] : []
   })
   const meta = {
-    ...pageMetaOf({
-      hosts,
-      appEnv: env.appEnv,
-      site,
-      locale,
-      path,
+    ...pageMetaOf(facts, address, {
       brandName,
       title: titleAbroad(t('metaTitle'), locale),
       description: t('metaDescription'),
     }),
-    feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
+    feeds: feedsOf(locale, brandName),
   }
   return { page: { locale, lead, topics, sections: others }, meta }
 }

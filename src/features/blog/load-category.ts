@@ -14,8 +14,9 @@ import { showCards } from './shown-card.ts'
 const mostPopular = 100
 
 /** A category or 'life in' section: its popular article, then the others, three to a page. */
-export async function loadCategory(facts: BlogFacts, { site, locale, path }: PageAddress) {
-  const { content, cacheTags, hosts, env, readQuery } = facts
+export async function loadCategory(facts: BlogFacts, address: PageAddress) {
+  const { content, cacheTags, readQuery } = facts
+  const { locale, path } = address
   const asked = readQuery('page') ?? '1'
   const page = /^[1-9]\d{0,5}$/.test(asked) ? Number(asked) : 0
   const [{ brandName }, categories] = await Promise.all([
@@ -38,12 +39,7 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Pag
   const [lead, cards] = first.length > 0 ? [shown[0], shown.slice(1)] : [undefined, shown]
   const isEmpty = popular.cards.length + others.total === 0
   const suffix = page > 1 ? ` (${t('page', { page })})` : ''
-  const base = pageMetaOf({
-    hosts,
-    appEnv: env.appEnv,
-    site,
-    locale,
-    path,
+  const base = pageMetaOf(facts, address, {
     brandName,
     title: category.title + suffix,
     description: category.description + suffix,
@@ -55,7 +51,7 @@ export async function loadCategory(facts: BlogFacts, { site, locale, path }: Pag
     ...base,
     // A further page is no copy of the first, and in another language has other articles.
     ...(page > 1 ? { canonical: `${base.canonical}?page=${page}`, alternates: [] } : {}),
-    feeds: feedsOf(locale, `${brandName} – ${t('title')}`),
+    feeds: feedsOf(locale, brandName),
   }
   const elsewhere = categories.filter((each) => each.uid !== category.uid)
   return {

@@ -2,8 +2,7 @@ import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { documentTag, listTag } from '#content/publishing.ts'
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { parseLocale } from '#sites/locales.ts'
@@ -58,7 +57,7 @@ export async function loadFeed(
     .sort((one, other) => (one.publishedAt < other.publishedAt ? 1 : -1))
     .slice(0, mostItems)
   for (const { uid } of cards) cacheTags.add(documentTag('blogs', uid))
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   const items = cards.map((card) => ({
     title: card.title,
     summary: card.excerpt,

@@ -6,11 +6,11 @@ import { deleteDocument, savePublished } from '#content/write-document.ts'
 import { type Listener, notify } from '#platform/database/listen.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { projectRoot } from '#platform/project-root.ts'
-import { blogFactsOfTests } from './blog-facts-of-tests.ts'
 import { loadArticle } from './load-article.ts'
 import { loadBlog } from './load-blog.ts'
 import { loadCategory } from './load-category.ts'
 import { loadFeed } from './load-feed.ts'
+import { blogFactsOfTests } from './test-blog-facts.ts'
 
 const by = { by: { kind: 'system' } } as const
 const article = (title: string, categories: string[], more: object = {}) => ({

@@ -2,8 +2,7 @@ import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import type { SceneName } from '#content/page-blocks/block-choices.ts'
 import { documentTag } from '#content/publishing.ts'
 import type { ArticleCard } from '#content/source.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type ShownCategory, sceneOf } from './blog-categories.ts'
@@ -26,7 +25,7 @@ export async function showCards(
   categories: readonly ShownCategory[],
 ): Promise<ShownCard[]> {
   const { content, cacheTags, clock, reportError } = facts
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   const shown = cards.map((card): ShownCard => {
     cacheTags.add(documentTag('blogs', card.uid))
     const category = categories.find(({ uid }) => card.categories[0] === uid)

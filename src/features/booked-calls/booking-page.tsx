@@ -1,6 +1,7 @@
 import { Form, useLocation, useNavigation } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { useWording } from '#i18n/use-wording.ts'
+import { BrokerLine } from '#shell/broker-line.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -148,16 +149,7 @@ export function BookingPage({
               {t('book')}
             </Button>
             <p className="calls__small">{t('privacy', { days: String(page.keptDays) })}</p>
-            <p className="calls__small">
-              {t.rich('broker', {
-                name: broker.name,
-                link: (label) => (
-                  <a href={broker.href} className="ui-link">
-                    {label}
-                  </a>
-                ),
-              })}
-            </p>
+            <BrokerLine broker={broker} className="calls__small" />
           </Card>
         </Form>
       )}

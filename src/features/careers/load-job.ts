@@ -5,8 +5,7 @@ import { documentTag } from '#content/publishing.ts'
 import { plainText } from '#content/search/plain-text.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry } from '#content/source.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import type { ContentPageFacts } from '#shell/content-page-facts.ts'
 import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
 import { fitDescription } from '#shell/search/fit-description.ts'
@@ -30,13 +29,14 @@ export const applicationForm = 'job-application'
 /** An open position with its form; undefined once it is closed. */
 export async function loadJob(
   facts: ContentPageFacts,
-  { site, locale, path, slug }: PageAddress & { slug: string },
+  { slug, ...address }: PageAddress & { slug: string },
 ): Promise<JobPageData | undefined> {
-  const { content, hosts, env, clock, cacheTags, preview } = facts
+  const { content, hosts, clock, cacheTags, preview } = facts
+  const { locale } = address
   const uid = formatUid(locale, slug)
   cacheTags.add(documentTag('jobs', uid))
   const entry = await content.findByUid('jobs', uid, { preview })
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   if (!entry || !isJobOpen(entry.attributes, today)) return undefined
   const [settings, found] = await Promise.all([
     content.getSettings(),
@@ -55,13 +55,8 @@ export async function loadJob(
     form,
     isSent: name !== undefined && facts.readQuery('sent', [name]) === name,
     email: settings.emails.careers,
-    meta: pageMetaOf({
-      hosts,
-      site,
-      locale,
-      path,
+    meta: pageMetaOf(facts, address, {
       title,
-      appEnv: env.appEnv,
       hidden: preview,
       brandName: settings.brandName,
       description: fitDescription(

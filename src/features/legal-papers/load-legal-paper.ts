@@ -3,9 +3,8 @@ import { fillPlaceholders } from '#content/fill-placeholders.ts'
 import { lendingTags } from '#content/lent-pages.ts'
 import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentSource } from '#content/source.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { renderPaper } from '#papers/render-paper.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import { legalPaper } from './legal-paper.tsx'
@@ -32,7 +31,7 @@ export async function loadLegalPaper(
   if (!found) return undefined
   for (const tag of [...entryTags(found), ...lendingTags(found, site, locale)]) cacheTags.add(tag)
   const settings = await content.getSettings()
-  const today = isoDateOf(todayIn('Europe/Berlin', clock))
+  const today = berlinDay(clock.now())
   const page = await fillPlaceholders(found, { settings, locale, today, reportError })
   const block = page.attributes.blocks.find((each) => each.__component === 'blocks.legal-text')
   if (!block) return undefined

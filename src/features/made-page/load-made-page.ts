@@ -10,8 +10,7 @@ import { entryTags } from '#content/source/entry-tags.ts'
 import type { ContentEntry, ContentSource } from '#content/source.ts'
 import { setType } from '#i18n/set-type.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { todayIn } from '#platform/clock.ts'
+import { berlinDay } from '#platform/clock.ts'
 import type { ContentPageFacts } from '#shell/content-page-facts.ts'
 import { type PageMeta, pageMetaOf } from '#shell/page-meta.ts'
 import { productData } from '#shell/search/structured-data.ts'
@@ -43,7 +42,7 @@ export async function loadMadePage(
   const found = await content.findPage(site, locale, path, { preview })
   if (!found) return undefined
   for (const tag of [...entryTags(found), ...lendingTags(found, site, locale)]) cacheTags.add(tag)
-  const today = isoDateOf(todayIn('Europe/Berlin', facts.clock))
+  const today = berlinDay(facts.clock.now())
   const settings = await content.getSettings()
   const [entry, ancestors] = await Promise.all([
     fillPlaceholders(found, { settings, locale, today, reportError }).then((filled) =>
@@ -86,35 +85,26 @@ function setBlocks(entry: ContentEntry<'pages'>, locale: Locale): ContentEntry<'
 }
 
 function metaOf(
-  { hosts, env, preview }: PageFacts,
-  { site, locale, path }: PageAddress,
+  facts: PageFacts,
+  address: PageAddress,
   page: Pick<MadePage, 'entry' | 'views' | 'ancestors'> & { brandName: string },
 ): PageMeta {
   const { entry, views, ancestors, brandName } = page
   const { title, seo, deindex, blocks } = entry.attributes
-  const picture = seo?.shareImage?.attributes
   const description = seo?.metaDescription ?? ''
   const product = blocks.flatMap((block, position) =>
     block.__component === 'blocks.product-hero' && views[position]
       ? [views[position] as ProductHeroView]
       : [],
   )[0]
-  const canonicalPath = seo?.canonicalPath ?? path
-  return pageMetaOf({
-    hosts,
-    appEnv: env.appEnv,
-    site,
-    locale,
-    path: canonicalPath,
-    locales: localesOfPage(entry, site),
+  const listed = { ...address, path: seo?.canonicalPath ?? address.path }
+  return pageMetaOf(facts, listed, {
+    locales: localesOfPage(entry, address.site),
     brandName,
     title: seo?.metaTitle ?? title,
     description,
-    hidden: deindex || preview,
-    shareImage:
-      picture?.width && picture.height
-        ? { path: picture.url, width: picture.width, height: picture.height }
-        : undefined,
+    hidden: deindex || facts.preview,
+    shareImage: seo?.shareImage?.attributes,
     ancestors,
     questions: blocks.flatMap((block) =>
       block.__component === 'blocks.faq' ? block.questions : [],
@@ -124,7 +114,7 @@ function metaOf(
           productData({
             name: product.name,
             description: description || product.summary,
-            url: canonicalUrl(hosts, { site, locale, path: canonicalPath }),
+            url: canonicalUrl(facts.hosts, listed),
             brandName,
             // Only a price that is really the lowest may be called so.
             ...(product.from?.isMinimum ? { priceFromCents: product.from.cents } : {}),

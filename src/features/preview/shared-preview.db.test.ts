@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CollectionName } from '#content/collections/registry.ts'
 import { endSharing, sharingMark } from '#content/sharing.ts'
 import { findDocumentByUid } from '#content/store.ts'
@@ -9,7 +9,8 @@ import {
   unpublishDocument,
 } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { answerPreview } from './answer-preview.ts'
 import { isPreviewing } from './is-previewing.ts'
@@ -25,12 +26,7 @@ const uid = 'en-de--pets'
 const article = { title: 'Pets', body: '<p>Dogs and cats.</p>' }
 const place = { site: 'default', locale: 'en-de', path: '/blog/pets' } as const
 
-let database: OpenTestDatabase
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 
 /** The token of a link that is given away now. */
 async function share(collection: CollectionName = 'blogs'): Promise<string> {

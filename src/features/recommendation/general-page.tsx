@@ -3,13 +3,14 @@ import { Link } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
+import { BrokerLine } from '#shell/broker-line.tsx'
 import { parseLocale } from '#sites/locales.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
-import { BrokerLine } from './broker-line.tsx'
 import type { GeneralResult, ResultGroup } from './general-result.ts'
 import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
@@ -20,7 +21,7 @@ import { TalkToUs } from './talk-to-us.tsx'
 import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
 
-export interface GeneralPageProps {
+interface GeneralPageProps {
   page: { raw: RawAnswers; result: GeneralResult }
   /** What became of the advice record, said beside its form. */
   kept: KeepNotice | undefined
@@ -48,7 +49,7 @@ export function GeneralPage({ page, kept, broker, heading }: GeneralPageProps) {
           {t('result.title', { count })}
         </h1>
         <p className="reco-lead">{t('result.lead')}</p>
-        <BrokerLine broker={broker} />
+        <BrokerLine broker={broker} className="reco-small" />
         <a href="#answers" className="reco-jump reco-only-phone">
           {t('changeAnswers')}
         </a>
@@ -118,7 +119,9 @@ function LineGroup(props: { group: ResultGroup; first: boolean }) {
           >
             <LineIcon line={line.line} />
             <div className="reco-line__text">
-              <h3>{softHyphens(line.name)}</h3>
+              <h3>
+                <Words>{softHyphens(line.name)}</Words>
+              </h3>
               <p>{line.reason.text}</p>
               {line.wouldChange.length > 0 ? (
                 <p className="reco-small">
@@ -149,7 +152,9 @@ function LineGroup(props: { group: ResultGroup; first: boolean }) {
                 variant={props.first && index === 0 ? 'primary' : 'secondary'}
               >
                 {t('result.apply')}
-                <span className="ui-visually-hidden">: {line.name}</span>
+                <span className="ui-visually-hidden">
+                  : <Words>{line.name}</Words>
+                </span>
               </Button>
             </div>
             {line.price?.outcome === 'priced' ? (
@@ -173,7 +178,9 @@ function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
       <ul className="reco-not">
         {lines.map((line) => (
           <li key={line.line} data-line={line.line} data-reason={line.reason.code}>
-            <h3 className="reco-not__name">{softHyphens(line.name)}</h3>
+            <h3 className="reco-not__name">
+              <Words>{softHyphens(line.name)}</Words>
+            </h3>
             <p>
               {line.reason.text}
               {line.wouldChange.length > 0 ? (

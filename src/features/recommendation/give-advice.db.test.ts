@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { adviceRecords } from '#brokerage/advice/tables.ts'
-import { openTestDesk, type TestDesk } from '#brokerage/test-desk.ts'
+import { shareTestDesk } from '#brokerage/test-desk.ts'
 import { originOf } from '#sites/hosts.ts'
 import { caseQuery, LIFE_CASES } from './cases.ts'
 import { giveAdvice } from './give-advice.ts'
 
-let office: TestDesk
-beforeAll(async () => {
-  office = await openTestDesk({ runJobs: false })
-})
-afterAll(() => office.close())
+const office = await shareTestDesk({ runJobs: false })
 
 const send = (entries: Record<string, string>, mailer = office.desk.mailer, isTooMuch = false) => {
   const origin = originOf(office.desk.hosts, 'app')

@@ -1,4 +1,5 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 import type { Verdict } from '#insurance/eligibility/health-rule-set.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Badge, type BadgeVariant } from '#ui/badge/badge.tsx'
@@ -56,7 +57,11 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
         {isExpat && verdict === 'no' && reasons.every(({ code }) => EMPLOYED.includes(code)) ? (
           <li>{t('health.expatClosed')}</li>
         ) : (
-          reasons.map(({ code, text }) => <li key={code}>{text}</li>)
+          reasons.map(({ code, text }) => (
+            <li key={code}>
+              <Words>{text}</Words>
+            </li>
+          ))
         )}
       </ul>
       {cost.kind === 'amount' && (cost.factors.length > 0 || cost.assumed.length > 0) ? (

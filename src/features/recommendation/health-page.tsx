@@ -2,12 +2,12 @@ import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
+import { BrokerLine } from '#shell/broker-line.tsx'
 import { parseLocale } from '#sites/locales.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, CalendarIcon, CheckIcon, WarningIcon } from '#ui/icons/icons.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
-import { BrokerLine } from './broker-line.tsx'
 import { HealthCard } from './health-card.tsx'
 import type { HealthResult, ProductView } from './health-result.ts'
 import { IncomeChart } from './income-chart.tsx'
@@ -19,7 +19,7 @@ import { TOOLS } from './tool.ts'
 import { useLiveResult } from './use-live-result.ts'
 import { VisaFitTable } from './visa-fit-table.tsx'
 
-export interface HealthPageProps {
+interface HealthPageProps {
   page: { raw: RawAnswers; result: HealthResult }
   /** What became of the advice record, said beside its form. */
   kept: KeepNotice | undefined
@@ -54,7 +54,7 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
             {result.products[0]?.reasons.map(({ text }) => text).join(' ')}
           </p>
         )}
-        <BrokerLine broker={broker} />
+        <BrokerLine broker={broker} className="reco-small" />
         <a href="#answers" className="reco-jump reco-only-phone">
           {t('changeAnswers')}
         </a>

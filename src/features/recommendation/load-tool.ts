@@ -1,7 +1,6 @@
 import { lawDay } from '#insurance/figures/law-day.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 import { type GeneralResult, generalResult } from './general-result.ts'
 import { type HealthResult, healthResult } from './health-result.ts'
 import { loadGeneralSource, loadHealthSource } from './load-lines.ts'
@@ -27,7 +26,7 @@ export type ToolPage =
       readonly query: string
     }
 
-export interface ToolRequest {
+interface ToolRequest {
   readonly search: URLSearchParams
   /** The Cookie header. */
   readonly cookie: string | null
@@ -38,7 +37,7 @@ export interface ToolRequest {
 export async function loadTool(id: ToolId, request: ToolRequest): Promise<ToolPage> {
   const tool = TOOLS[id]
   const raw = rawAnswers(tool, request)
-  const today = isoDateOf(todayIn('Europe/Berlin', request.clock))
+  const today = berlinDay(request.clock.now())
   const asOf = lawDay(today)
   const state = nextQuestion(tool, raw, asOf, request.search.get(ASK))
   const query = answersQuery(tool, raw)

@@ -1,6 +1,7 @@
 import { useWording } from '#i18n/use-wording.ts'
+import { Words } from '#i18n/words.tsx'
 
-export interface PriceWhyProps {
+interface PriceWhyProps {
   price: {
     readonly tierName: string
     readonly factors: readonly { label: string; operation: string; effect: string }[]
@@ -20,7 +21,7 @@ export function PriceWhy({ price }: PriceWhyProps) {
           {price.factors.map(({ label, operation, effect }) => (
             <div key={label}>
               <dt>
-                {label} {operation ? <span>{operation}</span> : null}
+                <Words>{label}</Words> {operation ? <span>{operation}</span> : null}
               </dt>
               <dd>{effect}</dd>
             </div>

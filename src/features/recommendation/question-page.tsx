@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
+import { BrokerLine } from '#shell/broker-line.tsx'
 import { parseLocale } from '#sites/locales.ts'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -14,7 +15,6 @@ import { Progress } from '#ui/progress/progress.tsx'
 import { HealthScene } from '#ui/scenes/health-scene.tsx'
 import { HomeScene } from '#ui/scenes/home-scene.tsx'
 import { AnswerControl } from './answer-control.tsx'
-import { BrokerLine } from './broker-line.tsx'
 import type { QuestionModel } from './question-model.ts'
 import type { ToolId } from './tool.ts'
 
@@ -57,7 +57,7 @@ export function QuestionPage({
           <Words>{item.question}</Words>
         </h1>
         {question.position === 1 ? <p className="reco-lead">{t(`intro.${tool}`)}</p> : null}
-        {question.position === 1 ? <BrokerLine broker={broker} /> : null}
+        {question.position === 1 ? <BrokerLine broker={broker} className="reco-small" /> : null}
         {question.contradiction ? (
           <Notice kind="warning" announce="status" className="reco-question__notice">
             {t(`contradictions.${question.contradiction}`)}

@@ -73,34 +73,27 @@ describe('security.txt', () => {
 })
 
 describe('page meta', () => {
-  const of = {
-    hosts: production,
-    appEnv: 'production',
-    site: 'default',
-    locale: 'de-de',
-    path: '/health-insurance/public',
-    brandName: 'Feather',
-    title: 'Öffentlich',
-    description: '',
-  } as const
+  const facts = { hosts: production, env: { appEnv: 'production' } } as const
+  const address = { site: 'default', locale: 'de-de', path: '/health-insurance/public' } as const
+  const words = { brandName: 'Feather', title: 'Öffentlich', description: '' }
 
   test('only production is indexed, and there nothing that is hidden or marked', () => {
-    expect(pageMetaOf(of).indexed).toBe(true)
-    expect(pageMetaOf({ ...of, appEnv: 'staging' }).indexed).toBe(false)
-    expect(pageMetaOf({ ...of, hidden: true }).indexed).toBe(false)
-    expect(pageMetaOf({ ...of, path: '/deindex/offer' }).indexed).toBe(false)
+    expect(pageMetaOf(facts, address, words).indexed).toBe(true)
+    expect(pageMetaOf({ ...facts, env: { appEnv: 'staging' } }, address, words).indexed).toBe(false)
+    expect(pageMetaOf(facts, address, { ...words, hidden: true }).indexed).toBe(false)
+    expect(pageMetaOf(facts, { ...address, path: '/deindex/offer' }, words).indexed).toBe(false)
   })
 
   test('a page without words of its own is shared with those of the brand', () => {
-    const { share } = pageMetaOf({ ...of, locale: 'en-de', title: '' })
+    const { share } = pageMetaOf(facts, { ...address, locale: 'en-de' }, { ...words, title: '' })
     expect(share.title).toBe('Feather')
     expect(share.description).toBe('For all your German insurance needs online and in English')
     expect(share.image.url).toBe('https://www.feather.test/og/health-insurance/public.png')
   })
 
   test('the way to a page is told from the home page on', () => {
-    const meta = pageMetaOf({
-      ...of,
+    const meta = pageMetaOf(facts, address, {
+      ...words,
       ancestors: [{ name: 'Gesundheit', path: '/health-insurance' }],
     })
     const [crumbs] = meta.structuredData as [{ itemListElement: { name: string; item: string }[] }]
@@ -110,7 +103,7 @@ describe('page meta', () => {
       'Öffentlich',
     ])
     expect(crumbs.itemListElement.at(-1)?.item).toBe(meta.canonical)
-    expect(pageMetaOf({ ...of, path: '/' }).structuredData).toEqual([])
+    expect(pageMetaOf(facts, { ...address, path: '/' }, words).structuredData).toEqual([])
   })
 
   test('a page that is not there asks not to be listed', () => {

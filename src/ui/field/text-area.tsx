@@ -1,9 +1,7 @@
 import type { ComponentProps } from 'react'
 import { describeField, type FieldBasics, FieldFrame } from './field-parts.tsx'
 
-export interface TextAreaProps
-  extends FieldBasics,
-    Omit<ComponentProps<'textarea'>, 'name' | 'id'> {}
+interface TextAreaProps extends FieldBasics, Omit<ComponentProps<'textarea'>, 'name' | 'id'> {}
 
 /** Grows with what is written, where the browser can. */
 export function TextArea(props: TextAreaProps) {

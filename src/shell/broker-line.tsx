@@ -1,11 +1,11 @@
 import type { BrokerNote } from '#content/broker-note.ts'
 import { useWording } from '#i18n/use-wording.ts'
 
-/** Who advises and who pays for it, before the first question and above every result. */
-export function BrokerLine({ broker }: { broker: BrokerNote }) {
-  const t = useWording('recommendation')
+/** Who advises and who pays for it: said wherever the app begins to advise. */
+export function BrokerLine({ broker, className }: { broker: BrokerNote; className: string }) {
+  const t = useWording('app')
   return (
-    <p className="reco-small">
+    <p className={className}>
       {t.rich('broker', {
         name: broker.name,
         link: (label) => (

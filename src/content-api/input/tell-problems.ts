@@ -3,11 +3,20 @@ import type { Attributes } from '#content/tables.ts'
 import { AppError } from '#platform/app-error.ts'
 import { fieldErrors, type StrapiError } from '../errors/strapi-error.ts'
 
-/**
- * What is wrong with a document's fields, in the form of Strapi's own checks. Undefined when the
- * error is about something else.
- */
-export function contentProblems(error: unknown, attributes: Attributes): StrapiError | undefined {
+/** Does it. A failed check of the fields is told as Strapi tells its own, with the place of each. */
+export async function tellProblems<Result>(
+  attributes: Attributes,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await work()
+  } catch (error) {
+    throw contentProblems(error, attributes) ?? error
+  }
+}
+
+/** Undefined when the error is about something else. */
+function contentProblems(error: unknown, attributes: Attributes): StrapiError | undefined {
   if (!(error instanceof AppError) || error.code !== 'content-invalid') return undefined
   const issues = error.details?.['issues']
   if (!Array.isArray(issues)) return undefined
