@@ -5,8 +5,7 @@ import { loadRatedLine, type RatedLine } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
 import { quote } from '#insurance/quote/quote.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { systemClock, todayIn } from '#platform/clock.ts'
+import { berlinDay, systemClock } from '#platform/clock.ts'
 import type { Bench } from './options.ts'
 import { cpuSeconds } from './process-figures.ts'
 import { bodiesScript } from './quote-api/bodies-script.ts'
@@ -136,7 +135,7 @@ function timeQuote(line: RatedLine): number {
   return median(rounds.slice(WARMING))
 }
 
-const day = isoDateOf(todayIn('Europe/Berlin', systemClock))
+const day = berlinDay(systemClock.now())
 
 function today() {
   return day

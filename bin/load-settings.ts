@@ -13,7 +13,8 @@ export function loadSettings(): Settings {
   const file = join(projectRoot, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
   const source = { ...process.env }
-  source['APP_ENV'] ||= 'development'
+  // Only the npm commands have a default: an image that was told nothing must not lead that life.
+  source['APP_ENV'] ||= source['FEATHER_DEFAULT_APP_ENV']
   const dataDir = resolve(projectRoot, source['DATA_DIR'] || '.data')
   if (source['APP_ENV'] === 'development') source['SECRET_KEY'] ||= keepSecret(dataDir)
   return { env: readEnv(source), dataDir }

@@ -44,6 +44,12 @@ describe('a start that cannot work says so at once, in one sentence, with exit c
       () => ({ APP_ENV: 'production', SITE_DOMAIN: 'feather.example' }),
       /^Error: SECRET_KEY must be defined in production: .+$/,
     ],
+    ['no environment', () => ({ APP_ENV: '' }), /^Error: APP_ENV must be defined: .+$/],
+    [
+      'a taken port, in the environment that npm commands choose where none is set',
+      () => ({ APP_ENV: '', FEATHER_DEFAULT_APP_ENV: 'development', PORT: taken }),
+      /^Error: Port \d+ of 127\.0\.0\.1 .*set PORT /,
+    ],
     [
       'an environment that does not exist',
       () => ({ APP_ENV: 'test' }),

@@ -11,7 +11,6 @@ import {
 } from 'react-router'
 import { markForeignWords } from '#i18n/mark-foreign-words.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
-import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import { BASE_NAMESPACES, type PageManner, PageMannerContext } from '#routes/page-manner.ts'
 import { requestFacts } from '#routes/request-facts.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
@@ -28,7 +27,6 @@ export default function handleRequest(
 ): Response | Promise<Response> {
   const { target, locale, nonce } = context.get(requestFacts)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (status === 503) headers.set('Retry-After', RETRY_AFTER_SECONDS)
   return target.kind === 'content'
     ? renderContentPage(request, status, headers, router, locale)
     : renderHydratedPage(request, status, headers, router, { locale, nonce })

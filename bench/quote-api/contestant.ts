@@ -4,8 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { createApiApp } from '#api/app.ts'
 import { askSchema } from '#api/schemas/answers.ts'
 import { loadLine } from '#insurance/lines/load-line.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { systemClock, todayIn } from '#platform/clock.ts'
+import { berlinDay, systemClock } from '#platform/clock.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { lineZodSchema } from './line-zod-schema.ts'
 
@@ -39,7 +38,7 @@ async function listenEcho(): Promise<number> {
 
 async function listenValidate(): Promise<number> {
   const { definition } = await loadLine('household')
-  const today = isoDateOf(todayIn('Europe/Berlin', systemClock))
+  const today = berlinDay(systemClock.now())
   const app = fastify()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => (data) => JSON.stringify(data))

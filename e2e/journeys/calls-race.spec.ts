@@ -85,7 +85,8 @@ async function bookUntilAnswered(port: string, client: number, slot: string) {
     }).catch(() => undefined)
     if (answer?.status === 303 || answer?.status === 302) return 'booked'
     if (answer?.status === 200) return 'taken'
-    await sleep(200)
+    // 300 who knock more often would keep the process from coming back.
+    await sleep(1_000)
   }
 }
 

@@ -27,6 +27,12 @@ test('an application is found, read, noted and moved on, and so is the work for 
   const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
   await expect.poll(hidden).toBe(0)
   await expectAccessible(page)
+  const opener = page.getByRole('button', { name: 'Open the menu' })
+  await opener.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
   if (desk) await page.setViewportSize(desk)
   await page.getByRole('checkbox', { name: `Choose ${reference}` }).check()
   await page.getByLabel('Give to').selectOption('Me')
@@ -35,6 +41,9 @@ test('an application is found, read, noted and moved on, and so is the work for 
 
   await page.getByRole('link', { name: reference }).click()
   await expect(page.getByRole('heading', { name: 'Questions as asked' })).toBeVisible()
+  // Back to the list as it was left.
+  const back = page.getByRole('link', { name: 'All applications' })
+  await expect(back).toHaveAttribute('href', `/admin/applications?q=${reference}`)
   await expect(page.getByText('••••').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Show everything' }).click()

@@ -94,29 +94,36 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
   await expect(page.getByRole('row', { name: /Upheld/ })).toBeVisible({ timeout: 30_000 })
   await expectAccessible(page)
 
-  await test.step('a complaint by letter is entered with its scan, and its day put right', async () => {
+  await test.step('a complaint by letter is entered with its scan, and put right', async () => {
     await page.getByRole('link', { name: 'Enter a complaint' }).click()
     await page.getByLabel('It came by').selectOption('Letter')
     await page.getByLabel('We answer in').selectOption('English')
     await page.getByLabel('Who complains').fill('Ben Brook')
     await page.getByLabel('What it is about').fill('Nobody called back.')
-    await page.getByLabel('Scans (optional)').setInputFiles({
-      name: 'letter.pdf',
+    const scan = (name: string, bytes: string) => ({
+      name,
       mimeType: 'application/pdf',
-      buffer: Buffer.from('%PDF-1.7\n%%EOF\n'),
+      buffer: Buffer.from(bytes),
     })
+    const scans = [scan('letter.pdf', '%PDF-1.7\n%%EOF\n'), scan('page.pdf', '<html>')]
+    await page.getByLabel('Scans (optional)').setInputFiles(scans)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enter the complaint' }).click()
-    await expect(page.getByRole('heading', { name: /^Complaint by letter · FM-/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^Complaint by letter FM-/ })).toBeVisible()
+    // Of two files one was refused: that is what stays to be read.
+    await expect(page.getByText(/^It stands in the register, but not all files do/)).toBeVisible()
     await expect(page.getByText(/confirm by letter or phone/)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Back to the complaints' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
-    await page.getByRole('button', { name: 'Correct the day' }).click()
+    await page.getByRole('button', { name: 'Correct the entry' }).click()
     await page.getByLabel('Received on').fill('2026-01-08')
+    await page.getByLabel('What it is about').fill('Nobody called back, twice.')
     await page.getByLabel('Why').fill('As the stamp says.')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Correct', exact: true }).click()
     await expect(page.getByText('22 Jan 2026')).toBeVisible()
     await expect(page.getByText('As the stamp says.')).toBeVisible()
+    await expect(page.getByText('Before: Nobody called back.')).toBeVisible()
   })
 })
 

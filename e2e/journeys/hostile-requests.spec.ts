@@ -50,6 +50,16 @@ test.describe('a request that is not right gets a clear 4xx', () => {
       ),
       status: 400,
     },
+    {
+      name: 'a type of content that is none',
+      bytes: `${get('/', host, 'Content-Type: ;;;\r\nContent-Length: 1\r\n').replace('GET', 'POST')}a`,
+      status: 400,
+    },
+    {
+      name: 'somebody who takes us for a proxy',
+      bytes: get('evil.example:443').replace('GET', 'CONNECT'),
+      status: 405,
+    },
     { name: 'an inner address on its site', bytes: get('/~default/en-de'), status: 404 },
     {
       name: 'an inner address on the app',

@@ -3,6 +3,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
+import { soon } from '../steps/own-account.ts'
 import { askAsPage, awaitState, signInStaff } from '../steps/sign-in-staff.ts'
 import { submitOrder } from '../steps/submit-order.ts'
 
@@ -10,13 +11,13 @@ async function strangersPage(browser: Browser): Promise<Page> {
   return (await browser.newContext()).newPage()
 }
 
-test('a colleague joins by the link of an invitation, without being signed in', async ({
+test('a colleague joins by the link of an invitation, and sees the work of their role', async ({
   page,
   browser,
 }) => {
   const email = `joins-${randomBytes(4).toString('hex')}@example.com`
   await signInStaff(page)
-  const invited = { email, role: 'broker' }
+  const invited = { email, role: 'editor' }
   expect(await askAsPage(page, '/admin/invitations', invited)).toBe(201)
   let link = ''
   await expect
@@ -35,7 +36,18 @@ test('a colleague joins by the link of an invitation, without being signed in', 
   await stranger.getByLabel('Password').fill('correct horse battery')
   await stranger.getByRole('button', { name: 'Create my account' }).click()
   await expect(stranger.getByText('Your account is ready: sign in.')).toBeVisible()
-  // Nor does a forgotten password lead back to where it is asked for.
+  const opened = '/admin/applications'
+  await expect(async () => {
+    await stranger.goto(on('cms', opened))
+    await stranger.getByLabel('E-mail').fill(email)
+    await stranger.getByLabel('Password').fill('correct horse battery')
+    await stranger.getByRole('button', { name: 'Sign in' }).click()
+    await expect(stranger).toHaveURL(on('cms', opened), soon)
+  }).toPass()
+  await expect(stranger.getByRole('heading', { name: 'This is not for your role' })).toBeVisible()
+  await expectAccessible(stranger)
+  // A forgotten password does not lead back to where it is asked for.
+  await stranger.context().clearCookies()
   await stranger.goto(on('cms', '/admin/forgot-password'))
   await stranger.getByLabel('E-mail').fill(email)
   await stranger.getByRole('button', { name: 'Send me a link' }).click()

@@ -6,12 +6,11 @@ import {
   markVerdict,
 } from '#features/recommendation/threshold-cases.ts'
 import { lawDay } from '#insurance/figures/law-day.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
-import { systemClock, todayIn } from '#platform/clock.ts'
+import { berlinDay, systemClock } from '#platform/clock.ts'
 import { readAdvice } from '../steps/read-advice.ts'
 
 // What the server says is what counts here, and it says so without a browser.
-const asOf = lawDay(isoDateOf(todayIn('Europe/Berlin', systemClock)))
+const asOf = lawDay(berlinDay(systemClock.now()))
 
 test('health: both sides of every threshold', async () => {
   for (const { name, sides } of healthThresholds(asOf)) {

@@ -161,7 +161,7 @@ test('events are passed on after consent, and dropped without', async ({ page })
       (detail) => {
         document.dispatchEvent(new CustomEvent('feather:track', { detail }))
       },
-      { name: 'quote_started', line },
+      { name: 'application_submitted', line },
     )
   await expect.poll(() => layer(page)).toEqual(start)
   await tell('early')
@@ -172,7 +172,7 @@ test('events are passed on after consent, and dropped without', async ({ page })
     .poll(() =>
       page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.slice(6)),
     )
-    .toEqual([{ event: 'quote_started', line: 'late' }])
+    .toEqual([{ event: 'application_submitted', line: 'late' }])
 })
 
 test('only an installation with a container allows Google in its policy', async ({ request }) => {

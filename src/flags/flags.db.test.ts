@@ -1,19 +1,16 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { savePublished } from '#content/write-document.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { createFlagClient } from './flag-client.ts'
 import { isFlagOn } from './flag-names.ts'
 import { flagsTag } from './read-own-flags.ts'
 import { createRemoteFlags } from './read-remote-flags.ts'
 
-let database: OpenTestDatabase
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-afterAll(() => database.close())
+const database = await shareInFile(openTestDatabase())
 
 const name = 'website_b2b_language_switcher'
 const memory = new TaggedMemory({ limit: 10, freshMs: 1000, now: () => 0 })
@@ -39,14 +36,14 @@ test('names that every object has are no flags', () => {
 describe('another service', () => {
   let server: Server
   let url: string
-  let requests: { authorization: string | undefined; etag: string | undefined }[]
+  let requests: Record<string, string | undefined>[]
   let answer: { status: number; body: string }
   beforeEach(async () => {
     requests = []
     answer = { status: 200, body: JSON.stringify({ toggles: [{ name, enabled: true }] }) }
     server = createServer((request, response) => {
-      const { authorization, 'if-none-match': etag } = request.headers
-      requests.push({ authorization, etag })
+      const { authorization, accept, 'content-type': type, 'if-none-match': etag } = request.headers
+      requests.push({ authorization, accept, type, etag })
       const same = etag === '"1"' && answer.status === 200
       response.writeHead(same ? 304 : answer.status, { etag: '"1"' }).end(same ? '' : answer.body)
     })
@@ -55,13 +52,14 @@ describe('another service', () => {
   })
   afterEach(() => server.close())
 
-  test('is asked with the key, and next time only for what changed', async () => {
+  test('is asked for JSON with the key, and next time only for what changed', async () => {
     const read = createRemoteFlags({ url, clientKey: 'key', freshMs: 0 })
     expect(await read()).toEqual({ [name]: true })
     expect(await read()).toEqual({ [name]: true })
+    const json = { accept: 'application/json', type: 'application/json' }
     expect(requests).toEqual([
-      { authorization: 'key', etag: undefined },
-      { authorization: 'key', etag: '"1"' },
+      { authorization: 'key', ...json, etag: undefined },
+      { authorization: 'key', ...json, etag: '"1"' },
     ])
   })
 

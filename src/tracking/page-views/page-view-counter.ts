@@ -1,4 +1,4 @@
-import { type Clock, todayIn } from '#platform/clock.ts'
+import { berlinDay, type Clock } from '#platform/clock.ts'
 import type { CountablePage } from './countable-page.ts'
 
 /** A number of views to be added to what is stored. */
@@ -28,7 +28,7 @@ export class PageViewCounter {
 
   /** The day on which a view that happens now is counted. */
   today(): string {
-    return todayIn('Europe/Berlin', this.#parts.clock)
+    return berlinDay(this.#parts.clock.now())
   }
 
   add(page: CountablePage, referrerHost: string): void {

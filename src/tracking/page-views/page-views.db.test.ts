@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { saveDraft, savePublished } from '#content/write-document.ts'
 import { fixedClock } from '#platform/clock.ts'
-import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
+import { openTestDatabase } from '#platform/postgres/test-database.ts'
+import { shareInFile } from '#platform/test-share-in-file.ts'
 import { pageViewReport } from '../page-view-report.ts'
 import { pageViews } from '../tables.ts'
 import type { CountablePage } from './countable-page.ts'
@@ -9,16 +10,10 @@ import { PageViewCounter } from './page-view-counter.ts'
 import { readPaths, watchPublishedPaths } from './published-paths.ts'
 import { storeCounts } from './store-counts.ts'
 
-let database: OpenTestDatabase
+const database = await shareInFile(openTestDatabase())
 const home: CountablePage = { site: 'default', locale: 'en-de', path: '/' }
 const german: CountablePage = { site: 'default', locale: 'de-de', path: '/' }
 const about: CountablePage = { site: 'business', locale: 'en-de', path: '/about-us' }
-
-beforeAll(async () => {
-  database = await openTestDatabase()
-})
-
-afterAll(() => database.close())
 
 beforeEach(async () => {
   await database.db.delete(pageViews)
