@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -82,4 +83,15 @@ test('an answer that is on its way is cut off, and not mixed with a refusal', as
   const answer = await text(socket)
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
   expect(answer).not.toContain('400')
+})
+
+test.each([
+  ['stays', (socket: Socket) => socket.resume()],
+  ['breaks off', (socket: Socket) => socket.resetAndDestroy()],
+])('who takes us for a proxy and %s keeps no connection', async (_, leave) => {
+  const socket = await send('CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n')
+  socket.allowHalfOpen = true
+  leave(socket)
+  await once(server, 'connect')
+  await new Promise((resolve) => server.close(resolve))
 })

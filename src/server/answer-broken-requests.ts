@@ -26,7 +26,11 @@ export function answerBrokenRequests(server: Server, parts: Parts) {
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, socket) => {
     refuse(parts, socket, statusOf(error), localeInBytes(error.rawPacket))
   })
-  server.on('connect', ({ headers }, socket) => refuse(parts, socket, 405, appLocale(headers)))
+  server.on('connect', ({ headers }, socket) => {
+    // Node has let go of it: whoever breaks off would end the process, whoever stays would stay.
+    socket.on('error', () => {}).on('finish', () => socket.destroy())
+    refuse(parts, socket, 405, appLocale(headers))
+  })
 }
 
 function refuse(

@@ -37,7 +37,10 @@ export function limitBodies({ mostTogether = MOST_TOGETHER } = {}): LimitBody {
     response.once('close', () => {
       together -= seen
       seen = 0
+      limited.destroy()
     })
+    // Browsers read an answer when they have sent everything: what nobody reads has to run off.
+    limited.once('close', () => request.unpipe(limited).resume())
     // A pipe passes on the end, but not that it broke off: who reads would wait for ever.
     request.once('error', (error) => limited.destroy(error))
     return request.pipe(limited)

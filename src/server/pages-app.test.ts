@@ -139,7 +139,10 @@ test('a type of content that is none is refused, and is no error of ours', async
 
 test('who sends to a page that takes nothing hears what it does take', async () => {
   const page = new URL('/me/read-only', await open(false))
-  expect((await fetch(page, { method: 'POST' })).headers.get('allow')).toBe('GET, HEAD')
+  for (const accept of ['*/*', 'text/html']) {
+    const answer = await fetch(page, { method: 'POST', headers: { accept } })
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  }
 })
 
 test('who leaves in the middle of a form is waited for no longer, and is no error', async () => {

@@ -65,6 +65,8 @@ export async function createPagesApp(
       if (move)
         return reply.header('cache-control', 'no-store').redirect(move.location, move.status)
     }
+    // A page that takes no form can still be read.
+    if (response.status === 405) reply.header('allow', 'GET, HEAD')
     const failed = asPlainStatus(response)
     if (failed && request.headers.accept?.includes('text/html')) {
       await response.body?.cancel()
@@ -75,8 +77,6 @@ export async function createPagesApp(
     // Not even our own hosts hear it. Without the origin, browsers would send forms from nowhere.
     if (isSecretAddress(url)) reply.header('referrer-policy', 'strict-origin')
     if (facts.preview) reply.header('x-robots-tag', 'noindex, nofollow')
-    // A page that takes no form can still be read.
-    if (response.status === 405) reply.header('allow', 'GET, HEAD')
     if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-store')
     return reply.send(response)
   })

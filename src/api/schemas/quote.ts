@@ -10,8 +10,8 @@ export const priceFactorSchema = z
     operation: z.enum(['start', 'times', 'plus', 'minimum']),
     value: z.string().describe('The number used, as a decimal: a factor, or an amount in euros.'),
     effect: moneySchema.describe('By how much it moved the price; all effects make the price.'),
-    text: z.string().describe('The operation for the eye; empty for the start.'),
-    effectText: z.string().describe('The effect for the eye.'),
+    text: z.string().describe('The factor for the eye; empty where nothing is multiplied.'),
+    effectText: z.string().describe('The effect for the eye: with its sign, except for the start.'),
   })
   .describe('A step on the way to a price.')
 

@@ -14,7 +14,11 @@ const line = await loadLine('public-health')
 const t = translator('en-de', 'apply')
 
 function reasonsFor(fund: 'tk' | 'firmus'): readonly string[] {
-  const contents = { answers: { ...referenceAnswers(line.definition, asOf), fund }, tier: fund }
+  return reasonsOf({ ...referenceAnswers(line.definition, asOf), fund }, fund)
+}
+
+function reasonsOf(answers: Record<string, unknown>, tier: string): readonly string[] {
+  const contents = { answers, tier }
   const open = { line, language: 'en', asOf } as OpenJourney
   const flow = computeFlow(line, contents, asOf)
   return adviceFor({ locale: 'en-de' } as ApplyFacts, open, { contents } as unknown as Draft, flow)
@@ -32,4 +36,8 @@ test('what costs least is advised for that', () => {
   const reasons = reasonsFor('firmus')
   expect(reasons).toContain(t('advice.cheapest'))
   expect(reasons.join(' ')).not.toContain('costs less')
+})
+
+test('without a price nothing is said to cost less', () => {
+  expect(reasonsOf({}, 'tk')).toEqual([])
 })

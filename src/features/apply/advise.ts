@@ -37,10 +37,9 @@ export function adviceFor(facts: ApplyFacts, open: OpenJourney, draft: Draft, fl
   const selected = flow.quote.outcome === 'quoted' ? flow.quote.selected : ''
   const recommended = plans.find((plan) => plan.tier === selected) ?? plans[0]
   const chosen = plans.find((plan) => plan.tier === tier)
-  const cheapest = plans.reduce((a, b) => (b.cents < a.cents ? b : a), plans[0] ?? NOTHING)
-  const isCheapest = recommended?.cents === cheapest.cents
-  const price = (plan: Pick<Plan, 'amount' | 'period'>) =>
-    `${plan.amount} ${t(`price.${plan.period}`)}`
+  const [cheapest] = plans.toSorted((a, b) => a.cents - b.cents)
+  const isCheapest = recommended?.cents === cheapest?.cents
+  const price = (plan: Plan) => `${plan.amount} ${t(`price.${plan.period}`)}`
   const notices = flow.quote.outcome === 'quoted' ? flow.quote.notices : []
   return {
     recommended: recommended?.name ?? '',
@@ -48,7 +47,9 @@ export function adviceFor(facts: ApplyFacts, open: OpenJourney, draft: Draft, fl
       recommended?.summary ?? '',
       ...(plans.length > 1 ? [t(isCheapest ? 'advice.cheapest' : 'advice.chosen')] : []),
       recommended ? t('advice.price', { amount: price(recommended) }) : '',
-      isCheapest ? '' : t('advice.cheaper', { name: cheapest.name, amount: price(cheapest) }),
+      cheapest && !isCheapest
+        ? t('advice.cheaper', { name: cheapest.name, amount: price(cheapest) })
+        : '',
       ...notices.map((code) => wording.line.notices[code] ?? ''),
     ].filter((reason) => reason !== ''),
     deviation:
@@ -57,8 +58,6 @@ export function adviceFor(facts: ApplyFacts, open: OpenJourney, draft: Draft, fl
         : undefined,
   }
 }
-
-const NOTHING = { name: '', cents: 0, amount: '', period: 'month' } as const
 
 /** The draft with a record of the advice on it, written anew when what it rests on has changed. */
 export async function keepAdviceOf(

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { loadLine, loadRatedLine, loadWording } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
+import type { LineId } from '#insurance/lines/registry.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { computeFlow, mayOpen, previousScreen } from './flow.ts'
 import { plansOf, priceView } from './price-view.ts'
@@ -86,9 +87,9 @@ describe('the price beside a page', () => {
     expect(professional).not.toMatch(/contracts and manuals|None|0 people/)
   })
   it('leaves out no figure of a plan, and tells those of each person apart', async () => {
-    const plansFor = async (id: 'basis-pension' | 'company-pension') => {
+    const plansFor = async (id: LineId, more: object = {}) => {
       const other = await loadRatedLine(id)
-      const answers = referenceAnswers(other.definition, asOf)
+      const answers = { ...referenceAnswers(other.definition, asOf), ...more }
       const words = await loadWording(id, 'en')
       const flow = computeFlow(other, { answers }, asOf)
       return plansOf({ ...question, line: other, wording: words, answers, tier: undefined }, flow)
@@ -101,6 +102,8 @@ describe('the price beside a page', () => {
     expect(pension?.persons).toEqual([])
     const [company] = await plansFor('company-pension')
     expect(company?.persons).toHaveLength(1)
+    const employees = Array(120).fill({ birthDate: '1990-05-01' })
+    expect((await plansFor('company-life', { employees }))[0]?.persons).toHaveLength(120)
     expect(company?.facts.map(({ label }) => label)).not.toEqual(
       expect.arrayContaining(company?.persons[0]?.map(({ label }) => label) ?? []),
     )

@@ -102,7 +102,7 @@ export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow):
   return flow.quote.packages.map((rated) => {
     const copy = wording.line.tiers[rated.tier]
     const facts = explainFacts(rated, line.definition, wording, language)
-    const persons = Math.min(MOST_PERSONS, Math.max(0, ...facts.map(({ entry = 0 }) => entry)))
+    const persons = Math.max(0, ...facts.map(({ entry = 0 }) => entry))
     return {
       tier: rated.tier,
       name: copy?.name ?? rated.tier,
@@ -116,9 +116,6 @@ export function plansOf({ line, wording, language }: PriceQuestion, flow: Flow):
     }
   })
 }
-
-/** Whoever has more of them reads it in the papers. */
-const MOST_PERSONS = 50
 
 function factsOf(
   facts: ReturnType<typeof explainFacts>,

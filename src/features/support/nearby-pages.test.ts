@@ -5,12 +5,13 @@ import { createHttpSource } from '#content/source.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { MOST_SEARCHES_A_MINUTE, openNearby } from './nearby-pages.ts'
 
-/** A content system of somebody else, which has one article and counts what it is asked. */
+/** A content system of somebody else, which has one article or more and counts what it is asked. */
 let questions = 0
+let articles: object[] = []
 const system = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://system')
   questions += searchParams.has('_q') ? 1 : 0
-  const data = pathname.endsWith('/blogs') ? [article] : settingsOf(pathname)
+  const data = pathname.endsWith('/blogs') ? articles : settingsOf(pathname)
   response.end(JSON.stringify({ data, meta: { pagination: { pageCount: 1, total: 1 } } }))
 })
 const article = {
@@ -31,6 +32,7 @@ afterAll(() => {
 })
 beforeEach(() => {
   questions = 0
+  articles = [article]
 })
 
 function open() {
@@ -55,6 +57,14 @@ test('the same words are looked for once, however they are written', async () =>
   expect(questions).toBe(QUESTIONS_A_SEARCH)
   await find('de-de', 'cats')
   expect(questions).toBe(2 * QUESTIONS_A_SEARCH)
+})
+
+test('three of many pages are offered', async () => {
+  articles = [1, 2, 3, 4, 5].map((id) => ({
+    id,
+    attributes: { ...article.attributes, uid: `en-de--cats-${id}` },
+  }))
+  expect(await open().find('en-de', 'cats')).toHaveLength(3)
 })
 
 test('they are looked for again when a page was published', async () => {

@@ -221,16 +221,17 @@ describe('every kind', () => {
     expect(shown({ id: 'f', kind: 'list', min: 0, max: 1, items: [] })).toBe(shared.answers.none)
     expect(shown({ id: 'f', kind: 'postcode' })).toBe(shared.answers.notAnswered)
   })
-  it('counts one in the singular', async () => {
-    const shared = await loadSharedCopy('en')
-    const copy = { question: '?', unit: 'teeth', unitOne: 'tooth' }
-    const shown = (value: number) =>
-      showField({ id: 'f', kind: 'number', min: 0, max: 6 }, value, {
-        language: 'en',
-        copy,
-        shared,
-      })
-    expect([0, 1, 2].map(shown)).toEqual(['0\u00A0teeth', '1\u00A0tooth', '2\u00A0teeth'])
+  it.each([
+    ['en', 'teeth', 'tooth', ['0\u00A0teeth', '1\u00A0tooth', '2\u00A0teeth']],
+    ['fr', 'dents', 'dent', ['0\u00A0dent', '1\u00A0dent', '2\u00A0dents']],
+  ] as const)('counts one in the singular of %s', async (language, unit, unitOne, texts) => {
+    const context = {
+      language,
+      copy: { question: '?', unit, unitOne },
+      shared: await loadSharedCopy(language),
+    }
+    const field = { id: 'f', kind: 'number', min: 0, max: 6 } as const
+    expect([0, 1, 2].map((value) => showField(field, value, context))).toEqual(texts)
   })
   it.each(all.map((field) => [field.kind, field] as const))(
     '%s shows its samples and exports a schema',

@@ -1,4 +1,4 @@
-import { numberFormat } from '../values/formatters.ts'
+import { isSingular, numberFormat } from '../values/formatters.ts'
 import { withUnit } from '../values/with-unit.ts'
 import type { NumberField } from './field.ts'
 import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
@@ -19,7 +19,7 @@ export const number: FieldKind<NumberField, number> = {
   },
   show(value, _, { language, copy }) {
     const text = numberFormat(language, 'plain').format(value)
-    const unit = value === 1 ? (copy.unitOne ?? copy.unit) : copy.unit
+    const unit = isSingular(value, language) ? (copy.unitOne ?? copy.unit) : copy.unit
     return unit ? withUnit(text, unit, language) : text
   },
   jsonSchema: (field) => ({

@@ -12,8 +12,9 @@ import { withUnit } from '../values/with-unit.ts'
 interface ExplainedFactor {
   readonly code: string
   readonly label: string
-  /** "× 1.25", "+ €0.60"; empty for the start. */
+  /** "× 1.25"; empty where nothing is multiplied. */
   readonly operation: string
+  /** "+€0.60"; "€2.50" for the start. */
   readonly effect: string
   readonly effectCents: number
 }

@@ -52,6 +52,12 @@ export function longDateFormat(language: Language): Intl.DateTimeFormat {
   })
 }
 
+/** Whether so many take the singular: one, and in French none too. */
+export function isSingular(count: number, language: Language): boolean {
+  const rules = once(language, plurals, () => new Intl.PluralRules(FORMAT_LOCALE[language]))
+  return rules.select(count) === 'one'
+}
+
 /** Names of countries by their ISO 3166 code. */
 export function regionNames(language: Language): Intl.DisplayNames {
   return once(language, regions, () => {
@@ -61,6 +67,7 @@ export function regionNames(language: Language): Intl.DisplayNames {
 
 const numbers = new Map<string, Intl.NumberFormat>()
 const dates = new Map<string, Intl.DateTimeFormat>()
+const plurals = new Map<string, Intl.PluralRules>()
 const regions = new Map<string, Intl.DisplayNames>()
 
 function once<T>(key: string, made: Map<string, T>, make: () => T): T {

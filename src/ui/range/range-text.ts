@@ -12,6 +12,8 @@ export function rangeText(
   { prefix = '', suffix = '', suffixOne = suffix }: Affixes,
   locale: string,
 ): string {
-  const number = new Intl.NumberFormat(locale).format(value)
-  return prefix + number + (value === 1 ? suffixOne : suffix)
+  // Spanish would leave 1500 as it is beside the 1.500 € of our texts.
+  const number = new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(value)
+  const isOne = new Intl.PluralRules(locale).select(value) === 'one'
+  return prefix + number + (isOne ? suffixOne : suffix)
 }
