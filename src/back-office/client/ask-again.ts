@@ -11,3 +11,11 @@ export function isWorthAsking(failures: number, error: Error): boolean {
 export const queryClient = new QueryClient({
   defaultOptions: { queries: { retry: isWorthAsking } },
 })
+
+/** Reads once more what failed on this screen. What failed on others would be noted as looked at. */
+export function askAgain(client: QueryClient): Promise<void> {
+  return client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error',
+  })
+}

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
-import { isWorthAsking } from './ask-again.ts'
+import { askAgain, isWorthAsking } from './ask-again.ts'
 import { isSignedOut } from './why-not.ts'
 
 /** In place of what could not be read: why not, and the way on. */
@@ -24,9 +24,8 @@ function WayOn({ error }: { error: Error }) {
     )
   }
   if (!isWorthAsking(0, error)) return null
-  const again = () => client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   return (
-    <Button size="small" color="inherit" variant="outlined" onClick={again}>
+    <Button size="small" color="inherit" variant="outlined" onClick={() => askAgain(client)}>
       Try again
     </Button>
   )

@@ -287,11 +287,12 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
   expect(await filesOf(path)).toEqual([])
 
   const correct = (receivedOn: string, note = 'Stamp') =>
-    broker('PUT', `${path}/entry`, { receivedOn, text: 'Wrong name', note })
+    broker('PUT', `${path}/entry`, { receivedOn, text: 'Wrong name', note, seen: 0 })
   for (const [day, note] of [['2099-01-01'], ['2026-11-02'], ['2026-11-03', ' ']] as const) {
     expect((await correct(day, note)).status).toBe(400)
   }
   expect((await correct('2026-11-03')).status).toBe(200)
+  expect((await correct('2026-11-04')).body.error.message).toContain('corrected it meanwhile')
   expect((await broker('GET', path)).body.complaint.dueOn).toBe('2026-11-17')
 })
 
@@ -305,7 +306,7 @@ test('an editor neither reads nor answers', async () => {
     ['GET', '/files/1'],
     ['POST', '/files'],
     ['DELETE', '/files/1'],
-    ['PUT', '/entry', { receivedOn: '2026-11-02', text: 'x', note: 'x' }],
+    ['PUT', '/entry', { receivedOn: '2026-11-02', text: 'x', note: 'x', seen: 0 }],
   ] as const) {
     expect((await editor(method, `/admin/api/inbox/${id}${path}`, json)).status).toBe(403)
   }

@@ -63,7 +63,7 @@ const toldComplaint = z.strictObject({
 
 const correctedEntry = toldComplaint
   .pick({ receivedOn: true, about: true, text: true })
-  .extend({ note: z.string().trim().min(1).max(10_000) })
+  .extend({ note: z.string().trim().min(1).max(10_000), seen: z.int().min(0) })
 
 const pageSize = 25
 
@@ -174,6 +174,11 @@ export function registerInbox(
       throw applicationError('Choose a day no later than that on which it was entered.')
     }
     if (outcome === 'unchanged') throw applicationError('It says so already.')
+    if (outcome === 'correctedMeanwhile') {
+      throw applicationError(
+        'A colleague has corrected it meanwhile, and yours was not kept. Open the correction again to see theirs.',
+      )
+    }
     return { id }
   })
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { staff, staffSessions, staffTwoFactors } from '#accounts/tables.ts'
 import { codeFrom } from '#accounts/test-totp.ts'
-import { auditTrail } from '#brokerage/office/tables.ts'
+import { auditTrail } from '#brokerage/audit/tables.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { type Ask, publishStartingSettings, startTestBackOffice } from './test-back-office.ts'
 

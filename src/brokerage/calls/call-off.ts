@@ -1,7 +1,7 @@
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
-import { recordAudit } from '../office/record-audit.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { withCompany } from '../with-company.ts'
 import type { CallsDesk } from './calls-desk.ts'
 import { type CallChange, cancelCall } from './change-call.ts'

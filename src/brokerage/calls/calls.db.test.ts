@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { auditTrail } from '../office/tables.ts'
+import { auditTrail } from '../audit/tables.ts'
 import { sealIn } from '../seals.ts'
 import { addAbsence } from './add-absence.ts'
 import { bookCall } from './book-call.ts'

@@ -154,6 +154,7 @@ describe('a link to go on elsewhere', () => {
     expect(second).toEqual(first)
     expect(await findRedeemed(desk(), token, ['', first?.key ?? ''])).toEqual(first)
     expect(await findRedeemed(desk(), token, [(await start()).key])).toBeUndefined()
+    expect(await findRedeemed(desk(), token, [])).toBeUndefined()
     const newer = (await createResumeToken(desk(), secret, id)) ?? ''
     await redeemResumeToken(desk(), secret, newer, 'a page elsewhere')
     expect(await redeemResumeToken(desk(), secret, token, 'a page')).toBeUndefined()

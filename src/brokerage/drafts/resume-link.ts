@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { claimedSubject, readLink, signLink } from '#platform/signed-link.ts'
 import { newSecretId } from '../references.ts'
@@ -103,12 +103,15 @@ export async function findRedeemed(
   keys: readonly string[],
 ): Promise<{ draft: Draft; key: string } | undefined> {
   const id = claimedSubject(token)
-  if (id === undefined) return undefined
-  for (const key of keys) {
-    const draft = await findDraft(desk, undefined, key)
-    if (draft?.id === id) return { draft, key }
-  }
-  return undefined
+  if (id === undefined || keys.length === 0) return undefined
+  const isHeld = inArray(draftKeys.hash, keys.map(hashKey))
+  const [held] = await desk.db
+    .select({ hash: draftKeys.hash })
+    .from(draftKeys)
+    .where(and(eq(draftKeys.draftId, id), isHeld))
+  const key = keys.find((each) => hashKey(each) === held?.hash)
+  const draft = await findDraft(desk, undefined, key)
+  return key !== undefined && draft ? { draft, key } : undefined
 }
 
 /** Whether the link was still unused; then only the new key opens the draft from now on. */

@@ -1,11 +1,11 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordEvent } from '../applications/record-event.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { PostingReason } from '../kinds.ts'
 import { findPostings } from '../policies/find-postings.ts'
 import { correctReceipt } from '../policies/system-note-receipt.ts'
 import { papersOf, readDay, withLetter } from './note-posted.ts'
-import { recordAudit } from './record-audit.ts'
 
 type Correction =
   | { readonly outcome: 'corrected' }

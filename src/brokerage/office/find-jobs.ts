@@ -8,13 +8,13 @@ import {
   listJobs,
   retryFailedJob,
 } from '#platform/jobs/list-jobs.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { customerQuestions } from '../questions/tables.ts'
 import { readReference } from '../references.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
-import { recordAudit } from './record-audit.ts'
 
 /** A job, and the case that it works on where it works on one. */
 export type JobEntry = ListedJob & {

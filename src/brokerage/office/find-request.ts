@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { recordLook } from '../audit/record-look.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
@@ -14,7 +15,6 @@ import { customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { findLetter, type Letter } from './find-letter.ts'
 import { papersOf } from './note-posted.ts'
-import { recordLook } from './record-look.ts'
 
 /** A request with what it is about, for the office. The account number is shortened. */
 export type RequestRecord = RequestView & {

@@ -5,6 +5,7 @@ import { toldName } from '#accounts/customers/told-name.ts'
 import { customers } from '#accounts/tables.ts'
 import { findApplicationsOf } from '../applications/find-application.ts'
 import type { ApplicationSummary } from '../applications/views.ts'
+import { recordLook } from '../audit/record-look.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { maskEmail } from '../mask.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
@@ -12,7 +13,6 @@ import type { PolicySummary } from '../policies/views.ts'
 import { readReference } from '../references.ts'
 import { applications, policies } from '../tables.ts'
 import { type CasePage, type CaseQuery, limitOf, NOTHING, pageOf } from './case-query.ts'
-import { recordLook } from './record-look.ts'
 
 /** Whether somebody can sign in to it. */
 export const ACCOUNT_STATES = ['open', 'blocked'] as const

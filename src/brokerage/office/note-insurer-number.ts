@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { visibleTo } from '../access.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { maskIdentifier } from '../mask.ts'
 import { insurerNumberColumns, readInsurerNumber } from '../policies/insurer-number.ts'
 import { policies } from '../tables.ts'
-import { recordAudit } from './record-audit.ts'
 
 /**
  * Notes by which number the insurer knows a contract, or that a noted one was wrong. The audit trail,

@@ -4,13 +4,13 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
 import { recordEvent } from '../applications/record-event.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { PaperSet } from '../papers/paper-sets.ts'
 import { noteReceipt } from '../policies/system-note-receipt.ts'
 import { unsealFrom } from '../seals.ts'
 import { customerRequests } from '../service/tables.ts'
 import { applications } from '../tables.ts'
-import { recordAudit } from './record-audit.ts'
 
 type Posting =
   | { readonly outcome: 'posted' }

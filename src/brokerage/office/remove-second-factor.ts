@@ -3,11 +3,11 @@ import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customerSessions, customers, customerTwoFactors } from '#accounts/tables.ts'
 import { originOf } from '#sites/hosts.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { accountMailFacts } from '../mails/account-mail-facts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { takeKeysAway } from '../privacy/take-keys-away.ts'
-import { recordAudit } from './record-audit.ts'
 
 /**
  * For somebody who lost the phone and every backup code, once a colleague has made sure who they

@@ -3,10 +3,10 @@ import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff, staffSessions, staffTwoFactors, staffVerifications } from '#accounts/tables.ts'
 import { originOf } from '#sites/hosts.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { accountMailFacts } from '../mails/account-mail-facts.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
-import { recordAudit } from './record-audit.ts'
 
 /**
  * For a colleague who lost the phone and every backup code, once an admin has made sure who asks.

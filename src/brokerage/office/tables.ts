@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { staff } from '#accounts/tables.ts'
 import { id, moment, sealedJson } from '../columns.ts'
 import { CASE_KINDS } from '../kinds.ts'
@@ -19,26 +19,3 @@ export const caseNotes = pgTable(
   },
   (table) => [index('case_notes_case').on(table.caseKind, table.caseReference, table.id)],
 )
-
-/** Who did or saw what. Append only: a trigger refuses anything else. */
-export const auditTrail = pgTable(
-  'audit_trail',
-  {
-    id: id(),
-    at: moment('at').notNull(),
-    actorKind: text('actor_kind').notNull(),
-    actorId: text('actor_id'),
-    /** Verb and thing: `reveal-application`, `move-application`, `read-file` … */
-    action: text().notNull(),
-    caseKind: text('case_kind', { enum: CASE_KINDS }).notNull(),
-    caseReference: text('case_reference').notNull(),
-    /** Codes and references, never answers. */
-    details: jsonb().$type<Record<string, unknown>>().notNull(),
-  },
-  (table) => [
-    index('audit_trail_case').on(table.caseKind, table.caseReference, table.id),
-    index('audit_trail_actor').on(table.actorKind, table.actorId, table.id),
-  ],
-)
-
-export type AuditEntry = typeof auditTrail.$inferSelect

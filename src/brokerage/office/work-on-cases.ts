@@ -3,6 +3,9 @@ import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { recordLook } from '../audit/record-look.ts'
+import { type AuditEntry, auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import {
   type CaseKind,
@@ -21,9 +24,7 @@ import { mailAboutCase } from '../service/case-mail.ts'
 import { sealReply } from '../service/reply.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, type Policy, policies } from '../tables.ts'
-import { recordAudit } from './record-audit.ts'
-import { recordLook } from './record-look.ts'
-import { type AuditEntry, auditTrail, caseNotes } from './tables.ts'
+import { caseNotes } from './tables.ts'
 
 /** A note of a colleague about a case. */
 export type CaseNote = { readonly at: Date; readonly author: string; readonly text: string }

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { newKey } from '#brokerage/drafts/draft-key.ts'
 import { createResumeToken } from '#brokerage/drafts/resume-link.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
+import { COOKIES } from '#sites/cookies.ts'
 import { originOf } from '#sites/hosts.ts'
 import { actOnResume, loadResume } from './resume.ts'
 import { openTestFacts } from './test-facts.ts'
@@ -54,4 +56,21 @@ test('a link that was used in this browser leads on to the application', async (
   const led: unknown = await open(token, cookie).catch((thrown) => thrown)
   expect(led).toBeInstanceOf(Response)
   expect((led as Response).headers.get('location')).toBe('/policies/household')
+})
+
+test('a browser with keys to many applications costs no more than one with none', async () => {
+  const token = await mailedLink()
+  await press(token, '')
+  const asked = async (keys: number) => {
+    const cookies = Array.from(
+      { length: keys },
+      (_, at) => `${COOKIES.draft.name}_${at}=${newKey().key}`,
+    )
+    const spy = vi.spyOn(office.database.pool, 'query')
+    await open(token, cookies.join('; '))
+    const times = spy.mock.calls.length
+    spy.mockRestore()
+    return times
+  }
+  expect(await asked(90)).toBeLessThanOrEqual((await asked(0)) + 1)
 })

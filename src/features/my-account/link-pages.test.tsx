@@ -51,6 +51,10 @@ test('a link of ours that is over offers a new one, whose sending it then tells'
   expect(over).toMatch(/<input[^>]*name="ticket" value="a\.b\.c"/)
   expect(over).toContain('value="renew"')
   expect(over).toContain(`href="${next}"`)
+  // Who asked for it too often, or while we were away, may ask again.
+  for (const problem of ['tooMany', 'away'] as const) {
+    expect(shown({ problem, form: 'renew' }, true)).toContain('value="renew"')
+  }
   expect(shown({ problem: 'blocked' }, true)).not.toContain('<form')
   expect(shown({ told: 'linkSent' }, true)).not.toContain('<form')
 })
@@ -67,7 +71,11 @@ describe('a link to a new password', () => {
     draw(<ResetPage page={{ ...page, ...more }} answer={whole(answer)} />)
 
   test('asks for no password when it is over, and leads to the sign-in or to a new one', () => {
-    for (const html of [reset({ isOver: true }), reset({}, { problem: 'badLink' })]) {
+    for (const html of [
+      reset({ isOver: true }),
+      reset({}, { problem: 'badLink' }),
+      reset({}, { problem: 'tooMany', form: 'renew' }),
+    ]) {
       expect(html).not.toContain('type="password"')
       expect(html).toContain('value="renew"')
       expect(html).toContain(`href="${next}"`)

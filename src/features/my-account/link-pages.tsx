@@ -25,8 +25,8 @@ export function TicketPage({
 }) {
   const t = useWording('account')
   if (answer?.told) return <NewLinkSent>{t('told.linkSent')}</NewLinkSent>
-  if (isOver(answer) && !answer?.ticket) {
-    const mayRenew = isRenewable && answer?.problem === 'badLink'
+  if ((isOver(answer) || isRenewal(answer)) && !answer?.ticket) {
+    const mayRenew = isRenewable && (answer?.problem === 'badLink' || isRenewal(answer))
     return (
       <OverPage answer={answer} ticket={mayRenew ? ticket : undefined} signInHref={signInHref}>
         <FormMessages answer={answer} labels={{}} />
@@ -56,7 +56,7 @@ export function ResetPage({ answer, page }: Answered & { page: ResetPageData }) 
   const t = useWording('account')
   const check = useChecks(answer)
   if (answer?.told) return <NewLinkSent>{t('told.resetSent')}</NewLinkSent>
-  if (page.isOver || answer?.problem === 'badLink') {
+  if (page.isOver || answer?.problem === 'badLink' || isRenewal(answer)) {
     const ticket = page.isRenewable ? page.code : undefined
     const mayTryAgain = answer?.problem !== undefined && !isOver(answer)
     return (
@@ -132,6 +132,11 @@ export function NewsPage({ answer, ticket }: Answered & { ticket: string }) {
 function isOver(answer: FormAnswer | undefined): boolean {
   const problem = answer?.problem
   return problem !== undefined && problem !== 'tooMany' && problem !== 'away'
+}
+
+/** Whether it answers who asked for a new link: theirs is over, whatever came in the way of another. */
+function isRenewal(answer: FormAnswer | undefined): boolean {
+  return answer?.form === 'renew'
 }
 
 /** What becomes of a link that works no more: a new one where that can be mailed, or the sign-in. */

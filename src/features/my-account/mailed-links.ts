@@ -31,11 +31,12 @@ export async function renewLink(
   token: string,
   url: URL,
 ) {
+  const kept = { values: {}, form: 'renew' }
   const again = (more: Partial<FormAnswer>, status: number) =>
-    data<FormAnswer>({ values: {}, errors: {}, ...more }, status)
+    data<FormAnswer>({ ...kept, errors: {}, ...more }, status)
   if (!isOurLink(facts, purpose, token)) return again({ problem: 'badLink' }, 400)
   const { counted, told } = KINDS[purpose]
-  return orAway({ values: {} }, async () => {
+  return orAway(kept, async () => {
     const { desk } = facts.accounts
     const email = await addressOfLink(desk, purpose, token)
     if (isTooMany(facts, counted, email)) return again({ problem: 'tooMany' }, 429)

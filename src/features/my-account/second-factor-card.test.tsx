@@ -35,3 +35,25 @@ test.each(LANGUAGES)(
     expect(html).toContain(`<code>${secret.text}</code>`)
   },
 )
+
+test('Enter in the password field does nothing where two buttons stand below it', () => {
+  const card = (hasSecondFactor: boolean) => (
+    <SecondFactorCard
+      page={{ ...page, hasSecondFactor } as unknown as SettingsPageData}
+      answer={undefined}
+    />
+  )
+  const firstButton = (hasSecondFactor: boolean) =>
+    /<button[^>]*type="submit"[^>]*>/.exec(
+      renderToStaticMarkup(
+        <WordingContext value={pickWording('en-de', 'account')}>
+          <RouterProvider
+            router={createMemoryRouter([{ path: '/', element: card(hasSecondFactor) }])}
+          />
+        </WordingContext>,
+      ),
+    )?.[0]
+  // A browser takes the first button, and sends nothing where that one cannot be pressed.
+  expect(firstButton(true)).toContain('disabled')
+  expect(firstButton(false)).toContain('value="beginSecondFactor"')
+})

@@ -112,6 +112,8 @@ function WithPassword({ isOn, error }: { isOn: boolean; error: string | undefine
   const t = useWording('account')
   return (
     <Form method="post" className="account-stack" noValidate>
+      {/* Enter presses the first button of a form, and here it does not say which act is meant. */}
+      {isOn && <button type="submit" disabled hidden />}
       <PasswordField name="secret" id="secret" error={error} />
       {isOn ? (
         <div className="account-buttons">

@@ -246,6 +246,13 @@ describe('a link to a new password that was used', () => {
     expect(await loadReset(signedIn, link).catch(leadsTo)).toBe('/me/data')
   })
 
+  test('is over where it is none of ours, whatever it says', async () => {
+    for (const code of ['', '%00', 'made-up']) {
+      const link = new URL(`/account/reset-password?code=${code}`, app)
+      expect(await loadReset(site.facts, link)).toMatchObject({ isOver: true, isRenewable: false })
+    }
+  })
+
   test('leads to the sign-in where a second factor is asked for', async () => {
     const { customer } = await register('resets-twice@example.org')
     const { use } = await resetLink(customer.email)

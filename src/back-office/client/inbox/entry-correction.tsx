@@ -5,10 +5,17 @@ import { berlinDay } from '../days.ts'
 import { useUnsent } from '../use-unsent.ts'
 import { ArrivalDay } from './arrival-day.tsx'
 
-export type EntryChange = { receivedOn: string; about?: string; text: string; note: string }
+export type EntryChange = {
+  receivedOn: string
+  about?: string
+  text: string
+  note: string
+  /** The last thing that was done with it. */
+  seen: number
+}
 
 type EntryCorrectionProps = {
-  message: Pick<InboxRecord, 'reference' | 'createdAt' | 'about' | 'body'>
+  message: Pick<InboxRecord, 'reference' | 'createdAt' | 'about' | 'body' | 'events'>
   onCorrect: (entry: EntryChange) => Promise<boolean>
 }
 
@@ -37,12 +44,14 @@ function CorrectionForm({ message, onCorrect, onEnd }: CorrectionFormProps) {
   const [on, setOn] = useState(before.on)
   const [subject, setSubject] = useState(before.about)
   const [text, setText] = useState(before.text)
+  // As the form began: what is read again meanwhile is not in its fields.
+  const [seen] = useState(message.events.at(-1)?.id ?? 0)
   const [note, setNote] = useUnsent(`entry:${reference}`)
   const isSame = on === before.on && subject === before.about && text === before.text
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const named = subject.trim() === '' ? {} : { about: subject }
-    if (!(await onCorrect({ receivedOn: on, text, note, ...named }))) return
+    if (!(await onCorrect({ receivedOn: on, text, note, seen, ...named }))) return
     setNote('')
     onEnd()
   }

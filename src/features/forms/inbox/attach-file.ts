@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { recordAudit } from '#brokerage/office/record-audit.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { checkUpload, type UploadRefusal } from '#platform/files/check-upload.ts'
 import { cleanFileName } from '#platform/files/clean-file-name.ts'

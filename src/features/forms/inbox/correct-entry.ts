@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { recordAudit } from '#brokerage/office/record-audit.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { addNote } from '#brokerage/office/work-on-cases.ts'
 import { berlinDay } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -18,9 +18,17 @@ export type CorrectedEntry = {
   readonly text: string
   /** Why. */
   readonly note: string
+  /** The last thing that was done with it, as far as the colleague saw. */
+  readonly seen: number
 }
 
-type EntryCorrection = 'corrected' | 'unchanged' | 'impossibleDay' | 'noSuchCase' | 'notFound'
+type EntryCorrection =
+  | 'corrected'
+  | 'unchanged'
+  | 'correctedMeanwhile'
+  | 'impossibleDay'
+  | 'noSuchCase'
+  | 'notFound'
 
 /**
  * Puts right what a colleague entered of a complaint: the day on which it reached us, from which the
@@ -63,6 +71,12 @@ export async function correctEntry(
       ...(entry.text !== textBefore && { text: 'corrected' }),
     }
     if (Object.keys(changes).length === 0) return 'unchanged'
+    const isUnseen = and(
+      eq(formEvents.submissionId, id),
+      eq(formEvents.kind, 'corrected'),
+      gt(formEvents.id, entry.seen),
+    )
+    if ((await transaction.$count(formEvents, isUnseen)) > 0) return 'correctedMeanwhile'
 
     const answers = body.answers.map((answer) =>
       answer.id === 'text' ? { ...answer, value: [entry.text] } : answer,

@@ -3,7 +3,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { customers, staff } from '#accounts/tables.ts'
-import { auditTrail } from '#brokerage/office/tables.ts'
+import { auditTrail } from '#brokerage/audit/tables.ts'
 import { findNotes } from '#brokerage/office/work-on-cases.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { MOST_FILES_AT_ONCE } from '#platform/files/upload-limits.ts'
@@ -69,6 +69,7 @@ const correct = (id: number, more: Partial<CorrectedEntry>, actor = broker, on =
     receivedOn: '2026-11-16',
     text: 'Too slow',
     note: 'The stamp says so',
+    seen: Number.MAX_SAFE_INTEGER,
     ...more,
   })
 
@@ -276,6 +277,19 @@ test('its case and its words are put right: the words before stay in its story, 
   expect((await notedAbout(reference))[1]).toEqual({ action: 'correct-complaint', details })
   expect(await correct(id, { text: right.text, about: 'c1' })).toBe('corrected')
   expect((await readSubmission(place.desk, broker, id))?.about?.reference).toBe('c1')
+})
+
+test('who has not seen the correction of a colleague does not undo it', async () => {
+  const { id, events } = await entered()
+  const seen = events.at(-1)?.id ?? 0
+  expect(await correct(id, { text: 'Too slow, twice', seen })).toBe('corrected')
+  // A second press is not told of itself.
+  expect(await correct(id, { text: 'Too slow, twice', seen })).toBe('unchanged')
+  expect(await correct(id, { receivedOn: '2026-11-10', seen })).toBe('correctedMeanwhile')
+  const { body, events: later } = (await readSubmission(place.desk, broker, id)) ?? {}
+  expect(body?.answers.at(-1)?.value).toEqual(['Too slow, twice'])
+  const now = { text: 'Too slow, twice', seen: later?.at(-1)?.id ?? 0 }
+  expect(await correct(id, { receivedOn: '2026-11-10', ...now })).toBe('corrected')
 })
 
 test('a case that is gone meanwhile may stay named', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { canReadMessages } from '#accounts/access/can-read-messages.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { recordAudit } from '#brokerage/office/record-audit.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { newReference } from '#brokerage/references.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'

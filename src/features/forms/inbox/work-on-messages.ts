@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import { assignAll } from '#brokerage/office/assign-all.ts'
-import { recordAudit } from '#brokerage/office/record-audit.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { FormDesk } from '../form-desk.ts'
 import type { ComplaintOutcome } from '../states.ts'
