@@ -1,12 +1,13 @@
 import { Agent, createServer, get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { drainServer } from './drain-server.ts'
+import { prepareDrain } from './drain-server.ts'
 
 test('while it stops, answers say that their connection ends, and none is lost', async () => {
   const server = createServer((_, answer) => void answer.end('whole'))
   server.keepAliveTimeout = 60_000
+  const drain = prepareDrain(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -17,7 +18,7 @@ test('while it stops, answers say that their connection ends, and none is lost',
       }).on('error', reject)
     })
   expect(await ask()).toBe('keep-alive')
-  const drained = drainServer(server, 60, 200)
+  const drained = drain(60, 200)
   // On the connection that was kept, and on a new one.
   expect([await ask(), await ask()]).toEqual(['close', 'close'])
   await drained
@@ -29,7 +30,7 @@ test('with nobody there it stops at once', async () => {
   const server = createServer()
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const begun = performance.now()
-  await drainServer(server, 60, 30_000)
+  await prepareDrain(server)(60, 30_000)
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
 
@@ -44,6 +45,7 @@ test.each([
   })
   // Longer than this test may take, so that only closing it ends the connection.
   server.keepAliveTimeout = 60_000
+  const drain = prepareDrain(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
@@ -55,7 +57,7 @@ test.each([
     })
   const answered = ask('/')
   const release = await asked
-  const drained = drainServer(server, 60, 400)
+  const drained = drain(60, 400)
   await expect.poll(() => server.listening).toBe(false)
   release()
   expect(await answered).toBe('whole')
@@ -65,4 +67,21 @@ test.each([
   }
   await drained
   agent.destroy()
+})
+
+test('a connection that never asked is not waited for', async () => {
+  const server = createServer()
+  // Nor does Node end it by itself meanwhile.
+  server.headersTimeout = 0
+  server.requestTimeout = 0
+  const drain = prepareDrain(server)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const arrived = new Promise((resolve) => server.once('connection', resolve))
+  const ahead = connect(port, '127.0.0.1')
+  const ended = new Promise((resolve) => ahead.once('close', resolve))
+  await arrived
+  const limit = new Promise((resolve) => setTimeout(resolve, 20_000, 'waited for'))
+  expect(await Promise.race([drain(60, 1), limit])).toBeUndefined()
+  await ended
 })

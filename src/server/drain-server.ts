@@ -1,17 +1,33 @@
 import type { Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
+
+/** Gives back what stops a server; made before it is used, since Node tells of no connection later. */
+export function prepareDrain(
+  server: Server,
+): (seconds: number, partingMs?: number) => Promise<void> {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  return (seconds, partingMs = PARTING_MS) => drainServer({ server, open, seconds, partingMs })
+}
+
+type Drain = {
+  server: Server
+  open: ReadonlySet<Socket>
+  seconds: number
+  partingMs: number
+}
 
 /**
  * Lets everybody go: first each answer says that its connection ends, so that nobody sends a
  * request into one that is about to close; then nothing new is taken, and the running requests are
  * waited for, but not for ever.
  */
-export async function drainServer(
-  server: Server,
-  seconds: number,
-  partingMs = PARTING_MS,
-): Promise<void> {
+async function drainServer({ server, open, seconds, partingMs }: Drain): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })
@@ -28,6 +44,8 @@ export async function drainServer(
       resolve()
     })
     server.closeIdleConnections()
+    // Browsers open some ahead. Node takes one that never asked for one that is about to.
+    for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
   })
 }
 

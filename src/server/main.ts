@@ -17,7 +17,7 @@ import { collectPageViews } from './collect-page-views.ts'
 import { createContentSystem } from './create-content-system.ts'
 import { createPublicApi } from './create-public-api.ts'
 import { describePage } from './describe-page.ts'
-import { drainServer } from './drain-server.ts'
+import { prepareDrain } from './drain-server.ts'
 import { createFilesApp } from './files-app.ts'
 import { followMoves } from './follow-moves.ts'
 import { createFrontDoor } from './front-door.ts'
@@ -161,6 +161,7 @@ export async function startServer({
     },
     ...(vite ? { beforeAll: vite.middlewares } : {}),
   })
+  const drain = prepareDrain(door)
   if (vite) vite.openDoor(door)
   else await listenOn(door, env.port, env.host, LISTEN_SETTINGS.door)
   await listenOn(metrics.server, env.metricsPort, env.metricsHost, LISTEN_SETTINGS.metrics)
@@ -169,7 +170,7 @@ export async function startServer({
     urls: HOST_ROLES.map((role) => ({ label: role, url: originOf(hosts, role) })),
     async close() {
       isStopping = true
-      await drainServer(door, env.shutdownSeconds)
+      await drain(env.shutdownSeconds)
       metrics.server.close()
       await jobs.close()
       await caches.close()
