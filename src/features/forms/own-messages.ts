@@ -78,19 +78,23 @@ async function describe({ db, keyring }: OwnDesk, row: Row): Promise<SentMessage
     .from(formUploads)
     .where(eq(formUploads.submissionId, id))
     .orderBy(formUploads.id)
-  const replies = await db
-    .select({ body: formEvents.body, sentAt: formEvents.sentAt })
+  const events = await db
+    .select({ kind: formEvents.kind, body: formEvents.body, sentAt: formEvents.sentAt })
     .from(formEvents)
-    .where(and(eq(formEvents.submissionId, id), isNotNull(formEvents.sentAt)))
+    .where(and(eq(formEvents.submissionId, id), isNotNull(formEvents.body)))
     .orderBy(formEvents.id)
+  const told = events.flatMap(({ kind, body, sentAt }) =>
+    body ? [{ kind, sentAt, text: unsealAnswer(keyring, reference, body) }] : [],
+  )
   const answers = unsealBody(keyring, row).answers
+  const wordsBefore = told.filter(({ kind }) => kind === 'corrected').map(({ text }) => text)
   return {
     reference,
-    ...(row.channel === 'form' ? asAsked(row, answers) : asEntered(row, row.channel, answers)),
+    ...(row.channel === 'form'
+      ? asAsked(row, answers)
+      : asEntered(row, { channel: row.channel, answers, wordsBefore })),
     files: files.map((file) => unsealUploadName(keyring, file)),
-    replies: replies.flatMap(({ body, sentAt }) =>
-      body && sentAt ? [{ sentAt, text: unsealAnswer(keyring, reference, body) }] : [],
-    ),
+    replies: told.flatMap(({ sentAt, text }) => (sentAt ? [{ sentAt, text }] : [])),
   }
 }
 
@@ -104,19 +108,25 @@ function asAsked({ formTitle, createdAt }: Row, answers: readonly Answer[]): Tol
   }
 }
 
+type Entry = {
+  readonly channel: ToldComplaint['channel']
+  readonly answers: readonly Answer[]
+  /** What stood there until a colleague put it right; we keep it, so its owner may read it. */
+  readonly wordsBefore: readonly string[]
+}
+
 /** What a colleague entered is kept in the words of the office; its owner reads their own. */
-function asEntered(
-  { locale, createdAt }: Row,
-  channel: ToldComplaint['channel'],
-  answers: readonly Answer[],
-): Told {
+function asEntered({ locale, createdAt }: Row, { channel, answers, wordsBefore }: Entry): Told {
   const t = translator(isLocale(locale) ? locale : DEFAULT_LOCALE, 'forms')
   return {
     form: t(`entered.titles.${channel}`),
     sentAt: berlinDay(createdAt),
-    answers: answers.map(({ id, value }) => ({
-      question: t(`entered.questions.${id as EnteredQuestion}`),
-      answer: value,
-    })),
+    answers: [
+      ...answers.map(({ id, value }) => ({
+        question: t(`entered.questions.${id as EnteredQuestion}`),
+        answer: value,
+      })),
+      ...wordsBefore.map((text) => ({ question: t('entered.before'), answer: [text] })),
+    ],
   }
 }

@@ -162,6 +162,14 @@ test('is told to its owner in their own language, with the names of its files', 
       { question: 'Worum es geht', answer: ['Too slow'] },
     ],
   })
+  // What was put right is kept, and so it is told.
+  expect(await correct(id, { text: 'Too slow, twice' })).toBe('corrected')
+  const [later] = await ownMessages(place.desk).find(email)
+  expect(later?.answers.slice(2)).toEqual([
+    { question: 'Worum es geht', answer: ['Too slow, twice'] },
+    { question: 'Was wir vorher notiert hatten', answer: ['Too slow'] },
+  ])
+  expect(later?.replies).toEqual([])
 })
 
 test('is found by its number and by that of the account, as it is typed and however old it is', async () => {
