@@ -1,6 +1,7 @@
 import { and, desc, eq, lt, type SQL } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
 import { visibleTo } from '../access.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
@@ -60,6 +61,7 @@ export async function findPoliciesWithPapers(
   const files = await listFilesBy(desk, brokerageFiles.applicationId, ids)
   return rows.map(({ row, applicationReference }) => ({
     ...summarisePolicy(row, applicationReference),
+    language: row.language as Language,
     dates: policyDates(forDates(row, readPolicyDetails(desk, row)), desk.today()),
     files: files.get(row.applicationId) ?? [],
   }))
@@ -87,6 +89,7 @@ export async function findPolicy(
   const record = readRecord(desk, found.application)
   return {
     ...summarisePolicy(row, found.applicationReference),
+    language: row.language as Language,
     contact: details.contact,
     address: details.address,
     payment: details.payment && {

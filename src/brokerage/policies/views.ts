@@ -1,4 +1,5 @@
 import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { Language } from '#insurance/values/language.ts'
 import type { Contact } from '../applications/contact.ts'
 import type { HistoryEntry } from '../applications/views.ts'
 import type { StoredFile } from '../files/views.ts'
@@ -24,6 +25,8 @@ export type PolicySummary = {
 
 /** A contract with its papers and days. */
 export type PolicyWithPapers = PolicySummary & {
+  /** In which it was ordered, and its papers are written. */
+  readonly language: Language
   /** Deadlines from today on, soonest first. */
   readonly dates: readonly PolicyDate[]
   /** Papers and uploads of the application and of the contract. */

@@ -279,12 +279,13 @@ test('papers stand in the order in which they are looked for', () => {
     kind: code ? 'document' : 'upload',
     createdAt: new Date(),
   })) as unknown as Parameters<typeof fileLinks>[0]
-  expect(fileLinks(files).map(({ name }) => name)).toEqual([
-    'policy',
-    'municipalityCertificate',
-    'invoice',
-    'applicationSummary',
-    'photo.jpg',
+  const links = fileLinks(files, 'de').map(({ name, language }) => [name, language])
+  expect(links).toEqual([
+    ['policy', 'de'],
+    ['municipalityCertificate', 'de'],
+    ['invoice', 'de'],
+    ['applicationSummary', 'de'],
+    ['photo.jpg', undefined],
   ])
 })
 

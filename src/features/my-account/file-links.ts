@@ -4,27 +4,41 @@ import type { StoredFile } from '#brokerage/files/views.ts'
 import { setOf } from '#brokerage/papers/paper-sets.ts'
 import type { PolicyPaperCode } from '#brokerage/papers/policy-papers.tsx'
 import type { ShownDocument } from '#brokerage/papers/shown-before.ts'
+import type { Language } from '#insurance/values/language.ts'
 import { answerWithRange } from '#platform/files/answer-with-range.ts'
 import { originOf } from '#sites/hosts.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 
-export type FileLink = { readonly name: string; readonly href: string; readonly kind: string }
+export type FileLink = {
+  readonly name: string
+  readonly href: string
+  /** Of the name, where that may be another than the page's. */
+  readonly language?: Language | undefined
+}
 
-/** What somebody looks for comes first: the contract, proofs of it, its other papers. */
-export function fileLinks(files: readonly StoredFile[]): FileLink[] {
+/**
+ * What somebody looks for comes first: the contract, proofs of it, its other papers. Our papers are
+ * named in the language of the order; what somebody sent, in whichever they like.
+ */
+export function fileLinks(files: readonly StoredFile[], ordered?: Language): FileLink[] {
   return files
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(({ id, name, kind }) => ({ name, kind, href: `/me/files/${id}` }))
+    .map(({ id, name, kind }) => ({
+      name,
+      href: `/me/files/${id}`,
+      language: kind === 'document' ? ordered : undefined,
+    }))
 }
 
 /** Everybody gets the same, so they are where partners find them too. */
 export function documentLinks(
   { hosts }: Pick<AccountFacts, 'hosts'>,
   documents: readonly ShownDocument[],
+  language: Language,
 ): FileLink[] {
   return documents.map(({ name, sha256 }) => ({
     name,
-    kind: 'document',
+    language,
     href: `${originOf(hosts, 'api')}/documents/${sha256}.pdf`,
   }))
 }

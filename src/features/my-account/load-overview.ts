@@ -159,7 +159,10 @@ export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCar
     price: formatMoney(policy.priceCents, locale),
     pricePeriod: policy.pricePeriod,
     next: next && { code: next.code, date: shortDate(next.date, locale) },
-    files: fileLinks(policy.files.filter(({ kind }) => kind === 'document')),
+    files: fileLinks(
+      policy.files.filter(({ kind }) => kind === 'document'),
+      policy.language,
+    ),
   }
 }
 

@@ -53,8 +53,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
         ? undefined
         : formatMoney(policy.deductibleCents, locale),
     dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
-    files: fileLinks(policy.files),
-    shownBefore: documentLinks(facts, policy.shownBefore),
+    files: fileLinks(policy.files, policy.language),
+    shownBefore: documentLinks(facts, policy.shownBefore, policy.language),
     help: await loadHelp(facts, policy.line),
     history: historyOf(policy.history, shared?.applicationStates ?? {}, facts),
     claims: claims.map((claim) => ({
@@ -120,8 +120,8 @@ export async function loadApplication(
     price: formatMoney(found.priceCents, locale),
     pricePeriod: found.pricePeriod,
     policyReference: found.policyReference,
-    files: fileLinks(found.files),
-    shownBefore: documentLinks(facts, found.shownBefore),
+    files: fileLinks(found.files, found.language),
+    shownBefore: documentLinks(facts, found.shownBefore, found.language),
     history: historyOf(found.history, states, facts),
     mayWithdraw: found.mayWithdraw,
     reply: found.reply,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { PageLanguageContext } from '#i18n/words.tsx'
-import { WalletCard } from './overview-page.tsx'
+import { FileList, WalletCard } from './overview-page.tsx'
 
 test('the German word in the name of a product is marked as such', () => {
   const card = {
@@ -27,4 +27,14 @@ test('the German word in the name of a product is marked as such', () => {
     </PageLanguageContext>,
   )
   expect(html).toContain('<span lang="de">Rürup</span> pension')
+})
+
+test('the name of a paper says its language, where that is known', () => {
+  const files = [
+    { name: 'Police.pdf', href: '/me/files/1', language: 'de' },
+    { name: 'photo.jpg', href: '/me/files/2' },
+  ] as const
+  const html = renderToStaticMarkup(<FileList files={files} />)
+  expect(html).toContain('<a href="/me/files/1" lang="de">')
+  expect(html).toContain('<a href="/me/files/2">')
 })

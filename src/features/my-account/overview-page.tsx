@@ -81,7 +81,6 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
           <FileList
             files={page.advice.map(({ reference, date, href }) => ({
               name: t('overview.adviceOf', { date, reference }),
-              kind: 'document',
               href,
             }))}
           />
@@ -149,9 +148,9 @@ function StateBadge({ card }: { card: PolicyCard }) {
 export function FileList({ files }: { files: readonly FileLink[] }) {
   return (
     <ul className="account-files">
-      {files.map(({ name, href }) => (
+      {files.map(({ name, href, language }) => (
         <li key={href}>
-          <a href={href}>
+          <a href={href} lang={language}>
             <DocumentIcon />
             {name}
           </a>
