@@ -14,6 +14,7 @@ import { ArrivalDay } from './arrival-day.tsx'
 import { FileChoice } from './file-choice.tsx'
 import { sendFiles } from './send-files.ts'
 import { enteredChannels } from './state-chip.tsx'
+import { SubjectField } from './subject-field.tsx'
 
 type ComplaintFormProps = {
   /** Whose case it is about: most often the one who complains. */
@@ -84,11 +85,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
       <div className="bo-filters">
         <TextField multiline label="Postal address (optional)" {...field('address')} />
         {about === undefined && (
-          <TextField
-            label="Reference (optional)"
-            helperText="Of the contract, application, claim or request that it is about."
-            {...field('about')}
-          />
+          <SubjectField value={fields.about} onChange={(value) => set('about', value)} />
         )}
       </div>
       <TextField

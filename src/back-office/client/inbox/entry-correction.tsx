@@ -4,6 +4,7 @@ import type { InboxRecord } from '../../wire/inbox-records.ts'
 import { berlinDay } from '../days.ts'
 import { useUnsent } from '../use-unsent.ts'
 import { ArrivalDay } from './arrival-day.tsx'
+import { SubjectField } from './subject-field.tsx'
 
 export type EntryChange = {
   receivedOn: string
@@ -59,13 +60,7 @@ function CorrectionForm({ message, onCorrect, onEnd }: CorrectionFormProps) {
     <form className="bo-stack" onSubmit={submit}>
       <p>The day to answer by follows. What was there before stays in the story and audit trail.</p>
       <ArrivalDay value={on} onChange={setOn} />
-      <TextField
-        size="small"
-        label="Reference (optional)"
-        helperText="Of the contract, application, claim or request that it is about."
-        value={subject}
-        onChange={(event) => setSubject(event.target.value)}
-      />
+      <SubjectField value={subject} onChange={setSubject} />
       <TextField
         multiline
         minRows={3}
