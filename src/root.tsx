@@ -7,6 +7,7 @@ import { PageMannerContext, WORDING_ELEMENT } from '#routes/page-manner.ts'
 import { PageWording } from '#routes/page-wording.tsx'
 import { requestFacts } from '#routes/request-facts.ts'
 import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
+import { unsentIn } from '#shell/unsent-form.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { useRouteChanges } from '#tracking/use-route-changes.ts'
@@ -110,7 +111,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <main>
       {/* Nobody else says it: of the routes below none has a say here. */}
       <meta name="robots" content="noindex, nofollow" />
-      <ErrorPage status={errorStatusOf(error)} homeHref={site + localePath(locale, '/')} />
+      <ErrorPage
+        status={errorStatusOf(error)}
+        homeHref={site + localePath(locale, '/')}
+        unsent={unsentIn(error)}
+      />
     </main>
   )
 }

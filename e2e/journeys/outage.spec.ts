@@ -41,6 +41,10 @@ test('when the database dies, pages in memory go on, and all is well once it is 
     expect(await statusOf('/healthz')).toBe(200)
     // A page that is not in memory says that it will be back.
     expect(await statusOf('/en-nl')).toBe(503)
+    // A form comes back in the page that says so, with all that was typed.
+    const sent = await send('/contact-us', { message: 'A long letter' })
+    expect(sent.status).toBe(503)
+    expect(await sent.text()).toContain('name="message" value="A long letter"')
   } finally {
     mayReturn()
   }
@@ -75,6 +79,13 @@ async function statusOf(path: string): Promise<number> {
   const answer = await fetch(`http://localhost:${port}${path}`)
   await answer.body?.cancel()
   return answer.status
+}
+
+/** As a page of ours sends a form without script. */
+function send(path: string, fields: Record<string, string>): Promise<Response> {
+  const origin = `http://localhost:${port}`
+  const body = new URLSearchParams(fields)
+  return fetch(origin + path, { method: 'POST', headers: { origin, accept: 'text/html' }, body })
 }
 
 /**

@@ -8,12 +8,20 @@ import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { contentFacts } from './content-facts.ts'
+import { orSendAgain } from './or-send-again.ts'
+
+type Context = Readonly<RouterContextProvider>
+type FindForm = (uid: string) => Promise<ContentEntry<'forms'> | undefined>
 
 /** Takes a form that was sent from a content page: the thanks after a redirect, or the form again. */
-export async function receiveForm(
+export function receiveForm(request: Request, context: Context, findForm: FindForm) {
+  return orSendAgain(request, (sent) => receive(sent, context, findForm))
+}
+
+async function receive(
   request: Request,
-  context: Readonly<RouterContextProvider>,
-  findForm: (uid: string) => Promise<ContentEntry<'forms'> | undefined>,
+  context: Context,
+  findForm: FindForm,
 ): Promise<ReturnType<typeof data<FormState>>> {
   const { target, hosts, content, forms, clientIp } = contentFacts(context)
   if (!isSameOrigin(request.headers, originOf(hosts, target.site))) throw data(null, 403)

@@ -4,6 +4,7 @@ import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { EmptyScene } from '#ui/scenes/empty-scene.tsx'
 import { ErrorScene } from '#ui/scenes/error-scene.tsx'
+import type { unsentIn } from './unsent-form.ts'
 
 /** What has words of its own. */
 const WORDED = [400, 403, 404, 405, 413, 429, 500, 503] as const
@@ -13,10 +14,13 @@ type ErrorStatus = (typeof WORDED)[number]
 export function ErrorPage({
   status,
   homeHref,
+  unsent,
   children,
 }: {
   status: ErrorStatus
   homeHref: string
+  /** The form that could not be taken in. */
+  unsent?: ReturnType<typeof unsentIn>
   children?: ReactNode
 }) {
   const t = useWording('errors')
@@ -28,10 +32,19 @@ export function ErrorPage({
       <title>{title}</title>
       <div>
         <h1>{t(`${status}.title`)}</h1>
-        <p>{t(`${status}.text`)}</p>
+        <p>{unsent ? t('unsent.text') : t(`${status}.text`)}</p>
         <div className="error-page__ways">
+          {unsent && (
+            <form method="post">
+              {unsent.map(([name, value], at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: names repeat, and nothing moves
+                <input key={at} type="hidden" name={name} value={value} />
+              ))}
+              <Button type="submit">{t('unsent.send')}</Button>
+            </form>
+          )}
           {/* A link asks for this very address anew, and never sends a form once more. */}
-          {isPassing && <Button href="">{t('tryAgain')}</Button>}
+          {isPassing && !unsent && <Button href="">{t('tryAgain')}</Button>}
           <Button href={homeHref} variant={isPassing ? 'secondary' : 'primary'}>
             {t('home')}
           </Button>

@@ -4,6 +4,7 @@ import { loadAppFrame } from '#shell/app-frame.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import { AppShell } from '#shell/app-shell.tsx'
 import { ErrorPage, errorStatusOf } from '#shell/error-page.tsx'
+import { unsentIn } from '#shell/unsent-form.ts'
 import appStyles from '../../app-styles.css?url'
 import { answerOutage } from '../answer-outage.ts'
 import { requestFacts } from '../request-facts.ts'
@@ -38,6 +39,12 @@ export default function CustomerLayout({ loaderData }: Route.ComponentProps) {
 /** What failed below: said inside the frame, unless the frame itself could not be made. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('routes/customer/layout')?.frame
-  const page = <ErrorPage status={errorStatusOf(error)} homeHref={frame?.homeHref ?? '/'} />
+  const page = (
+    <ErrorPage
+      status={errorStatusOf(error)}
+      homeHref={frame?.homeHref ?? '/'}
+      unsent={unsentIn(error)}
+    />
+  )
   return frame ? <AppShell frame={frame}>{page}</AppShell> : <main>{page}</main>
 }

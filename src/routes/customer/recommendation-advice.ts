@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { anonymous } from '#accounts/acting-user.ts'
 import { giveAdvice } from '#features/recommendation/give-advice.ts'
 import { TOOLS } from '#features/recommendation/tool.ts'
+import { answerOutage } from '../answer-outage.ts'
 import { requestFacts } from '../request-facts.ts'
 import type { Route } from './+types/recommendation-advice.ts'
 
@@ -9,7 +10,11 @@ export function loader() {
   return redirect(TOOLS.general.path)
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export function action(args: Route.ActionArgs) {
+  return answerOutage(advise(args))
+}
+
+async function advise({ request, url, context }: Route.ActionArgs) {
   const facts = context.get(requestFacts)
   const { brokerage, env, locale, forms, clientIp, clock } = facts
   const signedIn = await facts.customer()

@@ -1,9 +1,10 @@
 import { openAdvice } from '#features/recommendation/open-advice.ts'
+import { answerOutage } from '../answer-outage.ts'
 import { requestFacts } from '../request-facts.ts'
 import type { Route } from './+types/recommendation-record.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { brokerage, env } = context.get(requestFacts)
-  const paper = await openAdvice(brokerage, env.secretKey, params.token)
+  const paper = await answerOutage(openAdvice(brokerage, env.secretKey, params.token))
   return paper ?? new Response('This link is no longer valid.', { status: 404 })
 }

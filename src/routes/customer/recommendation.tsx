@@ -2,11 +2,12 @@ import { answerPrivate } from '#features/recommendation/answer-private.ts'
 import { loadToolPage } from '#features/recommendation/load-tool-page.ts'
 import { ToolPage } from '#features/recommendation/tool-page.tsx'
 import { appMeta } from '#shell/app-meta.ts'
+import { answerOutage } from '../answer-outage.ts'
 import { requestFacts } from '../request-facts.ts'
 import type { Route } from './+types/recommendation.ts'
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  return loadToolPage('general', { request, url }, context.get(requestFacts))
+  return answerOutage(loadToolPage('general', { request, url }, context.get(requestFacts)))
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

@@ -5,6 +5,7 @@ import { pageTitle } from '#features/apply/page-data.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import { answerOutage } from '../../answer-outage.ts'
+import { orSendAgain } from '../../or-send-again.ts'
 import type { Route } from './+types/page.ts'
 import { applyFacts } from './apply-facts.ts'
 import { journeyAt } from './journey-at.ts'
@@ -18,7 +19,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const where = { route: journeyAt(url.pathname), screen: params.screen }
-  return answerOutage(actOnPage(applyFacts(context), where, request))
+  return orSendAgain(request, (sent) => actOnPage(applyFacts(context), where, sent))
 }
 
 export const meta: Route.MetaFunction = (page) =>

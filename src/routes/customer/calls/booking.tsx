@@ -8,11 +8,17 @@ import { isTopic, outsideLink } from '#features/booked-calls/topic-links.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { appMeta } from '#shell/app-meta.ts'
 import { originOf } from '#sites/hosts.ts'
+import { answerOutage } from '../../answer-outage.ts'
+import { orSendAgain } from '../../or-send-again.ts'
 import { requestFacts } from '../../request-facts.ts'
 import type { Route } from './+types/booking.ts'
 import { callsFacts } from './calls-facts.ts'
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export function loader(args: Route.LoaderArgs) {
+  return answerOutage(load(args))
+}
+
+async function load({ params, url, context }: Route.LoaderArgs) {
   if (!isTopic(params.topic)) throw data(null, { status: 404 })
   const { content, hosts, locale, customer } = context.get(requestFacts)
   const outside = await outsideLink(content, params.topic)
@@ -29,13 +35,15 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ params, request, url, context }: Route.ActionArgs) {
-  if (!isTopic(params.topic)) throw data(null, { status: 404 })
-  const signedIn = await context.get(requestFacts).customer()
-  const actor: ActingUser = signedIn
-    ? { kind: 'customer', userId: signedIn.customer.id }
-    : anonymous
-  return answerBooking({ ...callsFacts(context), actor }, params.topic, { request, url })
+export async function action({ params: { topic }, request, url, context }: Route.ActionArgs) {
+  if (!isTopic(topic)) throw data(null, { status: 404 })
+  return orSendAgain(request, async (sent) => {
+    const signedIn = await context.get(requestFacts).customer()
+    const actor: ActingUser = signedIn
+      ? { kind: 'customer', userId: signedIn.customer.id }
+      : anonymous
+    return answerBooking({ ...callsFacts(context), actor }, topic, { request: sent, url })
+  })
 }
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)
