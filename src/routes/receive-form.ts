@@ -11,23 +11,27 @@ import { contentFacts } from './content-facts.ts'
 import { orSendAgain } from './or-send-again.ts'
 
 type Context = Readonly<RouterContextProvider>
-type FindForm = (uid: string) => Promise<ContentEntry<'forms'> | undefined>
+/** The forms of the page; none where there is no such page. */
+type FindForms = () => Promise<readonly ContentEntry<'forms'>[]>
 
 /** Takes a form that was sent from a content page: the thanks after a redirect, or the form again. */
-export function receiveForm(request: Request, context: Context, findForm: FindForm) {
-  return orSendAgain(request, (sent) => receive(sent, context, findForm))
+export function receiveForm(request: Request, context: Context, findForms: FindForms) {
+  return orSendAgain(request, (sent) => receive(sent, context, findForms))
 }
 
 async function receive(
   request: Request,
   context: Context,
-  findForm: FindForm,
+  findForms: FindForms,
 ): Promise<ReturnType<typeof data<FormState>>> {
   const { target, hosts, content, forms, clientIp } = contentFacts(context)
   if (!isSameOrigin(request.headers, originOf(hosts, target.site))) throw data(null, 403)
+  // Looked for first: what is sent to where nothing is taken is not read, and may be 30 MB.
+  const offered = await findForms()
+  if (offered.length === 0) throw data(null, 404)
   const sent = await readForm(request)
   if (typeof sent === 'number') throw data(null, sent)
-  const found = await findForm(String(sent.get(FORM_INPUTS.form)))
+  const found = offered.find(({ uid }) => uid === sent.get(FORM_INPUTS.form))
   if (found === undefined) throw data(null, 404)
   const form = fillSettings(found, await content.getSettings())
   const { site, locale, path } = target

@@ -3,8 +3,8 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { createStoreSource } from '#content/source.ts'
 import { savePublished } from '#content/write-document.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
-import { formOnPage } from './form-on-page.ts'
 import { issueFormToken } from './form-token.ts'
+import { formsOnPage } from './forms-on-page.ts'
 import { listSubmissions } from './inbox/list-submissions.ts'
 import { readSubmission } from './inbox/read-submission.ts'
 import { receivePost } from './receive-post.ts'
@@ -50,8 +50,8 @@ async function formOfThePage() {
   const content = createStoreSource(place.database.db)
   const found = await content.findPage('default', 'de-de', '/umfrage')
   if (!found) throw new Error('There is no page.')
-  expect(formOnPage(found, 'de-de--contact')).toBeUndefined()
-  const placed = formOnPage(found, uid)
+  const [placed, ...others] = formsOnPage(found)
+  expect(others).toEqual([])
   if (!placed) throw new Error('The page has no form.')
   return placed
 }

@@ -22,9 +22,9 @@ export function loader({ context, params }: Route.LoaderArgs) {
 /** An application. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const facts = contentFacts(context)
-  return receiveForm(request, context, async (uid) => {
+  return receiveForm(request, context, async () => {
     const page = await loadJob(facts, { ...facts.target, slug: params.slug })
-    return page?.form?.uid === uid ? page.form : undefined
+    return page?.form ? [page.form] : []
   })
 }
 

@@ -1,4 +1,4 @@
-import { formOnPage } from '#features/forms/form-on-page.ts'
+import { formsOnPage } from '#features/forms/forms-on-page.ts'
 import { loadMadePage } from '#features/made-page/load-made-page.ts'
 import { MadePage } from '#features/made-page/made-page.tsx'
 import { MissingPage } from '#features/support/missing-page.tsx'
@@ -23,9 +23,9 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { content, target } = contentFacts(context)
   const { site, locale, path } = target
-  return receiveForm(request, context, async (uid) => {
+  return receiveForm(request, context, async () => {
     const page = await content.findPage(site, locale, path)
-    return page && formOnPage(page, uid)
+    return page ? formsOnPage(page) : []
   })
 }
 
