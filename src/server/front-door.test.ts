@@ -138,6 +138,11 @@ test('nothing that one visitor sends changes the page that others are shown', as
   expect(rendered).toEqual(['/blog?evil=1'])
 })
 
+test('who names the host with the path gets the same page, unless it is another host', async () => {
+  expect(bodyOf(await ask(`http://${host}/blog`))).toBe('default en-de /blog')
+  expect(await ask('http://evil.example/blog')).toMatch(/^HTTP\/1.1 400 /)
+})
+
 test('a host that borrows from the path gets no page, and keeps none from being renewed', async () => {
   await ask('/blog/cats')
   time = 2000

@@ -18,6 +18,7 @@ import type { Metrics } from './metrics.ts'
 import { mustNotBeCached } from './page-cache/must-not-be-cached.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { pageAskOf, sendVariant } from './page-cache/send-page.ts'
+import { pathAsked } from './path-asked.ts'
 import type { Readiness } from './readiness.ts'
 import { refuseRequest } from './refuse-request.ts'
 import type { RenderContent } from './render-content.ts'
@@ -98,11 +99,12 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
   const { request } = exchange
   const refused = refuseRequest(request)
   if (refused) return sendPlain(parts, exchange, refused)
-  const { path, query } = splitQuery(request.url ?? '/')
+  request.url = pathAsked(request)
+  const { path, query } = splitQuery(request.url)
   if (path === '/healthz') return sendStatus(parts, exchange, 200, { status: 'alive' })
   if (path === '/readyz') return sendReadiness(parts, exchange)
 
-  const target = resolve(parts.hosts, { host: request.headers.host, path: request.url ?? '/' })
+  const target = resolve(parts.hosts, { host: request.headers.host, path: request.url })
   if (target.kind === 'unknown-host') return sendPlain(parts, exchange, 421)
   if (target.kind === 'bad-request') {
     return sendPlain(parts, exchange, target.reason === 'too-long' ? 414 : 400)
