@@ -66,7 +66,9 @@ export function createFrontDoor(parts: DoorParts): Server {
   const server = createServer(
     {
       maxHeaderSize: 16_384,
-      requestTimeout: 60_000,
+      // All files that a form may have, from a phone with 1 Mbit/s, take 252 s. What senders can
+      // fill meanwhile is bounded (`limit-bodies.ts`), and who says nothing any more is let go below.
+      requestTimeout: 300_000,
       headersTimeout: 20_000,
       keepAliveTimeout: 65_000,
       // Nearly all requests have no body, and a stream for it costs as much as finding the page.
