@@ -157,6 +157,15 @@ describe('ensurePostgres', () => {
     await eventually(() => ask(mine.url, 'SELECT 1 AS one').catch(() => [])).toEqual([{ one: 1 }])
   })
 
+  test.each(['', '\0\0\0\0', 'PostgreS'])(
+    'starts on a postmaster.pid that a crash of the machine left as %j',
+    async (torn) => {
+      beginWithData()
+      writeFileSync(join(dataDir, 'data', 'postmaster.pid'), torn)
+      expect(await open()).toMatchObject({ startedByUs: true, ownedByUs: true })
+    },
+  )
+
   test('recovers from a kill of both, with a postmaster.pid that names another program', async () => {
     beginWithData()
     const other = await openElsewhere()

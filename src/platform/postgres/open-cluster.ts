@@ -114,7 +114,13 @@ async function findRunningServer(
   const silentSince = Date.now()
   for (;;) {
     const file = readPostmasterFile(layout.pgData)
-    if (file === undefined) return undefined
+    const isOurs = ownerPid(layout.owner) === process.pid
+    if (file === undefined) {
+      // One that a crash left empty or torn, on which PostgreSQL refuses to start. Should a server
+      // live after all, its shared memory keeps the next one out.
+      if (isOurs) removePostmasterFile(layout.pgData)
+      return undefined
+    }
     const answer =
       isAlive(file.pid) && file.port > 0
         ? await askServer(readCredentials(layout.credentials), file.port)
@@ -122,7 +128,7 @@ async function findRunningServer(
     if (answer === 'ready') return adoptServer(file.pid, file.port)
     if (!isServerOf(file.pid, layout)) {
       // The pid is dead or belongs to another program: PostgreSQL itself would refuse the latter.
-      if (ownerPid(layout.owner) === process.pid) removePostmasterFile(layout.pgData)
+      if (isOurs) removePostmasterFile(layout.pgData)
       return undefined
     }
     const silentSeconds = (Date.now() - silentSince) / 1000
