@@ -101,6 +101,9 @@ it('nothing but the law moves the reference price at the turn of a year', async 
     const [old, young] = await Promise.all(days.map((day) => pricesOf(id, {}, day)))
     expect(young, id).toEqual(old)
   }
-  const [old, young] = await Promise.all(days.map((day) => pricesOf('public-health', {}, day)))
+  // The law of a fund is that of the first day of the membership.
+  const inFund = (startDate: string) =>
+    pricesOf('public-health', { startDate }, isoDateOf('2025-12-30'))
+  const [old, young] = await Promise.all(['2025-12-31', '2026-01-01'].map(inFund))
   expect([old?.[0], young?.[0]]).toEqual([382_38, 386_58])
 })

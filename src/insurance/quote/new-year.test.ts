@@ -20,5 +20,5 @@ it.each(LINE_IDS)('%s: before the law of a year is entered, a person answers', a
 it('days before all known law stay an error: nobody asks for them by accident', async () => {
   const rated = await loadRatedLine('public-health')
   const day = isoDateOf('2019-01-01')
-  expect(() => quote(rated, referenceAnswers(rated.definition, day), day)).toThrow('2019-01-01')
+  expect(() => quote(rated, referenceAnswers(rated.definition, day), day)).toThrow(' on 2019-01-')
 })

@@ -13,6 +13,8 @@ import type { MilliPercent } from '../values/percent.ts'
 /** What the contribution of any member depends on. */
 export interface InsuredPerson {
   readonly birthDate: IsoDate
+  /** First day of the membership, on which the age counts; the day of the law when absent. */
+  readonly insuredFrom?: IsoDate
   /** Stays true for life, also with step- or adopted children. */
   readonly isParent: boolean
   readonly childrenUnder25: number
@@ -36,7 +38,8 @@ export function careAdjustment(
 ): { readonly surcharge: MilliPercent; readonly discount: MilliPercent } {
   const { surchargeFromAge, discountedChildren } = valueAt(pflegeKinder, on)
   const childless = !person.isParent && person.childrenUnder25 === 0
-  const surcharge = childless && hadReachedAge(person.birthDate, surchargeFromAge, on)
+  const surcharge =
+    childless && hadReachedAge(person.birthDate, surchargeFromAge, person.insuredFrom ?? on)
   const counted = Math.min(Math.max(person.childrenUnder25 - 1, 0), discountedChildren)
   return {
     surcharge: (surcharge ? valueAt(pflegeKinderlosenzuschlag, on) : 0) as MilliPercent,

@@ -44,6 +44,11 @@ export function valueAt<T>(parameter: DatedParameter<T>, on: IsoDate): T {
   throw new MissingParameterError(parameter, on)
 }
 
+/** Whether a value is known for a day. */
+export function isKnown({ entries }: DatedParameter<unknown>, on: IsoDate): boolean {
+  return entries.some(({ from, until }) => from <= on && on <= until)
+}
+
 /** Calendar-year entries, the usual rhythm of social law. */
 export function year<T>(of: number, value: T, reference: string): DatedEntry<T> {
   return { from: `${of}-01-01`, until: `${of}-12-31`, value, reference }

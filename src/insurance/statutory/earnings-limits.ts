@@ -130,5 +130,8 @@ export const ksvMindestarbeitseinkommen: DatedParameter<number> = {
 export const ksvMindestbemessungsgrundlage: DatedParameter<number> = {
   name: 'ksvMindestbemessungsgrundlage',
   unit: CENTS_YEAR,
-  entries: [year(2026, 7910_00, 'allaboutberlin.com')],
+  entries: [
+    year(2025, 7490_00, '§ 234 (1) SGB V: a sixth of 12 * 3745'),
+    year(2026, 7910_00, 'allaboutberlin.com'),
+  ],
 }

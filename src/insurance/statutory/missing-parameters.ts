@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from '../values/iso-date.ts'
 import * as benefits from './benefit-limits.ts'
 import * as rates from './contribution-rates.ts'
-import type { DatedParameter } from './dated.ts'
+import { type DatedParameter, isKnown } from './dated.ts'
 import * as limits from './earnings-limits.ts'
 import {
   arbeitnehmerPauschbetrag,
@@ -28,9 +28,7 @@ export const ALL_PARAMETERS: readonly DatedParameter<unknown>[] = [
 
 /** Names of the numbers that have no value on a day: what a check in December asks for January. */
 export function missingParameters(on: IsoDate): readonly string[] {
-  return ALL_PARAMETERS.filter(
-    ({ entries }) => !entries.some(({ from, until }) => from <= on && on <= until),
-  ).map(({ name }) => name)
+  return ALL_PARAMETERS.filter((parameter) => !isKnown(parameter, on)).map(({ name }) => name)
 }
 
 /** Time enough to look numbers up before prices that need them go to a person. */

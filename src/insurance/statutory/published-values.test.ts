@@ -102,9 +102,14 @@ describe('published values, either side of the turn of the year', () => {
   })
 
   it('takes a sixth of the yearly Bezugsgröße as the lowest base of artists', () => {
-    const yearly = valueAt(limits.bezugsgroesse, FIRST_OF_2026) * 12
-    expect(valueAt(limits.ksvMindestbemessungsgrundlage, FIRST_OF_2026)).toBe(yearly / 6)
-    expect(yearly / 6).toBe(7910_00)
+    for (const [day, lowest] of [
+      [LAST_OF_2025, 7490_00],
+      [FIRST_OF_2026, 7910_00],
+    ] as const) {
+      const yearly = valueAt(limits.bezugsgroesse, day) * 12
+      expect(valueAt(limits.ksvMindestbemessungsgrundlage, day)).toBe(yearly / 6)
+      expect(yearly / 6).toBe(lowest)
+    }
   })
 
   it('knows the salaries of the Blue Card in 2026', () => {

@@ -6,6 +6,7 @@ import { type Contribution, NOTHING, sumOf } from '../../statutory-health/contri
 import { employeeContribution, traineeContribution } from '../../statutory-health/employee.ts'
 import { isChildCovered, isFamilyInsuranceFree } from '../../statutory-health/family-insurance.ts'
 import { type InsuredPerson, zusatzbeitragOf } from '../../statutory-health/insured-person.ts'
+import { lawOfMembership, miniJobLawOf } from '../../statutory-health/membership-law.ts'
 import { isMiniJob, miniJobContribution } from '../../statutory-health/mini-job.ts'
 import { selfPayerContribution, studentContribution } from '../../statutory-health/self-payer.ts'
 import { ageAt, type IsoDate } from '../../values/iso-date.ts'
@@ -16,38 +17,47 @@ import type { line } from './line.ts'
 
 type Answers = AnswersOf<typeof line>
 
-/** The law: contributions of §§ 220 to 257 SGB V and §§ 54 to 61 SGB XI, to the cent. */
+/**
+ * The law: contributions of §§ 220 to 257 SGB V and §§ 54 to 61 SGB XI, to the cent. What counts is
+ * the first day of the membership: the age then, and the law then as far as it is known.
+ */
 export const tariff: Tariff<typeof line> = {
-  version: 'law-2026-01',
-  rate: (answers, asOf) => FUNDS.map((fund) => ratePackage(fund, answers, asOf)),
+  version: 'law-2026-02',
+  rate(answers, asOf) {
+    const on = lawOfMembership(answers.startDate, asOf)
+    return FUNDS.map((fund) => ratePackage(fund, answers, on))
+  },
   assess(answers, asOf) {
+    const { startDate } = answers
+    const on = lawOfMembership(startDate, asOf)
     const income = answers.monthlyIncome ?? 0
-    const mini = isMiniJob(income, asOf)
+    const mini = isMiniJob(income, miniJobLawOf(startDate, asOf))
     const employed = answers.status === 'employee'
     const codes: [string, boolean][] = [
       ['aboveMiniJob', answers.status === 'miniJob' && !mini],
       ['onlyMiniJob', employed && mini],
       ['familyIncomeTooHigh', answers.status === 'familyMember' && !isFree(answers, asOf)],
-      ['childTooOld', isChildTooOld(answers, asOf)],
-      ['mayGoPrivate', employed && income * 12 > valueAt(jahresarbeitsentgeltgrenze, asOf)],
-      ['midiJob', employed && !mini && income <= valueAt(midijobObergrenze, asOf)],
-      ['studentTariffOver', answers.status === 'student' && isPastStudentAge(answers, asOf)],
-      ['newRatesNextYear', answers.startDate.slice(0, 4) > asOf.slice(0, 4)],
+      ['childTooOld', isChildTooOld(answers)],
+      ['mayGoPrivate', employed && income * 12 > valueAt(jahresarbeitsentgeltgrenze, on)],
+      ['midiJob', employed && !mini && income <= valueAt(midijobObergrenze, on)],
+      ['studentTariffOver', answers.status === 'student' && isPastStudentAge(answers)],
+      ['newRatesNextYear', on < startDate],
     ]
     return codes.filter(([, applies]) => applies).map(([code]) => code)
   },
 }
 
-function ratePackage(fund: Fund, answers: Answers, asOf: IsoDate): RatedPackage {
+function ratePackage(fund: Fund, answers: Answers, on: IsoDate): RatedPackage {
   const person: InsuredPerson = {
     birthDate: answers.birthDate,
+    insuredFrom: answers.startDate,
     isParent: answers.isParent === 'yes',
     childrenUnder25: answers.childrenUnder25 ?? 0,
     state: answers.state,
     ...(answers.nrwPart ? { nrwPart: answers.nrwPart } : {}),
     fund,
   }
-  const { rateCode, contribution } = contributionOf(person, answers, asOf)
+  const { rateCode, contribution } = contributionOf(person, answers, on)
   const { member, employer, baseCents } = contribution
   const built = startPrice(rateCode, member.health)
     .plus('zusatzbeitrag', member.additional)
@@ -57,10 +67,10 @@ function ratePackage(fund: Fund, answers: Answers, asOf: IsoDate): RatedPackage 
     { code: 'memberShare', kind: 'cents', value: sumOf(member) },
     ...sharesOf(sumOf(member), sumOf(employer)),
     { code: 'base', kind: 'cents', value: baseCents },
-    { code: 'zusatzbeitragRate', kind: 'milliPercent', value: zusatzbeitragOf(person, asOf) },
+    { code: 'zusatzbeitragRate', kind: 'milliPercent', value: zusatzbeitragOf(person, on) },
   ]
   if (answers.status === 'miniJob') {
-    const { employerHealth } = miniJobContribution(answers.monthlyIncome ?? 0, asOf)
+    const { employerHealth } = miniJobContribution(answers.monthlyIncome ?? 0, on)
     facts.push({ code: 'employerFlatHealth', kind: 'cents', value: employerHealth })
   }
   return { tier: fund, ...built, facts }
@@ -86,44 +96,43 @@ const FREE: Rated = {
   contribution: { member: NOTHING, employer: NOTHING, baseCents: 0 },
 }
 
-function contributionOf(person: InsuredPerson, answers: Answers, asOf: IsoDate): Rated {
+function contributionOf(person: InsuredPerson, answers: Answers, on: IsoDate): Rated {
   const income = answers.monthlyIncome ?? 0
   switch (answers.status) {
     case 'employee':
       return {
         rateCode: 'generalRate',
-        contribution: employeeContribution(person, income, asOf),
+        contribution: employeeContribution(person, income, on),
       }
     case 'trainee':
-      return { rateCode: 'generalRate', contribution: traineeContribution(person, income, asOf) }
+      return { rateCode: 'generalRate', contribution: traineeContribution(person, income, on) }
     case 'selfEmployed':
-      return selfPayer(person, income, answers.sickPay === 'yes', asOf)
+      return selfPayer(person, income, answers.sickPay === 'yes', on)
     case 'student':
-      return isPastStudentAge(answers, asOf)
-        ? selfPayer(person, 0, false, asOf)
-        : { rateCode: 'studentRate', contribution: studentContribution(person, asOf) }
+      return isPastStudentAge(answers)
+        ? selfPayer(person, 0, false, on)
+        : { rateCode: 'studentRate', contribution: studentContribution(person, on) }
     case 'miniJob':
-      return selfPayer(person, income, false, asOf)
+      return selfPayer(person, income, false, on)
     case 'unemployed':
-      return answers.benefit === 'none' ? selfPayer(person, income, false, asOf) : FREE
+      return answers.benefit === 'none' ? selfPayer(person, income, false, on) : FREE
     case 'familyMember':
       return FREE
   }
 }
 
-function selfPayer(person: InsuredPerson, income: number, sickPay: boolean, asOf: IsoDate): Rated {
+function selfPayer(person: InsuredPerson, income: number, sickPay: boolean, on: IsoDate): Rated {
   return {
     rateCode: sickPay ? 'generalRate' : 'reducedRate',
-    contribution: selfPayerContribution(person, income, sickPay, asOf),
+    contribution: selfPayerContribution(person, income, sickPay, on),
   }
 }
 
 function isFree(answers: Answers, asOf: IsoDate): boolean {
-  return isFamilyInsuranceFree(
-    answers.monthlyIncome ?? 0,
-    answers.onlyMiniJobIncome === 'yes',
-    asOf,
-  )
+  const onlyMiniJob = answers.onlyMiniJobIncome === 'yes'
+  const lawOf = onlyMiniJob ? miniJobLawOf : lawOfMembership
+  const on = lawOf(answers.startDate, asOf)
+  return isFamilyInsuranceFree(answers.monthlyIncome ?? 0, onlyMiniJob, on)
 }
 
 const CHILDREN = {
@@ -132,12 +141,12 @@ const CHILDREN = {
   childWorking: 'working',
 } as const
 
-function isChildTooOld({ familyTie, birthDate }: Answers, asOf: IsoDate): boolean {
+function isChildTooOld({ familyTie, birthDate, startDate }: Answers): boolean {
   if (familyTie === undefined || familyTie === 'spouse') return false
-  return !isChildCovered(birthDate, CHILDREN[familyTie], asOf)
+  return !isChildCovered(birthDate, CHILDREN[familyTie], startDate)
 }
 
 /** The tariff ends with the semester in which one turns 30; the birthday is the safe side. */
-function isPastStudentAge(answers: Answers, asOf: IsoDate): boolean {
-  return ageAt(answers.birthDate, asOf) >= STUDENT_AGE_BELOW
+function isPastStudentAge({ birthDate, startDate }: Answers): boolean {
+  return ageAt(birthDate, startDate) >= STUDENT_AGE_BELOW
 }
