@@ -1,9 +1,9 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { hasOnlyMiniJob } from '#insurance/eligibility/health-facts.ts'
 import { valueAt } from '#insurance/statutory/dated.ts'
 import {
   familienversicherungGrenze,
   ksvMindestarbeitseinkommen,
-  minijobGrenze,
 } from '#insurance/statutory/earnings-limits.ts'
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
 import { addMonths, addYears, type IsoDate } from '#insurance/values/iso-date.ts'
@@ -11,7 +11,7 @@ import { divideHalfUp } from '#insurance/values/rounding.ts'
 import type { LineProfile } from './line-profile.ts'
 
 /** Why there is no amount, though the product is possible. */
-export type NoAmount = 'dependsOnPay' | 'homeCountryPays'
+export type NoAmount = 'dependsOnPay' | 'dependsOnPension' | 'homeCountryPays'
 
 /** The answers of the health tool in the words of public insurance. */
 export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'artist' | NoAmount {
@@ -37,7 +37,9 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
       : as({ status: 'miniJob', monthlyIncome })
   }
   switch (status) {
+    case 'miniJob':
     case 'employee':
+      return as({ status: 'employee', monthlyIncome })
     case 'trainee':
       return as({ status, monthlyIncome })
     case 'freelancer':
@@ -54,7 +56,7 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
     case 'civilServant':
       return 'dependsOnPay'
     case 'retiree':
-      return 'homeCountryPays'
+      return answers['euPension'] === 'yes' ? 'homeCountryPays' : 'dependsOnPension'
     case 'joiningFamily': {
       const free =
         answers['familyInsurer'] === 'gkv' &&
@@ -141,11 +143,6 @@ function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
   return addYears(asOf, -Number(answers['age']))
 }
 
-function hasOnlyMiniJob({ status, yearlyIncome }: Answers, asOf: IsoDate): boolean {
-  const isSmall = Number(yearlyIncome ?? 0) <= valueAt(minijobGrenze, asOf) * 12
-  return status === 'miniJob' || (status === 'employee' && isSmall)
-}
-
 function workSituationOf(answers: Answers, asOf: IsoDate): string {
   if (hasOnlyMiniJob(answers, asOf)) return 'miniJob'
   if (answers['benefit'] === 'algI') return 'unemploymentBenefit'
@@ -185,6 +182,7 @@ const PURPOSE: Readonly<Record<string, string>> = {
   visitor: 'guest',
 }
 const WORK_SITUATION: Readonly<Record<string, string>> = {
+  miniJob: 'employee',
   employee: 'employee',
   trainee: 'trainee',
   freelancer: 'selfEmployed',

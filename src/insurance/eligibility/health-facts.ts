@@ -31,9 +31,11 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
   const income = answers.yearlyIncome ?? 0
   const older = answers.age >= PRIVATE_FREELANCER_OLDER_FROM_AGE
   const threshold = valueAt(older ? privateFreelancerIncomeFrom51 : privateFreelancerIncome, asOf)
+  const onlyMiniJob = hasOnlyMiniJob(answers, asOf)
   const artistThreshold = income >= valueAt(ksvMindestarbeitseinkommen, asOf)
   const facts = {
-    aboveMiniJob: income > valueAt(minijobGrenze, asOf) * 12,
+    onlyMiniJob,
+    employed: JOBS.includes(answers.status) && !onlyMiniJob,
     aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf),
     freelancerThreshold: income >= threshold,
     freelancerWellAbove: income > valueAt(privatePassiveIncome, asOf),
@@ -46,6 +48,7 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
     waitsForJanuary:
       answers.status === 'employee' && answers.newJob === 'no' && answers.priorCover !== 'private',
     passiveThreshold: income >= valueAt(privatePassiveIncome, asOf),
+    familyLimitOfMiniJob: income <= valueAt(minijobGrenze, asOf) * 12,
     familyLimit: income <= valueAt(familienversicherungGrenze, asOf) * 12,
     statutoryTime: answers.priorCover === 'gkv' || answers.priorCover === 'eu',
     // § 6 (3a) SGB V: EU and Swiss statutory time counts as German, and an EU pension brings it.
@@ -63,4 +66,11 @@ export function healthFacts(answers: HealthAnswers, asOf: IsoDate): Answers {
       Object.entries(facts).map(([name, holds]) => [name, holds ? 'yes' : 'no']),
     ),
   }
+}
+
+const JOBS: readonly unknown[] = ['employee', 'miniJob']
+
+/** The pay decides what a job is, whatever it is called. */
+export function hasOnlyMiniJob({ status, yearlyIncome }: Answers, asOf: IsoDate): boolean {
+  return JOBS.includes(status) && Number(yearlyIncome ?? 0) <= valueAt(minijobGrenze, asOf) * 12
 }

@@ -2,7 +2,7 @@ import type { HealthRuleSet } from './health-rule-set.ts'
 
 const AAB = 'allaboutberlin.com, February 2026'
 const NONE = { public: 'no', private: 'no', expatShort: 'no', expatLong: 'no' } as const
-const EMPLOYEE = { status: 'employee' } as const
+const EMPLOYEE = { employed: 'yes' } as const
 
 /** The 28 rows, version 1. A new version is a new object; records name the one they used. */
 export const HEALTH_RULES_1: HealthRuleSet = {
@@ -57,14 +57,14 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     {
       row: 2,
       code: 'employeeBelowLimit',
-      when: { ...EMPLOYEE, aboveMiniJob: 'yes', aboveJaeg: 'no', limitRose: { answered: false } },
+      when: { ...EMPLOYEE, aboveJaeg: 'no', limitRose: { answered: false } },
       verdicts: { public: 'must', private: 'no', expatShort: 'no', expatLong: 'no' },
       source: AAB,
     },
     {
       row: 2,
       code: 'employeeBelowLimit',
-      when: { ...EMPLOYEE, aboveMiniJob: 'yes', aboveJaeg: 'no', limitRose: 'no' },
+      when: { ...EMPLOYEE, aboveJaeg: 'no', limitRose: 'no' },
       verdicts: { public: 'must', private: 'no', expatShort: 'no', expatLong: 'no' },
       source: AAB,
     },
@@ -85,7 +85,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     {
       row: 4,
       code: 'limitRose',
-      when: { ...EMPLOYEE, aboveMiniJob: 'yes', aboveJaeg: 'no', limitRose: 'yes' },
+      when: { ...EMPLOYEE, aboveJaeg: 'no', limitRose: 'yes' },
       verdicts: { public: 'must', private: 'limited', expatShort: 'no', expatLong: 'no' },
       warnings: ['exemptionIrrevocable'],
       source: '§ 8 SGB V; feather-insurance.com FAQ',
@@ -93,7 +93,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     {
       row: 5,
       code: 'onlyMiniJob',
-      when: { any: [{ status: 'miniJob' }, { ...EMPLOYEE, aboveMiniJob: 'no' }] },
+      when: { onlyMiniJob: 'yes' },
       verdicts: { private: 'limited', expatShort: 'yes', expatLong: 'yes' },
       source: AAB,
     },
@@ -102,7 +102,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
       code: 'onlyMiniJobWithCover',
       when: {
         all: [
-          { any: [{ status: 'miniJob' }, { ...EMPLOYEE, aboveMiniJob: 'no' }] },
+          { onlyMiniJob: 'yes' },
           { any: [{ statutoryTime: 'yes' }, { familyInsurer: 'gkv' }] },
         ],
       },
@@ -112,12 +112,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     {
       row: 5,
       code: 'onlyMiniJobWithoutCover',
-      when: {
-        all: [
-          { any: [{ status: 'miniJob' }, { ...EMPLOYEE, aboveMiniJob: 'no' }] },
-          { statutoryTime: 'no', familyInsurer: { isNot: 'gkv' } },
-        ],
-      },
+      when: { onlyMiniJob: 'yes', statutoryTime: 'no', familyInsurer: { isNot: 'gkv' } },
       verdicts: { public: 'no' },
       source: AAB,
     },
@@ -163,14 +158,21 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     {
       row: 7,
       code: 'freelancerEarnsTooLittle',
-      when: { status: 'freelancer', freelancerThreshold: 'no' },
+      when: { worksFreelance: 'yes', freelancerThreshold: 'no' },
       verdicts: { private: 'no' },
       source: 'business constant: 36,000, from age 51 51,000',
     },
     {
       row: 8,
+      code: 'freelancerOnStopList',
+      when: { status: 'freelancer', freelancerThreshold: 'yes', conditions: 'yes' },
+      verdicts: { private: 'no' },
+      source: 'feather-insurance.com FAQ',
+    },
+    {
+      row: 8,
       code: 'freelancerWithoutStatutoryTime',
-      when: { status: 'freelancer', statutoryTime: 'no' },
+      when: { worksFreelance: 'yes', statutoryTime: 'no' },
       verdicts: { public: 'no', expatLong: 'yes' },
       alsoNeeded: ['lookAtKsk', 'lookAtCooperative'],
       warnings: ['expatRarelyAcceptedOnRenewal'],
@@ -206,7 +208,7 @@ export const HEALTH_RULES_1: HealthRuleSet = {
       row: 9,
       code: 'artistBelowKsk',
       when: { status: 'artist', artistThreshold: 'no' },
-      verdicts: { private: 'no', expatShort: 'yes', expatLong: 'yes' },
+      verdicts: { expatShort: 'yes', expatLong: 'yes' },
       source: '§ 3 KSVG',
     },
     {
@@ -329,8 +331,20 @@ export const HEALTH_RULES_1: HealthRuleSet = {
     },
     {
       row: 19,
+      code: 'familyFreeWithMiniJob',
+      when: {
+        status: 'joiningFamily',
+        familyInsurer: 'gkv',
+        familyLimit: 'no',
+        familyLimitOfMiniJob: 'yes',
+      },
+      verdicts: { public: 'limited', private: 'yes', expatShort: 'limited' },
+      source: '§ 10 (1) no. 5 SGB V',
+    },
+    {
+      row: 19,
       code: 'familyIncomeTooHigh',
-      when: { status: 'joiningFamily', familyInsurer: 'gkv', familyLimit: 'no' },
+      when: { status: 'joiningFamily', familyInsurer: 'gkv', familyLimitOfMiniJob: 'no' },
       verdicts: { public: 'limited', private: 'yes', expatShort: 'limited' },
       source: '§ 10 SGB V',
     },
@@ -405,20 +419,42 @@ export const HEALTH_RULES_1: HealthRuleSet = {
       row: 25,
       code: 'passiveIncomeEnough',
       when: { status: 'passiveIncome', passiveThreshold: 'yes' },
-      verdicts: { public: 'no', private: 'yes', expatLong: 'yes' },
+      verdicts: { private: 'yes', expatLong: 'yes' },
       source: 'business constant: 60,000',
     },
     {
       row: 25,
       code: 'passiveIncomeTooLittle',
       when: { status: 'passiveIncome', passiveThreshold: 'no' },
-      verdicts: { public: 'no', private: 'no', expatLong: 'yes' },
+      verdicts: { private: 'no', expatLong: 'yes' },
       source: 'business constant: 60,000',
     },
     {
       row: 25,
+      code: 'passiveWithoutTime',
+      when: { status: 'passiveIncome', statutoryTime: 'no' },
+      verdicts: { public: 'no' },
+      source: '§ 9 SGB V',
+    },
+    {
+      // Not from outside the EU, so as row 22.
+      row: 25,
+      code: 'passiveWithTime',
+      when: { status: 'passiveIncome', statutoryTime: 'yes' },
+      verdicts: { public: 'yes' },
+      source: '§ 9 SGB V',
+    },
+    {
+      row: 25,
+      code: 'retireeWithTime',
+      when: { status: 'retiree', euPension: 'no', statutoryTime: 'yes' },
+      verdicts: { public: 'yes', private: 'limited', expatShort: 'no', expatLong: 'no' },
+      source: '§ 5 (1) no. 11, § 9 SGB V',
+    },
+    {
+      row: 25,
       code: 'retireeFromOutside',
-      when: { status: 'retiree', euPension: 'no' },
+      when: { status: 'retiree', euPension: 'no', statutoryTime: 'no' },
       verdicts: { public: 'no', private: 'limited', expatLong: 'yes' },
       source: 'business constant; mawista.com',
     },

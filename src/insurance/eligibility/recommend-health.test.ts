@@ -142,6 +142,47 @@ describe('rows in part', () => {
     expect(verdicts(artist('eu'))).toBe('yes no yes yes')
     expect(verdicts(artist('none'))).toBe('no no yes yes')
     expect(artist('gkv').products.public.reasons).toEqual(['freelancerWithStatutoryTime'])
+    expect(artist('none').products.public.reasons).toEqual(['freelancerWithoutStatutoryTime'])
+    expect(artist('none').products.private.reasons).toEqual(['freelancerEarnsTooLittle'])
+  })
+
+  it('takes a job by its pay, whatever it is called', () => {
+    const job = (yearlyIncome: number) => ask({ status: 'miniJob', yearlyIncome })
+    expect(verdicts(job(603_00 * 12))).toBe('no limited yes yes')
+    expect(verdicts(job(603_00 * 12 + 1))).toBe('must no no no')
+    expect(job(50_000_00).products.public.reasons).toEqual(['employeeBelowLimit'])
+  })
+
+  it.each([
+    [565_00, 'yes', 'familyInsuranceFree'],
+    [565_01, 'limited', 'familyFreeWithMiniJob'],
+    [603_00, 'limited', 'familyFreeWithMiniJob'],
+    [603_01, 'limited', 'familyIncomeTooHigh'],
+  ])('insures a spouse with %i cents a month: %s', (month, verdict, reason) => {
+    const spouse = { status: 'joiningFamily', familyInsurer: 'gkv', yearlyIncome: month * 12 }
+    expect(ask(spouse).products.public).toEqual({ verdict, reasons: [reason] })
+  })
+
+  it('keeps public insurance open to those without work who come from it', () => {
+    const living = (priorCover: string) =>
+      ask({ status: 'passiveIncome', yearlyIncome: 30_000_00, priorCover })
+    expect(verdicts(living('gkv'))).toBe('yes no yes yes')
+    expect(living('eu').products.public.reasons).toEqual(['passiveWithTime'])
+    expect(living('eu').deadlines.map(({ code }) => code)).toEqual(['declarePublic3Months'])
+    expect(living('none').products.public.reasons).toEqual(['passiveWithoutTime'])
+    const retired = (priorCover: string, statutoryInLast5Years: string) =>
+      ask({ status: 'retiree', euPension: 'no', age: 68, priorCover, statutoryInLast5Years })
+    expect(verdicts(retired('gkv', 'yes'))).toBe('yes limited no no')
+    expect(retired('gkv', 'yes').products.public.reasons).toEqual(['retireeWithTime'])
+    expect(verdicts(retired('none', 'no'))).toBe('no limited yes yes')
+  })
+
+  it('says why insurers take no freelancer who names a condition', () => {
+    const ill = { status: 'freelancer', yearlyIncome: 70_000_00, conditions: 'yes' }
+    expect(ask(ill).products.private).toEqual({
+      verdict: 'no',
+      reasons: ['freelancerOnStopList'],
+    })
   })
 
   it('closes short expat insurance to freelancers in public insurance only', () => {

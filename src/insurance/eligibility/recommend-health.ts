@@ -144,7 +144,8 @@ function deadlinesOf(facts: Answers, applying: readonly HealthRow[], today: IsoD
     [has('employeeBelowLimit') && startsJob, 'public', 'chooseFund14Days', addDays(today, 14)],
     [has('limitRose', 'studentTariff'), 'private', 'exemption3Months', addMonths(today, 3)],
     [
-      (has('employeeAboveLimit') && startsJob) || has('freelancerWithStatutoryTime'),
+      (has('employeeAboveLimit') && startsJob) ||
+        has('freelancerWithStatutoryTime', 'passiveWithTime'),
       'public',
       'declarePublic3Months',
       addMonths(today, 3),
