@@ -85,6 +85,18 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 120, facts: { tripDays: 1 } },
   },
   {
+    name: 'Tom, a day short of the month that ends with February',
+    source: '28 * 1.20; a month from 31 January ends on 28 February (§ 188 (3) BGB)',
+    answers: trip('2027-01-31', '2027-02-27'),
+    expect: { cents: 3360, notices: ['noWithdrawal', ...ALWAYS] },
+  },
+  {
+    name: 'Tom, that whole month',
+    source: '29 * 1.20',
+    answers: trip('2027-01-31', '2027-02-28'),
+    expect: { cents: 3480, notices: ALWAYS },
+  },
+  {
     name: 'Tom, a day short of a month',
     source: '30 * 1.20; 1 to 30 December is less than a month',
     answers: trip('2026-12-01', '2026-12-30'),

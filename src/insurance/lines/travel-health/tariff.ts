@@ -1,4 +1,4 @@
-import { addDays, addMonths, daysBetween } from '../../values/iso-date.ts'
+import { daysBetween, lastDayOfTerm } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { startPrice } from '../price-builder.ts'
 import type { RatedPackage, Tariff } from '../tariff.ts'
@@ -65,6 +65,6 @@ function tripOf({ mode, tripFrom, tripTo }: Answers) {
   if (mode !== 'singleTrip' || !tripFrom || !tripTo) return undefined
   return {
     days: daysBetween(tripFrom, tripTo) + 1,
-    underAMonth: addDays(tripTo, 1) < addMonths(tripFrom, 1),
+    underAMonth: tripTo < lastDayOfTerm(tripFrom, 1),
   }
 }
