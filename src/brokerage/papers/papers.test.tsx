@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { factLabel } from '#insurance/lines/line-copy.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { testCompany as company } from '../test-company.ts'
@@ -175,6 +176,17 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(basis[0]?.[1]).toBe(showCents(Number(sum), language))
     const names = basis.map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
+  })
+
+  it.each([
+    ['legal', ['deductible', 'deductibleAfterClaim', 'waitingMonths']],
+    ['dental', ['denturesShare', 'capYear1', 'capYear2', 'capYear3', 'capYear4']],
+    ['pension', ['guaranteedCapital']],
+  ] as const)('a policy names what is agreed: %s', (id, codes) => {
+    const { application } = contractOf(id, language, {})
+    const names = contractBasis(application, lines[id]).map(([name]) => name)
+    const agreed = codes.map((code) => factLabel(code, lines[id].wording[language]))
+    expect(names).toEqual(expect.arrayContaining(agreed))
   })
 
   it('a policy says for how long it can be withdrawn from, where that is possible', () => {
