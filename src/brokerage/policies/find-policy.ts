@@ -16,6 +16,7 @@ import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 import { currentDeductible } from './current-deductible.ts'
 import { readInsurerNumber } from './insurer-number.ts'
+import { movableStart } from './movable-start.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
 import type { PolicySummary, PolicyView, PolicyWithPapers } from './views.ts'
@@ -86,6 +87,7 @@ export async function findPolicy(
   const { row } = found
   await recordLook(desk, actor, { caseKind: 'policy', caseReference: row.reference })
   const details = readPolicyDetails(desk, row)
+  const dated = forDates(row, details)
   const record = readRecord(desk, found.application)
   return {
     ...summarisePolicy(row, found.applicationReference),
@@ -102,11 +104,12 @@ export async function findPolicy(
     contractDate: row.contractDate as IsoDate,
     papersReceivedOn: (row.papersReceivedOn ?? undefined) as IsoDate | undefined,
     mayWithdraw: mayBeWithdrawn(found.application, row, desk.today()),
+    mayMoveStart: movableStart(desk.lines[row.line]?.definition, dated, desk.today()) !== undefined,
     shownBefore: shownBefore(found.application, record),
     deductibleCents: await currentDeductible(desk, row, record),
     insurer: details.insurer,
     insurerNumber: readInsurerNumber(desk, row),
-    dates: policyDates(forDates(row, details), desk.today()),
+    dates: policyDates(dated, desk.today()),
     files: await listFiles(desk, filesOfApplication(row.applicationId)),
     history: await findHistory(desk, actor, row.applicationId),
   }

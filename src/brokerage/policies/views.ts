@@ -53,6 +53,8 @@ export type PolicyView = PolicyWithPapers & {
   /** From when on the right to withdraw runs; undefined while the papers are on their way. */
   readonly papersReceivedOn: IsoDate | undefined
   readonly mayWithdraw: boolean
+  /** Whether another first day of cover can be asked for. */
+  readonly mayMoveStart: boolean
   readonly shownBefore: readonly ShownDocument[]
   readonly history: readonly HistoryEntry[]
 }

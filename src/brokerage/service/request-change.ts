@@ -1,13 +1,14 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { z } from 'zod'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { addressParts } from '#insurance/fields/address.ts'
+import type { Field } from '#insurance/fields/field.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import { group } from '#insurance/fields/kinds.ts'
-import { addDays, addMonths, type IsoDate, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { visibleTo } from '../access.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
+import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
+import { movableStart } from '../policies/movable-start.ts'
 import { unsealFrom } from '../seals.ts'
 import { type Policy, policies } from '../tables.ts'
 import { mailAboutCase } from './case-mail.ts'
@@ -51,7 +52,9 @@ export async function requestChange(
 ): Promise<ChangeRequesting> {
   const policy = await findOwn(desk, actor, policyReference)
   if (policy === undefined || policy.state !== 'active') return { outcome: 'notFound' }
-  const read = readChange(change.kind, change.answers, desk.today(), policy)
+  const fields = changeFields(desk, change.kind, policy)
+  if (fields === undefined) return { outcome: 'notFound' }
+  const read = group.read(fields, change.answers, desk.today())
   if (read.missing.length > 0 || read.errors.length > 0) return { outcome: 'incomplete', ...read }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
@@ -107,36 +110,27 @@ export async function findOwn(
   return row
 }
 
-type Reading = {
-  readonly answers: Readonly<Record<string, unknown>>
-  readonly missing: readonly string[]
-  readonly errors: readonly FieldError[]
-}
-
 const BANK_FIELDS = [
   { id: 'accountHolder', kind: 'text', maxLength: 70 },
   { id: 'iban', kind: 'iban', sensitive: 'identifier' },
   { id: 'sepaMandate', kind: 'consent' },
 ] as const
 
-/** Fields of a change, in the language of the lines, so that the same forms and checks serve. */
-function changeFields(kind: ChangeKind) {
+/**
+ * Fields of a change, in the language of the lines, so that the same forms and checks serve; none
+ * where the contract allows no such change.
+ */
+function changeFields(
+  desk: BrokerageDesk,
+  kind: ChangeKind,
+  policy: Policy,
+): readonly Field[] | undefined {
   if (kind === 'address') return addressParts({ id: 'address', kind: 'address' })
   if (kind === 'bank') return BANK_FIELDS
-  if (kind === 'startDate') return [{ id: 'startDate', kind: 'date' }] as const
-  return [{ id: 'text', kind: 'text', minLength: 2, maxLength: 2000, long: true }] as const
-}
-
-function readChange(kind: ChangeKind, raw: unknown, today: IsoDate, policy: Policy): Reading {
-  const { answers, missing, errors } = group.read(changeFields(kind), raw, today)
-  const startDate = z.string().safeParse(answers['startDate'])
-  if (kind !== 'startDate' || !startDate.success) return { answers, missing, errors }
-  // Before cover has begun, to another day within the year.
-  const wanted = parseIsoDate(startDate.data)
-  const isEarly = policy.startDate <= today || !wanted || wanted < addDays(today, 1)
-  const isLate = wanted !== undefined && wanted > addMonths(today, 12)
-  const problem = isEarly ? 'tooEarly' : isLate ? 'tooLate' : undefined
-  return problem
-    ? { answers, missing, errors: [...errors, { path: 'startDate', code: problem }] }
-    : { answers, missing, errors }
+  if (kind === 'startDate') {
+    const contract = forDates(policy, readPolicyDetails(desk, policy))
+    const field = movableStart(desk.lines[policy.line]?.definition, contract, desk.today())
+    return field && [field]
+  }
+  return [{ id: 'text', kind: 'text', minLength: 2, maxLength: 2000, long: true }]
 }

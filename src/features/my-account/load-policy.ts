@@ -30,7 +30,6 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   const claimReferences = claims.map(({ reference }) => reference)
   const questions = await findQuestions(desk, owner.actor, { claimReferences })
   const shared = sharedWording(desk, language)
-  const today = desk.today()
   const end = policy.dates.find(({ code }) => code === 'earliestEnd')
   return {
     card: cardOf(facts, policy),
@@ -80,7 +79,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     })),
     may: {
       withdraw: policy.mayWithdraw,
-      moveStart: policy.state === 'active' && policy.startDate > today,
+      moveStart: policy.mayMoveStart,
       cancel: end !== undefined,
       change: policy.state === 'active',
       claim: policy.state !== 'withdrawn',
