@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+
+/** All texts that we wrote, by language. Which words are chosen is in docs/how-to/choose-words.md. */
+const texts = import.meta.glob<object>(
+  [
+    './messages/{de,es,fr}/*.json',
+    '../insurance/**/copy/{de,es,fr}.json',
+    '../api/messages/{de,es,fr}.json',
+    '../../content/*/{de,es,fr}-*.json',
+  ],
+  { import: 'default', eager: true },
+)
+
+/** What no text of a language says, and what stands there instead. */
+const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
+  ['de', /(?<=[\p{Ll},] )(?:Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L})/u, 'du'],
+  ['de', /[”«]/, '„ “'],
+  ['de', /Selbstbehalt/, 'Selbstbeteiligung'],
+  ['de', /(?<!\p{L})(?:Versicherungs)?[Pp]rämie(?!\p{L})/u, 'Beitrag'],
+  ['es', /(?<!\p{L})ustedes?(?!\p{L})/iu, 'tú'],
+  ['es', /[“”„]/, '« »'],
+  ['es', /(?:el|un|tu|sin) deducible/, 'franquicia'],
+  ['es', /(?<!\p{L})quejas?(?!\p{L})/iu, 'reclamación'],
+  ['es', /impuesto de seguros/, 'impuesto sobre seguros'],
+  ['es', /cotización adicional/, 'cuota adicional'],
+  ['fr', /(?<!\p{L})(?:tu (?:as|es|peux|veux|dois)|toi|ton|tes)(?!\p{L})/iu, 'vous'],
+  ['fr', /[“”„]/, '« »'],
+  ['fr', /taxe d’assurance/, 'taxe sur les assurances'],
+  ['fr', /cotisation (?:additionnelle|supplémentaire)/, 'taux additionnel'],
+]
+
+test('each language keeps to the words that were chosen', () => {
+  const all = Object.entries(texts)
+  expect(all.length).toBeGreaterThan(400)
+  const found = all.flatMap(([file, tree]) => {
+    const language = /\/(de|es|fr)(?:[/.]|-)/.exec(file)?.[1]
+    const rules = REFUSED.filter(([of]) => of === language)
+    return textsIn(tree).flatMap((text) =>
+      rules
+        .filter(([, words]) => words.test(text))
+        .map(([, words, instead]) => `${file}: ${words.exec(text)?.[0]} → ${instead}: ${text}`),
+    )
+  })
+  expect(found).toEqual([])
+})
+
+/** What readers see: no markup, and no keywords, which are words of those who search. */
+function textsIn(tree: object): string[] {
+  return Object.entries(tree).flatMap(([key, value]) => {
+    if (key === 'keywords') return []
+    if (typeof value === 'string') return [value.replace(/<[^>]+>/g, ' ')]
+    return value && typeof value === 'object' ? textsIn(value) : []
+  })
+}
