@@ -28,7 +28,7 @@ const documents = {
 export const line = defineLine({
   id: 'basis-pension',
   version: '1',
-  copyVersion: '3',
+  copyVersion: '4',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: true,

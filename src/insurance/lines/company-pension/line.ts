@@ -12,7 +12,7 @@ const documents = {
 export const line = defineLine({
   id: 'company-pension',
   version: '2',
-  copyVersion: '2',
+  copyVersion: '3',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

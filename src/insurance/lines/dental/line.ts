@@ -9,7 +9,7 @@ const FOR_ANOTHER = { any: [{ birthDate: { ageBelow: 18 } }, { insuredSelf: 'no'
 export const line = defineLine({
   id: 'dental',
   version: '1',
-  copyVersion: '4',
+  copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -16,7 +16,7 @@ import {
 export const line = defineLine({
   id: 'disability',
   version: '1',
-  copyVersion: '4',
+  copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

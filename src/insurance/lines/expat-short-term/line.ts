@@ -15,7 +15,7 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 export const line = defineLine({
   id: 'expat-short-term',
   version: '3',
-  copyVersion: '4',
+  copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -29,7 +29,7 @@ const documents = {
 export const line = defineLine({
   id: 'pension',
   version: '1',
-  copyVersion: '2',
+  copyVersion: '3',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,

@@ -7,7 +7,7 @@ import { CAT_BREEDS, DOG_BREEDS } from './breeds.ts'
 export const line = defineLine({
   id: 'pet-health',
   version: '2',
-  copyVersion: '3',
+  copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
