@@ -100,10 +100,10 @@ describe('our own way from host to host', () => {
     expect((await findHandedOver(desk(), token))?.id).toBe(id)
     // It opens nothing by itself.
     expect(await findDraft(desk(), 'life', token)).toBeUndefined()
-    const second = await redeemHandOver(desk(), token, { keepsOthers: true })
+    const second = await redeemHandOver(desk(), token, { line: 'life', keepsOthers: true })
     expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
     expect((await findDraft(desk(), 'life', key))?.id).toBe(id)
-    expect(await redeemHandOver(desk(), token, { keepsOthers: true })).toBeUndefined()
+    expect(await redeemHandOver(desk(), token, { line: 'life', keepsOthers: true })).toBeUndefined()
     expect((await redeemResumeToken(desk(), secret, mailed, 'a page'))?.draft.id).toBe(id)
     expect(await findDraft(desk(), 'life', second?.key)).toBeUndefined()
   })
@@ -111,7 +111,7 @@ describe('our own way from host to host', () => {
   test('takes every other key where the link stood on a page that is not ours', async () => {
     const { id, key } = await start()
     const token = (await createHandOver(desk(), id)) ?? ''
-    const second = await redeemHandOver(desk(), token, { keepsOthers: false })
+    const second = await redeemHandOver(desk(), token, { line: 'life', keepsOthers: false })
     expect((await findDraft(desk(), 'life', second?.key))?.id).toBe(id)
     expect(await findDraft(desk(), 'life', key)).toBeUndefined()
   })

@@ -42,16 +42,16 @@ export async function findHandedOver(desk: DraftDesk, token: string): Promise<Dr
 }
 
 /**
- * Uses the link up: this browser gets a key of its own. Only on our own way from host to host the
+ * Uses the link up, where it leads to this line: this browser gets a key of its own. Only on our own way from host to host the
  * keys before it stay, for the same reason as with a mailed link: see `redeemResumeToken`.
  */
 export async function redeemHandOver(
   desk: DraftDesk,
   token: string,
-  { keepsOthers }: { readonly keepsOthers: boolean },
+  { line, keepsOthers }: { readonly line: string; readonly keepsOthers: boolean },
 ): Promise<{ draft: Draft; key: string } | undefined> {
   const draft = await findHandedOver(desk, token)
-  if (!draft) return undefined
+  if (draft?.line !== line) return undefined
   const { key, hash } = newKey()
   return desk.db.transaction(async (tx) => {
     // Asked and written in one statement: of two at once, one comes too late.

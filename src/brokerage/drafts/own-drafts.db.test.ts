@@ -35,7 +35,7 @@ async function begin(email?: string) {
     advice: { ...advice, basis: '' },
   }))
   const token = (await createHandOver(desk, id)) ?? ''
-  const redeemed = await redeemHandOver(desk, token, { keepsOthers: true })
+  const redeemed = await redeemHandOver(desk, token, { line: 'household', keepsOthers: true })
   const elsewhere = redeemed?.key ?? ''
   return { id, key, elsewhere, file: upload.ok ? upload.file.id : '', advice: advice.id }
 }

@@ -158,8 +158,8 @@ async function takeOver(
   const { journey, line, asOf } = open
   const keepsOthers = comesFrom(facts, request, ['app'])
   if (!keepsOthers && (await wouldReplace(facts, open, token))) return redirect(journey.base)
-  const redeemed = await redeemHandOver(facts.desk, token, { keepsOthers })
-  if (!redeemed || redeemed.draft.line !== journey.line) return redirect(startAgainAt(journey))
+  const redeemed = await redeemHandOver(facts.desk, token, { line: journey.line, keepsOthers })
+  if (!redeemed) return redirect(startAgainAt(journey))
   const { current } = computeFlow(line, redeemed.draft.contents, asOf)
   const cookie = draftCookie(facts.hosts, facts.host, journey.line, redeemed.key)
   return redirect(`${journey.base}/${current.id}`, { headers: { 'set-cookie': cookie } })

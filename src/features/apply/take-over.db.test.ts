@@ -73,6 +73,13 @@ test.each([
   expect((await open(link, { cookie: await cookieOf() })).draft).toBe(other.id)
 })
 
+test('a link under the address of another line opens nothing, and stays good', async () => {
+  const another = await startDraft(office.desk, 'household', { answers: {} })
+  const link = await handOverTo(facts, route, another.id)
+  expect((await open(link, {})).draft).toBeUndefined()
+  expect(await findHandedOver(office.desk, tokenIn(link))).toBeDefined()
+})
+
 test('the same application goes on by any of its links', async () => {
   const { id, cookie } = await newDraft()
   const link = await handOverTo(facts, route, id)
