@@ -5,6 +5,7 @@ import { copyOfPart } from '#insurance/fields/copy.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { sortOptions } from '#insurance/fields/sort-options.ts'
 import { type ChangePath, changeReference, pathOf } from '#insurance/figures/change-reference.ts'
+import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { copyOfField, type Wording } from '#insurance/lines/line-copy.ts'
 import { loadRatedLine, loadWording, type RatedLine } from '#insurance/lines/load-line.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
@@ -67,7 +68,7 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
     controls,
     fixed,
     headlineFacts: [...(HEADLINE_FACTS[options.line] ?? [])],
-    broker: brokerOf(options.line, context),
+    broker: brokerOf(options.line, line.definition, context),
     demo: line.definition.demoTariff,
     taxIncluded: line.definition.insuranceTaxPercent > 0,
     wording: {
@@ -89,7 +90,11 @@ export async function makeCard(options: CardOptions, context: PrepareContext): P
 }
 
 /** Before the first price of a visit, and more than a link at the foot (VersVermV § 15, VVG § 60). */
-function brokerOf(line: LineId, { settings, locale }: PrepareContext): CardSetup['broker'] {
+function brokerOf(
+  line: LineId,
+  { statutoryFund }: LineDefinition,
+  { settings, locale }: PrepareContext,
+): CardSetup['broker'] {
   if (!settings) return undefined
   const t = translator(locale, 'blocks')
   const insurers = insurersOf(comparedInsurers(settings), line)
@@ -97,7 +102,7 @@ function brokerOf(line: LineId, { settings, locale }: PrepareContext): CardSetup
   return {
     text:
       insurers.length > 0
-        ? t(line === 'public-health' ? 'card.brokerOfFund' : 'card.brokerOf', {
+        ? t(statutoryFund ? 'card.brokerOfFund' : 'card.brokerOf', {
             name: settings.brandName,
             insurers: list,
           })

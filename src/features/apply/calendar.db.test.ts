@@ -39,9 +39,19 @@ test.each([
   },
 )
 
+const sent = { submittedAt: '2026-11-16T09:00:00.000Z', startDate: '2026-11-17' }
+
 test('the day of cover is all there is to know where the insurer accepts at once', () => {
-  const sent = { submittedAt: '2026-11-16T09:00:00.000Z', startDate: '2026-11-17' }
-  const start = { kind: 'start', day: '2026-11-17' }
-  expect(datesOf(sent, 'instant')).toEqual([start])
-  expect(datesOf(sent, 'underwriting')).toEqual([start, { kind: 'answer', day: '2026-11-19' }])
+  const start = { kind: 'start', day: '2026-11-17', says: 'done.start' }
+  expect(datesOf(sent, { acceptance: 'instant' })).toEqual([start])
+})
+
+test.each([
+  ['an insurer', 'done', {}],
+  ['a statutory fund', 'fund', { statutoryFund: true as const }],
+])('who waits for %s is told who decides', (_who, by, line) => {
+  expect(datesOf(sent, { acceptance: 'underwriting', ...line })).toEqual([
+    { kind: 'start', day: '2026-11-17', says: `${by}.startIfAccepted` },
+    { kind: 'answer', day: '2026-11-19', says: `${by}.answer` },
+  ])
 })

@@ -54,10 +54,10 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
             <strong>{t('done.now')}</strong>
             {t(`done.${isAccepted ? 'policy' : 'mail'}${sent.onPaper ? 'OnPaper' : ''}`)}
           </li>
-          {data.dates.map(({ kind, date }) => (
+          {data.dates.map(({ kind, date, text }) => (
             <li key={kind}>
               <strong>{kind === 'answer' ? t('done.until', { date }) : date}</strong>
-              {t(kind === 'start' && !isAccepted ? 'done.startIfAccepted' : `done.${kind}`)}
+              {text}
             </li>
           ))}
           {sent.withdrawalDays > 0 && (

@@ -20,7 +20,7 @@ import { disclosureHref, listDocuments } from './documents.ts'
 import { computeFlow, type Flow, type FlowScreen, mayOpen, previousScreen } from './flow.ts'
 import { helpLinks } from './help-links.ts'
 import { initialInformation } from './informed.ts'
-import { type OpenJourney, openJourney } from './open-journey.ts'
+import { frameOf, type OpenJourney, openJourney } from './open-journey.ts'
 import type { PageData, ReviewData, ReviewProblem, SaveState, StepFrame } from './page-data.ts'
 import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-view.ts'
 import { progressView } from './progress-view.ts'
@@ -68,11 +68,6 @@ export function isRefused(flow: Flow): boolean {
 
 function isPastPrice(screen: FlowScreen): boolean {
   return screen.kind === 'plans' || screen.stage === 'application'
-}
-
-function frameOf({ journey, line, language, asOf }: OpenJourney) {
-  const product = line.wording[language].line.name
-  return { line: journey.line, base: journey.base, product, language, asOf }
 }
 
 async function stepData(
@@ -264,14 +259,16 @@ async function doneData(
 ): Promise<PageData> {
   const { sent } = draft.contents
   if (!sent) throw data(null, { status: 404 })
+  const t = translator(facts.locale, 'apply')
   return {
     ...frameOf(open),
     page: 'done',
     reference,
     sent,
-    dates: datesOf(sent, open.line.definition.acceptance).map(({ kind, day }) => ({
+    dates: datesOf(sent, open.line.definition).map(({ kind, day, says }) => ({
       kind,
       date: showDate(day, open.language),
+      text: t(says),
     })),
     accountHref: withRecommendation(
       `${originOf(facts.hosts, 'app')}/account/register`,

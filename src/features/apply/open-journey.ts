@@ -43,6 +43,18 @@ export async function openJourney(
   }
 }
 
+/** What every page of it knows. */
+export function frameOf({ journey, line, language, asOf }: OpenJourney) {
+  return {
+    line: journey.line,
+    base: journey.base,
+    product: line.wording[language].line.name,
+    isFund: line.definition.statutoryFund === true,
+    language,
+    asOf,
+  }
+}
+
 /**
  * Whoever goes on with a draft while signed in has it in the account from then on. On our other
  * host, which knows no sessions, the key alone says whose it is.

@@ -19,17 +19,14 @@ export function pageTitle(page: PageData): string {
   return step ? `${step} · ${page.product}` : page.product
 }
 
-/** A public fund takes members by law: there is no contract, no tax, and no commission out of a premium. */
-export function isFund({ line }: { readonly line: LineId }): boolean {
-  return line === 'public-health'
-}
-
 /** What every page of a journey knows. */
 interface JourneyFrame {
   readonly line: LineId
   /** Path under which the journey's pages stand. */
   readonly base: string
   readonly product: string
+  /** Whether it is a statutory fund that people join. */
+  readonly isFund: boolean
   readonly language: Language
   readonly asOf: IsoDate
 }
@@ -80,7 +77,11 @@ export type PageData =
       readonly page: 'done'
       readonly reference: string
       readonly sent: SentOrder
-      readonly dates: readonly { readonly kind: DateKind; readonly date: string }[]
+      readonly dates: readonly {
+        readonly kind: DateKind
+        readonly date: string
+        readonly text: string
+      }[]
       readonly accountHref: string
       /** Where the contract is withdrawn from. */
       readonly withdrawHref: string

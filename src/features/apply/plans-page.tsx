@@ -4,7 +4,7 @@ import { Words } from '#i18n/words.tsx'
 import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowLeftIcon, CheckIcon } from '#ui/icons/icons.tsx'
-import { isFund, type PageData } from './page-data.ts'
+import type { PageData } from './page-data.ts'
 import type { Plan } from './price-view.ts'
 import { StepLayout } from './step-layout.tsx'
 
@@ -16,10 +16,10 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
   return (
     <StepLayout frame={data} wide>
       <h1 className="apply__title">
-        {isFund(data) ? t('fund.title') : t('plans.title', { count: data.plans.length })}
+        {data.isFund ? t('fund.title') : t('plans.title', { count: data.plans.length })}
       </h1>
       <p className="apply__intro">
-        {isFund(data)
+        {data.isFund
           ? t('fund.today')
           : t(data.isTaxed ? 'plans.validTaxed' : 'plans.valid', { date: data.validUntil })}
       </p>

@@ -48,12 +48,12 @@ test('an order says what is paid how often, and whether tax is in it', () => {
 })
 
 test('a membership of a public fund is no contract', () => {
-  const html = drawn({ line: 'public-health', withdrawalDays: 0, isTaxed: false })
+  const html = drawn({ isFund: true, withdrawalDays: 0, isTaxed: false })
   expect(html).toContain(t('fund.fromSalary'))
   expect(html).toContain(t('fund.bound'))
   for (const wrong of ['review.language', 'review.noWithdrawal', 'review.instant'] as const) {
     expect(html).not.toContain(t(wrong))
   }
   expect(html).not.toContain('€7.50')
-  expect(drawn({ line: 'public-health', isFromSalary: false })).not.toContain(t('fund.fromSalary'))
+  expect(drawn({ isFund: true, isFromSalary: false })).not.toContain(t('fund.fromSalary'))
 })

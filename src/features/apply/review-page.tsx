@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FieldDoubt } from '#ui/field/field-parts.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import { DrawnSignature } from './drawn-signature.tsx'
-import { isFund, type ReviewData, SHOWN_CENTS } from './page-data.ts'
+import { type ReviewData, SHOWN_CENTS } from './page-data.ts'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
 import { useSending } from './use-sending.ts'
 
@@ -71,7 +71,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
               <strong>{plan.amount}</strong>
             </dd>
           </div>
-          {plan.period === 'month' && !isFund(data) && (
+          {plan.period === 'month' && !data.isFund && (
             <div>
               <dt>{t('review.debited', { interval: withinSentence(data.interval) })}</dt>
               <dd>{data.instalment}</dd>
@@ -79,7 +79,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
           )}
         </dl>
         <ul className="apply-points">
-          {isFund(data) ? <FundPoints data={data} /> : <Points data={data} />}
+          {data.isFund ? <FundPoints data={data} /> : <Points data={data} />}
         </ul>
         <form id={FORM_ID} method="post" action={`${data.base}/review`} onSubmit={send}>
           <input type="hidden" name={SHOWN_CENTS} value={plan.cents} />

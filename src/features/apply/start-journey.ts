@@ -14,7 +14,7 @@ import { disclosureHref } from './documents.ts'
 import { draftCookie } from './draft-cookie.ts'
 import { computeFlow } from './flow.ts'
 import { initialInformation } from './informed.ts'
-import { type OpenJourney, openJourney } from './open-journey.ts'
+import { frameOf, type OpenJourney, openJourney } from './open-journey.ts'
 import type { StartData } from './page-data.ts'
 import { readPrefill } from './prefill.ts'
 import { priceView } from './price-view.ts'
@@ -39,11 +39,7 @@ export async function loadStart(
   const underWay = draft?.contents.informed !== undefined && !draft.submittedAs
   const settings = await facts.content.getSettings()
   return {
-    line: journey.line,
-    base: journey.base,
-    product: wording.line.name,
-    language,
-    asOf,
+    ...frameOf(open),
     summary: wording.line.summary,
     audience: line.definition.audience,
     price: priceView({ line, wording, language, answers, tier: draft?.contents.tier, asOf }),

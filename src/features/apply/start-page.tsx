@@ -6,7 +6,7 @@ import { RECOMMENDED } from '#sites/recommendation-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, ShieldIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import { isFund, type StartData } from './page-data.ts'
+import type { StartData } from './page-data.ts'
 import { Amount, PriceNote } from './price-panel.tsx'
 import { forgetTyped } from './typed.ts'
 
@@ -43,7 +43,7 @@ export function StartPage({ data }: { data: StartData }) {
         )}
         <PriceNote price={price.price} className="apply__small" />
         <p className="apply__small">
-          {t.rich(isFund(data) ? 'start.brokerFund' : 'start.broker', {
+          {t.rich(data.isFund ? 'start.brokerFund' : 'start.broker', {
             name: information.legalName,
             link: (label) => (
               <a href="#broker-title" className="ui-link">
@@ -121,7 +121,7 @@ export function StartPage({ data }: { data: StartData }) {
           </div>
           <div>
             <dt>{t('broker.pay')}</dt>
-            <dd>{t(isFund(data) ? 'broker.payTextFund' : 'broker.payText')}</dd>
+            <dd>{t(data.isFund ? 'broker.payTextFund' : 'broker.payText')}</dd>
           </div>
           <div>
             <dt>{t('broker.holdings')}</dt>

@@ -36,6 +36,11 @@ export interface LineDefinition {
   readonly quoteValidDays: number
   /** What the insurer does after submit: 'instant' accepts at once, 'underwriting' looks first. */
   readonly acceptance: 'instant' | 'underwriting'
+  /**
+   * Membership of a statutory fund: by law, so that there is no contract, no tax, and no commission
+   * out of a premium. Absent: a contract with an insurer.
+   */
+  readonly statutoryFund?: true
   /** Absent where insurers are never asked without the customer's name. */
   readonly anonymousFirst?: AnonymousInquiry
   /** Whether health data is asked, which needs its own consent (Art. 9 GDPR). */

@@ -24,6 +24,7 @@ export const line = defineLine({
   withdrawalDays: 0,
   quoteValidDays: 30,
   acceptance: 'underwriting',
+  statutoryFund: true,
   healthData: false,
   tiers: [
     { id: 'tk', sets: { fund: 'tk' } },
