@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { retellApplication } from '#insurance/application/retell-application.ts'
+import type { Language } from '#insurance/values/language.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
+import type { KeptApplication } from '../applications/kept-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import {
   type ApplicationFacts,
@@ -24,8 +26,7 @@ export async function makeApplicationPapers(
   desk: BrokerageDesk,
   application: Application,
 ): Promise<boolean> {
-  const frozen = readRecord(desk, application)
-  const { context, made } = await begin(desk, application, frozen)
+  const { frozen, context, made } = await begin(desk, application)
   const { reference, submittedAt, mandateReference, delivered, withdrawalDays } = application
   const facts: ApplicationFacts = {
     reference,
@@ -67,8 +68,7 @@ export async function makePolicyPapers(
   application: Application,
   policy: Policy,
 ): Promise<void> {
-  const frozen = readRecord(desk, application)
-  const { context, made } = await begin(desk, application, frozen)
+  const { frozen, context, made } = await begin(desk, application)
   const line = desk.lines[application.line]
   const definition = line?.definition
   const wanted: readonly string[] = definition?.documents.after ?? []
@@ -109,14 +109,20 @@ export async function makePolicyPapers(
 async function begin(
   desk: BrokerageDesk,
   application: Application,
-  { language }: FrozenApplication,
-): Promise<{ context: PaperContext; made: ReadonlySet<string | null> }> {
+): Promise<{
+  frozen: KeptApplication
+  context: PaperContext
+  made: ReadonlySet<string | null>
+}> {
   const rows = await desk.db
     .select({ code: brokerageFiles.code })
     .from(brokerageFiles)
     .where(eq(brokerageFiles.applicationId, application.id))
-  // Questions, answers and product are frozen in the language of the application. Letters may be
-  // wanted in another one.
-  const context = paperContext(language, await desk.company())
-  return { context, made: new Set(rows.map(({ code }) => code)) }
+  const asked = readRecord(desk, application)
+  const line = desk.lines[application.line]
+  // What we write goes out in the language that was chosen for letters, as the mail that brings it.
+  // The record keeps the words in which the questions were asked.
+  const frozen = line ? retellApplication(line, asked, application.language as Language) : asked
+  const context = paperContext(frozen.language, await desk.company())
+  return { frozen, context, made: new Set(rows.map(({ code }) => code)) }
 }

@@ -9,7 +9,7 @@ import { completeOrder } from '../test-orders.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 
-test('papers are whole in the language of the application, whatever language letters are wanted in', async () => {
+test('papers are whole in the language in which letters are wanted, as the mail that brings them', async () => {
   const { desk } = office
   const informed = { version: '2026-11-15-abc', at: '2026-11-15T11:00:00.000Z' }
   const changes = { language: 'de', locale: 'de-de', informed } as const
@@ -41,7 +41,7 @@ test('papers are whole in the language of the application, whatever language let
   ])
   for (const { id, code } of files) {
     const pdf = Buffer.from((await desk.files.get(id)) ?? []).toString('latin1')
-    expect(pdf, code ?? '').toContain('/Lang (de)')
+    expect(pdf, code ?? '').toContain('/Lang (fr)')
     expect(pdf, code ?? '').toContain('/StructTreeRoot')
   }
 })

@@ -6,6 +6,7 @@ import { isoDateOf } from '../values/iso-date.ts'
 import { freezeApplication } from './freeze-application.ts'
 import { frozenApplicationSchema } from './frozen-application.ts'
 import { readableRecord } from './readable-record.ts'
+import { retellApplication } from './retell-application.ts'
 import { APPLICATION_STATES, canMove, isInForce, isUndecided, MOVES, nextStates } from './states.ts'
 
 const today = isoDateOf('2026-11-15')
@@ -44,6 +45,23 @@ function frozen() {
   if (result.outcome !== 'frozen') throw new Error(JSON.stringify(result))
   return result.application
 }
+
+describe('telling it in another language', () => {
+  it('says the same as if it had been asked in that language', () => {
+    const asked = freezeApplication(line, { ...request, language: 'fr' })
+    expect(retellApplication(line, frozen(), 'fr')).toEqual(
+      asked.outcome === 'frozen' && asked.application,
+    )
+  })
+
+  it('leaves it as it is where the line has changed since, or answers are gone', () => {
+    const old = { ...frozen(), copyVersion: '0' }
+    expect(retellApplication(line, old, 'fr')).toBe(old)
+    const { person: _, ...answers } = frozen().answers
+    const partial = { ...frozen(), answers }
+    expect(retellApplication(line, partial, 'fr')).toBe(partial)
+  })
+})
 
 describe('freezing', () => {
   it('keeps versions, price, instalment and the questions as asked', () => {
