@@ -5,7 +5,7 @@ import { recommend } from '#insurance/recommendation/recommend.ts'
 import type { RecommendationCopy } from '#insurance/recommendation/recommendation-copy.ts'
 import { GROUPS, type Group } from '#insurance/recommendation/rule-set.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
-import { showCents } from '#insurance/values/money.ts'
+import { showPrice } from '#insurance/values/money.ts'
 import { type AppRouteId, appRoute } from '#sites/app-routes.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
 import { type AnswerItem, answerItem, type CopySource } from './answer-items.ts'
@@ -114,9 +114,9 @@ export function generalResult(
     answers: questions.map(({ field }) => answerItem(field, raw, answers, source)),
     groups,
     total: {
-      basics: showCents(basicsCents, language),
+      basics: showPrice(basicsCents, language),
       basicsCents,
-      all: showCents(allCents, language),
+      all: showPrice(allCents, language),
       allCents,
     },
   }

@@ -5,7 +5,7 @@ import { artistContribution } from '#insurance/statutory-health/artist.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
-import { showCents } from '#insurance/values/money.ts'
+import { showPrice } from '#insurance/values/money.ts'
 import type { CopySource } from './answer-items.ts'
 import { insuredPersonOf, type NoAmount } from './health-profile.ts'
 import type { LineProfile } from './line-profile.ts'
@@ -58,12 +58,12 @@ export function costOf(
   return {
     kind: 'amount',
     ownCents,
-    own: showCents(ownCents, language),
+    own: showPrice(ownCents, language),
     other:
       price.employerCents > 0
-        ? { payer: 'employer', text: showCents(price.employerCents, language) }
+        ? { payer: 'employer', text: showPrice(price.employerCents, language) }
         : undefined,
-    total: showCents(ownCents + price.employerCents, language),
+    total: showPrice(ownCents + price.employerCents, language),
     tierName: price.tierName,
     factors: price.factors,
     assumed: price.assumed,
@@ -81,9 +81,9 @@ function artistCost(answers: Answers, asOf: IsoDate, language: Language): Health
   return {
     kind: 'amount',
     ownCents: sumOf(member),
-    own: showCents(sumOf(member), language),
-    other: { payer: 'ksk', text: showCents(sumOf(employer), language) },
-    total: showCents(sumOf(member) + sumOf(employer), language),
+    own: showPrice(sumOf(member), language),
+    other: { payer: 'ksk', text: showPrice(sumOf(employer), language) },
+    total: showPrice(sumOf(member) + sumOf(employer), language),
     tierName: '',
     factors: [],
     assumed: [],

@@ -9,7 +9,7 @@ import { explainPrice } from '#insurance/quote/explain-price.ts'
 import { quote } from '#insurance/quote/quote.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
-import { showCents } from '#insurance/values/money.ts'
+import { showPrice } from '#insurance/values/money.ts'
 import type { LineProfile } from './line-profile.ts'
 
 /** The price of a line for somebody, with everything it came from, ready to print. */
@@ -59,7 +59,7 @@ export function priceLine(
   return {
     outcome: 'priced',
     cents: chosen.price.cents,
-    text: showCents(chosen.price.cents, language),
+    text: showPrice(chosen.price.cents, language),
     period: chosen.price.period,
     tier: chosen.tier,
     tierName: wording.line.tiers[chosen.tier]?.name ?? '',

@@ -128,8 +128,8 @@ describe('what health insurance costs', () => {
   it('is nothing for family insurance and for those whose agency pays', () => {
     const family = HEALTH_CASES.find(({ row }) => row === 19)?.answers ?? {}
     const agency = HEALTH_CASES.find(({ row }) => row === 21)?.answers ?? {}
-    expect(costOf(family, 'public')).toEqual(['€0', undefined])
-    expect(costOf(agency, 'public')).toEqual(['€0', undefined])
+    expect(costOf(family, 'public')).toEqual(['€0.00', undefined])
+    expect(costOf(agency, 'public')).toEqual(['€0.00', undefined])
   })
 
   it('is that of a voluntary member for an artist below the fund’s entry', () => {
