@@ -69,10 +69,10 @@ export function HealthPage({ page, kept, broker, heading }: HealthPageProps) {
           <section className="reco-list" aria-labelledby="also-needed">
             <h2 id="also-needed">{t('health.alsoNeeded')}</h2>
             <ul>
-              {result.alsoNeeded.map(({ code, text }) => (
+              {result.alsoNeeded.map(({ code, text, href }) => (
                 <li key={code} data-also={code}>
                   <CheckIcon />
-                  {text}
+                  {href ? <a href={href}>{text}</a> : text}
                 </li>
               ))}
             </ul>

@@ -10,6 +10,7 @@ import {
   recommendHealth,
 } from '#insurance/eligibility/recommend-health.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
+import { type AppRouteId, appRoute } from '#sites/app-routes.ts'
 import { withRecommendation } from '#sites/recommendation-code.ts'
 import { type AnswerItem, answerItem } from './answer-items.ts'
 import { applicationHref } from './general-result.ts'
@@ -52,7 +53,7 @@ export interface HealthResult {
   readonly rankingReason: Coded
   readonly products: readonly ProductView[]
   readonly warnings: readonly Coded[]
-  readonly alsoNeeded: readonly Coded[]
+  readonly alsoNeeded: readonly NeededToo[]
   readonly deadlines: readonly Deadline[]
   /** Rows of the published table that applied. */
   readonly rows: readonly number[]
@@ -64,6 +65,11 @@ export interface HealthResult {
 interface Coded {
   readonly code: string
   readonly text: string
+}
+
+/** What is needed besides, with its application where it is one of our lines. */
+interface NeededToo extends Coded {
+  readonly href: string | undefined
 }
 
 export interface ProductView {
@@ -111,7 +117,11 @@ export function healthResult(
       return { ...view, href: withRecommendation(view.href, codeIn(raw)) }
     }),
     warnings: result.warnings.map(coded(copy.warnings)),
-    alsoNeeded: result.alsoNeeded.map(coded(copy.alsoNeeded)),
+    alsoNeeded: result.alsoNeeded.map((code) => {
+      const line = LINE_NEEDED[code]
+      const href = line && withRecommendation(appRoute(line).path, codeIn(raw))
+      return { ...coded(copy.alsoNeeded)(code), href }
+    }),
     deadlines: healthDeadlines(result, answers, source, today),
     rows: result.rows,
     curve: incomeCurve(answers, source.lines['private-health'].rated, asOf),
@@ -154,6 +164,12 @@ function productView(
       lines[line].rated.definition.steps,
     ),
   }
+}
+
+/** Which line is meant by what is needed besides. */
+const LINE_NEEDED: Readonly<Record<string, AppRouteId>> = {
+  travelHealth30000: 'travel-health',
+  gapUntilFirstWorkingDay: 'expat-short-term',
 }
 
 const NOT_POSSIBLE: HealthCost = { kind: 'none', why: 'notPossible', reasons: [] }

@@ -107,6 +107,16 @@ describe('the 28 rows of the health table', () => {
   })
 })
 
+describe('what is needed besides', () => {
+  it.each([
+    [1, 'travelHealth30000', '/policies/travel-health'],
+    [17, 'gapUntilFirstWorkingDay', '/policies/expat/short-term'],
+  ])('leads to its application in row %i', (wanted, code, href) => {
+    const { answers = {} } = HEALTH_CASES.find(({ row }) => row === wanted) ?? {}
+    expect(askHealth(answers).alsoNeeded).toContainEqual(expect.objectContaining({ code, href }))
+  })
+})
+
 describe('what health insurance costs', () => {
   const employee = HEALTH_CASES.find(({ row }) => row === 2)?.answers ?? {}
   const costOf = (answers: RawAnswers, product: string, asOf = today) => {
