@@ -35,6 +35,8 @@ test('cover that is waited for has a day from which all of it can be used', () =
     coverStarts: '2026-12-01',
     waitingEnds: '2027-03-01',
   })
+  const short = policy('expat-short-term', { facts: { waitingDays: 14 } })
+  expect(datesOf(short)).toMatchObject({ waitingEnds: '2026-12-15' })
   expect(datesOf(policy('legal', { facts: { waitingMonths: 0 } }))).not.toHaveProperty(
     'waitingEnds',
   )

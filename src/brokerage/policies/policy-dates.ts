@@ -23,7 +23,7 @@ export type PolicyDateCode =
   | 'withdrawalEnds'
   | 'coverStarts'
   | 'coverEnds'
-  /** The waiting time is over: from here all of the cover can be used. */
+  /** The waiting time is over: from here the cover that waited can be used. */
   | 'waitingEnds'
   /** Earliest end if notice is given today. */
   | 'earliestEnd'
@@ -120,9 +120,10 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
   const isStudent = facts.status === 'student'
   const isPrivate = line === 'private-health'
   const isEmployed = facts.status === 'employee'
-  const { waitingMonths = 0 } = facts
+  const { waitingMonths = 0, waitingDays = 0 } = facts
   const all: (Deadline | false)[] = [
     waitingMonths > 0 && ['waitingEnds', addMonths(startDate, waitingMonths)],
+    waitingDays > 0 && ['waitingEnds', addDays(startDate, waitingDays)],
     isPrivate && (isEmployed || isStudent) && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
     line === 'public-health' && ['fundSwitch', addMonths(startDate, 12)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],

@@ -1,4 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { daysBetween, parseIsoDate } from '#insurance/values/iso-date.ts'
 import type { Contact } from '../applications/contact.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
 import { holderBirthDate, type InsuredPerson, insuredPersons } from './insured-persons.ts'
@@ -39,6 +40,8 @@ export type PolicyFacts = {
   readonly termYears?: number
   /** How long the whole cover is waited for, where the package says so. */
   readonly waitingMonths?: number
+  /** The same where it is a matter of days. */
+  readonly waitingDays?: number
 }
 
 export function policyDetails(
@@ -67,8 +70,23 @@ export function policyDetails(
       monthsWanted: answers['monthsWanted'],
       tripTo: answers['tripTo'],
       termYears: answers['term'],
-      waitingMonths: facts.find(({ code }) => code === 'waitingMonths')?.value,
+      ...waitingOf(facts, answers),
     }) as PolicyFacts,
+  }
+}
+
+/** A package with several waiting times is whole when the longest is over: that of operations. */
+function waitingOf(
+  facts: KeptApplication['facts'],
+  { startDate }: KeptApplication['answers'],
+): Pick<PolicyFacts, 'waitingMonths' | 'waitingDays'> {
+  const factOf = (wanted: string) => facts.find(({ code }) => code === wanted)?.value
+  const months = factOf('waitingMonths') ?? factOf('waitingMonthsSurgery')
+  const [from, until] = [startDate, factOf('benefitsFrom')].map((day) => parseIsoDate(String(day)))
+  return {
+    ...(months === undefined ? {} : { waitingMonths: Number(months) }),
+    // Kept as days, since the start may still move.
+    ...(from && until ? { waitingDays: daysBetween(from, until) } : {}),
   }
 }
 
