@@ -59,7 +59,8 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
                     <Words>{each.product}</Words>
                   </a>
                   <p className="account-hint">
-                    {each.reference} · {t('overview.sent', { date: each.submitted })}
+                    <span className="account-number">{each.reference}</span> ·{' '}
+                    {t('overview.sent', { date: each.submitted })}
                   </p>
                 </div>
                 <p>

@@ -13,6 +13,7 @@ import type { ApplicationPageData, HistoryLine, PolicyPageData } from './load-po
 import { FileList, WalletCard } from './overview-page.tsx'
 import { PolicyForms } from './policy-forms.tsx'
 import { PastQuestions, QuestionCard } from './question-card.tsx'
+import { Receipt } from './receipt.tsx'
 import { toldKey } from './told.ts'
 import { ToldNotice } from './told-notice.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -45,7 +46,7 @@ export function PolicyPage({
     <OwnPage title={<Words>{softHyphens(card.product)}</Words>} place="policies">
       {told && !answer && (
         <ToldNotice>
-          {t(`told.${told}`)} {page.number && t('receipt', { number: page.number })}
+          {t(`told.${told}`)} {page.number && <Receipt number={page.number} />}
         </ToldNotice>
       )}
       <div className="account-columns">
@@ -201,7 +202,7 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
               <Badge variant={CLAIM_VARIANTS[claim.state]}>{t(`claimStates.${claim.state}`)}</Badge>
             </p>
             <p className="account-hint">
-              {claim.reference} · {claim.filed}
+              <span className="account-number">{claim.reference}</span> · {claim.filed}
             </p>
             {claim.reply && <Said heading={t('policy.ourAnswer')}>{claim.reply}</Said>}
             <FileList files={claim.files} />
@@ -251,7 +252,7 @@ function Requests({ page }: { page: PolicyPageData }) {
               {t(`requestKinds.${kind}`)} · {t(`requestStates.${state}`)}
             </strong>
             <span className="account-hint">
-              {reference} · {asked}
+              <span className="account-number">{reference}</span> · {asked}
             </span>
             {text && <Said heading={t('policy.youWrote')}>{text}</Said>}
             {reply && <Said heading={t('policy.ourAnswer')}>{reply}</Said>}

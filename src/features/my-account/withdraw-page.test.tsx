@@ -24,7 +24,8 @@ test.each(LANGUAGES)(
     const locale = MAIN_LOCALE_OF_LANGUAGE[language]
     const known = shown(locale, { date: '15.11.2026', receipt: 'FR-AAAA-BBBB-CCCC' })
     expect(known).toContain('15.11.2026')
-    expect(known).toContain('FR-AAAA-BBBB-CCCC')
+    // In one piece on a phone too.
+    expect(known).toContain('<span class="account-number">FR-AAAA-BBBB-CCCC</span>')
     expect(known).not.toContain('<form')
     const unknown = shown(locale, { date: '15.11.2026', receipt: undefined })
     expect(unknown).toContain('15.11.2026')

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { EmailField, FormMessages, useChecks } from './form-parts.tsx'
 import { SmallPage } from './frames.tsx'
+import { Receipt } from './receipt.tsx'
 import { ToldNotice } from './told-notice.tsx'
 import type { WithdrawalAnswer, WithdrawalPageData } from './withdraw.ts'
 
@@ -24,7 +25,7 @@ export function WithdrawPage({
     return (
       <SmallPage title={t('withdraw.doneTitle')}>
         <ToldNotice>
-          {t('withdraw.done')} {t('receipt', { number: page.receipt })}
+          {t('withdraw.done')} <Receipt number={page.receipt} />
         </ToldNotice>
         <Button href="/me/policies" variant="secondary" fullWidth>
           {t('confirm.toAccount')}
@@ -37,7 +38,7 @@ export function WithdrawPage({
     return (
       <SmallPage title={t('withdraw.alreadyTitle')}>
         <ToldNotice>
-          {t('withdraw.already', { date })} {receipt && t('receipt', { number: receipt })}
+          {t('withdraw.already', { date })} {receipt && <Receipt number={receipt} />}
         </ToldNotice>
         <Button href="/me/policies" variant="secondary" fullWidth>
           {t('confirm.toAccount')}
