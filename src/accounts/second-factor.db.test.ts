@@ -14,7 +14,7 @@ import {
 import { askForCode, finishSignIn } from './customers/second-step.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
-import { isRefused, type Refused } from './strapi/problem.ts'
+import { isRefused, type Refused } from './refusal.ts'
 import { customerTwoFactors } from './tables.ts'
 import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { someone } from './test-people.ts'

@@ -5,7 +5,7 @@ import { confirmAddress, readConfirmation } from './customers/confirm-address.ts
 import { sendConfirmation, sendProof } from './customers/confirm-email.ts'
 import { findByToken } from './customers/session-token.ts'
 import { signInWithPassword } from './customers/sign-in-with-password.ts'
-import { isRefused } from './strapi/problem.ts'
+import { isRefused } from './refusal.ts'
 import { customers } from './tables.ts'
 import { linkValue, startTestAccounts } from './test-accounts.ts'
 import { registerSomeone } from './test-people.ts'

@@ -1,5 +1,5 @@
 import { SHORTEST_STRAPI_PASSWORD } from '../password-rule.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { BLOCKED, NOT_CONFIRMED } from './refuse-session.ts'
 
 /** The code of an error that better-auth threw, or undefined when it is another error. */

@@ -1,5 +1,5 @@
 import type { Caller } from '../client-headers.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { openSession, sessionHeaders } from './open-session.ts'

@@ -1,6 +1,6 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import { eq } from 'drizzle-orm'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { CONFIRMATION_SECONDS } from './create-customer-auth.ts'

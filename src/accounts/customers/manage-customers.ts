@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { violatedUnique } from '#platform/database/unique-violation.ts'
-import { isRefused, type Refused, refuse } from '../strapi/problem.ts'
+import { isRefused, type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import type { CustomerDesk } from './customer-desk.ts'
 import { foreignUsername, isAddress, isOwnUsername } from './own-username.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Caller, callerHeaders } from '../client-headers.ts'
-import type { Refused } from '../strapi/problem.ts'
+import type { Refused } from '../refusal.ts'
 import { customerSessions, customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'

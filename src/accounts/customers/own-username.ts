@@ -1,4 +1,4 @@
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 
 /**
  * Whether a name may be that of whoever has an address. What has an @ is read as an address wherever

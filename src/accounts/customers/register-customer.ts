@@ -1,7 +1,7 @@
 import { eq, or } from 'drizzle-orm'
 import type { Language } from '#sites/locales.ts'
 import { type Caller, callerHeaders } from '../client-headers.ts'
-import { isRefused, type Refused, refuse } from '../strapi/problem.ts'
+import { isRefused, type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import { mailConfirmation } from './confirm-email.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
-import type { Refused } from '../strapi/problem.ts'
+import type { Refused } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import { mailConfirmation } from './confirm-email.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'
 import { customerMails } from './customer-mails.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '../client-headers.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { customerSessions } from '../tables.ts'
 import { authErrorCode } from './auth-errors.ts'
 import { replaceBackupCodes } from './backup-codes.ts'

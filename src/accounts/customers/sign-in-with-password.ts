@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Caller, callerHeaders } from '../client-headers.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk, SignedIn } from './customer-desk.ts'

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { violatedUnique } from '#platform/database/unique-violation.ts'
-import type { Refused } from '../strapi/problem.ts'
+import type { Refused } from '../refusal.ts'
 import { customers } from '../tables.ts'
 import { authErrorCode, refusalOf } from './auth-errors.ts'
 import type { CustomerDesk } from './customer-desk.ts'

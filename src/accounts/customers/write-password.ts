@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
-import type { Refused } from '../strapi/problem.ts'
+import type { Refused } from '../refusal.ts'
 import { customerSessions, customerSignIns } from '../tables.ts'
 import { refusalOf } from './auth-errors.ts'
 import type { CustomerDesk } from './customer-desk.ts'

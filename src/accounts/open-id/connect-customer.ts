@@ -7,7 +7,7 @@ import { takeOnce } from '../customers/one-time-record.ts'
 import { openSession } from '../customers/open-session.ts'
 import { askForCode } from '../customers/second-step.ts'
 import { cleanName } from '../customers/told-name.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { customerSignIns, customers } from '../tables.ts'
 import { type ConnectionDesk, type Identity, identitySchema } from './connection.ts'
 

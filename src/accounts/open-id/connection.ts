@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { originOf } from '#sites/hosts.ts'
 import type { CustomerDesk } from '../customers/customer-desk.ts'
 import { keepOnce, takeOnce } from '../customers/one-time-record.ts'
-import { type Refused, refuse } from '../strapi/problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 import { inTime } from './in-time.ts'
 import type { OpenIdProviders } from './open-id-providers.ts'
 

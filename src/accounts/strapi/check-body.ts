@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Refused, refuse } from './problem.ts'
+import { type Refused, refuse } from '../refusal.ts'
 
 /** What a field of a body must be. Every one is a text. */
 type FieldRule = { kind?: 'email'; min?: number; optional?: true }

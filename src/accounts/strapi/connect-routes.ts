@@ -3,7 +3,7 @@ import { COOKIES } from '#sites/cookies.ts'
 import { readCookie } from '../cookie-header.ts'
 import { connectCustomer } from '../open-id/connect-customer.ts'
 import { beginConnection, finishConnection } from '../open-id/connection.ts'
-import { isRefused } from './problem.ts'
+import { isRefused } from '../refusal.ts'
 import type { RouteDesk } from './route-desk.ts'
 import { callerOf, sendOutcome, sendProblem, setCookie } from './send.ts'
 

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '#platform/network-of.ts'
 import type { AttemptLimits } from '../customers/limit-attempts.ts'
-import { refuse } from './problem.ts'
+import { refuse } from '../refusal.ts'
 import { sendProblem } from './send.ts'
 
 /** Strapi's default. */

@@ -7,7 +7,7 @@ import { setCookieHeader } from '../cookie-header.ts'
 import type { SignedIn } from '../customers/customer-desk.ts'
 import type { Customer } from '../customers/session-token.ts'
 import { wireUser } from '../customers/wire-user.ts'
-import { isRefused, type Refused } from './problem.ts'
+import { isRefused, type Refused } from '../refusal.ts'
 
 /** Answers with what a function for accounts gave back: a user with a token, without, or a no. */
 export function sendOutcome(

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import qs from 'qs'
 import { type WireUser, wireUser } from '../customers/wire-user.ts'
-import { refuse } from './problem.ts'
+import { refuse } from '../refusal.ts'
 import { customerOf, type RouteDesk } from './route-desk.ts'
 import { sendPrivately, sendProblem, setCookie } from './send.ts'
 

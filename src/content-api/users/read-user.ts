@@ -1,7 +1,7 @@
 import type { CustomerChange } from '#accounts/customers/manage-customers.ts'
 import { SHORTEST_STRAPI_PASSWORD } from '#accounts/password-rule.ts'
+import { isRefused } from '#accounts/refusal.ts'
 import { checkBody } from '#accounts/strapi/check-body.ts'
-import { isRefused } from '#accounts/strapi/problem.ts'
 import { isAttributes } from '#content/model/walk-attributes.ts'
 import { StrapiError, validationError } from '../errors/strapi-error.ts'
 

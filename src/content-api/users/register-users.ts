@@ -10,7 +10,7 @@ import {
 } from '#accounts/customers/manage-customers.ts'
 import type { Customer } from '#accounts/customers/session-token.ts'
 import { wireUser } from '#accounts/customers/wire-user.ts'
-import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
+import { isRefused, type Refused } from '#accounts/refusal.ts'
 import type { Scope } from '#content/query/document-scope.ts'
 import { filterSql } from '#content/query/filter-sql.ts'
 import { sortSql } from '#content/query/sort-sql.ts'

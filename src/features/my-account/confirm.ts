@@ -7,7 +7,7 @@ import {
 import { sendConfirmation, sendProof } from '#accounts/customers/confirm-email.ts'
 import { CONFIRMED_PATH } from '#accounts/customers/customer-mails.ts'
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
-import { isRefused } from '#accounts/strapi/problem.ts'
+import { isRefused } from '#accounts/refusal.ts'
 import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { askedPath, nextPath, withNext } from './next-path.ts'

@@ -1,4 +1,4 @@
-import type { Refused } from '#accounts/strapi/problem.ts'
+import type { Refused } from '#accounts/refusal.ts'
 
 /** What is said above a form. Wording is under `account.problems.<code>`. */
 export type Problem =

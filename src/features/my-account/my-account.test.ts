@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuse } from '#accounts/strapi/problem.ts'
+import { refuse } from '#accounts/refusal.ts'
 import { translator } from '#i18n/translator.ts'
 import { problemOf } from './form-answer.ts'
 import { nextPath, signInFor, withNext } from './next-path.ts'

@@ -7,7 +7,7 @@ import {
 } from '#accounts/customers/reset-password.ts'
 import { signInWithPassword } from '#accounts/customers/sign-in-with-password.ts'
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
-import { isRefused } from '#accounts/strapi/problem.ts'
+import { isRefused } from '#accounts/refusal.ts'
 import { type AccountFacts, callerOf, isEmail, isTooMany } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { isOurLink, isOwnLink, renewLink } from './mailed-links.ts'

@@ -6,7 +6,7 @@ import {
   finishSecondFactor,
   renewBackupCodes,
 } from '#accounts/customers/second-factor.ts'
-import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
+import { isRefused, type Refused } from '#accounts/refusal.ts'
 import { type AccountFacts, callerOf, type Owner } from './account-facts.ts'
 import { type FormAnswer, problemOf } from './form-answer.ts'
 import { codeIn, passwordIn } from './read-post.ts'

@@ -10,7 +10,7 @@ import {
 } from '#accounts/customers/manage-account.ts'
 import { toldName } from '#accounts/customers/told-name.ts'
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
-import { isRefused, type Refused } from '#accounts/strapi/problem.ts'
+import { isRefused, type Refused } from '#accounts/refusal.ts'
 import { findChoices, saveChoices } from '#brokerage/service/customer-choices.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { isLanguage, LANGUAGES } from '#sites/locales.ts'

@@ -1,5 +1,8 @@
-/** An expected "no" in the words of Strapi v4, which its clients show and compare. */
-type StrapiProblem = {
+/**
+ * Why an account was not opened or changed. Clients of the content contract show and compare the
+ * words, which are therefore Strapi v4's; our own pages find theirs by them.
+ */
+type Refusal = {
   status: number
   name: string
   message: string
@@ -7,7 +10,7 @@ type StrapiProblem = {
 }
 
 /** What functions give back instead of their result. */
-export type Refused = { refused: StrapiProblem }
+export type Refused = { refused: Refusal }
 
 const statusOfName = {
   ApplicationError: 400,
