@@ -31,7 +31,7 @@ export async function shareTestCallsDesk() {
     handlers: [deliverMailJob, remindOfCallJob].map((job) => ({ job: job as never, run: later })),
     pollMs: 600_000,
   })
-  await jobs.ready
+  await shareInFile(jobs.ready.then(() => jobs))
   const desk: CallsDesk = {
     db: database.db,
     keyring,
