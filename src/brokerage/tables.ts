@@ -204,8 +204,6 @@ export const brokerageFiles = pgTable(
     kind: text({ enum: FILE_KINDS }).notNull(),
     /** For documents: which one, as in the line's `documents`, or `applicationSummary` … */
     code: text(),
-    /** For documents: raised when it is made anew because something changed. */
-    edition: integer().notNull().default(1),
     /** `{ name }` as the customer called it or as we show it, encrypted. */
     name: sealedJson().notNull(),
     type: text().notNull(),
@@ -235,7 +233,7 @@ export const brokerageFiles = pgTable(
       ),
     // A document is made once, however often the job runs.
     uniqueIndex('brokerage_files_document')
-      .on(table.applicationId, table.code, table.edition)
+      .on(table.applicationId, table.code)
       .where(sql`${table.kind} = 'document'`),
   ],
 )
