@@ -250,9 +250,9 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
     text: 'Wrong name',
   })
   const path = `/admin/api/inbox/${entered.id}`
-  const send = async (bytes: string, name: string) => {
+  const send = async (...files: readonly (readonly [bytes: string, name: string])[]) => {
     const form = new FormData()
-    form.set('file', new File([bytes], name))
+    for (const [bytes, name] of files) form.append('file', new File([bytes], name))
     const body = new Request('http://x', { method: 'POST', body: form })
     const answer = await office.app.inject({
       method: 'POST',
@@ -267,24 +267,28 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
     return [answer.statusCode, answer.json().error?.message]
   }
   const pdf = '%PDF-1.7\n%%EOF\n'
-  expect(await send('<html>', 'letter.pdf')).toEqual([
+  const filesOf = async (of: string) => (await broker('GET', of)).body.files
+  const letter = [pdf, 'letter.pdf'] as const
+  expect(await send(letter, ['<html>', 'page 2.pdf'])).toEqual([
     400,
-    'letter.pdf is neither PDF, JPEG, PNG nor HEIC.',
+    'page 2.pdf is neither PDF, JPEG, PNG nor HEIC.',
   ])
-  expect(await send(pdf.padEnd(UPLOAD_LIMIT_BYTES + 1), 'letter.pdf')).toEqual([
+  expect(await send([pdf.padEnd(UPLOAD_LIMIT_BYTES + 1), 'letter.pdf'], letter)).toEqual([
     400,
     'letter.pdf is larger than 15 MB.',
   ])
+  const eleven = Array.from({ length: 11 }, () => letter)
+  expect(await send(...eleven)).toEqual([400, 'Files: at most 10 files, please.'])
   expect((await broker('POST', `${path}/files`, {})).status).toBe(400)
-  expect(await send(pdf, 'letter.pdf')).toEqual([200, undefined])
-  const filesOf = async (of: string) => (await broker('GET', of)).body.files
-  const [file] = await filesOf(path)
-  expect(file.name).toBe('letter.pdf')
+  expect(await filesOf(path)).toEqual([])
+  expect(await send(letter, [pdf, 'page 2.pdf'])).toEqual([200, undefined])
+  const [file, second] = await filesOf(path)
+  expect([file.name, second.name].toSorted()).toEqual(['letter.pdf', 'page 2.pdf'])
   const [own] = await filesOf(`/admin/api/inbox/${id}`)
   expect((await broker('DELETE', `/admin/api/inbox/${id}/files/${own.id}`)).status).toBe(404)
   expect((await broker('DELETE', `${path}/files/${own.id}`)).status).toBe(404)
   expect((await broker('DELETE', `${path}/files/${file.id}`)).status).toBe(200)
-  expect(await filesOf(path)).toEqual([])
+  expect(await filesOf(path)).toEqual([second])
 
   const correct = (receivedOn: string, note = 'Stamp') =>
     broker('PUT', `${path}/entry`, { receivedOn, text: 'Wrong name', note, seen: 0 })

@@ -1,13 +1,14 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
-import { attachFile, removeFile } from '#features/forms/inbox/attach-file.ts'
+import { attachFiles, removeFile } from '#features/forms/inbox/attach-files.ts'
 import { readUpload } from '#features/forms/inbox/read-submission.ts'
 import { translator } from '#i18n/translator.ts'
 import {
   MOST_FILES_AT_ONCE,
   UPLOAD_LIMIT_BYTES,
   UPLOAD_LIMIT_MEGABYTES,
+  UPLOADS_LIMIT_BYTES,
 } from '#platform/files/upload-limits.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { attachment } from './attachment.ts'
@@ -19,8 +20,10 @@ export async function registerInboxFiles(
   app: FastifyInstance,
   { forms: desk }: Pick<BackOfficeContext, 'forms'>,
 ): Promise<void> {
+  // One more than may be, so that it is refused in words.
+  const parts = MOST_FILES_AT_ONCE + 1
   await app.register(multipart, {
-    limits: { files: 1, fields: 0, fileSize: UPLOAD_LIMIT_BYTES + 1, parts: 1 },
+    limits: { files: parts, fields: 0, fileSize: UPLOAD_LIMIT_BYTES + 1, parts },
     throwFileSizeLimit: false,
   })
   const t = translator(DEFAULT_LOCALE, 'forms')
@@ -35,18 +38,21 @@ export async function registerInboxFiles(
       .send(Buffer.from(found.bytes))
   })
 
-  const bodyLimit = UPLOAD_LIMIT_BYTES + 65_536
+  const bodyLimit = UPLOADS_LIMIT_BYTES + 65_536
   app.post('/inbox/:id/files', { preHandler: allowMessages, bodyLimit }, async (request) => {
     const id = messageIdOf(request)
-    const part = request.isMultipart() ? await request.file() : undefined
-    if (part === undefined) throw applicationError('Choose a file.')
-    const { filename: name } = part
-    const bytes = await part.toBuffer()
-    const outcome = await attachFile(desk, request.actor, id, { name, bytes })
+    const scans: { name: string; bytes: Uint8Array }[] = []
+    if (request.isMultipart()) {
+      for await (const part of request.files()) {
+        scans.push({ name: part.filename, bytes: await part.toBuffer() })
+      }
+    }
+    if (scans.length === 0) throw applicationError('Choose a file.')
+    const { outcome, ...refused } = await attachFiles(desk, request.actor, id, scans)
     if (outcome === 'notFound') throw notFoundError()
     if (outcome === 'attached') return { id }
     const limits = { max: MOST_FILES_AT_ONCE, megabytes: UPLOAD_LIMIT_MEGABYTES }
-    throw applicationError(t(`errors.${outcome}`, { label: 'Files', name, ...limits }))
+    throw applicationError(t(`errors.${outcome}`, { label: 'Files', ...refused, ...limits }))
   })
 
   app.delete('/inbox/:id/files/:file', { preHandler: allowMessages }, async (request) => {

@@ -42,7 +42,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
       const refusal = await sendFiles(id, files).then(() => undefined, whyNot)
       for (const key of ['inbox', 'queue']) void client.invalidateQueries({ queryKey: [key] })
       if (refusal === undefined) notify('It stands in the register now.', { type: 'success' })
-      else notify(`It stands in the register, but not all files do: ${refusal}`, unsent)
+      else notify(`It stands in the register, but without the files: ${refusal}`, unsent)
       navigate(`/admin/inbox/${id}`)
     } catch (error) {
       notify(whyNot(error), unsent)

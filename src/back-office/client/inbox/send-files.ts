@@ -1,10 +1,9 @@
 import { ask } from '../ask.ts'
 
-/** Puts files to a message, one after the other; those after one that is refused are not sent. */
+/** Puts files to a message: all of them, or none if one is refused. */
 export async function sendFiles(messageId: number, files: readonly File[]): Promise<void> {
-  for (const file of files) {
-    const form = new FormData()
-    form.append('file', file)
-    await ask(`/admin/api/inbox/${messageId}/files`, { method: 'POST', form })
-  }
+  if (files.length === 0) return
+  const form = new FormData()
+  for (const file of files) form.append('file', file)
+  await ask(`/admin/api/inbox/${messageId}/files`, { method: 'POST', form })
 }

@@ -14,7 +14,7 @@ import { sealBody } from '../submission-body.ts'
 import { deleteWhatRanOut } from '../system-forget.ts'
 import { formSubmissions, formUploads } from '../tables.ts'
 import { startTestFormDesk } from '../test-form-desk.ts'
-import { attachFile } from './attach-file.ts'
+import { attachFiles } from './attach-files.ts'
 import { type CorrectedEntry, correctEntry } from './correct-entry.ts'
 import { enterComplaint, type ToldComplaint } from './enter-complaint.ts'
 import { listSubmissions } from './list-submissions.ts'
@@ -62,8 +62,9 @@ async function entered(more: Partial<ToldComplaint> = {}) {
   return message
 }
 
-const attach = (id: number, bytes: Uint8Array = SMALL_PDF, actor = broker) =>
-  attachFile(place.desk, actor, id, { name: 'Brief.pdf', bytes })
+const scan = (bytes: Uint8Array = SMALL_PDF, name = 'Brief.pdf') => ({ name, bytes })
+const attach = (id: number, scans = [scan()], actor = broker) =>
+  attachFiles(place.desk, actor, id, scans)
 const correct = (id: number, more: Partial<CorrectedEntry>, actor = broker, on = now) =>
   correctEntry(at(on.toISOString()), actor, id, {
     receivedOn: '2026-11-16',
@@ -150,7 +151,7 @@ test('is linked to an account that exists, and found by what it is about', async
 test('is told to its owner in their own language, with the names of its files', async () => {
   const email = 'ana@example.org'
   const { id } = await entered({ email, language: 'de' })
-  expect(await attach(id)).toBe('attached')
+  expect(await attach(id)).toEqual({ outcome: 'attached' })
   const [own] = await ownMessages(place.desk).find(email)
   expect(own).toMatchObject({
     form: 'Beschwerde per Brief',
@@ -193,12 +194,13 @@ test('is found by its number and by that of the account, as it is typed and howe
 
 test('takes the scanned letter, checked and kept like what comes with a form', async () => {
   const { id, reference } = await entered()
-  expect(await attach(id, Buffer.from('<html>'))).toBe('wrongFileType')
-  expect(await attach(id, Buffer.alloc(0))).toBe('empty')
-  expect(await attach(id, SMALL_PDF, editor)).toBe('notFound')
-  expect(await attach(id + 1)).toBe('notFound')
+  const page = scan(Buffer.from('<html>'), 'Page.pdf')
+  expect(await attach(id, [scan(), page])).toEqual({ outcome: 'wrongFileType', name: 'Page.pdf' })
+  expect(await attach(id, [scan(Buffer.alloc(0))])).toMatchObject({ outcome: 'empty' })
+  expect(await attach(id, [scan()], editor)).toEqual({ outcome: 'notFound' })
+  expect(await attach(id + 1)).toEqual({ outcome: 'notFound' })
   expect(await place.desk.db.$count(formUploads)).toBe(0)
-  expect(await attach(id)).toBe('attached')
+  expect(await attach(id)).toEqual({ outcome: 'attached' })
   const { files } = (await readSubmission(place.desk, broker, id)) ?? {}
   expect(files).toMatchObject([{ name: 'Brief.pdf', type: 'application/pdf' }])
   const [uploadId = 0] = files?.map((file) => file.id) ?? []
@@ -209,8 +211,12 @@ test('takes the scanned letter, checked and kept like what comes with a form', a
     { action: 'add-file', details: { file: uploadId } },
     { action: 'read-file', details: { file: uploadId } },
   ])
-  for (let more = 1; more < MOST_FILES_AT_ONCE; more += 1) await attach(id)
-  expect(await attach(id)).toBe('tooManyFiles')
+  const filesNow = async () => (await readSubmission(place.desk, broker, id))?.files.length
+  const rest = Array.from({ length: MOST_FILES_AT_ONCE - 1 }, () => scan())
+  expect(await attach(id, [...rest, scan()])).toEqual({ outcome: 'tooManyFiles' })
+  expect(await filesNow()).toBe(1)
+  expect(await attach(id, rest)).toEqual({ outcome: 'attached' })
+  expect(await filesNow()).toBe(MOST_FILES_AT_ONCE)
   await deleteWhatRanOut(at('2036-12-31T23:30:00Z'))
   expect(await readUpload(place.desk, broker, { submissionId: id, uploadId })).toBeUndefined()
 })
@@ -241,7 +247,7 @@ test('a file that is put to it while its time runs out goes along', async () => 
 test('a file is put to nothing that came with a form', async () => {
   const { id } = await entered()
   await place.desk.db.update(formSubmissions).set({ channel: 'form' })
-  expect(await attach(id)).toBe('notFound')
+  expect(await attach(id)).toEqual({ outcome: 'notFound' })
   expect(await correct(id, { receivedOn: '2026-11-10' })).toBe('notFound')
 })
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '#brokerage/audit/record-audit.ts'
 import type { Queries } from '#platform/database/connect.ts'
@@ -11,33 +11,46 @@ import { storeUpload } from '../store-upload.ts'
 import { formSubmissions, formUploads } from '../tables.ts'
 import { isEntered } from './seen-by.ts'
 
-type Attaching = 'attached' | 'notFound' | 'tooManyFiles' | UploadRefusal
+type Scan = { readonly name: string; readonly bytes: Uint8Array }
+
+type Attaching =
+  | { readonly outcome: 'attached' | 'notFound' | 'tooManyFiles' }
+  /** With the name of the first that is not taken. */
+  | { readonly outcome: UploadRefusal; readonly name: string }
 
 /**
- * Puts a file to a complaint that a colleague entered: the letter, scanned. It is checked, kept and
- * deleted like what comes with a form.
+ * Puts files to a complaint that a colleague entered: the letter, scanned. They are checked, kept
+ * and deleted like what comes with a form; all of them, or none.
  */
-export async function attachFile(
+export async function attachFiles(
   desk: FormDesk,
   actor: ActingUser,
   submissionId: number,
-  { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
+  scans: readonly Scan[],
 ): Promise<Attaching> {
-  if ((await findEntered(desk.db, actor, submissionId)) === undefined) return 'notFound'
-  const checked = checkUpload(bytes)
-  if (!checked.ok) return checked.refusal
-  const { type } = checked
+  if ((await findEntered(desk.db, actor, submissionId)) === undefined)
+    return { outcome: 'notFound' }
+  const files: (Scan & { type: string })[] = []
+  for (const { name, bytes } of scans) {
+    const checked = checkUpload(bytes)
+    if (!checked.ok) return { outcome: checked.refusal, name }
+    const { type } = checked
+    files.push({ bytes, type, name: cleanFileName(name, type) })
+  }
   const place = { formUid: '', field: 'letter' }
-  const file = { bytes, type, name: cleanFileName(name, type) }
-  const { id } = await storeUpload(desk, place, file)
+  const ids: number[] = []
+  for (const file of files) ids.push((await storeUpload(desk, place, file)).id)
   return desk.db.transaction(async (transaction) => {
     const reference = await findEntered(transaction, actor, submissionId)
-    if (reference === undefined) return 'notFound'
+    if (reference === undefined) return { outcome: 'notFound' }
     const isOwn = eq(formUploads.submissionId, submissionId)
-    if ((await transaction.$count(formUploads, isOwn)) >= MOST_FILES_AT_ONCE) return 'tooManyFiles'
-    await transaction.update(formUploads).set({ submissionId }).where(eq(formUploads.id, id))
-    await noteFile(desk, transaction, actor, { action: 'add-file', reference, id })
-    return 'attached'
+    const before = await transaction.$count(formUploads, isOwn)
+    if (before + ids.length > MOST_FILES_AT_ONCE) return { outcome: 'tooManyFiles' }
+    await transaction.update(formUploads).set({ submissionId }).where(inArray(formUploads.id, ids))
+    for (const id of ids) {
+      await noteFile(desk, transaction, actor, { action: 'add-file', reference, id })
+    }
+    return { outcome: 'attached' }
   })
 }
 
