@@ -28,3 +28,13 @@ test.each([
   const now = Date.parse('2026-11-16T12:00:00Z')
   expect(showAge(new Date(now - minutes * 60_000).toISOString(), now)).toBe(words)
 })
+
+test.each([
+  ['2026-11-17', 'since today'],
+  ['2026-11-16', 'since yesterday'],
+  ['2026-11-14', 'for 3 days'],
+])('what came on %s waits %s, whatever the hour in Berlin', (day, words) => {
+  for (const now of ['2026-11-16T23:30:00Z', '2026-11-17T22:30:00Z']) {
+    expect(showAge(day, Date.parse(now))).toBe(words)
+  }
+})

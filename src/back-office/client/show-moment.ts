@@ -1,3 +1,5 @@
+import { berlinDay } from './days.ts'
+
 const moments = new Intl.DateTimeFormat('en-IE', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** `15 Nov 2026, 14:03`, in the colleague's own time zone. */
@@ -16,6 +18,7 @@ const minute = 60_000
 
 /** `for 3 days`: how long ago, in whole units; the first minutes are `just now`. */
 export function showAge(iso: string, now: number = Date.now()): string {
+  if (isDay(iso)) return showAgeOfDay(iso, now)
   const minutes = Math.floor((now - new Date(iso).getTime()) / minute)
   if (minutes < 5) return 'just now'
   if (minutes < 60) return `for ${minutes} minutes`
@@ -23,6 +26,17 @@ export function showAge(iso: string, now: number = Date.now()): string {
   if (hours < 24) return hours === 1 ? 'for an hour' : `for ${hours} hours`
   const days = Math.floor(hours / 24)
   return days === 1 ? 'for a day' : `for ${days} days`
+}
+
+function isDay(iso: string): boolean {
+  return !iso.includes('T')
+}
+
+/** Where nothing but the day is known, no hours are counted. */
+function showAgeOfDay(day: string, now: number): string {
+  const days = (Date.parse(berlinDay(now)) - Date.parse(day)) / 86_400_000
+  if (days < 1) return 'since today'
+  return days === 1 ? 'since yesterday' : `for ${days} days`
 }
 
 const times = new Intl.DateTimeFormat('en-IE', { timeStyle: 'short' })

@@ -87,6 +87,7 @@ export type WaitingMessage = {
   /** The title of its form. */
   readonly about: string
   readonly state: SubmissionState
+  /** The moment it came; of what a colleague entered only the day is known. */
   readonly since: string
   readonly assignedTo: string | undefined
   readonly isComplaint: boolean

@@ -89,14 +89,14 @@ export function registerQueue(
 
 /** Without what was written: the first screen leaves no mark in the audit trail. */
 function waitingMessage(row: InboxRow): WaitingMessage {
-  const { id, reference, formTitle, state, createdAt, assignedTo, complaint } = row
+  const { id, reference, channel, formTitle, state, createdAt, assignedTo, complaint } = row
   return {
     kind: 'message',
     id,
     reference,
     about: formTitle,
     state,
-    since: createdAt,
+    since: channel === 'form' ? createdAt : berlinDay(new Date(createdAt)),
     assignedTo,
     isComplaint: complaint !== undefined,
     dueOn: complaint?.dueOn,
