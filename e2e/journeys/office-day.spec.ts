@@ -17,7 +17,7 @@ test('a colleague joins by the link of an invitation, and sees the work of their
 }) => {
   const email = `joins-${randomBytes(4).toString('hex')}@example.com`
   await signInStaff(page)
-  const invited = { email, role: 'editor' }
+  const invited = { email, role: 'broker' }
   expect(await askAsPage(page, '/admin/invitations', invited)).toBe(201)
   let link = ''
   await expect
@@ -36,7 +36,10 @@ test('a colleague joins by the link of an invitation, and sees the work of their
   await stranger.getByLabel('Password').fill('correct horse battery')
   await stranger.getByRole('button', { name: 'Create my account' }).click()
   await expect(stranger.getByText('Your account is ready: sign in.')).toBeVisible()
-  const opened = '/admin/applications'
+  // Content is not for brokers: its list is neither drawn nor asked for.
+  const opened = '/admin/pages'
+  const asked: string[] = []
+  stranger.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await expect(async () => {
     await stranger.goto(on('cms', opened))
     await stranger.getByLabel('E-mail').fill(email)
@@ -45,6 +48,7 @@ test('a colleague joins by the link of an invitation, and sees the work of their
     await expect(stranger).toHaveURL(on('cms', opened), soon)
   }).toPass()
   await expect(stranger.getByRole('heading', { name: 'This is not for your role' })).toBeVisible()
+  expect(asked).not.toContain('/admin/api/content/pages')
   await expectAccessible(stranger)
   // A forgotten password does not lead back to where it is asked for.
   await stranger.context().clearCookies()
