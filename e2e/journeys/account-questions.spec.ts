@@ -25,10 +25,14 @@ test('a question and a counter-offer are answered in the account, and no mail re
   await awaitState(office, reference, 'underwriting')
   await openCase()
   await expect(office.getByText('Underwriting').first()).toBeVisible({ timeout: 60_000 })
-  await ask.click()
-  await office.getByLabel('What is asked').fill(SECRET)
-  await office.getByRole('button', { name: 'Confirm' }).click()
+  // By keyboard: the focus moves on to what comes in the place of what was pressed.
+  await ask.press('Enter')
+  await expect(office.getByLabel('What is asked')).toBeFocused()
+  await office.keyboard.type(SECRET)
+  await office.keyboard.press('Tab')
+  await office.keyboard.press('Enter')
   await expect(office.getByText('Waits for the customer')).toBeVisible()
+  await expect(office.getByRole('button', { name: 'To underwriting' })).toBeFocused()
 
   await page.goto(on('app', `/me/applications/${reference}`))
   await expect(page.getByText(SECRET)).toBeVisible()

@@ -1,6 +1,6 @@
 import { Button, Card, CardContent, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { CaseWork as Work, WorkedKind } from '../../wire/casework-records.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
@@ -110,15 +110,20 @@ type NoteFormProps = { place: string; onAdd: (text: string) => Promise<boolean> 
 /** Keeps what was typed until it has been kept. */
 function NoteForm({ place, onAdd }: NoteFormProps) {
   const [text, setText] = useUnsent(place)
+  const field = useRef<HTMLTextAreaElement>(null)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await onAdd(text)) setText('')
+    if (!(await onAdd(text))) return
+    setText('')
+    // There is nothing to send now, and a button that is off holds no focus.
+    field.current?.focus()
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
       <TextField
         multiline
         minRows={2}
+        inputRef={field}
         label="New note"
         helperText="For colleagues alone. Kept encrypted."
         value={text}

@@ -83,7 +83,8 @@ function Confirmation(props: {
   }
   return (
     <form className="bo-stack" onSubmit={submit}>
-      <p>
+      {/* Without a field it is read first: a second Enter confirms nothing. */}
+      <p tabIndex={asks ? undefined : -1}>
         New state: <strong>{name}</strong>. The customer is told by mail where that matters to them.
       </p>
       {asks === 'offer' && (

@@ -1,5 +1,5 @@
 import { Button, TextField } from '@mui/material'
-import { type FormEvent, type Ref, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { useUnsent } from '../use-unsent.ts'
 
 type AnswerFormProps = {
@@ -7,7 +7,7 @@ type AnswerFormProps = {
   /** Of the message, to keep what was typed apart. */
   place: string
   /** To lead there. */
-  field: Ref<HTMLTextAreaElement>
+  field: RefObject<HTMLTextAreaElement | null>
   onAnswer: (text: string) => Promise<boolean>
 }
 
@@ -18,7 +18,11 @@ export function AnswerForm({ email, place, field, onAnswer }: AnswerFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setSending(true)
-    if (await onAnswer(text)) setText('')
+    if (await onAnswer(text)) {
+      setText('')
+      // There is nothing to send now, and a button that is off holds no focus.
+      field.current?.focus()
+    }
     setSending(false)
   }
   return (

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * A button that was pressed often makes room for a form, and a form for what comes next. Browsers
+ * drop the focus with what goes, and whoever works without a mouse is nowhere. It moves on to what
+ * came in its place, else to what stands beside it.
+ */
+export function useKeptFocus() {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const screen = main.current
+    if (!screen) return
+    let held: { element: Element; path: string } | undefined
+    const hold = ({ target }: FocusEvent) => {
+      if (target instanceof Element) held = { element: target, path: window.location.pathname }
+    }
+    // Who leaves it by themselves wants nothing kept. What goes is still there when it is left.
+    const release = ({ target }: FocusEvent) =>
+      queueMicrotask(() => {
+        if (held?.element === target && held?.element.isConnected) held = undefined
+      })
+    const keep = (changes: readonly MutationRecord[]) => {
+      if (held === undefined || held.element.isConnected) return
+      // Another screen begins at its heading.
+      const isElsewhere = held.path !== window.location.pathname
+      if (document.activeElement !== document.body || isElsewhere) return
+      findSuccessor(changes, held.element, screen)?.focus()
+    }
+    const observer = new MutationObserver(keep)
+    observer.observe(screen, { childList: true, subtree: true })
+    screen.addEventListener('focusin', hold)
+    screen.addEventListener('focusout', release)
+    return () => {
+      observer.disconnect()
+      screen.removeEventListener('focusin', hold)
+      screen.removeEventListener('focusout', release)
+    }
+  }, [])
+  return main
+}
+
+function findSuccessor(
+  changes: readonly MutationRecord[],
+  gone: Element,
+  screen: Element,
+): HTMLElement | undefined {
+  const going = changes.find(({ removedNodes }) =>
+    [...removedNodes].some((node) => node.contains(gone)),
+  )
+  if (going === undefined) return undefined
+  const { target, nextSibling, previousSibling } = going
+  const came = changes
+    .filter((change) => change.target === target)
+    .flatMap(({ addedNodes }) => [...addedNodes])
+  for (const node of [...came, nextSibling, previousSibling]) {
+    const found = node?.isConnected && findFocusable(node)
+    if (found) return found
+  }
+  for (let around = target as Element | null; around && around !== screen; ) {
+    const found = findFocusable(around)
+    if (found) return found
+    around = around.parentElement
+  }
+  return undefined
+}
+
+function findFocusable(node: Node): HTMLElement | undefined {
+  if (!(node instanceof HTMLElement)) return undefined
+  return [node, ...node.querySelectorAll<HTMLElement>(focusable)].find(
+    (each) =>
+      each.matches(focusable) &&
+      !each.matches(':disabled, [aria-hidden]') &&
+      each.checkVisibility(),
+  )
+}
+
+const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]'
