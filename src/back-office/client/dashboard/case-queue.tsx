@@ -52,7 +52,11 @@ export function CaseQueue() {
             </>
           )}
           <h2>Waiting longest</h2>
-          {data.waiting.length === 0 && <p className="bo-soft">Nothing waits. Well done.</p>}
+          {data.waiting.length === 0 && (
+            <p className="bo-soft">
+              {data.due.length === 0 ? 'Nothing waits. Well done.' : 'Nothing else waits.'}
+            </p>
+          )}
           <WaitingList waiting={data.waiting} />
         </CardContent>
       </Card>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLogin } from 'react-admin'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ask } from '../ask.ts'
 import { FirstRunForm } from './first-run-form.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -16,12 +16,13 @@ interface FirstRun {
 export function SignInPage() {
   const [step, setStep] = useState<'password' | 'code' | 'backup-code'>('password')
   const login = useLogin()
+  const { state: wanted } = useLocation()
   const firstRun = useQuery({
     queryKey: ['first-run'],
     queryFn: () => ask<FirstRun>('/admin/first-run'),
   })
   // The session is there by now; this tells react-admin, which goes where the visitor wanted to.
-  const enter = () => login({})
+  const enter = () => login({}, wanted?.nextPathname ? undefined : '/admin')
 
   async function signIn(email: string, password: string) {
     const answer = await ask<{ twoFactorRedirect?: boolean }>('/admin/auth/sign-in/email', {
