@@ -219,7 +219,7 @@ test('a complaint by phone is entered, confirmed and dated like one from the for
   const { body: register } = await broker('GET', '/admin/api/inbox?complaints=yes&q=nobody called')
   expect(register.data).toMatchObject([{ id: message.id, channel: 'phone' }])
   const { body: queue } = await broker('GET', '/admin/api/queue')
-  const waits = { id: message.id, since: '2026-11-02' }
+  const waits = { id: message.id, channel: 'phone', since: '2026-11-02' }
   expect(queue.due).toContainEqual(expect.objectContaining(waits))
   const isIt = ({ raw }: { raw: string }) => raw.includes(message.reference)
   await vi.waitFor(() => expect(mails.slice(before).filter(isIt)).toHaveLength(1), 5_000)

@@ -18,7 +18,7 @@ import type { CaseNote } from '#brokerage/office/work-on-cases.ts'
 import type { PolicyView } from '#brokerage/policies/views.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import type { ClaimView } from '#brokerage/service/file-claim.ts'
-import type { SubmissionState } from '#features/forms/states.ts'
+import type { MessageChannel, SubmissionState } from '#features/forms/states.ts'
 
 /** A value as it arrives over JSON: moments are texts. */
 export type Wired<T> = T extends Date
@@ -84,7 +84,8 @@ export type WaitingMessage = {
   readonly kind: 'message'
   readonly id: number
   readonly reference: string
-  /** The title of its form. */
+  readonly channel: MessageChannel
+  /** The title of its form; what a colleague entered says there how it came. */
   readonly about: string
   readonly state: SubmissionState
   /** The moment it came; of what a colleague entered only the day is known. */

@@ -45,12 +45,11 @@ function CaseEntry({ waiting }: { waiting: WaitingCase }) {
 
 function MessageEntry({ message }: { message: WaitingMessage }) {
   const { colleagueName } = useCaseFacts()
-  const { id, reference, about, state, since, assignedTo, isComplaint, dueOn } = message
+  const { id, reference, channel, about, state, since, assignedTo, isComplaint, dueOn } = message
+  const kind = isComplaint ? 'Complaint' : 'Message'
   return (
     <>
-      <Link to={`/admin/inbox/${id}`}>
-        {isComplaint ? 'Complaint' : 'Message'}: {about}
-      </Link>
+      <Link to={`/admin/inbox/${id}`}>{channel === 'form' ? `${kind}: ${about}` : about}</Link>
       <StateChip state={state} />
       <span className="bo-soft">
         {reference}, {showAge(since)}, {assignedTo ? colleagueName(assignedTo) : 'nobody yet'}

@@ -94,6 +94,7 @@ function waitingMessage(row: InboxRow): WaitingMessage {
     kind: 'message',
     id,
     reference,
+    channel,
     about: formTitle,
     state,
     since: channel === 'form' ? createdAt : berlinDay(new Date(createdAt)),
