@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import pino from 'pino'
 import type { SeedResult, seedContent } from '#content/seed-content.ts'
+import { AppError } from '#platform/app-error.ts'
+import { isOutage } from '#platform/database/is-outage.ts'
 import type { migrateDatabase } from '#platform/database/migrate.ts'
 import { awaitForeignServer } from '#platform/postgres/ask-server.ts'
 import { type EmbeddedPostgres, ensurePostgres } from '#platform/postgres/ensure-postgres.ts'
@@ -34,6 +36,18 @@ export async function prepareDatabase(
   code: Preparations,
   noteFile?: string,
 ): Promise<void> {
+  await migrateAndSeed(url, code, noteFile).catch((error: unknown) => {
+    if (!isOutage(error)) throw error
+    // All that the driver knows is that nobody answers any more.
+    throw new AppError(
+      'database-unavailable',
+      'The database broke off while it was being made ready: its log says why (of the embedded server that is postgres/server.log in DATA_DIR), most often that the disk is full.',
+      { cause: error },
+    )
+  })
+}
+
+async function migrateAndSeed(url: string, code: Preparations, noteFile?: string): Promise<void> {
   await runPhase(
     'Migrations',
     () => code.migrateDatabase(url),
