@@ -1,4 +1,8 @@
 import { and, eq, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import type { Condition } from '#insurance/conditions/condition.ts'
+import { loadHealthCopy } from '#insurance/eligibility/health-copy.ts'
+import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
+import { HEALTH_RULES_1 } from '#insurance/eligibility/health-table.ts'
 import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { AdviceRecord, AdviceSection } from '../advice/advice-record.ts'
@@ -28,10 +32,13 @@ export async function forgetHealthInAdvice(
   },
 ): Promise<void> {
   const isMeant = or(isNamed(of.named), await isLeftOver(desk, of.customerId))
-  await takeHealthOut(desk, isMeant, { line: of.line, asked: of.asked })
+  await takeHealthOut(desk, isMeant, { line: of.line, named: of.named, asked: of.asked })
 }
 
-/** Takes them out of all advice of a customer that no application and no draft rests on. */
+/**
+ * Takes them out of all advice of a customer that no application and no draft rests on, also of
+ * what the health tool wrote.
+ */
 export async function forgetHealthInLeftAdvice(desk: Desk, customerId: string): Promise<void> {
   await takeHealthOut(desk, await isLeftOver(desk, customerId), {})
 }
@@ -39,22 +46,34 @@ export async function forgetHealthInLeftAdvice(desk: Desk, customerId: string): 
 async function takeHealthOut(
   desk: Desk,
   isMeant: SQL | undefined,
-  only: { readonly line?: string; readonly asked?: readonly string[] | undefined },
+  only: {
+    readonly line?: string
+    readonly named?: string | undefined
+    readonly asked?: readonly string[] | undefined
+  },
 ): Promise<void> {
   // Without any condition every record of everybody would be meant.
   if (isMeant === undefined) return
   const rows = await desk.db
-    .select({ id: adviceRecords.id, contents: adviceRecords.contents })
+    .select({
+      id: adviceRecords.id,
+      reference: adviceRecords.reference,
+      contents: adviceRecords.contents,
+    })
     .from(adviceRecords)
     .where(isMeant)
     .for('update')
-  for (const { id, contents } of rows) {
+  for (const { id, reference, contents } of rows) {
     const record = unsealFrom<AdviceRecord>(desk, 'advice_records.contents', id, contents)
-    // The recommendation tools ask for themselves, and speak about several lines.
     const [, of = ''] = /^application:(.+)$/.exec(record.ruleSet) ?? []
     const line = desk.lines[of]
-    if (line === undefined || (only.line ?? of) !== of) continue
-    const without = adviceWithoutHealth(record, line, only.asked)
+    // The tools speak about several lines: one that is over is no reason to change what they said.
+    const isIt = only.named === id || only.named === reference
+    if (only.line !== undefined && only.line !== of && !isIt) continue
+    if (line === undefined && record.tool !== 'health') continue
+    const without = line
+      ? adviceWithoutHealth(record, line, only.asked)
+      : await toolAdviceWithoutHealth(record)
     await desk.db
       .update(adviceRecords)
       .set({ contents: sealIn(desk, 'advice_records.contents', id, without) })
@@ -72,23 +91,56 @@ export function adviceWithoutHealth(
   const words = wording[record.language]
   const questions = [...health].map((id) => copyOfField({ id }, words).question)
   const notices = definition.notices
-    .filter(({ when }) => [...health].some((id) => JSON.stringify(when ?? {}).includes(`"${id}"`)))
+    .filter(dependsOn(health))
     .map(({ code }) => words.line.notices[code] ?? '')
-  const telling = new Set([...asked, ...questions, ...notices])
+  return withoutAnswers(record, health, new Set([...asked, ...questions, ...notices]))
+}
+
+/** The same of the health tool. What it recommended stays: that is the advice that has to be proven. */
+export async function toolAdviceWithoutHealth(record: AdviceRecord): Promise<AdviceRecord> {
+  const health = healthFieldsOf(healthQuestionnaire)
+  const copy = await loadHealthCopy(record.language)
+  const { warnings, rankings } = HEALTH_RULES_1
+  return withoutAnswers(
+    record,
+    health,
+    new Set([
+      ...[...health].map((id) => copy.fields[id]?.question ?? ''),
+      ...warnings.filter(dependsOn(health)).map(({ code }) => copy.warnings[code] ?? ''),
+      ...rankings.filter(dependsOn(health)).map(({ code }) => copy.rankings[code] ?? ''),
+    ]),
+  )
+}
+
+/** Of rules: whether one of these answers decides it. */
+function dependsOn(fields: ReadonlySet<string>) {
+  return ({ when = {} }: { readonly when?: Condition | undefined }) =>
+    [...fields].some((id) => JSON.stringify(when).includes(`"${id}"`))
+}
+
+function withoutAnswers(
+  record: AdviceRecord,
+  fields: ReadonlySet<string>,
+  telling: ReadonlySet<string>,
+): AdviceRecord {
   const sections = record.paper.sections.map((section) => withoutTelling(section, telling))
   return {
     ...record,
-    answers: answersWithout(record.answers, health),
+    answers: answersWithout(record.answers, fields),
     paper: { ...record.paper, sections },
   }
 }
 
 function withoutTelling(section: AdviceSection, telling: ReadonlySet<string>): AdviceSection {
-  const { facts, bullets } = section
+  const { facts, bullets, paragraphs } = section
+  // A paragraph may say more than the one sentence.
+  const cut = (text: string) =>
+    [...telling].reduce((rest, each) => (each ? rest.replaceAll(each, '') : rest), text).trim()
   return {
     ...section,
     ...(facts ? { facts: facts.filter(([question]) => !telling.has(question)) } : {}),
     ...(bullets ? { bullets: bullets.filter((text) => !telling.has(text)) } : {}),
+    ...(paragraphs ? { paragraphs: paragraphs.map(cut).filter(Boolean) } : {}),
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { renderAdvice } from '#brokerage/advice/advice-paper.tsx'
 import type { CompanyFacts } from '#brokerage/desk.ts'
+import { toolAdviceWithoutHealth } from '#brokerage/privacy/forget-health-in-advice.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -32,16 +33,16 @@ const company: CompanyFacts = {
   ],
 }
 
-async function adviceFor(language: (typeof LANGUAGES)[number]) {
+async function adviceFor(language: (typeof LANGUAGES)[number], conditions = 'yes') {
   const locale = MAIN_LOCALE_OF_LANGUAGE[language]
   const life = generalResult(LIFE_CASES[2]?.answers ?? {}, today, await loadGeneralSource(language))
   const health = healthResult(
-    { ...HEALTH_CASES[2]?.answers, conditions: 'yes' },
+    { ...HEALTH_CASES[2]?.answers, conditions },
     today,
     await loadHealthSource(language),
   )
   if (!life || !health) throw new Error('a question is open')
-  const source = { locale, company, answers: { age: 30 } }
+  const source = { locale, company, answers: { age: 30, conditions } }
   return { general: makeGeneralAdvice(life, source), health: makeHealthAdvice(health, source) }
 }
 
@@ -77,6 +78,27 @@ describe('an advice record', () => {
       }),
     )
     expect(health.outcome.map(({ verdict }) => verdict)).toEqual(['yes', 'yes', 'no', 'no'])
+  })
+})
+
+describe('a record of the health tool', () => {
+  it.each(LANGUAGES)('says the same in %s without the answer about health', async (language) => {
+    const { copy } = await loadHealthSource(language)
+    const question = copy.fields['conditions']?.question ?? '?'
+    for (const [conditions, sentence = '?'] of [
+      ['yes', copy.warnings['stopListApplies']],
+      ['no', copy.rankings['employeeFirstPrivate']],
+    ]) {
+      const { health } = await adviceFor(language, conditions)
+      const without = await toolAdviceWithoutHealth(health)
+      for (const telling of [question, sentence]) {
+        expect(JSON.stringify(health)).toContain(telling)
+        expect(JSON.stringify(without)).not.toContain(telling)
+      }
+      expect(without.answers).toEqual({ age: 30 })
+      expect(without.outcome).toEqual(health.outcome)
+      expect(without.paper.sections.length).toBe(health.paper.sections.length)
+    }
   })
 })
 

@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
 import { adviceRecords } from '#brokerage/advice/tables.ts'
-import { shareTestDesk } from '#brokerage/test-desk.ts'
+import { eraseData } from '#brokerage/privacy/erase-data.ts'
+import { unsealFrom } from '#brokerage/seals.ts'
+import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
+import { COOKIES } from '#sites/cookies.ts'
 import { originOf } from '#sites/hosts.ts'
-import { caseQuery, LIFE_CASES } from './cases.ts'
+import { caseQuery, HEALTH_CASES, LIFE_CASES } from './cases.ts'
 import { giveAdvice } from './give-advice.ts'
 
 const office = await shareTestDesk({ runJobs: false })
@@ -48,4 +53,37 @@ test('who waits for a mail that cannot be sent hears so, with their answers', as
   const answer = await send(byMail, away)
   expect(said(answer)).toBe('failed')
   expect(answer.headers.get('location')).toContain('status=employee')
+})
+
+test('an erasure keeps advice on health insurance, without the answer about health', async () => {
+  const { desk } = office
+  const actor = await addCustomer(office)
+  const origin = originOf(desk.hosts, 'app')
+  const query = caseQuery(HEALTH_CASES[2]?.answers ?? {})
+  const url = new URL(`${origin}/recommendation-tool/advice?${query}`)
+  const headers = { origin, cookie: `${COOKIES.privateAnswer.name}=conditions.yes` }
+  const body = new URLSearchParams({ tool: 'health', way: 'download' })
+  await giveAdvice({
+    request: new Request(url, { method: 'POST', body, headers }),
+    url,
+    desk,
+    actor,
+    locale: 'en-de',
+    secretKey: 'a-key-of-tests-with-enough-characters',
+    isTooMuch: () => false,
+  })
+  const read = async () => {
+    const isOwn = eq(adviceRecords.customerId, actor.userId)
+    const [row] = await desk.db.select().from(adviceRecords).where(isOwn)
+    if (!row) throw new Error('It was not kept.')
+    return unsealFrom<AdviceRecord>(desk, 'advice_records.contents', row.id, row.contents)
+  }
+  const before = await read()
+  expect(before.answers).toMatchObject({ conditions: 'yes' })
+  await eraseData(desk, actor)
+  const { answers, outcome, paper } = await read()
+  expect(answers).not.toHaveProperty('conditions')
+  expect(answers).toHaveProperty('age')
+  expect(outcome).toEqual(before.outcome)
+  expect(JSON.stringify(paper)).not.toMatch(/diabetes|conditions you named/)
 })
