@@ -11,6 +11,7 @@ import { cancelCall, moveCall } from './change-call.ts'
 import { findSlots } from './find-slots.ts'
 import { listCalls } from './list-calls.ts'
 import { listAdvisers } from './manage-advisers.ts'
+import { forgetCallsHandler } from './system-forget-calls.ts'
 import { remindOfCallHandler } from './system-remind-of-call.ts'
 import { bookedCalls } from './tables.ts'
 import { takeSlot } from './take-slot.ts'
@@ -147,6 +148,20 @@ describe('a call', () => {
     await run({ reference: call.reference, sequence: 0 })
     expect((await mails()).filter(({ kind }) => kind === 'callReminder')).toHaveLength(1)
   })
+})
+
+test('a call that is long over is forgotten, with what was mailed to its caller', async () => {
+  await adviser('Bea')
+  await bookCall(desk, nobody, wish(nineOnMonday))
+  const nextMonday = new Date('2026-11-23T08:00:00Z')
+  const details = { name: 'Eve', email: 'eve@example.com', phone: '', question: '' }
+  await bookCall(desk, nobody, wish(nextMonday, { details }))
+  travelTo(new Date('2026-12-17T08:00:00Z'))
+  await forgetCallsHandler(desk).run({})
+  expect(await desk.db.$count(bookedCalls)).toBe(1)
+  const kept = JSON.stringify(await mails())
+  expect(kept).not.toContain('ada@example.com')
+  expect(kept).toContain('eve@example.com')
 })
 
 test('of many who want ten times, ten get one each', async () => {

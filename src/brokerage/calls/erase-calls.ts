@@ -1,7 +1,7 @@
-import { eq, inArray, like, or } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
-import { outgoingMails } from '../mails/tables.ts'
 import { selectCalls, toCall } from './call.ts'
+import { forgetMailsOfCalls } from './forget-mails-of-calls.ts'
 import { bookedCalls } from './tables.ts'
 import { tellAdviserOfEnd } from './tell-of-call.ts'
 
@@ -21,11 +21,9 @@ export async function eraseCallsOf(
   if (rows.length === 0) return { past: 0, ahead: 0 }
   const ahead = rows.filter(({ call }) => call.state === 'booked' && call.startsAt > now)
   for (const row of ahead) await tellAdviserOfEnd(desk, toCall(desk, row))
-  await desk.db.delete(outgoingMails).where(
-    // `tellOfCall` makes these names.
-    or(
-      ...rows.map(({ call }) => like(outgoingMails.dedupeKey, `call:%:${call.reference}:%:caller`)),
-    ),
+  await forgetMailsOfCalls(
+    desk.db,
+    rows.map(({ call }) => call.reference),
   )
   await desk.db.delete(bookedCalls).where(
     inArray(

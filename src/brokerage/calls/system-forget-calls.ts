@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { defineJob } from '#platform/jobs/define-job.ts'
 import { handleJob, type JobHandler } from '#platform/jobs/open-jobs.ts'
 import type { CallsDesk } from './calls-desk.ts'
+import { forgetMailsOfCalls } from './forget-mails-of-calls.ts'
 import { bookedCalls } from './tables.ts'
 
 /** Days after a call for which we know who it was with. */
@@ -15,10 +16,19 @@ const forgetCallsJob = defineJob({
   everyHours: 24,
 })
 
-/** Deletes calls that are long over. */
+/** Deletes calls that are long over, with the mails about them. */
 export function forgetCallsHandler({ db, clock }: Pick<CallsDesk, 'db' | 'clock'>): JobHandler {
   return handleJob(forgetCallsJob, async () => {
     const before = new Date(clock.now().getTime() - KEPT_DAYS * 86_400_000)
-    await db.delete(bookedCalls).where(lt(bookedCalls.endsAt, before))
+    await db.transaction(async (transaction) => {
+      const gone = await transaction
+        .delete(bookedCalls)
+        .where(lt(bookedCalls.endsAt, before))
+        .returning({ reference: bookedCalls.reference })
+      await forgetMailsOfCalls(
+        transaction,
+        gone.map(({ reference }) => reference),
+      )
+    })
   })
 }
