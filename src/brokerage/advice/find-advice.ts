@@ -37,6 +37,19 @@ export async function listAdvice(
     .limit(100)
 }
 
+/** All records of the acting user with their contents, for who takes everything along. */
+export async function findAllAdvice(
+  desk: AdviceDesk,
+  actor: ActingUser,
+): Promise<readonly StoredAdvice[]> {
+  const rows = await desk.db
+    .select()
+    .from(adviceRecords)
+    .where(visibleTo(actor, adviceRecords))
+    .orderBy(desc(adviceRecords.writtenAt))
+  return rows.map((row) => stored(desk, row))
+}
+
 /** Puts records that were sent to a proven address into the account that proved it. */
 export async function adoptAdvice(
   desk: AdviceDesk,

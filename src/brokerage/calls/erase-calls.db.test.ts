@@ -31,7 +31,12 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
       hours: [{ weekday: 1, fromMinute: 540, toMinute: 600 }],
     },
   )
-  const book = async (who: typeof owner, day: string, state: CallState = 'booked') => {
+  const book = async (
+    who: typeof owner,
+    day: string,
+    state: CallState = 'booked',
+    customerId: string | null = who.userId,
+  ) => {
     const reference = newSecretId()
     const now = desk.clock.now()
     const details = { name: 'Ada', email: who.email, phone: '+4930123456', question: 'Flood?' }
@@ -39,7 +44,7 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
       reference,
       bookingKey: reference,
       adviserId,
-      customerId: who.userId,
+      customerId,
       state,
       topic: 'household',
       language: 'en',
@@ -56,13 +61,15 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
   }
   await book(owner, '2026-11-09')
   await book(owner, '2026-11-30', 'cancelled')
+  // Without signing in, with the address of the account.
+  await book(owner, '2026-12-07', 'booked', null)
   const ahead = await book(owner, '2026-11-16')
   const foreign = await book(other, '2026-11-23')
 
   expect(await eraseData(desk, owner)).toMatchObject({
     entries: [
       { what: 'calls', count: 2, action: 'erased' },
-      { what: 'callsAhead', count: 1, action: 'erased' },
+      { what: 'callsAhead', count: 2, action: 'erased' },
     ],
   })
   const left = await desk.db.select({ reference: bookedCalls.reference }).from(bookedCalls)
@@ -74,12 +81,16 @@ test('an erasure takes calls that are over, calls those off that are ahead, and 
   }))
   expect(JSON.stringify(mails)).not.toContain(owner.email)
   expect(JSON.stringify(mails)).toContain(other.email)
-  expect(mails.filter(({ kind }) => kind === 'callTakenCancelled')).toMatchObject([
-    {
-      facts: {
+  expect(mails.filter(({ kind }) => kind === 'callTakenCancelled')).toContainEqual(
+    expect.objectContaining({
+      facts: expect.objectContaining({
         to: `${colleague.userId}@example.org`,
-        appointment: { uid: expect.stringContaining(ahead), method: 'CANCEL', sequence: 1 },
-      },
-    },
-  ])
+        appointment: expect.objectContaining({
+          uid: expect.stringContaining(ahead),
+          method: 'CANCEL',
+          sequence: 1,
+        }),
+      }),
+    }),
+  )
 })

@@ -10,6 +10,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import { outgoingMails } from '../mails/tables.ts'
 import { referralArrivals, referralLinks } from '../referrals/tables.ts'
 import {
   claims,
@@ -22,6 +23,7 @@ import { type Application, applications, brokerageFiles, policies } from '../tab
 import { withCompany } from '../with-company.ts'
 import { forgetHealth } from './forget-health.ts'
 import { forgetHealthInLeftAdvice } from './forget-health-in-advice.ts'
+import { gatherOwn } from './gather-own.ts'
 import { keptUntil } from './kept-until.ts'
 import { provenEmailOf } from './proven-email.ts'
 
@@ -71,6 +73,7 @@ export async function eraseData(
   const { userId } = actor
   const now = desk.clock.now()
   const until = keptUntil(now)
+  await gatherOwn(desk, userId)
   const loose = await removeFiles(desk, and(eq(brokerageFiles.customerId, userId), isLoose))
   // The whole draft, with what was sent for it above.
   const begun = await desk.db
@@ -164,6 +167,7 @@ export async function eraseData(
       },
     ]
     const calls = await eraseCallsOf(inside, userId)
+    await forgetMailsOfAccount(transaction, userId)
     const email = await provenEmailOf(transaction, userId)
     const messages = email ? await desk.sentMessages?.erase(transaction, email) : undefined
     report.push(
@@ -216,6 +220,16 @@ export async function findErasure(
     )
   const { report } = (noted?.details ?? {}) as { report?: readonly ErasureEntry[] }
   return report?.filter(isWorthTelling)
+}
+
+/** Mails about the account itself, which name it after their kind: each holds the address. */
+async function forgetMailsOfAccount(db: BrokerageDesk['db'], customerId: string): Promise<void> {
+  const isOfAccount = and(
+    isNull(outgoingMails.applicationId),
+    inArray(outgoingMails.kind, ['newsConfirmation', 'secondFactorRemoved']),
+    eq(sql`split_part(${outgoingMails.dedupeKey}, ':', 2)`, customerId),
+  )
+  await db.delete(outgoingMails).where(isOfAccount)
 }
 
 const isWorthTelling = ({ count }: ErasureEntry) => count > 0

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customerSessions, customers } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
-import { findAdvice, listAdvice } from '../advice/find-advice.ts'
+import { findAllAdvice } from '../advice/find-advice.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
 import { selectCalls, toCall } from '../calls/call.ts'
@@ -22,6 +22,7 @@ import { findClaimsOf } from '../service/file-claim.ts'
 import { readReply } from '../service/reply.ts'
 import { customerChoices, customerRequests } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
+import { gatherOwn } from './gather-own.ts'
 import { provenEmailOf } from './proven-email.ts'
 
 export type ExportedData = NonNullable<Awaited<ReturnType<typeof exportData>>>
@@ -32,6 +33,7 @@ export type ExportedData = NonNullable<Awaited<ReturnType<typeof exportData>>>
  */
 export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
   if (actor.kind !== 'customer') return undefined
+  await gatherOwn(desk, actor.userId)
   const { db } = desk
   const [customer] = await db
     .select({
@@ -142,11 +144,8 @@ async function draftsOf(desk: BrokerageDesk, actor: ActingUser) {
 }
 
 async function adviceOf(desk: BrokerageDesk, actor: ActingUser) {
-  const kept = await listAdvice(desk, actor)
-  const found = await Promise.all(kept.map(({ id }) => findAdvice(desk, actor, id)))
-  return found
-    .filter((each) => each !== undefined)
-    .map(({ reference, writtenAt, record }) => ({ reference, writtenAt, record }))
+  const kept = await findAllAdvice(desk, actor)
+  return kept.map(({ reference, writtenAt, record }) => ({ reference, writtenAt, record }))
 }
 
 async function callsOf(desk: BrokerageDesk, customerId: string) {

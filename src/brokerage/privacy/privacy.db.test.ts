@@ -1,11 +1,18 @@
 import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { findAdvice } from '../advice/find-advice.ts'
+import { keepAdvice } from '../advice/keep-advice.ts'
+import { adviceOfTests } from '../advice/test-advice.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
+import { changeDraft } from '../drafts/change-draft.ts'
 import { startDraft } from '../drafts/start-draft.ts'
+import { outgoingMails } from '../mails/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
+import { saveChoices } from '../service/customer-choices.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, openTestOffice } from '../test-desk.ts'
@@ -52,6 +59,37 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await findApplication(desk, broker, application)).toBeUndefined()
   expect(await findPolicy(desk, broker, policy)).toBeUndefined()
 }, 120_000)
+
+test('what was sent with the address since the last sign-in is exported and erased too', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const application = await placeOrder(desk, anonymous, 'life', { email: owner.email })
+  const record = adviceOfTests(desk.lines['household'], {})
+  for (let at = 0; at < 101; at += 1) await keepAdvice(desk, anonymous, record, owner.email)
+  const person = { email: owner.email.toUpperCase() }
+  const { id } = await startDraft(desk, 'household', { answers: {} })
+  await changeDraft(desk, id, () => ({ answers: { person } }))
+  await saveChoices(desk, owner, { deadlineMails: true, marketing: true })
+
+  const exported = await exportData(desk, owner)
+  expect(exported?.applications.map(({ reference }) => reference)).toEqual([application])
+  expect(exported?.advice).toHaveLength(101)
+  expect(exported?.drafts).toHaveLength(1)
+
+  const late = await keepAdvice(desk, anonymous, record, owner.email)
+  const isNews = eq(outgoingMails.kind, 'newsConfirmation')
+  expect(await desk.db.$count(outgoingMails, isNews)).toBe(1)
+  const erasure = await eraseData(desk, owner)
+  expect(erasure).toMatchObject({
+    entries: expect.arrayContaining([
+      { what: 'drafts', count: 1, action: 'erased' },
+      expect.objectContaining({ what: 'advice', count: 102, action: 'kept' }),
+    ]),
+  })
+  expect(await findAdvice(desk, owner, late.id)).toBeDefined()
+  // It holds the address, and no law asks for it.
+  expect(await desk.db.$count(outgoingMails, isNews)).toBe(0)
+}, 60_000)
 
 test('cover that was cancelled runs to its end: it is kept, and counted apart from what is undecided', async () => {
   const { desk } = office

@@ -121,7 +121,7 @@ async function mailLink(desk: MailingDesk, customerId: string, token: string): P
   if (customer === undefined) return
   await enqueueMail(desk, {
     kind: 'newsConfirmation',
-    dedupeKey: `newsConfirmation:${hashSecretId(token)}`,
+    dedupeKey: `newsConfirmation:${customerId}:${hashSecretId(token)}`,
     facts: accountMailFacts(
       customer,
       `${originOf(desk.hosts, 'app')}${MARKETING_PATH}?token=${token}`,
