@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import type { Env } from '#platform/env.ts'
-import type { FileStore } from '#platform/files/file-store.ts'
+import type { SealedFileStore } from '#platform/files/sealed-file-store.ts'
 import type { Jobs } from '#platform/jobs/open-jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { HostTable } from '#sites/hosts.ts'
@@ -22,7 +22,7 @@ export type BrokerageDesk = {
   readonly keyring: Keyring
   /** Makes the fingerprints by which encrypted values are found. */
   readonly blindKey: Uint8Array
-  readonly files: FileStore
+  readonly files: SealedFileStore
   readonly jobs: Pick<Jobs, 'send' | 'orderingSql'>
   readonly mailer: Pick<Mailer, 'sendMail'>
   readonly clock: Clock

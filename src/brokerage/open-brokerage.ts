@@ -22,7 +22,8 @@ import { tellInsurerJob } from './follow-up/tell-insurer-job.ts'
 import { deliverMailJob } from './mails/deliver-mail-job.ts'
 import { deliverMail } from './mails/system-deliver-mail.ts'
 import { housekeepingJob, keepHouse } from './privacy/system-housekeeping.ts'
-import { SEALED_COLUMNS, type SealedColumns } from './seals.ts'
+import { sealFilesAgain, sealFilesAgainJob } from './privacy/system-seal-files-again.ts'
+import { SEALED_COLUMNS, SEALED_FILES, type SealedColumns, type SealedFiles } from './seals.ts'
 import { remindOfDeadlines, remindOfDeadlinesJob } from './service/system-remind-of-deadlines.ts'
 
 /** The room as the settings want it. */
@@ -63,6 +64,8 @@ export function brokerageJobHandlers(
   desk: () => BrokerageDesk,
   /** Encrypted columns of this room and of those that build on it. */
   sealedColumns: SealedColumns = SEALED_COLUMNS,
+  /** The same of their files. */
+  sealedFiles: SealedFiles = SEALED_FILES,
 ): readonly JobHandler[] {
   return [
     handleJob(followUpJob, async ({ applicationId }) => {
@@ -72,6 +75,7 @@ export function brokerageJobHandlers(
     handleJob(reportConversionJob, ({ applicationId }) => settleConversion(desk(), applicationId)),
     handleJob(tellInsurerJob, (about) => tellInsurer(desk(), about)),
     handleJob(housekeepingJob, () => keepHouse(desk(), sealedColumns)),
+    handleJob(sealFilesAgainJob, async () => void (await sealFilesAgain(desk(), sealedFiles))),
     handleJob(deleteFilesJob, ({ names }) => deleteFiles(desk().files, names)),
     handleJob(remindOfDeadlinesJob, () => remindOfDeadlines(desk())),
     handleJob(deliverMailJob, async ({ mailId }) => {

@@ -32,6 +32,14 @@ export const SEALED_COLUMNS = {
 } as const satisfies SealedColumns
 export type SealedColumn = keyof typeof SEALED_COLUMNS
 
+/** Tables of files in the file store with the column that has their names; each notes the key in `sealed_with`. */
+export type SealedFiles = Readonly<Record<string, string>>
+
+export const SEALED_FILES = {
+  brokerage_files: 'id',
+  line_documents: 'file',
+} as const satisfies SealedFiles
+
 type Sealing = Pick<BrokerageDesk, 'keyring'>
 
 export function sealIn(

@@ -209,6 +209,8 @@ export const brokerageFiles = pgTable(
     type: text().notNull(),
     bytes: integer().notNull(),
     sha256: text().notNull(),
+    /** Name of the key that wrote the bytes; null where nobody has looked. */
+    sealedWith: text('sealed_with'),
     /** Who sent it, or for whom it was made; null while it belongs to a visitor. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
     /** The draft it was sent for. */
@@ -250,6 +252,8 @@ export const lineDocuments = pgTable(
     sha256: text().notNull(),
     /** Name in the file store. */
     file: text().notNull(),
+    /** Name of the key that wrote it; null where nobody has looked. */
+    sealedWith: text('sealed_with'),
     bytes: integer().notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -15,7 +15,7 @@ import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { Logger } from './request-log.ts'
-import { ALL_SEALED_COLUMNS } from './sealed-columns.ts'
+import { ALL_SEALED_COLUMNS, ALL_SEALED_FILES } from './sealed-columns.ts'
 
 /** Every kind of work that is done later. */
 export function startJobs(parts: {
@@ -36,7 +36,7 @@ export function startJobs(parts: {
       deleteExpiredHandler(database.db, systemClock),
       ...formMailHandlers({ ...formParts, hosts, mailer }),
       ...forgetHandlers(formParts),
-      ...brokerageJobHandlers(brokerage, ALL_SEALED_COLUMNS),
+      ...brokerageJobHandlers(brokerage, ALL_SEALED_COLUMNS, ALL_SEALED_FILES),
       deleteExpiredDraftsHandler(database.db, systemClock),
       remindOfCallHandler(() => ({ ...brokerage(), secretKey: env.secretKey })),
       forgetCallsHandler({ db: database.db, clock: systemClock }),

@@ -53,6 +53,7 @@ export async function storeUpload(
     type: checked.type,
     bytes: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
+    sealedWith: desk.keyring[0].id,
     customerId: actor.kind === 'customer' ? actor.userId : null,
     draftId: draftId ?? null,
     createdAt: desk.clock.now(),

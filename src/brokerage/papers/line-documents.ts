@@ -86,7 +86,14 @@ async function makeLineDocument(
   const bytes = pdf.length
   await desk.db
     .insert(lineDocuments)
-    .values({ ...key, sha256, file, bytes, createdAt: desk.clock.now() })
+    .values({
+      ...key,
+      sha256,
+      file,
+      bytes,
+      sealedWith: desk.keyring[0].id,
+      createdAt: desk.clock.now(),
+    })
     .onConflictDoNothing()
   return { sha256, bytes }
 }

@@ -46,6 +46,7 @@ export async function makeDocument(
         type: 'application/pdf',
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
+        sealedWith: desk.keyring[0].id,
         customerId: row.customerId,
         applicationId: row.id,
         policyId: document.policyId ?? null,

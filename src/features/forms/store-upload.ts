@@ -18,6 +18,7 @@ export async function storeUpload(
   await desk.files.put(storeName, bytes)
   const row = {
     storeName,
+    sealedWith: desk.keyring[0].id,
     formUid,
     field,
     type,

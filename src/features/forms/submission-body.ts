@@ -1,4 +1,4 @@
-import type { SealedColumns } from '#brokerage/seals.ts'
+import type { SealedColumns, SealedFiles } from '#brokerage/seals.ts'
 import type { FormFieldKind } from '#content/form-fields/registry.ts'
 import type { Keyring } from '#platform/encryption/keyring.ts'
 import { sealJson, unsealJson } from '#platform/encryption/seal.ts'
@@ -33,6 +33,8 @@ export const FORM_SEALED_COLUMNS = {
   'form_events.body':
     '(select reference from form_submissions where form_submissions.id = submission_id)',
 } as const satisfies SealedColumns
+/** The same of its files. */
+export const FORM_SEALED_FILES = { form_uploads: 'store_name' } as const satisfies SealedFiles
 type FormColumn = keyof typeof FORM_SEALED_COLUMNS
 
 export function sealBody(keyring: Keyring, reference: string, body: SubmissionBody): Buffer {

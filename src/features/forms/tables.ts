@@ -64,6 +64,8 @@ export const formUploads = pgTable(
     id: id(),
     /** Name in the file store. */
     storeName: text('store_name').notNull().unique(),
+    /** Name of the key that wrote the bytes; null where nobody has looked. */
+    sealedWith: text('sealed_with'),
     /** The message it belongs to; null while the sender has not sent the whole form yet. */
     submissionId: ref('submission_id').references(() => formSubmissions.id, {
       onDelete: 'cascade',

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { eq, ne } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { createFolderFileStore } from '#platform/files/folder-file-store.ts'
+import { createSealedFileStore } from '#platform/files/sealed-file-store.ts'
+import { removeFiles } from '../files/remove-files.ts'
+import { findLineDocuments, readLineDocument } from '../papers/line-documents.ts'
+import { brokerageFiles, lineDocuments } from '../tables.ts'
+import { shareTestDesk } from '../test-desk.ts'
+import { SMALL_PDF, uploadPdf } from '../test-uploads.ts'
+import { sealFilesAgain } from './system-seal-files-again.ts'
+
+const office = await shareTestDesk({ runJobs: false })
+
+const newer = { id: 'newer', bytes: new Uint8Array(randomBytes(32)) }
+const folder = createFolderFileStore(join(office.folder, 'files'))
+
+/** The desk after a rotation, and what can be read once the older keys are gone. */
+const keyring = [newer, ...office.desk.keyring] as const
+const rotated = { ...office.desk, keyring, files: createSealedFileStore(folder, keyring) }
+const later = { ...office.desk, keyring: [newer], files: createSealedFileStore(folder, [newer]) }
+
+const upload = async () => (await uploadPdf(office.desk, anonymous)).id
+const keyOf = async (id: string) => {
+  const found = await office.desk.db.select().from(brokerageFiles).where(eq(brokerageFiles.id, id))
+  return found[0]?.sealedWith
+}
+
+test('files of an older key are written again, once, and then need it no more', async () => {
+  const { desk } = office
+  const [id, early] = [await upload(), await upload()]
+  // As before keys were noted.
+  await desk.db.update(brokerageFiles).set({ sealedWith: null }).where(eq(brokerageFiles.id, early))
+  const [document] = (await findLineDocuments(desk, 'household', 'en')) ?? []
+  expect(await keyOf(id)).toBe('test')
+  await expect(later.files.get(id)).rejects.toThrow('"test"')
+
+  expect((await sealFilesAgain(rotated)).failed).toBe(0)
+  for (const name of [id, early]) expect(await later.files.get(name)).toEqual(SMALL_PDF)
+  expect(await readLineDocument(later, document?.sha256 ?? '')).toHaveLength(document?.bytes ?? 0)
+  for (const table of [brokerageFiles, lineDocuments])
+    expect(await desk.db.$count(table, ne(table.sealedWith, 'newer'))).toBe(0)
+  const put = vi.spyOn(folder, 'put')
+  expect(await sealFilesAgain(rotated)).toEqual({ files: 0, failed: 0 })
+  // Where the row does not know it, the file does.
+  await desk.db.update(brokerageFiles).set({ sealedWith: null }).where(eq(brokerageFiles.id, id))
+  expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 0 })
+  expect(put).not.toHaveBeenCalled()
+  put.mockRestore()
+}, 60_000)
+
+test('one that fails stays as it was, is told, and keeps none of the others waiting', async () => {
+  const [lost, unwritten, other] = [await upload(), await upload(), await upload()]
+  await folder.delete(lost)
+  const { put } = folder
+  const full = vi.spyOn(folder, 'put').mockImplementation((name, bytes) => {
+    return name === unwritten ? Promise.reject(new Error('ENOSPC')) : put(name, bytes)
+  })
+  expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 2 })
+  expect(office.logged.at(-1)).toMatchObject([{ failed: 2 }, expect.stringContaining('older key')])
+  expect([await keyOf(lost), await keyOf(unwritten), await keyOf(other)]).toEqual([
+    'test',
+    'test',
+    'newer',
+  ])
+  expect(await rotated.files.get(unwritten)).toEqual(SMALL_PDF)
+  full.mockRestore()
+  await removeFiles(rotated, eq(brokerageFiles.id, lost))
+  expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 0 })
+})
+
+test('a file that is removed meanwhile does not come back', async () => {
+  const { desk } = office
+  const id = await upload()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { put } = folder
+  const slow = vi.spyOn(folder, 'put').mockImplementation(async (name, bytes) => {
+    begin()
+    await released
+    await put(name, bytes)
+  })
+  const sealing = sealFilesAgain(rotated)
+  await begun
+  let isRemoved = false
+  const removing = removeFiles(desk, eq(brokerageFiles.id, id)).then(() => {
+    isRemoved = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  // Its bytes are deleted by a job that is ordered with the row's end.
+  expect(isRemoved).toBe(false)
+  release()
+  await Promise.all([sealing, removing])
+  expect(await keyOf(id)).toBeUndefined()
+  slow.mockRestore()
+})

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineJob } from '#platform/jobs/define-job.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { SEALED_FILES, type SealedFiles } from '../seals.ts'
+
+export const sealFilesAgainJob = defineJob({
+  name: 'seal-files-again',
+  data: z.object({}),
+  retries: 3,
+  everyHours: 1,
+})
+
+type Desk = Pick<BrokerageDesk, 'db' | 'keyring' | 'files' | 'log'>
+
+/** Files whose names are read at once. */
+const BATCH = 100
+
+/** For how long new ones are begun: a job that takes five minutes counts as stuck. */
+const RUN_MS = 120_000
+
+/**
+ * Writes files again that an older key wrote, until the time of a run is over; the next one goes on.
+ * A row names the key only once its file is written, so that it can be stopped at any time. What
+ * fails keeps its older key, is told, and is tried again by every run.
+ */
+export async function sealFilesAgain(
+  desk: Desk,
+  tables: SealedFiles = SEALED_FILES,
+  runMs = RUN_MS,
+): Promise<{ files: number; failed: number }> {
+  const end = performance.now() + runMs
+  const failures: { file: string; error: unknown }[] = []
+  let files = 0
+  for (const [table, column] of Object.entries(tables)) {
+    for (let after = '', names = ['']; names.length > 0 && performance.now() < end; ) {
+      names = await findOlder(desk, table, column, after)
+      after = names.at(-1) ?? ''
+      for (const file of names) {
+        if (performance.now() >= end) break
+        await sealOne(desk, table, column, file).then(
+          () => (files += 1),
+          (error: unknown) => failures.push({ file, error }),
+        )
+      }
+    }
+  }
+  if (files > 0) desk.log.info({ files }, 'files were written again, or have the newest key')
+  const [first] = failures
+  // One line, also where the store is away and nothing can be read.
+  if (first) {
+    const some = failures.slice(0, 20).map(({ file }) => file)
+    const told = { err: first.error, failed: failures.length, files: some }
+    desk.log.error(told, 'files could not be written again and need an older key')
+  }
+  return { files, failed: failures.length }
+}
+
+/** Those that another key wrote, or that nobody has looked at since keys are noted. */
+async function findOlder(
+  { db, keyring: [{ id }] }: Desk,
+  table: string,
+  column: string,
+  after: string,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select ${sql.raw(column)} as name from ${sql.raw(table)}
+    where sealed_with is distinct from ${id} and ${sql.raw(column)} > ${after}
+    order by 1 limit ${BATCH}`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * The row is held meanwhile, so that nobody deletes it and its file in between: the file would come
+ * back and be named by nothing. Everything else about the row may change.
+ */
+async function sealOne(
+  { db, keyring: [{ id }], files }: Desk,
+  table: string,
+  column: string,
+  name: string,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const isIt = sql`${sql.raw(column)} = ${name}`
+    const { rows } = await transaction.execute(
+      sql`select 1 from ${sql.raw(table)} where ${isIt} for key share`,
+    )
+    if (rows.length === 0) return
+    await files.sealAgain(name)
+    await transaction.execute(sql`update ${sql.raw(table)} set sealed_with = ${id} where ${isIt}`)
+  })
+}
