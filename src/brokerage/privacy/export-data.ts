@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
-import { customerSessions, customers } from '#accounts/tables.ts'
+import { customerSessions, customerSignIns, customers } from '#accounts/tables.ts'
 import { visibleTo } from '../access.ts'
 import { findAllAdvice } from '../advice/find-advice.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
@@ -41,6 +41,9 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       name: customers.name,
       username: customers.username,
       language: customers.language,
+      emailVerified: customers.emailVerified,
+      addressProvenAt: customers.addressProvenAt,
+      hasSecondFactor: customers.twoFactorEnabled,
       createdAt: customers.createdAt,
     })
     .from(customers)
@@ -119,6 +122,17 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
     advice: await adviceOf(desk, actor),
     calls: await callsOf(desk, actor.userId),
     messages: await messagesOf(desk, actor.userId),
+    // Who somebody is to a provider; a password is kept as its hash, which tells nothing.
+    signIns: await db
+      .select({
+        provider: customerSignIns.providerId,
+        account: customerSignIns.accountId,
+        createdAt: customerSignIns.createdAt,
+      })
+      .from(customerSignIns)
+      .where(
+        and(eq(customerSignIns.userId, actor.userId), ne(customerSignIns.providerId, 'credential')),
+      ),
     sessions: await db
       .select({
         createdAt: customerSessions.createdAt,

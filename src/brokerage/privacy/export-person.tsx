@@ -3,7 +3,7 @@ import type { ExportedData } from './export-data.ts'
 import { type ExportWords, languageWord, type Row } from './export-words.ts'
 
 export function accountSection(
-  { account, choices, referral, sessions }: ExportedData,
+  { account, choices, referral, signIns, sessions }: ExportedData,
   words: ExportWords,
 ) {
   const { t, moment, account: a } = words
@@ -18,6 +18,9 @@ export function accountSection(
       ? [[a('settings.marketing'), moment(choices.marketingConfirmedAt)] as const]
       : []),
     ...referralRows(referral, words),
+    ...signIns.map(
+      ({ provider, account: id, createdAt }): Row => [provider, `${id}, ${moment(createdAt)}`],
+    ),
     ...sessions.map(
       ({ createdAt, userAgent, ipAddress }): Row => [
         a('sessions.title'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { customerSignIns } from '#accounts/tables.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
@@ -27,7 +28,13 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   const { desk } = office
   const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
   const { application, policy } = await contractOf(office, owner, owner.email)
+  await desk.db.insert(customerSignIns).values([
+    { id: 'by-google', userId: owner.userId, providerId: 'google', accountId: 'subject-7' },
+    { id: 'by-password', userId: owner.userId, providerId: 'credential', accountId: 'x' },
+  ])
   const exported = await exportData(desk, owner)
+  expect(exported?.signIns).toMatchObject([{ provider: 'google', account: 'subject-7' }])
+  expect(exported?.account).toMatchObject({ emailVerified: true, hasSecondFactor: false })
   expect(exported?.applications.map(({ reference }) => reference)).toEqual([application])
   expect(exported?.policies.map(({ reference }) => reference)).toEqual([policy])
   expect((await exportData(desk, stranger))?.applications).toEqual([])
