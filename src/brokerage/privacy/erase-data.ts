@@ -11,6 +11,7 @@ import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { caseNotes } from '../office/tables.ts'
 import { referralArrivals, referralLinks } from '../referrals/tables.ts'
 import {
   claims,
@@ -44,6 +45,7 @@ export type ErasureEntry = {
     | 'advice'
     | 'calls'
     | 'callsAhead'
+    | 'notes'
     | 'messages'
     | 'complaints'
   readonly count: number
@@ -189,6 +191,14 @@ export async function eraseData(
         until,
       },
     )
+    const notes = and(eq(caseNotes.caseKind, 'customer'), eq(caseNotes.caseReference, userId))
+    report.push({
+      what: 'notes',
+      count: await transaction.$count(caseNotes, notes),
+      ...(running.length > 0
+        ? { action: 'kept', reason: 'runningContract' }
+        : { action: 'restricted', reason: 'commercialRecord', until }),
+    })
     await recordAudit(desk, transaction, actor, {
       action: 'erase-data',
       caseKind: 'customer',

@@ -126,6 +126,13 @@ test('what was restricted is there to the last day that the report names, and go
   const erasure = await eraseData(desk, owner)
   if (erasure.outcome !== 'done') throw new Error(erasure.outcome)
   expect(erasure.entries.find(({ what }) => what === 'applications')?.until).toBe('2036-12-31')
+  expect(erasure.entries).toContainEqual({
+    what: 'notes',
+    count: 1,
+    action: 'restricted',
+    reason: 'commercialRecord',
+    until: '2036-12-31',
+  })
   await desk.db.delete(customers).where(eq(customers.id, owner.userId))
   const isIt = eq(applications.reference, application)
   const [before] = await desk.db.select().from(applications).where(isIt)
