@@ -92,6 +92,12 @@ describe('create', () => {
     }
   })
 
+  test('a missing choice is told as any missing field', async () => {
+    const data = { uid: 'en-de--q', title: 'x', department: 'x', location: 'x', description: 'x' }
+    const { body } = await send('POST', '/jobs', data)
+    expect(body.error).toMatchObject({ status: 400, message: 'employment must be defined.' })
+  })
+
   test('several problems are counted', async () => {
     const { body } = await send('POST', '/blogs', { uid: 'en-de--q', isPopular: 'yes' })
     expect(body.error.message).toBe('3 errors occurred')

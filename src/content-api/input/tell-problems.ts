@@ -25,7 +25,7 @@ function contentProblems(error: unknown, attributes: Attributes): StrapiError | 
       const path = issue.path.map(String)
       const name = path.join('.') || 'data'
       const value = valueAt(attributes, path)
-      const isMissing = issue.code === 'invalid_type' && value === undefined
+      const isMissing = value === undefined && issue.code !== 'custom'
       const problem = isMissing ? 'must be defined.' : lower(issue.message)
       return { path, message: `${name} ${value === null ? 'cannot be null.' : problem}` }
     }),
