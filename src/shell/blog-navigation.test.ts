@@ -7,31 +7,36 @@ const categories = [
   { slug: 'policy-guides', title: 'Ratgeber' },
   { slug: 'life-in-germany', title: 'Leben in Deutschland' },
 ]
-const content = {
-  listAll: async () => categories.map((attributes) => ({ attributes })),
-} as unknown as Pick<ContentSource, 'listAll'>
+
+/** Where only some of the categories have articles. */
+function sources(filled: readonly string[]) {
+  const content = {
+    listAll: async () => categories.map((attributes) => ({ uid: attributes.slug, attributes })),
+    listFirstArticles: async () => new Map(filled.map((uid) => [uid, [{}]])),
+  } as unknown as Pick<ContentSource, 'listAll' | 'listFirstArticles'>
+  return { content, cacheTags: new Set<string>() }
+}
+
+const all = categories.map(({ slug }) => slug)
+const guides = { name: 'Ratgeber', href: '/de-de/blog/category/policy-guides' }
+const lifeIn = { name: 'Leben in Deutschland', href: '/de-de/blog/life-in-germany' }
 
 test('the guides are one menu, policy guides first; life in the country is a link', async () => {
-  expect(await loadBlogNavigation(content, 'de-de')).toEqual({
-    guides: [
-      {
-        title: 'Ratgeber',
-        groups: [
-          {
-            links: [
-              { name: 'Ratgeber', href: '/de-de/blog/category/policy-guides' },
-              { name: 'Gesundheit', href: '/de-de/blog/category/health-insurance' },
-            ],
-          },
-        ],
-      },
-    ],
-    lifeIn: [{ name: 'Leben in Deutschland', href: '/de-de/blog/life-in-germany' }],
+  const links = [guides, { name: 'Gesundheit', href: '/de-de/blog/category/health-insurance' }]
+  expect(await loadBlogNavigation(sources(all), 'de-de')).toEqual({
+    guides: [{ title: 'Ratgeber', groups: [{ links }] }],
+    links: [lifeIn],
   })
 })
 
+test('a category without guides is not offered, until its first one is published', async () => {
+  const some = sources(['policy-guides', 'life-in-germany'])
+  expect(await loadBlogNavigation(some, 'de-de')).toEqual({ guides: [], links: [guides, lifeIn] })
+  expect([...some.cacheTags]).toEqual(['shelf:health-insurance'])
+})
+
 test('a country without a section has no link to one', async () => {
-  expect((await loadBlogNavigation(content, 'en-pt')).lifeIn).toEqual([])
+  expect((await loadBlogNavigation(sources(all), 'en-pt')).links).toEqual([])
 })
 
 test.each([

@@ -1,35 +1,50 @@
+import { filledCategories } from '#content/filled-categories.ts'
 import type { ContentSource } from '#content/source.ts'
-import { BLOG_CATEGORIES, categoryPath, lifeInSlug } from '#sites/blog.ts'
+import { BLOG_CATEGORIES, type BlogCategory, categoryPath, lifeInSlug } from '#sites/blog.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
 import type { FrameLink, FrameMenu } from './frame-menu.ts'
 
 /** What the navigation has on pages of the blog instead of advice and company. */
-type BlogNavigation = { guides: FrameMenu[]; lifeIn: FrameLink[] }
+type BlogNavigation = { guides: FrameMenu[]; links: FrameLink[] }
+
+type BlogSources = {
+  content: Pick<ContentSource, 'listAll' | 'listFirstArticles'>
+  cacheTags: Set<string>
+}
 
 export function isBlogPath(path: string): boolean {
   return path === '/blog' || path.startsWith('/blog/')
 }
 
-/** The guides by what they are about, the policy guides first, and life in the locale's country. */
+/**
+ * The guides by what they are about, the policy guides first, and life in the locale's country. What
+ * has no guides is not offered; policy guides are a link where no other category has any.
+ */
 export async function loadBlogNavigation(
-  content: Pick<ContentSource, 'listAll'>,
+  sources: BlogSources,
   locale: Locale,
 ): Promise<BlogNavigation> {
-  const entries = await content.listAll('blog-categories', locale)
-  const titles = new Map(
-    entries.map(({ attributes }): [string, string] => [attributes.slug, attributes.title]),
+  const entries = await sources.content.listAll('blog-categories', locale)
+  const linksTo = (shown: typeof entries, slugs: readonly string[]): FrameLink[] =>
+    slugs.flatMap((slug) => {
+      const name = shown.find(({ attributes }) => attributes.slug === slug)?.attributes.title
+      return name === undefined ? [] : [{ name, href: localePath(locale, categoryPath(slug)) }]
+    })
+  const [general] = linksTo(entries, [POLICY_GUIDES])
+  const filled = await filledCategories(sources, locale, entries)
+  const topics = linksTo(
+    filled,
+    BLOG_CATEGORIES.filter((slug) => slug !== POLICY_GUIDES),
   )
-  const linkTo = (slug: string): FrameLink[] => {
-    const name = titles.get(slug)
-    return name === undefined ? [] : [{ name, href: localePath(locale, categoryPath(slug)) }]
+  const lifeIn = linksTo(entries, [lifeInSlug(locale) ?? ''])
+  if (general === undefined || topics.length === 0) {
+    return { guides: [], links: [...(general ? [general] : []), ...lifeIn] }
   }
-  const [first = 'policy-guides', ...others] = [...BLOG_CATEGORIES].reverse()
-  const links = [first, ...others.reverse()].flatMap(linkTo)
-  const section = lifeInSlug(locale)
-  const title = titles.get(first)
   return {
-    guides: title === undefined ? [] : [{ title, groups: [{ links }] }],
-    lifeIn: section === undefined ? [] : linkTo(section),
+    guides: [{ title: general.name, groups: [{ links: [general, ...topics] }] }],
+    links: lifeIn,
   }
 }
+
+const POLICY_GUIDES: BlogCategory = 'policy-guides'

@@ -69,6 +69,7 @@ export type SiteFrame = {
 
 type FrameSources = {
   content: ContentSource
+  cacheTags: Set<string>
   hosts: HostTable
   site: Site
   locale: Locale
@@ -82,6 +83,7 @@ type FrameSources = {
 
 export async function loadSiteFrame({
   content,
+  cacheTags,
   hosts,
   site,
   locale,
@@ -98,7 +100,7 @@ export async function loadSiteFrame({
     content.getSettings(),
     content.hasJobs(),
     content.getAnnouncementBar(site, locale, today),
-    isBlog ? loadBlogNavigation(content, locale) : undefined,
+    isBlog ? loadBlogNavigation({ content, cacheTags }, locale) : undefined,
   ])
   // A public fund's landing site has only a few pages: its menus lead to the personal site.
   const personalSite = isBroker(site) ? originOf(hosts, 'default') : ''
@@ -128,7 +130,7 @@ export async function loadSiteFrame({
       withAdvice: isPersonal,
       withResources: !isBroker(site),
     }),
-    menuLinks: blog?.lifeIn ?? [],
+    menuLinks: blog?.links ?? [],
     searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
     footerColumns: columnsOf(footer, href, link, {
       withResources: isPersonal,

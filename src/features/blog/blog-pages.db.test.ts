@@ -60,6 +60,14 @@ test('each country has its own section with articles, and no other', async () =>
   expect(await loadCategory(blogFactsOfTests(database, {}), elsewhere)).toBeUndefined()
 })
 
+test('a category offers the others that have articles, and no empty one', async () => {
+  const shown = await categoryOf('health-insurance', 1, 'en-es')
+  expect(shown?.cards).toEqual([])
+  expect(shown?.elsewhere.map(({ slug }) => slug)).toEqual(['life-in-spain'])
+  const german = (await categoryOf('health-insurance'))?.elsewhere
+  expect(german).toHaveLength(BLOG_CATEGORIES.length)
+})
+
 test('the popular article leads; the pages after it hold three each, and every article once', async () => {
   const all = await createStoreSource(database.db).listAll('blogs', 'en-de')
   for (const slug of [...BLOG_CATEGORIES, 'life-in-germany']) {

@@ -14,7 +14,7 @@ type CategoryPageProps = {
   cards: ShownCard[]
   page: number
   pageCount: number
-  /** The other categories. */
+  /** The other categories that have articles. */
   elsewhere: ShownCategory[]
   blogHref: string
 }

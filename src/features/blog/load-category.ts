@@ -1,3 +1,4 @@
+import { filledCategories } from '#content/filled-categories.ts'
 import { shelfTag } from '#content/search/shelves.ts'
 import { translator } from '#i18n/translator.ts'
 import { pageMetaOf } from '#shell/page-meta.ts'
@@ -27,9 +28,10 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
   if (!category || page === 0) return undefined
   cacheTags.add(shelfTag(category.uid))
   const within = { category: category.uid }
-  const [popular, others] = await Promise.all([
+  const [popular, others, filled] = await Promise.all([
     content.listArticles(locale, { ...within, isPopular: true, pageSize: mostPopular }),
     content.listArticles(locale, { ...within, isPopular: false, page }),
+    filledCategories(facts, locale, categories),
   ])
   if (page > Math.max(1, others.pageCount)) return undefined
   const t = translator(locale, 'blog')
@@ -53,7 +55,6 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
     ...(page > 1 ? { canonical: `${base.canonical}?page=${page}`, alternates: [] } : {}),
     feeds: feedsOf(locale, brandName),
   }
-  const elsewhere = categories.filter((each) => each.uid !== category.uid)
   return {
     page: {
       locale,
@@ -61,7 +62,7 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
       lead,
       cards,
       page,
-      elsewhere,
+      elsewhere: filled.filter((each) => each.uid !== category.uid),
       pageCount: others.pageCount,
       blogHref: localePath(locale, '/blog'),
     },

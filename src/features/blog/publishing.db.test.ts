@@ -120,11 +120,11 @@ test('a new text purges the pages that show the article: its own, its cards and 
   expect(purged).toEqual(['petsTwo', 'pet1', 'pet4', 'feed'])
 })
 
-test('an article of no category that is listed here purges none of these', async () => {
-  const purged = await purgedBy(() =>
-    publish('en-de--legal-thing', article('Legal', ['legal-insurance'])),
-  )
-  expect(purged).toEqual(['blog', 'feed'])
+test('the first article of a category purges the pages that can offer it now; the next, none of these', async () => {
+  const publishLegal = (name: string) =>
+    purgedBy(() => publish(`en-de--${name}`, article('Legal', ['legal-insurance'])))
+  expect(await publishLegal('legal-thing')).toEqual(['blog', 'pets', 'petsTwo', 'bikes', 'feed'])
+  expect(await publishLegal('legal-other')).toEqual(['blog', 'feed'])
 })
 
 test('a new text of an old article purges no page that does not show it', async () => {

@@ -17,6 +17,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   for (const tag of shellTags(site, locale)) cacheTags.add(tag)
   const frame = loadSiteFrame({
     content,
+    cacheTags,
     hosts,
     site,
     locale,
