@@ -100,6 +100,29 @@ test('signing in, resources and the switcher follow the site', async () => {
   expect(personal.year).toBe(2026)
 })
 
+test.each([
+  ['default', '/support?topic=claims', '/support?topic=claims'],
+  ['default', '/campaign', '/campaign'],
+  ['business', '/about-us', '/about-us'],
+  ['business', '/campaign', '/campaign'],
+  ['business', '/support?topic=claims', 'http://localhost:3000/support?topic=claims'],
+  ['tk', '/impressum', '/impressum'],
+  ['tk', '/contact#form', '/contact#form'],
+  ['tk', '/support', 'http://localhost:3000/support'],
+  ['tk', '/campaign', 'http://localhost:3000/campaign'],
+])('on %s, %s leads to %s, where that page is', async (site, url, expected) => {
+  const content = contentWith(false)
+  const link = { label: 'More', url }
+  content.getAnnouncementBar = async () => ({ text: 'New', tone: 'success', link, isActive: true })
+  const { announcement } = await frameOf(content, { site })
+  expect(announcement?.link?.href).toBe(expected)
+})
+
+test("a public fund's site links its contact page beside the menus", async () => {
+  const { menuLinks } = await frameOf(contentWith(false), { site: 'aok', locale: 'de-de' })
+  expect(menuLinks).toEqual([{ name: 'Kontakt', href: '/de-de/contact' }])
+})
+
 test('apps are offered in German alone', async () => {
   expect((await frameOf(contentWith(false))).appLinks).toBeUndefined()
   expect((await frameOf(contentWith(false), { locale: 'de-de' })).appLinks).toBeDefined()

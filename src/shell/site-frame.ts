@@ -9,9 +9,11 @@ import type { ContentSource } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
 import { productDomain } from '#sites/cookies.ts'
 import { type HostTable, originOf } from '#sites/hosts.ts'
+import type { PageAddress } from '#sites/inner-path.ts'
 import { localePath } from '#sites/locale-path.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { countryLabel } from '#sites/regions.ts'
+import { availability, routeById } from '#sites/routes.ts'
 import { isBroker, type Site } from '#sites/site-config.ts'
 import { isBlogPath, loadBlogNavigation } from './blog-navigation.ts'
 import type { FrameLink, FrameMenu } from './frame-menu.ts'
@@ -38,7 +40,7 @@ export type SiteFrame = {
   homeHref: string
   signInHref: string | undefined
   menus: FrameMenu[]
-  /** Links beside the menus: on pages of the blog, to life in the country. */
+  /** Links beside the menus: on the blog, to life in the country; on a public fund's site, to its contact page. */
   menuLinks: FrameLink[]
   /** Where the site is searched; undefined on sites without a search. */
   searchHref: string | undefined
@@ -102,11 +104,12 @@ export async function loadSiteFrame({
     content.getAnnouncementBar(site, locale, today),
     isBlog ? loadBlogNavigation({ content, cacheTags }, locale) : undefined,
   ])
-  // A public fund's landing site has only a few pages: its menus lead to the personal site.
-  const personalSite = isBroker(site) ? originOf(hosts, 'default') : ''
   const href = (link: string) =>
-    link.startsWith('/') ? personalSite + localePath(locale, link) : linkHref(link, hosts, locale)
-  const hiring = isHiring ? translator(locale, 'shell')('hiring') : undefined
+    link.startsWith('/') && !isHere({ site, locale, path: link })
+      ? originOf(hosts, 'default') + localePath(locale, link)
+      : linkHref(link, hosts, locale)
+  const t = translator(locale, 'shell')
+  const hiring = isHiring ? t('hiring') : undefined
   const link = (item: MenuItem) => linkOf(item, href, hiring)
   // Signing in and reading belong to the personal site.
   const isPersonal = site === 'default'
@@ -130,7 +133,9 @@ export async function loadSiteFrame({
       withAdvice: isPersonal,
       withResources: !isBroker(site),
     }),
-    menuLinks: blog?.links ?? [],
+    menuLinks: isBroker(site)
+      ? [{ name: t('contact'), href: href(routeById('broker-contact').path) }]
+      : (blog?.links ?? []),
     searchHref: site === 'default' ? localePath(locale, '/search') : undefined,
     footerColumns: columnsOf(footer, href, link, {
       withResources: isPersonal,
@@ -162,6 +167,16 @@ export async function loadSiteFrame({
     chatAppId,
     year: today.getFullYear(),
   }
+}
+
+/**
+ * Whether a site has a page itself, or leads to the personal site for it: a public fund's landing
+ * site has only a few, and none that editors added for others.
+ */
+function isHere({ site, locale, path }: PageAddress): boolean {
+  if (site === 'default') return true
+  const found = availability(site, locale, path.replace(/[?#].*/, ''))
+  return isBroker(site) ? found === 'listed' : found !== 'absent'
 }
 
 type Href = (link: string) => string
