@@ -125,7 +125,7 @@ function crawlerFiles(site: Site) {
     '.well-known/security.txt': 'security-txt',
     'llms.txt': 'llms-txt',
     'og.png': 'share-image',
-    'og/*': 'share-image',
+    'og-image/*': 'share-image',
   }
   return Object.entries(files).map(([path, name]) =>
     route(`~${site}/:locale/${path}`, `routes/crawlers/${name}.ts`, { id: `${site}-${path}` }),

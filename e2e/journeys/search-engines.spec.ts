@@ -94,7 +94,7 @@ test('the home page tells its questions as it shows them', async () => {
 
 test('shared links have a picture of 1200 × 630, a different one in each language', async () => {
   const pictures = new Set<string>()
-  for (const path of ['/', '/de-de', '/es-es', '/fr-fr']) {
+  for (const path of ['/', '/de-de', '/es-es', '/fr-fr', '/blog', '/de-de/household-insurance']) {
     const { image } = await readPage(path)
     const answer = await sendRequest({ host: 'default', path: new URL(image).pathname })
     expect(answer.status).toBe(200)
@@ -105,11 +105,17 @@ test('shared links have a picture of 1200 × 630, a different one in each langua
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630])
     pictures.add(bytes.toString('base64'))
   }
-  expect(pictures.size).toBe(4)
+  expect(pictures.size).toBe(6)
 })
 
 test('there is no picture of a page that does not exist, nor of a picture', async () => {
-  for (const path of ['/og/nowhere.png', '/og/og.png.png', '/og/og/blog.png.png', '/og/x', '/og']) {
+  for (const path of [
+    '/og-image/nowhere.png',
+    '/og-image/og.png.png',
+    '/og-image/og-image/blog.png.png',
+    '/og-image/x',
+    '/og-image',
+  ]) {
     expect((await sendRequest({ host: 'default', path })).status, path).toBe(404)
   }
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ContentSource } from '#content/source.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { LOCALES } from '#sites/locales.ts'
+import { resolve } from '#sites/resolve.ts'
 import { metaTags, pageMetaOf } from '../page-meta.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import { listPages } from './list-pages.ts'
@@ -88,7 +89,7 @@ describe('page meta', () => {
     const { share } = pageMetaOf(facts, { ...address, locale: 'en-de' }, { ...words, title: '' })
     expect(share.title).toBe('Feather')
     expect(share.description).toBe('For all your German insurance needs online and in English')
-    expect(share.image.url).toBe('https://www.feather.test/og/health-insurance/public.png')
+    expect(share.image.url).toBe('https://www.feather.test/og-image/health-insurance/public.png')
   })
 
   test('the way to a page is told from the home page on', () => {
@@ -152,14 +153,24 @@ describe('structured data', () => {
 describe('share images', () => {
   test.each(['/', '/blog', '/health-insurance/public/tk'])('%s leads there and back', (path) => {
     expect(pageOfShareImage(shareImagePath('en-de', path))).toBe(path)
+    for (const locale of LOCALES) {
+      const request = { host: 'www.feather.test', path: shareImagePath(locale, path) }
+      const found = resolve(production, request)
+      expect(found).toMatchObject({ kind: 'content', locale })
+      expect(found.kind === 'content' && pageOfShareImage(found.path)).toBe(path)
+    }
   })
 
-  test.each(['/og', '/og/a', '/og/.png', '/og/og/a.png', '/og/a.png.png', '/blog.png'])(
-    '%s is none',
-    (path) => {
-      expect(pageOfShareImage(path)).toBeUndefined()
-    },
-  )
+  test.each([
+    '/og',
+    '/og-image/a',
+    '/og-image/.png',
+    '/og-image/og-image/a.png',
+    '/og-image/a.png.png',
+    '/blog.png',
+  ])('%s is none', (path) => {
+    expect(pageOfShareImage(path)).toBeUndefined()
+  })
 
   test('a page is described by its own words', () => {
     const html = '<meta property="og:title" content="A &amp; &quot;B&quot;"/>'
