@@ -19,6 +19,9 @@ test('long German words break between their parts, in titles alone', () => {
   expect(softHyphens('Berufsunfähigkeitsversicherung')).toBe(
     'Berufs\u00ADunfähigkeits\u00ADversicherung',
   )
+  expect(softHyphens('Voraussetzungen, Selbstbeteiligung, Vertragsunterlagen')).toBe(
+    'Voraus\u00ADsetzungen, Selbst\u00ADbeteiligung, Vertrags\u00ADunterlagen',
+  )
   expect(softHyphens('Versicherungen und Vorsorge')).toBe('Versicherungen und Vorsorge')
 })
 

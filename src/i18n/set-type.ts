@@ -26,7 +26,7 @@ const SETTERS: Partial<Record<Language, Setter>> = {
 
 /** Before the last parts of the long words of our trade, when enough stands before them. */
 const PART =
-  /(?<=\p{L}{4})(?=(?:versicherung|haftpflicht|unfähigkeit|vorsorge|erklärung|informationen|bedingungen|belehrung|protokoll|produkt|vereinbarung|blatt)\p{L}*)/gu
+  /(?<=\p{L}{4})(?=(?:versicherung|haftpflicht|unfähigkeit|vorsorge|erklärung|informationen|bedingungen|belehrung|protokoll|produkt|vereinbarung|blatt|setzungen|beteiligung|unterlagen)\p{L}*)/gu
 
 function mapTexts(value: unknown, set: Setter, name = ''): unknown {
   if (typeof value === 'string') return set(value, name)

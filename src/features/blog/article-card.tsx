@@ -1,4 +1,5 @@
 import { Scene } from '#blocks/scene.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
 import { Card } from '#ui/card/card.tsx'
@@ -37,7 +38,7 @@ export function ArticleCard({
         <p className="article-card__mark">{mark ?? card.category}</p>
         <Heading>
           <a href={card.href} className="ui-card__link">
-            {card.title}
+            {softHyphens(card.title)}
           </a>
         </Heading>
         {card.excerpt && <p className="article-card__excerpt">{card.excerpt}</p>}

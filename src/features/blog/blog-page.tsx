@@ -1,4 +1,5 @@
 import { Scene } from '#blocks/scene.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
@@ -71,7 +72,7 @@ function Shelf({ locale, category, cards }: BlogSection & { locale: Locale }) {
     <section className="blog-shelf" data-reveal="">
       <Scene name={category.scene} />
       <div className="blog-shelf__words">
-        <h2>{category.title}</h2>
+        <h2>{softHyphens(category.title)}</h2>
         <p>{category.description}</p>
         <ul>
           {cards.map(({ uid, href, title, minutes }) => (

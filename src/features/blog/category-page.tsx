@@ -1,5 +1,6 @@
 import { Crumbs } from '#blocks/crumbs/crumbs.tsx'
 import { Scene } from '#blocks/scene.tsx'
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import type { Locale } from '#sites/locales.ts'
 import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons.tsx'
@@ -28,7 +29,7 @@ export function CategoryPage(props: CategoryPageProps) {
       <section className="ui-page category-hero">
         <div>
           <Crumbs locale={locale} above={[{ name: t('title'), href: blogHref }]} />
-          <h1>{category.title}</h1>
+          <h1>{softHyphens(category.title)}</h1>
           <p>{isEmpty ? t('emptyText') : category.description}</p>
         </div>
         {!lead && <Scene name={category.scene} />}

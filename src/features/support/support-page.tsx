@@ -1,3 +1,4 @@
+import { softHyphens } from '#i18n/set-type.ts'
 import { translator } from '#i18n/translator.ts'
 import { Card } from '#ui/card/card.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
@@ -45,7 +46,7 @@ export function SupportPage(props: SupportPageProps) {
                 <TopicIcon topic={topic} />
                 <h3>
                   <a href={href} className="ui-card__link">
-                    {t(`topic.${topic}.title`)}
+                    {softHyphens(t(`topic.${topic}.title`))}
                   </a>
                 </h3>
                 <p>{t(`topic.${topic}.text`)}</p>
