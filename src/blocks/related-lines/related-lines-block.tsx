@@ -13,12 +13,14 @@ export function RelatedLinesBlock({ block, view }: BlockProps<'blocks.related-li
           {view?.lines.map(({ line, name, summary, href, icon, price }) => (
             <Card as="li" key={line} interactive padding="small">
               <BlockIcon name={icon} />
-              <h3>
-                <a href={href} className="ui-card__link">
-                  {name}
-                </a>
-              </h3>
-              {summary && <p>{summary}</p>}
+              <div className="related-lines__words">
+                <h3>
+                  <a href={href} className="ui-card__link">
+                    {name}
+                  </a>
+                </h3>
+                {summary && <p>{summary}</p>}
+              </div>
               {price && (
                 <p className="related-lines__price">
                   <span>
