@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { Scene } from '#blocks/scene.tsx'
 import { formatMoney } from '#i18n/format-money.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { track } from '#tracking/track.ts'
@@ -88,6 +89,7 @@ export function DonePage({ data }: { data: Extract<PageData, { page: 'done' }> }
         <h2>{t('done.questions')}</h2>
         <ContactLinks contact={data.contact} subject={data.reference} />
       </div>
+      <Scene name={data.line} />
     </div>
   )
 }
