@@ -42,7 +42,7 @@ export function UploadField({ field, basics, kept, t }: UploadFieldProps) {
       ))}
       <input
         {...aria}
-        className="form-block__file"
+        className="ui-file form-block__file"
         type="file"
         id={id}
         name={name}
