@@ -7,10 +7,12 @@ export function ExpatShortScene(props: SceneProps) {
     <SceneFrame {...props}>
       <circle className="y" cx="88" cy="84" r="28" stroke="none" />
       <path className="f" d="M28 276v-70h40v-24h34v94zM300 276v-96h36v-20h32v116z" />
-      <path className="w" d="M228 276l8-128h12l8 128z" />
-      <path className="v" d="M242 40v44" strokeWidth="4" />
-      <circle className="v" cx="242" cy="112" r="28" />
-      <path d="M215 106h54M216 120h52M242 148v128" />
+      <path className="w" d="M212 276V146h60v130z" />
+      <path className="v" d="M206 146c0-34 22-48 36-48s36 14 36 48z" />
+      <path className="w" d="M234 98V80h16v18z" />
+      <path className="v" d="M230 80l12-18 12 18z" />
+      <path d="M242 62V44M226 112c-4 10-6 22-6 34M242 98v48M258 112c4 10 6 22 6 34" />
+      <path className="l" d="M220 206v-28c0-14 18-14 18 0v28zM246 206v-28c0-14 18-14 18 0v28z" />
       <path className="l" d="M268 276v-66h56v66z" />
       <path d="M280 224h10M302 224h10M280 244h10M302 244h10" />
       <path className="w" d="M126 58l58-18-20 26-4 20-12-14z" />
