@@ -10,6 +10,24 @@ const article = '/blog/switch-your-krankenkasse'
 test('from the blog to an article and its tool, and to paper', async ({ page }) => {
   await page.goto(on('default', '/blog'))
   await expectAccessibleAtBothSizes(page)
+  await test.step('titles and reading times share a line, also on the smallest phone', async () => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    const loose = await page.locator('.blog-shelf li').evaluateAll(
+      (rows) =>
+        rows.filter((row) => {
+          const [title, minutes] = [...row.children].map((each) => each.getBoundingClientRect())
+          const shelf = row.parentElement?.getBoundingClientRect()
+          return !(
+            title &&
+            minutes &&
+            shelf &&
+            title.right <= minutes.left &&
+            minutes.right <= shelf.right + 1
+          )
+        }).length,
+    )
+    expect(loose).toBe(0)
+  })
   await page.locator('main article').getByRole('link').first().click()
   await expect(page.locator('main h1')).toHaveCount(1)
   await page.goto(on('default', article))

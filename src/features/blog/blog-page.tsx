@@ -78,7 +78,7 @@ function Shelf({ locale, category, cards }: BlogSection & { locale: Locale }) {
           {cards.map(({ uid, href, title, minutes }) => (
             <li key={uid}>
               <a href={href}>
-                <span>{title}</span>
+                <span>{softHyphens(title)}</span>
               </a>
               <span>{t('minutes', { count: minutes })}</span>
             </li>
