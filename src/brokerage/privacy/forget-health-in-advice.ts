@@ -100,16 +100,23 @@ export function adviceWithoutHealth(
 export async function toolAdviceWithoutHealth(record: AdviceRecord): Promise<AdviceRecord> {
   const health = healthFieldsOf(healthQuestionnaire)
   const copy = await loadHealthCopy(record.language)
-  const { warnings, rankings } = HEALTH_RULES_1
-  return withoutAnswers(
+  const { warnings, rankings, rows } = HEALTH_RULES_1
+  const reasons = rows.filter(dependsOn(health)).map(({ code }) => code)
+  const without = withoutAnswers(
     record,
     health,
     new Set([
       ...[...health].map((id) => copy.fields[id]?.question ?? ''),
+      ...reasons.map((code) => copy.reasons[code] ?? ''),
       ...warnings.filter(dependsOn(health)).map(({ code }) => copy.warnings[code] ?? ''),
       ...rankings.filter(dependsOn(health)).map(({ code }) => copy.rankings[code] ?? ''),
     ]),
   )
+  const outcome = record.outcome.map((each) => ({
+    ...each,
+    reasons: each.reasons.filter((code) => !reasons.includes(code)),
+  }))
+  return { ...without, outcome }
 }
 
 /** Of rules: whether one of these answers decides it. */
@@ -132,15 +139,19 @@ function withoutAnswers(
 }
 
 function withoutTelling(section: AdviceSection, telling: ReadonlySet<string>): AdviceSection {
-  const { facts, bullets, paragraphs } = section
+  const { facts, bullets, paragraphs, parts } = section
   // A paragraph may say more than the one sentence.
   const cut = (text: string) =>
     [...telling].reduce((rest, each) => (each ? rest.replaceAll(each, '') : rest), text).trim()
+  const cutAll = (texts: readonly string[]) => texts.map(cut).filter(Boolean)
   return {
     ...section,
     ...(facts ? { facts: facts.filter(([question]) => !telling.has(question)) } : {}),
     ...(bullets ? { bullets: bullets.filter((text) => !telling.has(text)) } : {}),
-    ...(paragraphs ? { paragraphs: paragraphs.map(cut).filter(Boolean) } : {}),
+    ...(paragraphs ? { paragraphs: cutAll(paragraphs) } : {}),
+    ...(parts
+      ? { parts: parts.map((part) => ({ ...part, paragraphs: cutAll(part.paragraphs) })) }
+      : {}),
   }
 }
 

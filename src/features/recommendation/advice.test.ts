@@ -11,6 +11,7 @@ import { generalResult } from './general-result.ts'
 import { healthResult } from './health-result.ts'
 import { loadGeneralSource, loadHealthSource } from './load-lines.ts'
 import { makeGeneralAdvice, makeHealthAdvice } from './make-advice.ts'
+import type { RawAnswers } from './read-answers.ts'
 import { sendAdvice } from './send-advice.ts'
 
 const today = isoDateOf('2026-11-15')
@@ -33,14 +34,14 @@ const company: CompanyFacts = {
   ],
 }
 
-async function adviceFor(language: (typeof LANGUAGES)[number], conditions = 'yes') {
+async function adviceFor(
+  language: (typeof LANGUAGES)[number],
+  conditions = 'yes',
+  asked: RawAnswers | undefined = HEALTH_CASES[2]?.answers,
+) {
   const locale = MAIN_LOCALE_OF_LANGUAGE[language]
   const life = generalResult(LIFE_CASES[2]?.answers ?? {}, today, await loadGeneralSource(language))
-  const health = healthResult(
-    { ...HEALTH_CASES[2]?.answers, conditions },
-    today,
-    await loadHealthSource(language),
-  )
+  const health = healthResult({ ...asked, conditions }, today, await loadHealthSource(language))
   if (!life || !health) throw new Error('a question is open')
   const source = { locale, company, answers: { age: 30, conditions } }
   return { general: makeGeneralAdvice(life, source), health: makeHealthAdvice(health, source) }
@@ -99,6 +100,24 @@ describe('a record of the health tool', () => {
       expect(without.outcome).toEqual(health.outcome)
       expect(without.paper.sections.length).toBe(health.paper.sections.length)
     }
+  })
+
+  it.each([
+    ['yes', 'freelancerOnStopList'],
+    ['no', 'freelancerEarnsEnough'],
+  ])('gives no reason that tells it (%s)', async (conditions, reason) => {
+    const freelancer = HEALTH_CASES.find(({ row }) => row === 8)?.answers
+    const rich = { ...freelancer, yearlyIncome: '90000' }
+    const { health } = await adviceFor('en', conditions, rich)
+    const without = await toolAdviceWithoutHealth(health)
+    const { copy } = await loadHealthSource('en')
+    for (const telling of [reason, copy.reasons[reason] ?? '?']) {
+      expect(JSON.stringify(health)).toContain(telling)
+      expect(JSON.stringify(without)).not.toContain(telling)
+    }
+    const verdicts = ({ outcome }: typeof health) => outcome.map(({ verdict }) => verdict)
+    expect(verdicts(without)).toEqual(verdicts(health))
+    expect(JSON.stringify(without)).toContain(copy.reasons['freelancerWithoutStatutoryTime'])
   })
 })
 
