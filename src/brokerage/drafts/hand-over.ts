@@ -42,8 +42,9 @@ export async function findHandedOver(desk: DraftDesk, token: string): Promise<Dr
 }
 
 /**
- * Uses the link up, where it leads to this line: this browser gets a key of its own. Only on our own way from host to host the
- * keys before it stay, for the same reason as with a mailed link: see `redeemResumeToken`.
+ * Uses the link up, where it leads to this line: this browser gets a key of its own. Only on our own
+ * way from host to host the keys before it stay, for the same reason as with a mailed link: see
+ * `redeemResumeToken`.
  */
 export async function redeemHandOver(
   desk: DraftDesk,
