@@ -53,7 +53,8 @@ describe('an advice record', () => {
     async (language) => {
       for (const record of Object.values(await adviceFor(language))) {
         const text = JSON.stringify(record.paper)
-        expect(record).toMatchObject({ language, ruleSetVersion: '1', asOf: '2026-11-15' })
+        const ruleSetVersion = record.tool === 'health' ? '2' : '1'
+        expect(record).toMatchObject({ language, ruleSetVersion, asOf: '2026-11-15' })
         expect(text).toContain('Erste Versicherung, Zweite Kasse')
         expect(text).toContain('help@feather.example')
         expect(text).not.toMatch(/"(general|health) \d|undefined|\[object|""(?!\])/)

@@ -4,10 +4,14 @@ const AAB = 'allaboutberlin.com, February 2026'
 const NONE = { public: 'no', private: 'no', expatShort: 'no', expatLong: 'no' } as const
 const EMPLOYEE = { employed: 'yes' } as const
 
-/** The 28 rows, version 1. A new version is a new object; records name the one they used. */
-export const HEALTH_RULES_1: HealthRuleSet = {
+/**
+ * The 28 rows, version 2. A changed row makes a new version: records name the one they used. In
+ * version 1 a mini-job was what was called so, and no retiree or person of means without an EU
+ * pension could join a public fund.
+ */
+export const HEALTH_RULES_2: HealthRuleSet = {
   id: 'health',
-  version: '1',
+  version: '2',
   rows: [
     {
       row: 1,

@@ -218,7 +218,12 @@ describe('warnings and needs', () => {
   })
   it('counts deadlines from today, though the law is that of an earlier day', () => {
     const asOf = isoDateOf('2026-12-31')
-    const result = recommendHealth({ ...BASE, ...EMPLOYEE }, asOf, '1', isoDateOf('2027-01-20'))
+    const result = recommendHealth(
+      { ...BASE, ...EMPLOYEE },
+      asOf,
+      undefined,
+      isoDateOf('2027-01-20'),
+    )
     expect(result).toMatchObject({
       asOf,
       deadlines: [{ code: 'chooseFund14Days', until: '2027-02-03' }],
@@ -232,7 +237,7 @@ describe('for everybody', () => {
       fc.property(fc.gen(), fc.dictionary(fc.string(), fc.anything()), (g, odd) => {
         const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
         const answers = sampleAnswers(healthQuestionnaire, pick, Y26)
-        const result = recommendHealth(answers, Y26, '1')
+        const result = recommendHealth(answers, Y26)
         if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
         expect(
           recommendHealth(JSON.parse(JSON.stringify(result.answers)), Y26, result.version),
@@ -248,5 +253,7 @@ describe('for everybody', () => {
   })
   it('refuses an unknown version by name', () => {
     expect(() => recommendHealth({}, Y26, '99')).toThrow(/"99"/)
+    // Its rows were others: what it advised is not passed off as what these advise.
+    expect(() => recommendHealth({}, Y26, '1')).toThrow(/"1"/)
   })
 })

@@ -11,11 +11,11 @@ import {
   type HealthRuleSet,
   type Verdict,
 } from './health-rule-set.ts'
-import { HEALTH_RULES_1 } from './health-table.ts'
+import { HEALTH_RULES_2 } from './health-table.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
-const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = { '1': HEALTH_RULES_1 }
-export const CURRENT_HEALTH_RULES = '1'
+const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = { '2': HEALTH_RULES_2 }
+export const CURRENT_HEALTH_RULES = '2'
 
 type HealthResult =
   | {
