@@ -71,8 +71,9 @@ async function findOlder(
 }
 
 /**
- * The row is held meanwhile, so that nobody deletes it and its file in between: the file would come
- * back and be named by nothing. Everything else about the row may change.
+ * Nothing is held meanwhile: a store may take minutes, longer than a transaction may wait for it or
+ * who deletes a file for this. One whose row went in between has come back, named by nothing, and
+ * is deleted again.
  */
 async function sealOne(
   { db, keyring: [{ id }], files }: Desk,
@@ -80,13 +81,16 @@ async function sealOne(
   column: string,
   name: string,
 ): Promise<void> {
-  await db.transaction(async (transaction) => {
-    const isIt = sql`${sql.raw(column)} = ${name}`
-    const { rows } = await transaction.execute(
-      sql`select 1 from ${sql.raw(table)} where ${isIt} for key share`,
-    )
-    if (rows.length === 0) return
-    await files.sealAgain(name)
-    await transaction.execute(sql`update ${sql.raw(table)} set sealed_with = ${id} where ${isIt}`)
-  })
+  const isIt = sql`${sql.raw(column)} = ${name}`
+  const failure = await files.sealAgain(name).then(
+    () => undefined,
+    (error: unknown) => ({ error }),
+  )
+  const { rows } = await db.execute(
+    failure
+      ? sql`select 1 from ${sql.raw(table)} where ${isIt}`
+      : sql`update ${sql.raw(table)} set sealed_with = ${id} where ${isIt} returning 1`,
+  )
+  if (rows.length === 0) await files.delete(name)
+  else if (failure) throw failure.error
 }
