@@ -280,6 +280,11 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
     400,
     'letter.pdf is larger than 15 MB.',
   ])
+  const large = Array.from({ length: 3 }, () => [pdf.padEnd(11_000_000), 'scan.pdf'] as const)
+  expect(await send(...large)).toEqual([
+    400,
+    'Together they have more than 30 MB: choose fewer at once.',
+  ])
   const eleven = Array.from({ length: 11 }, () => letter)
   expect(await send(...eleven)).toEqual([400, 'Files: at most 10 files, please.'])
   expect((await broker('POST', `${path}/files`, {})).status).toBe(400)

@@ -9,11 +9,14 @@ import {
   UPLOAD_LIMIT_BYTES,
   UPLOAD_LIMIT_MEGABYTES,
   UPLOADS_LIMIT_BYTES,
+  UPLOADS_LIMIT_MEGABYTES,
 } from '#platform/files/upload-limits.ts'
 import { DEFAULT_LOCALE } from '#sites/locales.ts'
 import { attachment } from './attachment.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
 import { allowMessages, messageIdOf } from './message-request.ts'
+
+const TOO_LARGE_TOGETHER = `Together they have more than ${UPLOADS_LIMIT_MEGABYTES} MB: choose fewer at once.`
 
 /** Files of messages: read, and put to what a colleague entered. */
 export async function registerInboxFiles(
@@ -38,15 +41,19 @@ export async function registerInboxFiles(
       .send(Buffer.from(found.bytes))
   })
 
-  const bodyLimit = UPLOADS_LIMIT_BYTES + 65_536
-  app.post('/inbox/:id/files', { preHandler: allowMessages, bodyLimit }, async (request) => {
+  app.post('/inbox/:id/files', { preHandler: allowMessages }, async (request) => {
     const id = messageIdOf(request)
     const scans: { name: string; bytes: Uint8Array }[] = []
+    let together = 0
     if (request.isMultipart()) {
       for await (const part of request.files()) {
-        scans.push({ name: part.filename, bytes: await part.toBuffer() })
+        const bytes = await part.toBuffer()
+        together += bytes.length
+        // Read to the end, to be heard, but not kept: routes limit no body that comes in parts.
+        if (together <= UPLOADS_LIMIT_BYTES) scans.push({ name: part.filename, bytes })
       }
     }
+    if (together > UPLOADS_LIMIT_BYTES) throw applicationError(TOO_LARGE_TOGETHER)
     if (scans.length === 0) throw applicationError('Choose a file.')
     const { outcome, ...refused } = await attachFiles(desk, request.actor, id, scans)
     if (outcome === 'notFound') throw notFoundError()
