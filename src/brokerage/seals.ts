@@ -32,7 +32,10 @@ export const SEALED_COLUMNS = {
 } as const satisfies SealedColumns
 export type SealedColumn = keyof typeof SEALED_COLUMNS
 
-/** Tables of files in the file store with the column that has their names; each notes the key in `sealed_with`. */
+/**
+ * Tables of files in the file store with the column that has their names; each notes the key in
+ * `sealed_with`.
+ */
 export type SealedFiles = Readonly<Record<string, string>>
 
 export const SEALED_FILES = {

@@ -18,8 +18,9 @@ export function isBlogPath(path: string): boolean {
 }
 
 /**
- * The guides by what they are about, the policy guides first, and life in the locale's country. What
- * has no guides is not offered; policy guides are a link where no other category has any.
+ * The guides by what they are about, the policy guides first, and life in the locale's country. Of
+ * the other categories only those with guides are offered; where there is none, policy guides are
+ * a link.
  */
 export async function loadBlogNavigation(
   sources: BlogSources,

@@ -40,7 +40,10 @@ export type SiteFrame = {
   homeHref: string
   signInHref: string | undefined
   menus: FrameMenu[]
-  /** Links beside the menus: on the blog, to life in the country; on a public fund's site, to its contact page. */
+  /**
+   * Links beside the menus: on the blog, to life in the country, and to the policy guides where
+   * there is no menu of them; on a public fund's site, to its contact page.
+   */
   menuLinks: FrameLink[]
   /** Where the site is searched; undefined on sites without a search. */
   searchHref: string | undefined

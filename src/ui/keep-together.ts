@@ -1,4 +1,4 @@
-/** Holds numbers and their signs on one line: 3.500 €, 5 Mio. €, 40 cm, § 257, Art. 6 (1), Abs. 4, SGB V. */
+/** Holds numbers and their signs on one line: 3.500 €, 5 Mio. €, 40 cm, § 257, Art. 6 (1), SGB V. */
 export function keepTogether(text: string): string {
   return text
     .replace(/(\d) (?=[€%]|m²|km\/h|(?:cm|kg|MB)\b|Mio\.)/g, '$1\u00A0')
