@@ -105,15 +105,18 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
       mimeType: 'application/pdf',
       buffer: Buffer.from(bytes),
     })
-    const scans = [scan('letter.pdf', '%PDF-1.7\n%%EOF\n'), scan('page.pdf', '<html>')]
-    await page.getByLabel('Scans (optional)').setInputFiles(scans)
+    const letter = scan('letter.pdf', '%PDF-1.7\n%%EOF\n')
+    await page.getByLabel('Scans (optional)').setInputFiles([letter, scan('page.pdf', '<html>')])
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Enter the complaint' }).click()
     await expect(page.getByRole('heading', { name: /^Complaint by letter FM-/ })).toBeVisible()
-    // Of two files one was refused: that is what stays to be read.
-    await expect(page.getByText(/^It stands in the register, but not all files do/)).toBeVisible()
+    // Of two files one is refused, so none is kept: which one is said, and the other is added then.
+    const told = page.getByText(/^It stands in the register, but without the files/)
+    await expect(told).toContainText('page.pdf')
     await expect(page.getByText(/confirm by letter or phone/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the complaints' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeHidden()
+    await page.getByLabel('Add scans').setInputFiles(letter)
     await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible()
     await page.getByRole('button', { name: 'Correct the entry' }).click()
     await page.getByLabel('Received on').fill('2026-01-08')
