@@ -17,7 +17,11 @@ export const severalChoices: FieldKind<SeveralChoicesField, readonly string[]> =
     const absent = field.always?.filter((option) => !value.includes(option)) ?? []
     return absent.length > 0 ? [fault('mustInclude')] : NO_FAULTS
   },
-  show: (value, _, { copy }) => value.map((option) => copy.options?.[option] ?? option).join(', '),
+  show(value, _, { copy }) {
+    const chosen = value.map((option) => copy.options?.[option] ?? option)
+    // Where one of them has a comma itself, nobody would see where it ends.
+    return chosen.join(chosen.some((text) => text.includes(',')) ? '; ' : ', ')
+  },
   jsonSchema: (field) => ({
     type: 'array',
     items: { type: 'string', enum: field.options },

@@ -4,7 +4,7 @@ import { DOUBT_CODES } from './field.ts'
 import { ERROR_CODES } from './field-kind.ts'
 import { partsOf } from './kinds.ts'
 import { loadSharedCopy } from './load-copy.ts'
-import { showError } from './show-field.ts'
+import { showError, showField } from './show-field.ts'
 import { FIELDS } from './test-fields.ts'
 
 describe('shared wording', () => {
@@ -46,6 +46,14 @@ describe('shared wording', () => {
     const large = { path: 'f', code: 'tooLarge', params: { max: 12_000 } } as const
     expect(showError(FIELDS.money, large, context)).toContain('12.000\u00a0€')
     expect(showError(FIELDS.number, large, context)).toContain('12.000.')
+  })
+  it.each([
+    ['Home', 'Work', 'Home, Work'],
+    ['Home: rent, repairs', 'Work', 'Home: rent, repairs; Work'],
+  ])('separates choices so that each is seen: %s | %s', async (a, b, text) => {
+    const copy = { question: '?', options: { a, b } }
+    const context = { language: 'en', copy, shared: await loadSharedCopy('en') } as const
+    expect(showField(FIELDS.severalChoices, ['a', 'b'], context)).toBe(text)
   })
   it('tells what was said elsewhere as an answer to the question', async () => {
     const shared = await loadSharedCopy('de')
