@@ -25,12 +25,14 @@ export function composeCaseMail(
   },
 ): Mail {
   if (kind === 'newsConfirmation') return composeNewsMail(facts, given)
-  const { language, values, reference } = facts
+  const { language, reference } = facts
+  // Mails that were kept before did not say who decides.
+  const values = { by: 'insurer', ...facts.values }
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const text = (part: 'subject' | 'title') => t(`kinds.${kind}.${part}`, values)
   const button = buttonOf(kind, t)
   const note = noteOf(kind, t)
-  const body = bodyOf(kind, facts, t)
+  const body = bodyOf(kind, { ...facts, values }, t)
   const { name } = given
   const paragraphs = [
     ...(name ? [t('hello', { name })] : []),

@@ -26,7 +26,11 @@ export function mailAbout(
     to: readContact(desk, application).email,
     language,
     reference: more.reference ?? application.reference,
-    values: { product: productName(desk, application.line, language), ...more.values },
+    values: {
+      product: productName(desk, application.line, language),
+      by: desk.lines[application.line]?.definition.statutoryFund ? 'fund' : 'insurer',
+      ...more.values,
+    },
     link: ownPage(desk, more.policy ?? application.reference),
     files: more.files ?? [],
     ...(more.documents ? { documents: more.documents } : {}),

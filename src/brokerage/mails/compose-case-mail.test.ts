@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#sites/locales.ts'
+import { composeCaseMail } from './compose-case-mail.ts'
+import type { WordedMailKind } from './mail-facts.ts'
+
+const given = {
+  brandName: 'Feather',
+  attachments: [],
+  messageId: '<1@feather.example>',
+  writtenAt: new Date('2026-11-17T09:00:00Z'),
+}
+
+const FUND = { en: /the fund/i, de: /die Krankenkasse/i, es: /la caja/i, fr: /la caisse/i }
+const INSURER = { en: /the insurer/i, de: /Versicherer/, es: /la aseguradora/i, fr: /l’assureur/i }
+
+test.each(LANGUAGES)('who joins a public fund reads in %s that the fund decides', (language) => {
+  const compose = (kind: WordedMailKind, by?: string) => {
+    const values = { product: 'TK', ...(by && { by }) }
+    const about = { to: 'ana@example.com', language, reference: 'FA-1', link: 'https://x.example' }
+    return composeCaseMail(kind, { ...about, values, files: [], days: [] }, given).text
+  }
+  for (const kind of ['submitted', 'informationNeeded', 'declined'] as const) {
+    expect(compose(kind, 'fund')).toMatch(FUND[language])
+    expect(compose(kind, 'fund')).not.toMatch(INSURER[language])
+    // Also those that were kept before anybody said who decides.
+    for (const by of ['insurer', undefined]) expect(compose(kind, by)).toMatch(INSURER[language])
+  }
+})
