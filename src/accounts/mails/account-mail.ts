@@ -22,6 +22,7 @@ export function accountMail(
     subject: t(`${kind}.subject`, brand),
     ...renderMail({
       language: known,
+      brand: brandName,
       title: t(`${kind}.title`),
       paragraphs: [t(`${kind}.text`, brand)],
       action: { label: t(`${kind}.button`), url: link, hint: t('link') },

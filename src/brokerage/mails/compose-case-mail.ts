@@ -49,6 +49,7 @@ export function composeCaseMail(
     ...calendarEntryOf(facts, given),
     ...renderMail({
       language,
+      brand: given.brandName,
       title: text('title'),
       paragraphs,
       action: { label: button, url: facts.link, hint: t('link') },

@@ -22,6 +22,7 @@ export function composeNewsMail(
     subject: t('newsMail.subject', { brand }),
     ...renderMail({
       language,
+      brand,
       title: t('newsMail.title'),
       paragraphs: [t('newsMail.text', { brand })],
       action: { label: t('newsMail.button'), url: link, hint: t('newsMail.hint') },

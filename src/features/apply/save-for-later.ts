@@ -51,6 +51,7 @@ async function send(
       language: open.language,
       ...renderMail({
         language: open.language,
+        brand: brandName,
         title: t('mail.title'),
         paragraphs: [t('mail.text', { product })],
         action: { label: t('mail.action'), url: link, hint: t('mail.hint') },

@@ -22,6 +22,7 @@ export async function sendAdvice(
     subject: `${t('mail.subject')} · ${brandName}`,
     ...renderMail({
       language,
+      brand: brandName,
       title: t('mail.title'),
       paragraphs: [isPrivate ? t('mail.linked') : t('mail.attached')],
       ...(isPrivate ? { action: { label: t('mail.open'), url: link, hint: t('mail.hint') } } : {}),

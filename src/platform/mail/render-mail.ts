@@ -3,6 +3,8 @@ import type { Language } from '#sites/locales.ts'
 
 type MailContent = {
   language: Language
+  /** Stands above everything, as on every page. */
+  brand: string
   /** The heading. */
   title: string
   paragraphs: readonly string[]
@@ -23,7 +25,7 @@ export function addImprint<Rendered extends { text: string; html: string }>(
   mail: Rendered,
   imprint: string,
 ): Rendered {
-  const html = mail.html.replace(END, () => `${smallHtml(asText(imprint))}\n${END}`)
+  const html = mail.html.replace(END, () => `${smallHtml(asHtml(imprint))}\n${END}`)
   return { ...mail, text: `${mail.text}\n${imprint}\n`, html }
 }
 
@@ -34,45 +36,77 @@ function renderText(content: MailContent): string {
   return `${parts.filter((part) => part !== undefined).join('\n\n')}\n`
 }
 
-// Mail programs know neither custom properties nor light-dark(): the light values of our tokens.
-const ink = '#1b1736'
-const inkSoft = '#5a5670'
-const line = '#e6e2ee'
-const primary = '#5337d6'
+/**
+ * Mail programs know neither custom properties nor light-dark(), and some drop every style sheet:
+ * the light values of our tokens stand in the elements, the dark ones are for those that keep one.
+ */
+const light = {
+  ink: '#1b1736',
+  'ink-soft': '#5a5670',
+  line: '#e6e2ee',
+  paper: '#ffffff',
+  cloud: '#faf8f5',
+  primary: '#5337d6',
+  'on-primary': '#ffffff',
+}
+const dark: typeof light = {
+  ink: '#f3f0fc',
+  'ink-soft': '#bdb7d3',
+  line: '#383252',
+  paper: '#1d1934',
+  cloud: '#131024',
+  primary: '#a794ff',
+  'on-primary': '#171130',
+}
+
+const DARK_STYLE = `@media (prefers-color-scheme:dark){
+.cloud{background:${dark.cloud}!important;color:${dark.ink}!important}
+.paper{background:${dark.paper}!important;border-color:${dark.line}!important}
+.button{background:${dark.primary}!important;color:${dark['on-primary']}!important}
+.brand,.link{color:${dark.primary}!important}
+.soft{color:${dark['ink-soft']}!important}
+}`
+
 const END = '</div></body></html>'
 const font = "Figtree,'Helvetica Neue',Arial,sans-serif"
+const headingFont = `'Bricolage Grotesque',${font}`
 
-function renderHtml({ language, title, paragraphs, action, note, signature }: MailContent): string {
+function renderHtml(content: MailContent): string {
+  const { language, brand, title, paragraphs, action, note, signature } = content
   const body = [
-    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${asText(title)}</h1>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${asText(text)}</p>`),
+    `<p class="brand" style="margin:0 0 24px;font:700 20px/1 ${headingFont};letter-spacing:-0.03em;text-transform:lowercase;color:${light.primary}">${asHtml(brand)}</p>`,
+    `<h1 style="margin:0 0 16px;font:700 24px/1.25 ${headingFont}">${asHtml(title)}</h1>`,
+    ...paragraphs.map((text) => `<p style="margin:0 0 16px">${asHtml(text)}</p>`),
     ...(action ? actionHtml(action) : []),
-    ...(note ? [smallHtml(asText(note))] : []),
-    `<p style="margin:24px 0">${asText(signature)}</p>`,
+    ...(note ? [smallHtml(asHtml(note))] : []),
+    `<p style="margin:24px 0">${asHtml(signature)}</p>`,
   ]
   return `<!doctype html>
-<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${asText(title)}</title></head>
-<body style="margin:0;padding:24px 12px;background:#f7f5fb;color:${ink};font:16px/1.5 ${font}">
-<div role="article" style="max-width:520px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid ${line};border-radius:16px">
+<html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${asHtml(title)}</title><style>${DARK_STYLE}</style></head>
+<body class="cloud" style="margin:0;padding:24px 12px;background:${light.cloud};color:${light.ink};font:16px/1.5 ${font}">
+<div class="paper" role="article" style="max-width:520px;margin:0 auto;padding:32px 24px;background:${light.paper};border:1px solid ${light.line};border-radius:20px">
 ${body.join('\n')}
 ${END}
 `
 }
 
 function actionHtml({ label, url, hint }: NonNullable<MailContent['action']>): string[] {
-  const href = asText(url)
+  const href = asHtml(url)
   return [
-    `<p style="margin:24px 0"><a href="${href}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${primary};color:#ffffff;font-weight:600;text-decoration:none">${asText(label)}</a></p>`,
+    `<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${light.primary};color:${light['on-primary']};font-weight:600;text-decoration:none">${asHtml(label)}</a></p>`,
     smallHtml(
-      `${asText(hint)}<br><a href="${href}" style="color:${primary};word-break:break-all">${href}</a>`,
+      `${asHtml(hint)}<br><a class="link" href="${href}" style="color:${light.primary};word-break:break-all">${href}</a>`,
     ),
   ]
 }
 
 function smallHtml(html: string): string {
-  return `<p style="margin:0 0 16px;font-size:14px;color:${inkSoft}">${html}</p>`
+  return `<p class="soft" style="margin:0 0 16px;font-size:14px;color:${light['ink-soft']}">${html}</p>`
 }
 
-function asText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+/** Nothing in it is markup; a new line stays one. */
+function asHtml(text: string): string {
+  return text
+    .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+    .replaceAll('\n', '<br>')
 }

@@ -48,6 +48,7 @@ async function notify(desk: Sending, submission: Submission): Promise<void> {
     language: parseLocale(DEFAULT_LOCALE).language,
     ...renderMail({
       language: parseLocale(DEFAULT_LOCALE).language,
+      brand: settings.brandName,
       title: t('mail.noticeTitle'),
       paragraphs: [t('mail.noticeText', { form: formTitle })],
       action: {
@@ -81,10 +82,11 @@ async function confirm(desk: Sending, submission: Submission): Promise<void> {
     language: parseLocale(locale).language,
     ...renderMail({
       language: parseLocale(locale).language,
+      brand,
       title: t(`mail.${words}Title`),
       paragraphs: [t(`mail.${words}Text`, { brand, reference, days: WORKING_DAYS_TO_ANSWER })],
       note: t(`mail.${words}Note`),
-      signature: translator(locale, 'mails')('team', { brand: settings.brandName }),
+      signature: translator(locale, 'mails')('team', { brand }),
     }),
   })
 }
@@ -112,6 +114,7 @@ async function answer(desk: Sending, eventId: number): Promise<void> {
     language,
     ...renderMail({
       language,
+      brand: settings.brandName,
       title: t('mail.answerTitle'),
       paragraphs: text.split(/\n{2,}/),
       note: t('mail.answerNote', { reference, date: formatDate(submission.createdAt, locale) }),
