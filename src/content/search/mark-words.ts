@@ -46,10 +46,23 @@ function isHitAnywhere(piece: string, words: readonly string[]): boolean {
 /** The stems of two languages differ; for marking, the beginning of a word says enough. */
 function isHit(piece: string, words: readonly string[]): boolean {
   const spelt = plainLetters(piece)
-  if (spelt.length < 3) return false
   return words.some((word) => {
-    if (word.length < 3) return false
+    if (spelt.length < 3 || word.length < 3) return spelt === word
     const stem = word.length > 6 ? word.slice(0, -2) : word
     return spelt.startsWith(stem) || (word.startsWith(spelt) && word.length - spelt.length < 3)
   })
+}
+
+/** Words with the accents that the first of these texts gives them: "kundigung" is "kündigung". */
+export function withAccents(words: string, texts: readonly string[]): string {
+  const missing = new Set(spellWords(words))
+  const written = new Map<string, string>()
+  for (const text of texts) {
+    for (const [piece] of text.matchAll(/[\p{L}\p{N}]+/gu)) {
+      const spelt = plainLetters(piece)
+      if (missing.delete(spelt)) written.set(spelt, piece.toLowerCase())
+    }
+    if (missing.size === 0) break
+  }
+  return words.replace(/[a-z0-9]+/g, (word) => written.get(word) ?? word)
 }

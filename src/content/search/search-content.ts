@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import { type Language, type Locale, MAIN_LOCALE_OF_LANGUAGE, parseLocale } from '#sites/locales.ts'
+import { withAccents } from './mark-words.ts'
 import { understandWords } from './understand-words.ts'
 
 export interface SearchQuestion {
@@ -70,7 +71,9 @@ export async function searchContent(
     select s.collection, s.locale, s.path, s.title, s.summary, s.body
     from ranked r join content_search s on s.document_id = r.document_id
     order by r.score desc, s.document_id`)
-  return { results: rows, words: asked.words, corrected: asked.corrected }
+  const texts = rows.flatMap(({ title, summary, body }) => [title, summary, body])
+  const corrected = asked.corrected && withAccents(asked.corrected, texts)
+  return { results: rows, words: asked.words, corrected }
 }
 
 const dictionaries: Readonly<Record<Language, string>> = {

@@ -4,7 +4,7 @@ import { pathOfDocument } from '../document-path.ts'
 import { modelOf } from '../model/model-of-collection.ts'
 import { walkAttributes } from '../model/walk-attributes.ts'
 import type { Attributes } from '../tables.ts'
-import { plainText } from './plain-text.ts'
+import { plainTextWithFigures, withoutFigures } from './plain-text.ts'
 import { readingMinutes } from './reading-minutes.ts'
 import { spellWords } from './spell-words.ts'
 
@@ -23,6 +23,7 @@ export interface SearchRow {
   locale: string
   path: string
   isLent: boolean
+  /** Like what follows, with `{{figures}}` that are filled when they are shown. */
   title: string
   summary: string
   body: string
@@ -50,13 +51,19 @@ export function searchRow(document: SearchableDocument): SearchRow | undefined {
   const title = textOf(attributes['title'])
   const seo = (attributes['seo'] ?? {}) as Attributes
   const summary =
-    plainText(textOf(attributes['excerpt'] ?? attributes['summary'])) ||
+    plainTextWithFigures(textOf(attributes['excerpt'] ?? attributes['summary'])) ||
     textOf(seo['metaDescription'])
   const { headings, body } = runningText(collection, attributes)
   const keywords = textOf(attributes['keywords'])
   const line = textOf(attributes['product'] ?? attributes['line']).replaceAll('-', ' ')
-  const weighted = { a: title, b: `${keywords} ${line}`, c: `${summary} ${headings}`, d: body }
-  const spelt = spellWords(Object.values(weighted).join(' ')).filter((word) => word.length > 2)
+  const weighted = {
+    a: withoutFigures(title),
+    b: `${keywords} ${line}`,
+    c: withoutFigures(`${summary} ${headings}`),
+    d: withoutFigures(body),
+  }
+  // Two letters can be a name: "TK", "EU".
+  const spelt = spellWords(Object.values(weighted).join(' ')).filter((word) => word.length > 1)
   const written = attributes['readingMinutes']
   return {
     documentId: id,
@@ -71,7 +78,7 @@ export function searchRow(document: SearchableDocument): SearchRow | undefined {
     minutes:
       typeof written === 'number'
         ? written
-        : readingMinutes(plainText(textOf(attributes['body'])) || body),
+        : readingMinutes(plainTextWithFigures(textOf(attributes['body'])) || body),
     dictionary: dictionaries[parseLocale(locale).language],
     spellings: [...new Set(spelt)],
   }
@@ -97,8 +104,8 @@ function runningText(
     return value
   })
   return {
-    headings: plainText(headings.join(' ')),
-    body: plainText(texts.join(' ')).slice(0, mostCharacters),
+    headings: plainTextWithFigures(headings.join(' ')),
+    body: plainTextWithFigures(texts.join(' ')).slice(0, mostCharacters),
   }
 }
 

@@ -117,7 +117,8 @@ function understand({ word, pages, documents, alike }: LookedUp, isLast: boolean
     return {
       word,
       term: { query, documents, weight: weigh(documents) },
-      meant: [word],
+      // To mark every "in" and "to" would help nobody to see "TK".
+      meant: word.length > 2 || documents * 4 < pages ? [word] : [],
       corrected: false,
     }
   }

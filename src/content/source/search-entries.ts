@@ -19,9 +19,12 @@ export async function searchEntries(
   reader: ContentReader,
   { locale, text, collections, limit }: SearchQuestion,
 ): Promise<SearchAnswer> {
-  const typed = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
-    .filter((word) => word.length > 2)
-    .sort((one, other) => other.length - one.length)
+  const words = [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])]
+  const long = words.filter((word) => word.length > 2)
+  // Two letters alone can be a name ("TK"); beside others they are "to" and "in".
+  const typed = (long.length > 0 ? long : words.filter((word) => word.length > 1)).sort(
+    (one, other) => other.length - one.length,
+  )
   const locales = [...new Set([locale, MAIN_LOCALE_OF_LANGUAGE[parseLocale(locale).language]])]
   const lists = collections.flatMap((collection) =>
     locales.flatMap((each) =>

@@ -46,6 +46,33 @@ test('questions to which nothing was fitted find theirs nearly as often', async 
   expect(missed.length / places.length, JSON.stringify(missed, null, 1)).toBeLessThanOrEqual(0.1)
 })
 
+test('a name of two letters finds what speaks of it', async () => {
+  const asked = { locale: 'en-de', text: 'TK', collections: ['help-articles'], limit: 3 } as const
+  const { results, words } = await searchContent(database.db, asked)
+  expect(words).toEqual(['tk'])
+  expect(results.map(({ path }) => path)).toContain('/support/switch-health-fund')
+})
+
+test('words that stand nearly everywhere are looked for and not marked', async () => {
+  const asked = {
+    locale: 'en-de',
+    text: 'to TK',
+    collections: ['help-articles'],
+    limit: 3,
+  } as const
+  expect((await searchContent(database.db, asked)).words).toEqual(['tk'])
+})
+
+test('what was corrected is written as the pages write it', async () => {
+  const asked = {
+    locale: 'de-de',
+    text: 'kündiegung',
+    collections: ['help-articles'],
+    limit: 3,
+  } as const
+  expect((await searchContent(database.db, asked)).corrected).toBe('kündigung')
+})
+
 /** At which place each question finds its answer, from 0; less where it does not. */
 function placesOf(questions: readonly AskedQuestion[]) {
   return Promise.all(
