@@ -18,3 +18,13 @@ test('no line begins with a sign that belongs to the word before', () => {
   )
   expect(loose).toEqual([])
 })
+
+/** Our lines, funds and guides have names that begin with a vowel: "de Assurance vélo" is no French. */
+test('no word that loses its last letter before a vowel stands before a name', () => {
+  const short =
+    /(?<!\p{L})(?:de|que|le|la|ne|se|jusque|lorsque) \{(?:product|name|fund|other|category|topic|insurers?|adviser|package|form)\}/giu
+  const found = Object.entries(texts).flatMap(([file, text]) =>
+    [...text.matchAll(short)].map(([part]) => `${file}: ${part}`),
+  )
+  expect(found).toEqual([])
+})
