@@ -23,6 +23,7 @@ const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
   ['es', /(?<!\p{L})quejas?(?!\p{L})/iu, 'reclamación'],
   ['es', /impuesto de seguros/, 'impuesto sobre seguros'],
   ['es', /cotización adicional/, 'cuota adicional'],
+  ['es', /(?<!\p{L})compañías?(?! de leasing)/iu, 'aseguradora'],
   ['fr', /(?<!\p{L})(?:tu (?:as|es|peux|veux|dois)|toi|ton|tes)(?!\p{L})/iu, 'vous'],
   ['fr', /[“”„]/, '« »'],
   ['fr', /taxe d’assurance/, 'taxe sur les assurances'],
