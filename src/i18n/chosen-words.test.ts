@@ -27,6 +27,7 @@ const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
   ['fr', /(?<!\p{L})(?:tu (?:as|es|peux|veux|dois)|toi|ton|tes)(?!\p{L})/iu, 'vous'],
   ['fr', /[“”„]/, '« »'],
   ['fr', /taxe d’assurance/, 'taxe sur les assurances'],
+  ['fr', /caisses? de maladie/, 'caisse, caisse d’assurance maladie'],
   ['fr', /cotisation (?:additionnelle|supplémentaire)/, 'taux additionnel'],
 ]
 
