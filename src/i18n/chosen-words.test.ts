@@ -26,6 +26,7 @@ const REFUSED: readonly [language: string, words: RegExp, instead: string][] = [
   ['es', /(?<!\p{L})compañías?(?! de leasing)/iu, 'aseguradora'],
   ['fr', /(?<!\p{L})(?:tu (?:as|es|peux|veux|dois)|toi|ton|tes)(?!\p{L})/iu, 'vous'],
   ['fr', /[“”„]/, '« »'],
+  ['fr', /\p{L}'\p{L}/u, '’'],
   ['fr', /taxe d’assurance/, 'taxe sur les assurances'],
   ['fr', /caisses? de maladie/, 'caisse, caisse d’assurance maladie'],
   ['fr', /cotisation (?:additionnelle|supplémentaire)/, 'taux additionnel'],
@@ -45,6 +46,21 @@ test('each language keeps to the words that were chosen', () => {
   })
   expect(found).toEqual([])
 })
+
+test('every Spanish question and exclamation is opened as it is closed', () => {
+  const found = Object.entries(texts)
+    .filter(([file]) => /\/es(?:[/.]|-)/.test(file))
+    .flatMap(([file, tree]) =>
+      textsIn(tree)
+        .filter(
+          (text) => count(text, '¿') !== count(text, '?') || count(text, '¡') !== count(text, '!'),
+        )
+        .map((text) => `${file}: ${text}`),
+    )
+  expect(found).toEqual([])
+})
+
+const count = (text: string, sign: string) => text.split(sign).length - 1
 
 /** What readers see: no markup, and no keywords, which are words of those who search. */
 function textsIn(tree: object): string[] {
