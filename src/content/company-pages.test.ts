@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { LOCALES, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
-import { availability, localesOfRoute, ROUTES } from '#sites/routes.ts'
+import { APP_ROUTES } from '#sites/app-routes.ts'
+import { LOCALES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { localesOfRoute, ROUTES } from '#sites/routes.ts'
 import { SITES, type Site } from '#sites/site-config.ts'
 import type { AttributesOf } from './collections/registry.ts'
+import { BOOKING_TOPICS } from './collections/settings.ts'
 import { localesOfDocument } from './lent-pages.ts'
 import { readStartingContent } from './read-starting-content.ts'
 
@@ -76,24 +78,46 @@ test('legal pages name their version and their day', () => {
   }
 })
 
-test('what these pages link to exists in each of their locales', () => {
-  const own = pages.filter(({ attributes }) =>
-    [...written.map(({ path }) => path), '/faq', '/contact-us'].includes(attributes.path),
-  )
-  const broken = own.flatMap(({ uid, locale, attributes }) => {
-    const { everyCountry, path, blocks } = attributes
+const blogs = new Set(uidsOf('blogs'))
+const helpArticles = new Set(uidsOf('help-articles'))
+
+function uidsOf(collection: string): string[] {
+  return documents.filter((each) => each.collection === collection).map(({ uid }) => uid)
+}
+
+test('what pages link to exists in each of their locales', () => {
+  const broken = pages.flatMap(({ uid, locale, attributes }) => {
+    const { site, alsoOn = [], everyCountry, path, blocks } = attributes
     const links = [
-      ...JSON.stringify(blocks).matchAll(/href=\\"(\/[^"#\\.]*)\\"|"url":"(\/[^"]*)"/g),
-    ]
-    const paths = links.map(([, inText, inField]) => inText ?? inField ?? '')
-    return localesOfDocument({ locale, everyCountry, path }, attributes.site).flatMap((each) =>
-      paths
-        .filter((link) => availability(attributes.site, each, link) === 'absent')
-        .map((link) => `${uid} in ${each}: ${link}`),
+      ...JSON.stringify(blocks).matchAll(/href=\\"([^"#\\]*)\\"|"url":"([^"]*)"/g),
+    ].map(([, inText, inField]) => inText ?? inField ?? '')
+    return [site, ...alsoOn].flatMap((on) =>
+      localesOfDocument({ locale, everyCountry, path }, on).flatMap((each) =>
+        links
+          .filter((link) => !leadsSomewhere(link, on, each))
+          .map((link) => `${uid} on ${on} in ${each}: ${link}`),
+      ),
     )
   })
   expect(broken).toEqual([])
 })
+
+/** Whether a link of a page on a site leads to a page that is there; those elsewhere are not followed. */
+function leadsSomewhere(link: string, from: Site, locale: Locale): boolean {
+  const [, host = from, country = locale, path] =
+    /^(?:(default|business|app|health)(?:@([a-z-]+))?:)?(\/(?!\.well-known).*)$/.exec(link) ?? []
+  if (path === undefined) return true
+  if (host === 'app' || host === 'health') {
+    const isOrder = APP_ROUTES.some((route) => route.host === host && route.path === path)
+    return isOrder || BOOKING_TOPICS.some((topic) => path === `/calls/${topic}`)
+  }
+  const [, part, name] = path.split('/')
+  const article = `${country}--${name}`
+  if (part === 'blog' && name) return blogs.has(article)
+  if (part === 'support' && name) return helpArticles.has(article)
+  if (there.has(`${host} ${country} ${path}`)) return true
+  return path === '/support' || path === '/blog'
+}
 
 test('who changes how long messages are kept writes it into the privacy policy too', () => {
   const days = documents
