@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addYears, ageAt } from '../values/iso-date.ts'
+import { LANGUAGES } from '../values/language.ts'
 import type { AnswersOf } from './answers-of.ts'
 import type { LineDefinition } from './define-line.ts'
 import { line as disability } from './disability/line.ts'
@@ -28,6 +29,18 @@ function expectRising<L extends LineDefinition>(
   }
   forAnyAnswers(line, check, numRuns)
 }
+
+const copies = import.meta.glob<{ name: string; reasons: Readonly<Record<string, string>> }>(
+  './expat-*-term/copy/*.json',
+  { import: 'default', eager: true },
+)
+
+// Travel health insurance, which they look for, is for people who live in Germany.
+it.each(LANGUAGES)('in %s visitors are sent to the cover that takes guests', (language) => {
+  const { name } = copies[`./expat-short-term/copy/${language}.json`] ?? {}
+  const { reasons } = copies[`./expat-long-term/copy/${language}.json`] ?? {}
+  expect(reasons?.['visitorNeedsTravelCover']).toContain(name)
+})
 
 describe('private health prices never fall', () => {
   const neverCheaper = neverCheaperIn(privateHealth, privateHealthTariff, { numRuns })

@@ -21,7 +21,7 @@ const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBene
 export const line = defineLine({
   id: 'expat-long-term',
   version: '3',
-  copyVersion: '4',
+  copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
