@@ -1,6 +1,8 @@
-import { describe, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { addDays } from '../../values/iso-date.ts'
-import { neverCheaperIn, today } from '../test-prices.ts'
+import type { AnswersOf } from '../answers-of.ts'
+import { referenceAnswers } from '../reference-answers.ts'
+import { neverCheaperIn, pricesOf, today } from '../test-prices.ts'
 import { line } from './line.ts'
 import { tariff } from './tariff.ts'
 
@@ -8,6 +10,15 @@ import { tariff } from './tariff.ts'
 const neverCheaper = neverCheaperIn(line, tariff, {
   isRated: (answers) =>
     (tariff.assess?.(answers, today) ?? []).every((code) => code === 'noWithdrawal'),
+})
+
+it('the whole year costs as much as about a month of single days, as form and page say', () => {
+  const annual = referenceAnswers(line, today) as AnswersOf<typeof line>
+  const priceOf = (answers: AnswersOf<typeof line>) => pricesOf(tariff, answers).get('medical') ?? 0
+  const tripOf = (days: number) =>
+    priceOf({ ...annual, mode: 'singleTrip', tripFrom: today, tripTo: addDays(today, days - 1) })
+  expect(tripOf(28)).toBeLessThan(12 * priceOf(annual))
+  expect(tripOf(36)).toBeGreaterThan(12 * priceOf(annual))
 })
 
 describe('travel health prices never fall', () => {
