@@ -16,7 +16,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '4',
-  copyVersion: '6',
+  copyVersion: '7',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
