@@ -48,6 +48,17 @@ it('texts hold no legal number that would stay when the law moves on', () => {
   expect(expected).toHaveLength(12)
 })
 
+it('the year of the tables, which moves on by itself, vouches for no amount that is typed', () => {
+  const typed = /€\s?\d|\d\s?€/
+  const vouched = globSync('content/**/*.json').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split(/[.!?]\s|<[^>]*>|\n/)
+      .filter((sentence) => sentence.includes('{{law.year}}') && typed.test(sentence))
+      .map((sentence) => `${file}: ${sentence}`),
+  )
+  expect(vouched).toEqual([])
+})
+
 it('knows numbers in the ways that the four languages write them', () => {
   const finds = (text: string) =>
     NUMBERS.filter(({ pattern }) => pattern.test(text)).map(({ name }) => name)
