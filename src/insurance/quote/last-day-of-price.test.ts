@@ -48,6 +48,27 @@ test('a price holds on the day that is promised, whoever has a birthday before',
   expect(shortened).toBeGreaterThan(20)
 })
 
+test.each([
+  // Two years old, and dearer, from the 21st; older than nine from the day after its birthday.
+  ['pet-health', { birthDate: '2024-11-21' }, '2026-11-20'],
+  ['pet-health', { birthDate: '2017-11-16' }, '2026-11-16'],
+  ['pet-health', { birthDate: '2017-11-21' }, '2026-11-20'],
+  ['pet-health', { birthDate: '2025-11-21' }, '2026-12-16'],
+  // Four years in Germany, with which the packages for five years are gone.
+  ['private-health', { inGermanySince: '2022-11-21' }, '2026-11-20'],
+  ['private-health', { inGermanySince: '2023-11-21' }, '2026-12-16'],
+  // Bought three years ago at most.
+  ['bike', { purchaseDate: '2023-11-16' }, '2026-11-16'],
+  ['bike', { purchaseDate: '2023-11-21' }, '2026-11-21'],
+  ['bike', { purchaseDate: '2024-11-21' }, '2026-12-16'],
+])('a price of %s for %o holds until %s', (id, past, validUntil) => {
+  const line = lines.find(({ definition }) => definition.id === id)
+  if (!line) throw new Error(`There is no line ${id}.`)
+  const answers = { ...laterOn(referenceAnswers(line.definition, today)), ...past }
+  expect(quote(line, answers, today)).toMatchObject({ outcome: 'quoted', validUntil })
+  expect(pricesOn(line, answers, isoDateOf(validUntil))).toEqual(pricesOn(line, answers, today))
+})
+
 test('a price that rests on the law of a year is not promised beyond it', () => {
   const line = lines.find(({ definition }) => definition.id === 'public-health')
   if (!line) throw new Error('There is no public health insurance.')

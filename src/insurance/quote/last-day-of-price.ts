@@ -1,6 +1,6 @@
 import type { Answers } from '../conditions/evaluate.ts'
-import type { Field } from '../fields/field.ts'
-import { partsOf } from '../fields/kinds.ts'
+import type { BirthDateField, DateField, Field } from '../fields/field.ts'
+import { kindOf, partsOf } from '../fields/kinds.ts'
 import { valuesAt } from '../journey/values-at.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import type { RatedPackage } from '../lines/tariff.ts'
@@ -23,45 +23,57 @@ interface Priced {
 }
 
 /**
- * The last day on which a price holds, so that nobody is promised one that their birthday or the law
- * of the new year changes before. Prices change on no other day as long as the tariff stays.
+ * The last day on which a price holds, so that nobody is promised one that a birthday, the years
+ * since another day of the past, or the law of the new year changes before. Prices change on no other
+ * day as long as the tariff stays.
  */
 export function lastDayOfPrice(
   quoted: Priced,
   definition: LineDefinition,
   packagesOn: (day: IsoDate) => readonly RatedPackage[] | undefined,
 ): IsoDate {
-  const people = celebrating(quoted, definition)
-  const change = turningDays(quoted, people).find(
+  const returning = returningDays(quoted, definition)
+  const change = turningDays(quoted, returning).find(
     (day) =>
-      people.some(({ born, maxAge }) => ageAt(born, day) > maxAge) ||
+      returning.some((past) => isRefusedOn(day, past)) ||
       !haveSamePrices(quoted.packages, packagesOn(day)),
   )
   return change === undefined ? quoted.validUntil : addDays(change, -1)
 }
 
 /** Days on which a price may change, the next one first; mostly none. */
-function turningDays({ asOf, validUntil }: Priced, people: readonly Person[]): readonly IsoDate[] {
-  const days = people.flatMap(({ born }) => {
-    const age = ageAt(born, asOf)
-    const last = birthdayOf(born, age)
-    const next = birthdayOf(born, age + 1)
-    // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
-    return [next, firstOfNextMonth(last), firstOfNextMonth(next)]
+function turningDays(
+  { asOf, validUntil }: Priced,
+  returning: readonly PastDay[],
+): readonly IsoDate[] {
+  const days = returning.flatMap(({ day, field }) => {
+    const years = ageAt(day, asOf)
+    const last = birthdayOf(day, years)
+    const next = birthdayOf(day, years + 1)
+    return field.kind === 'birthDate'
+      ? // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
+        [next, firstOfNextMonth(last), firstOfNextMonth(next)]
+      : // "At most three years ago" still holds on the day itself.
+        [addDays(last, 1), next, addDays(next, 1)]
   })
   days.push(isoDateOf(`${validUntil.slice(0, 4)}-01-01`))
   const ahead = days.filter((day) => day > asOf && day <= validUntil)
   return [...new Set(ahead)].sort()
 }
 
-/** Who may have a birthday in the months in question; looked at first, because a list may be long. */
-function celebrating(
+/** Whether the line would not take that answer any more: too old, or too long ago. */
+function isRefusedOn(asOf: IsoDate, { day, field }: PastDay): boolean {
+  return kindOf(field).check(day, field, { asOf, siblings: {} }).length > 0
+}
+
+/** Those that return in the months in question; looked at first, because a list may be long. */
+function returningDays(
   { asOf, validUntil, answers }: Priced,
   definition: LineDefinition,
-): readonly Person[] {
+): readonly PastDay[] {
   const months = monthsIn(asOf, validUntil)
-  return peopleIn(definition, answers).filter(
-    ({ born }) => months.includes(born.slice(5, 7)) || born.endsWith('-02-29'),
+  return pastDaysIn(definition, answers).filter(
+    ({ day }) => day <= asOf && (months.includes(day.slice(5, 7)) || day.endsWith('-02-29')),
   )
 }
 
@@ -87,38 +99,47 @@ function haveSamePrices(
   )
 }
 
-interface Person {
-  readonly born: IsoDate
-  /** Until when the line takes somebody. */
-  readonly maxAge: number
+/** A day in the past that is asked before the price: a birth, an arrival, a purchase. */
+interface PastDay {
+  readonly day: IsoDate
+  readonly field: PastField
 }
 
-function peopleIn(definition: LineDefinition, answers: Answers): Person[] {
-  return birthFieldsOf(definition).flatMap(({ path, maxAge }) =>
-    valuesAt(answers, path).map(({ value }) => ({ born: value as IsoDate, maxAge })),
+type PastField = BirthDateField | DateField
+
+function pastDaysIn(definition: LineDefinition, answers: Answers): PastDay[] {
+  return pastFieldsOf(definition).flatMap(({ path, field }) =>
+    valuesAt(answers, path).map(({ value }) => ({ day: value as IsoDate, field })),
   )
 }
 
-/** Where a line asks for dates of birth before the price: by themselves, or in a list of people. */
-interface BirthField {
+/** Where a line asks for such days: by themselves, or in a list of people. */
+interface PlacedField {
   readonly path: string
-  readonly maxAge: number
+  readonly field: PastField
 }
 
-function birthFieldsOf(definition: LineDefinition): readonly BirthField[] {
-  const known = birthFields.get(definition)
+function pastFieldsOf(definition: LineDefinition): readonly PlacedField[] {
+  const known = pastFields.get(definition)
   if (known) return known
   const made = definition.steps
     .filter(({ stage }) => stage === 'quote')
     .flatMap(({ fields }): readonly Field[] => fields)
-    .flatMap((field): BirthField[] => {
-      if (field.kind === 'birthDate') return [{ path: field.id, maxAge: field.maxAge }]
+    .flatMap((field): PlacedField[] => {
+      if (isPast(field)) return [{ path: field.id, field }]
       return partsOf(field).flatMap((part) =>
-        part.kind === 'birthDate' ? [{ path: `${field.id}.${part.id}`, maxAge: part.maxAge }] : [],
+        isPast(part) ? [{ path: `${field.id}.${part.id}`, field: part }] : [],
       )
     })
-  birthFields.set(definition, made)
+  pastFields.set(definition, made)
   return made
 }
 
-const birthFields = new WeakMap<LineDefinition, readonly BirthField[]>()
+const pastFields = new WeakMap<LineDefinition, readonly PlacedField[]>()
+
+/** Other days, such as the first of the cover, lie ahead and are no matter of the price. */
+function isPast(field: Field): field is PastField {
+  if (field.kind === 'birthDate') return true
+  if (field.kind !== 'date' || typeof field.earliest !== 'object') return false
+  return 'months' in field.earliest && field.earliest.months < 0
+}
