@@ -105,6 +105,20 @@ it('freelancers below the insurers’ threshold are told why', () => {
   expect(enough).toMatchObject({ open: true, employerCents: 0 })
 })
 
+it('nets a midi-job by the sliding scale in every branch', () => {
+  // V23: BEm 854.69 at 1,200 in 2026; 9.3 % pension 79.49, 1.3 % unemployment 11.11; no tax is due.
+  expect(
+    netOfMonth(
+      { status: 'employee', grossCents: 1_200_00, ownCents: 95_77, deductibleCents: 0 },
+      on,
+    ),
+  ).toBe(1_200_00 - 79_49 - 11_11 - 95_77)
+  // At the limit the scale has no effect any more.
+  const net = (grossCents: number) =>
+    netOfMonth({ status: 'employee', grossCents, ownCents: 0, deductibleCents: 0 }, on)
+  expect(net(2_000_01) - net(2_000_00)).toBe(1)
+})
+
 it('nets a month by hand', () => {
   // 4,000 gross: pension 372.00, unemployment 52.00; taxable 12 * (4000 - 372 - 400) - 1266 =
   // 37,470, on which § 32a (1) no. 3 EStG takes 6,419 a year.

@@ -1,8 +1,9 @@
 import { computeIncomeTax } from '../statutory/compute-income-tax.ts'
 import { arbeitslosenBeitragssatz, rentenBeitragssatz } from '../statutory/contribution-rates.ts'
 import { valueAt } from '../statutory/dated.ts'
-import { beitragsbemessungsgrenzeRente } from '../statutory/earnings-limits.ts'
+import { beitragsbemessungsgrenzeRente, midijobObergrenze } from '../statutory/earnings-limits.ts'
 import { arbeitnehmerPauschbetrag, sonderausgabenPauschbetrag } from '../statutory/income-tax.ts'
+import { midijobBases } from '../statutory-health/employee.ts'
 import { isMiniJob, miniJobContribution } from '../statutory-health/mini-job.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { halfShareOf } from '../values/percent.ts'
@@ -34,12 +35,18 @@ export function netOfMonth(pay: MonthlyPay, asOf: IsoDate): number {
 
 const NO_SHARES = { pension: 0, unemployment: 0 }
 
-/** A mini-job takes part in the pension at its own rate, and never in unemployment insurance. */
+/**
+ * A mini-job takes part in the pension at its own rate, and never in unemployment insurance; up to the
+ * midi-job limit the sliding scale holds for all branches, not for health alone (§ 20 (2a) SGB IV).
+ */
 function socialShares(grossCents: number, asOf: IsoDate): typeof NO_SHARES {
   if (isMiniJob(grossCents, asOf)) {
     return { pension: miniJobContribution(grossCents, asOf).memberPension, unemployment: 0 }
   }
-  const base = Math.min(grossCents, valueAt(beitragsbemessungsgrenzeRente, asOf))
+  const base =
+    grossCents <= valueAt(midijobObergrenze, asOf)
+      ? midijobBases(grossCents, asOf).member
+      : Math.min(grossCents, valueAt(beitragsbemessungsgrenzeRente, asOf))
   return {
     pension: halfShareOf(base, valueAt(rentenBeitragssatz, asOf)),
     unemployment: halfShareOf(base, valueAt(arbeitslosenBeitragssatz, asOf)),
