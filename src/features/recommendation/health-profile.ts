@@ -6,7 +6,7 @@ import {
   ksvMindestarbeitseinkommen,
 } from '#insurance/statutory/earnings-limits.ts'
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
-import { addMonths, addYears, type IsoDate } from '#insurance/values/iso-date.ts'
+import { addMonths, bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
 import type { LineProfile } from './line-profile.ts'
 
@@ -91,7 +91,7 @@ export function privateProfile(answers: Answers, asOf: IsoDate): LineProfile {
         ? {
             dependants: Array(Math.min(children, 8)).fill({
               role: 'child',
-              birthDate: addYears(asOf, -6),
+              birthDate: bornForAge(6, asOf),
             }),
           }
         : {}),
@@ -140,7 +140,7 @@ export function insuredPersonOf(answers: Answers, asOf: IsoDate): InsuredPerson 
 }
 
 function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
-  return addYears(asOf, -Number(answers['age']))
+  return bornForAge(Number(answers['age']), asOf)
 }
 
 function workSituationOf(answers: Answers, asOf: IsoDate): string {

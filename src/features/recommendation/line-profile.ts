@@ -1,6 +1,6 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
-import { addYears, type IsoDate } from '#insurance/values/iso-date.ts'
+import { bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
 
 /** What a life situation says about the questions of one line. */
@@ -43,7 +43,7 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
   return {
     status: String(answers['status']),
     age,
-    birthDate: addYears(asOf, -age),
+    birthDate: bornForAge(age, asOf),
     yearlyIncome: Number(answers['yearlyIncome']),
     household,
     withChildren: household === 'family' || household === 'singleParent',

@@ -2,7 +2,7 @@ import { resolveBound } from '../fields/date-bound.ts'
 import type { Field, ListField } from '../fields/field.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
-import { addYears, type IsoDate } from '../values/iso-date.ts'
+import { bornForAge, type IsoDate } from '../values/iso-date.ts'
 
 /**
  * The answers of the reference profile with some of them changed. Keys are those of a form: the id
@@ -74,9 +74,9 @@ function answerOf(path: ChangePath, value: unknown, asOf: IsoDate): unknown {
   return value
 }
 
-/** A day on which somebody of this age can be born: today, or the last day that the field allows. */
+/** A day on which somebody of this age can be born, or the last day that the field allows. */
 export function bornAt(field: Field, age: number, asOf: IsoDate): IsoDate {
-  const born = addYears(asOf, -clampAge(age))
+  const born = bornForAge(clampAge(age), asOf)
   const latest = field.kind === 'date' && field.latest && resolveBound(field.latest, asOf)
   return latest && latest < born ? latest : born
 }

@@ -9,7 +9,7 @@ import { type Contribution, sumOf } from '../statutory-health/contribution.ts'
 import { employeeContribution } from '../statutory-health/employee.ts'
 import type { InsuredPerson } from '../statutory-health/insured-person.ts'
 import { selfPayerContribution, studentContribution } from '../statutory-health/self-payer.ts'
-import { addYears, type IsoDate } from '../values/iso-date.ts'
+import { bornForAge, type IsoDate } from '../values/iso-date.ts'
 import { parseEuros } from '../values/money.ts'
 import { type Figure, FigureError } from './figure.ts'
 import type { FigureName } from './parse-figure-name.ts'
@@ -55,7 +55,7 @@ function personOf(name: FigureName, on: IsoDate): InsuredPerson {
   if (!home) throw new FigureError(name.text, `has a state that is none of ${FEDERAL_STATES}.`)
   const count = wholeNumber(children, name)
   return {
-    birthDate: addYears(on, -(age === undefined ? REFERENCE_AGE : wholeNumber(age, name))),
+    birthDate: bornForAge(age === undefined ? REFERENCE_AGE : wholeNumber(age, name), on),
     isParent: count > 0,
     childrenUnder25: count,
     state: home,

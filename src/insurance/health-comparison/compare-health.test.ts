@@ -105,6 +105,22 @@ it('freelancers below the insurers’ threshold are told why', () => {
   expect(enough).toMatchObject({ open: true, employerCents: 0 })
 })
 
+it('charges the childless from 23 on whatever day of the month is asked', () => {
+  const own = (age: number, day: string) => {
+    const situation = {
+      status: 'employee',
+      age,
+      yearlyIncomeCents: 36_000_00,
+      children: 0,
+    } as const
+    const [first] = compareHealth(situation, lines, isoDateOf(day))
+    return first?.open && first.ownCents
+  }
+  for (const day of ['2026-06-01', '2026-06-02', '2026-06-30']) {
+    expect([own(22, day), own(23, day), own(24, day)], day).toEqual([316_50, 334_50, 334_50])
+  }
+})
+
 it('nets a midi-job by the sliding scale in every branch', () => {
   // V23: BEm 854.69 at 1,200 in 2026; 9.3 % pension 79.49, 1.3 % unemployment 11.11; no tax is due.
   expect(

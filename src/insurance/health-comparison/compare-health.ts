@@ -6,7 +6,7 @@ import { sumOf } from '../statutory-health/contribution.ts'
 import type { InsuredPerson } from '../statutory-health/insured-person.ts'
 import { isMiniJob } from '../statutory-health/mini-job.ts'
 import { publicContribution } from '../statutory-health/public-contribution.ts'
-import { addYears, type IsoDate } from '../values/iso-date.ts'
+import { bornForAge, type IsoDate } from '../values/iso-date.ts'
 import { percent, shareOf } from '../values/percent.ts'
 import { divideHalfUp } from '../values/rounding.ts'
 import { netOfMonth } from './net-of-month.ts'
@@ -81,7 +81,7 @@ function comparePublic(situation: HealthSituation, asOf: IsoDate): ComparedOptio
   const { status, age, children } = situation
   const month = monthOf(situation)
   const person: InsuredPerson = {
-    birthDate: addYears(asOf, -age),
+    birthDate: bornForAge(age, asOf),
     isParent: children > 0,
     childrenUnder25: children,
     state: STATE,
@@ -125,7 +125,7 @@ function comparePrivate(
     {
       status,
       yearlyIncome: yearlyIncomeCents,
-      birthDate: addYears(asOf, -age),
+      birthDate: bornForAge(age, asOf),
       dependants: childrenOf(children, asOf),
     },
     { today: asOf },
@@ -158,7 +158,7 @@ function compareExpat(situation: HealthSituation, line: RatedLine, asOf: IsoDate
   const result = quoteWith(
     line,
     {
-      birthDate: addYears(asOf, -age),
+      birthDate: bornForAge(age, asOf),
       ...EXPAT_ANSWERS[status],
       ...(hasOnlyMiniJob(situation, asOf) ? { workSituation: 'miniJob' } : {}),
       dependants: childrenOf(children, asOf),
@@ -192,7 +192,7 @@ const EXPAT_ANSWERS: Readonly<Record<HealthStatus, Record<string, string>>> = {
 
 function childrenOf(count: number, asOf: IsoDate) {
   return Array.from({ length: count }, () => ({
-    birthDate: addYears(asOf, -CHILD_AGE),
+    birthDate: bornForAge(CHILD_AGE, asOf),
     role: 'child',
     relation: 'child',
   }))

@@ -94,6 +94,14 @@ export function ageAt(birthDate: IsoDate, on: IsoDate): number {
   return now.year - born.year - (beforeBirthday ? 1 : 0)
 }
 
+/**
+ * A date of birth for somebody of whom the age alone is known: that old since the month began, so that
+ * what counts from the month after a birthday (§ 55 (3) SGB XI) does not hang on the day of asking.
+ */
+export function bornForAge(age: number, on: IsoDate): IsoDate {
+  return addYears(firstOfMonth(on), -age)
+}
+
 export function firstOfNextMonth(date: IsoDate): IsoDate {
   return addMonths(firstOfMonth(date), 1)
 }

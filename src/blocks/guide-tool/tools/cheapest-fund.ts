@@ -2,7 +2,7 @@ import { FEDERAL_STATES, type FederalState } from '#insurance/statutory/federal-
 import { FUNDS, type Fund } from '#insurance/statutory/zusatzbeitrag.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { employeeContribution } from '#insurance/statutory-health/employee.ts'
-import { addYears } from '#insurance/values/iso-date.ts'
+import { bornForAge } from '#insurance/values/iso-date.ts'
 import { euros, numberOf, type ToolDefinition, textOf } from '../define-tool.ts'
 import { FUND_NAMES, STATE_NAMES } from '../german-names.ts'
 
@@ -22,7 +22,7 @@ export const cheapestFund: ToolDefinition = {
   compute(answers, { lawDay }) {
     const children = numberOf(answers, 'children')
     const person = {
-      birthDate: addYears(lawDay, -numberOf(answers, 'age')),
+      birthDate: bornForAge(numberOf(answers, 'age'), lawDay),
       isParent: children > 0,
       childrenUnder25: children,
       state: textOf(answers, 'state') as FederalState,

@@ -3,7 +3,7 @@ import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { employeeContribution } from '#insurance/statutory-health/employee.ts'
 import { highestSubsidy, privateSubsidy } from '#insurance/statutory-health/private-subsidy.ts'
-import { addYears } from '#insurance/values/iso-date.ts'
+import { bornForAge } from '#insurance/values/iso-date.ts'
 import { euros, numberOf, type ToolDefinition } from '../define-tool.ts'
 
 /** What an employee pays in both systems after the employer's part, before tax. */
@@ -19,7 +19,7 @@ export const publicOrPrivate: ToolDefinition = {
     const gross = numberOf(answers, 'gross')
     const children = numberOf(answers, 'children')
     const person = {
-      birthDate: addYears(lawDay, -numberOf(answers, 'age')),
+      birthDate: bornForAge(numberOf(answers, 'age'), lawDay),
       isParent: children > 0,
       childrenUnder25: children,
       state: 'BE',
