@@ -51,6 +51,27 @@ describe.each(GUIDE_TOOLS)('%s', (name) => {
   })
 })
 
+test.each(['cheapest-fund', 'public-or-private'] as const)(
+  '%s says that a mini-job insures nobody, and reckons from the next cent on',
+  async (name) => {
+    for (const gross of ['0', '500', '603']) {
+      const { headline, rows, notes } = await resultOf(name, { gross })
+      expect(headline).toEqual({
+        key: 'miniJob',
+        values: { limit: { kind: 'money', cents: 603_00 } },
+      })
+      expect(rows).toEqual([])
+      for (const language of LANGUAGES) {
+        const { said }: { said: Record<string, string> } = messages[language].guideTools[name]
+        for (const { key } of [headline, ...notes]) expect(said[key], key).toBeTruthy()
+      }
+    }
+    const { rows } = await resultOf(name, { gross: '603.01' })
+    for (const { value } of rows)
+      expect(value).toSatisfy((it) => it.kind === 'money' && it.cents >= 0)
+  },
+)
+
 describe('cheapest-fund', () => {
   test('takes the contributions of the law, cheapest first', async () => {
     // Worked vector: 3,500 euros, TK, 30 years old, no child, 2026: 386.58.
@@ -165,10 +186,18 @@ describe('cancel-by', () => {
   const said = async (given: Record<string, string>) =>
     (await resultOf('cancel-by', given)).headline
 
-  test('counts back from the end, to the end of a shorter month', async () => {
-    expect(await said({ end: '2027-05-31', notice: 'three' })).toMatchObject({
+  test.each([
+    ['2027-05-31', 'three', '2027-02-28'],
+    // The end of a month is a whole month before the end of the next, however long both are.
+    ['2027-06-30', 'three', '2027-03-31'],
+    ['2027-12-31', 'three', '2027-09-30'],
+    ['2027-02-28', 'one', '2027-01-31'],
+    ['2028-02-29', 'one', '2028-01-31'],
+    ['2028-02-28', 'one', '2028-01-28'],
+  ])('counts back from the end of a month: %s with %s is %s', async (end, notice, last) => {
+    expect(await said({ end, notice })).toMatchObject({
       key: 'headline',
-      values: { last: { date: '2027-02-28' } },
+      values: { last: { date: last } },
     })
   })
 

@@ -36,9 +36,10 @@ export const cancelBy: ToolDefinition = {
 
 const MONTHS: Readonly<Record<string, number>> = { three: 3, two: 2, one: 1 }
 
+/** The whole notice lies between that day and the end: three months to 30 June begin on 1 April. */
 function lastDay(end: IsoDate, notice: string): IsoDate {
   const months = MONTHS[notice]
-  return months ? addMonths(end, -months) : addDays(end, -14)
+  return months ? addDays(addMonths(addDays(end, 1), -months), -1) : addDays(end, -14)
 }
 
 /** Contracts that are not cancelled go on for a year at most (§ 11 VVG). */

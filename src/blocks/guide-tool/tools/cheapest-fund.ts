@@ -2,9 +2,11 @@ import { FEDERAL_STATES, type FederalState } from '#insurance/statutory/federal-
 import { FUNDS, type Fund } from '#insurance/statutory/zusatzbeitrag.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { employeeContribution } from '#insurance/statutory-health/employee.ts'
+import { isMiniJob } from '#insurance/statutory-health/mini-job.ts'
 import { bornForAge } from '#insurance/values/iso-date.ts'
 import { euros, numberOf, type ToolDefinition, textOf } from '../define-tool.ts'
 import { FUND_NAMES, STATE_NAMES } from '../german-names.ts'
+import { miniJobResult } from '../mini-job-result.ts'
 
 /** What each public fund would take from a salary. */
 export const cheapestFund: ToolDefinition = {
@@ -20,6 +22,8 @@ export const cheapestFund: ToolDefinition = {
     },
   ],
   compute(answers, { lawDay }) {
+    const gross = numberOf(answers, 'gross')
+    if (isMiniJob(gross, lawDay)) return miniJobResult(lawDay)
     const children = numberOf(answers, 'children')
     const person = {
       birthDate: bornForAge(numberOf(answers, 'age'), lawDay),
@@ -28,11 +32,7 @@ export const cheapestFund: ToolDefinition = {
       state: textOf(answers, 'state') as FederalState,
     }
     const costs = FUNDS.map((fund) => {
-      const { member } = employeeContribution(
-        { ...person, fund },
-        numberOf(answers, 'gross'),
-        lawDay,
-      )
+      const { member } = employeeContribution({ ...person, fund }, gross, lawDay)
       return { fund, cents: sumOf(member) }
     }).sort((one, other) => one.cents - other.cents)
     const [least, most] = [costs[0], costs.at(-1)]
