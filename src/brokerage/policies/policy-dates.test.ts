@@ -42,6 +42,13 @@ test('cover that is waited for has a day from which all of it can be used', () =
   )
 })
 
+test('three months from the end of a month are over with a month, not before its last day', () => {
+  const startDate = isoDateOf('2026-11-30')
+  expect(datesOf(policy('legal', { startDate, facts: { waitingMonths: 3 } }))).toMatchObject({
+    waitingEnds: '2027-03-01',
+  })
+})
+
 test('a contract that was given up has no days but those of the cover that is left', () => {
   const endDate = isoDateOf('2027-01-31')
   const cancelled = policy('household', { state: 'cancelled', endDate })

@@ -122,10 +122,10 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
   const isEmployed = facts.status === 'employee'
   const { waitingMonths = 0, waitingDays = 0 } = facts
   const all: (Deadline | false)[] = [
-    waitingMonths > 0 && ['waitingEnds', addMonths(startDate, waitingMonths)],
+    waitingMonths > 0 && ['waitingEnds', addDays(lastDayOfTerm(startDate, waitingMonths), 1)],
     waitingDays > 0 && ['waitingEnds', addDays(startDate, waitingDays)],
     isPrivate && (isEmployed || isStudent) && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
-    line === 'public-health' && ['fundSwitch', addMonths(startDate, 12)],
+    line === 'public-health' && ['fundSwitch', addDays(lastDayOfTerm(startDate, 12), 1)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],
     (isPrivate || line === 'expat-long-term') && ['turns55', birthday(facts, 55)],
     (line === 'expat-short-term' || tier.endsWith('5y')) && [
