@@ -12,9 +12,10 @@ const WITH_SPOUSE = {
 } as const
 const STUDENT = { status: 'student', monthlyIncome: undefined, weeklyHours: 10 } as const
 
-/** Either side of each birthday; minors are not asked what they do. */
+/** Either side of each birthday; who is a minor on every possible first day is not asked. */
 const CHILDREN = [
-  [undefined, 17, true],
+  [undefined, 16, true],
+  ['childWorking', 17, true],
   ['childWorking', 18, false],
   ['childNotWorking', 22, true],
   ['childNotWorking', 23, false],
@@ -421,6 +422,20 @@ export const cases: readonly LineCase[] = [
       startDate: '2026-12-01',
     },
     expect: { cents: 146_29 },
+  },
+  {
+    name: 'Working child that turns 18 before the start',
+    source: '§ 10 (2) SGB V',
+    asOf: '2026-11-17',
+    answers: {
+      status: 'familyMember',
+      monthlyIncome: 0,
+      onlyMiniJobIncome: 'no',
+      familyTie: 'childWorking',
+      birthDate: '2008-12-01',
+      startDate: '2026-12-01',
+    },
+    expect: { declined: ['childTooOld'] },
   },
   {
     name: 'Child in education that turns 25 before the start',

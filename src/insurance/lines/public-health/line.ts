@@ -15,7 +15,7 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '4',
+  version: '5',
   copyVersion: '7',
   validFrom: '2025-01-01',
   audience: 'person',
@@ -91,12 +91,12 @@ export const line = defineLine({
       stage: 'quote',
       fields: [
         { id: 'birthDate', kind: 'birthDate', minAge: 15, maxAge: 120 },
-        // Minors are insured with a parent whatever they do.
+        // Minors are insured with a parent whatever they do; at 17 the start may lie after a birthday.
         {
           id: 'familyTie',
           kind: 'choice',
           options: ['spouse', 'childInEducation', 'childNotWorking', 'childWorking'],
-          when: { status: 'familyMember', birthDate: { ageAtLeast: 18 } },
+          when: { status: 'familyMember', birthDate: { ageAtLeast: 17 } },
         },
         { id: 'isParent', kind: 'yesNo' },
         { id: 'childrenUnder25', kind: 'number', min: 0, max: 10, when: { isParent: 'yes' } },
