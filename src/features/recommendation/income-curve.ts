@@ -4,6 +4,7 @@ import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
 import { quote } from '#insurance/quote/quote.ts'
 import { valueAt } from '#insurance/statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '#insurance/statutory/earnings-limits.ts'
+import { artistContribution } from '#insurance/statutory-health/artist.ts'
 import { sumOf } from '#insurance/statutory-health/contribution.ts'
 import { publicContribution } from '#insurance/statutory-health/public-contribution.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
@@ -13,8 +14,8 @@ import { centsOf } from './price-line.ts'
 
 /** What somebody pays a month in each system, over the income of a year. */
 export interface IncomeCurve {
-  /** Whether an employer pays a part. */
-  readonly as: 'employee' | 'selfEmployed'
+  /** Who pays a part of it: an employer, nobody, or the artists' social fund. */
+  readonly as: 'employee' | 'selfEmployed' | 'artist'
   readonly points: readonly CurvePoint[]
   /** Above this an employee may leave public insurance; undefined for the self-employed. */
   readonly limitCents: number | undefined
@@ -34,7 +35,8 @@ const TO = 130_000_00
 const STEP = 5_000_00
 
 export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoDate): IncomeCurve {
-  const employed = !SELF_PAYING.includes(String(answers['status']))
+  const as = payingAs(String(answers['status']))
+  const employed = as === 'employee'
   const limit = valueAt(jahresarbeitsentgeltgrenze, asOf)
   const own = answers['yearlyIncome']
   const incomes = new Set<number>()
@@ -42,12 +44,12 @@ export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoD
   // The step at the limit is the point of the picture.
   if (employed) incomes.add(limit).add(limit + 1)
   return {
-    as: employed ? 'employee' : 'selfEmployed',
+    as,
     points: [...incomes]
       .sort((a, b) => a - b)
       .map((yearlyCents) => ({
         yearlyCents,
-        publicCents: publicAt(answers, yearlyCents, employed, asOf),
+        publicCents: publicAt(answers, yearlyCents, as, asOf),
         privateCents: privateAt(answers, privateLine, yearlyCents, employed, asOf),
       })),
     limitCents: employed ? limit : undefined,
@@ -55,13 +57,20 @@ export function incomeCurve(answers: Answers, privateLine: RatedLine, asOf: IsoD
   }
 }
 
-const SELF_PAYING = ['freelancer', 'artist', 'passiveIncome', 'retiree']
+/** The picture begins above the entry of the artists' social fund, so every point of it is one with the fund. */
+function payingAs(status: string): IncomeCurve['as'] {
+  if (status === 'artist') return 'artist'
+  return SELF_PAYING.includes(status) ? 'selfEmployed' : 'employee'
+}
 
-function publicAt(answers: Answers, yearlyCents: number, employed: boolean, asOf: IsoDate) {
-  const month = divideHalfUp(yearlyCents, 12)
+const SELF_PAYING = ['freelancer', 'passiveIncome', 'retiree']
+
+function publicAt(answers: Answers, yearlyCents: number, as: IncomeCurve['as'], asOf: IsoDate) {
   const person = insuredPersonOf(answers, asOf)
-  const status = employed ? 'employee' : 'selfEmployed'
-  const contribution = publicContribution(person, status, month, asOf)
+  const contribution =
+    as === 'artist'
+      ? artistContribution(person, yearlyCents, asOf)
+      : publicContribution(person, as, divideHalfUp(yearlyCents, 12), asOf)
   return contribution && sumOf(contribution.member)
 }
 

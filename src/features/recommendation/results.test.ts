@@ -154,6 +154,17 @@ describe('what health insurance costs', () => {
     expect(at('2026-01-01')).toBe('notPossible')
   })
 
+  it.each(['employee', 'freelancer', 'artist'])(
+    'as %s costs in the picture what it costs',
+    (status) => {
+      const given = { ...employee, status, yearlyIncome: '30000', priorCover: 'gkv' }
+      const { curve, products } = askHealth(given)
+      const cost = products.find(({ product }) => product === 'public')?.cost
+      const point = curve.points.find(({ yearlyCents }) => yearlyCents === 30_000_00)
+      expect(point?.publicCents).toBe(cost?.kind === 'amount' && cost.ownCents)
+    },
+  )
+
   it('is drawn over income, with the step at the limit', () => {
     const { curve } = askHealth(employee)
     const above = curve.points.filter(({ yearlyCents }) => yearlyCents > 77_400_00)
