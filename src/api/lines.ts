@@ -29,6 +29,7 @@ export function registerLines(app: FastifyInstance, context: ApiContext): void {
   app.get(
     '/lines',
     {
+      config: UNCHANGED,
       schema: {
         tags: ['Lines'],
         operationId: 'list-lines',
@@ -47,6 +48,7 @@ export function registerLines(app: FastifyInstance, context: ApiContext): void {
   app.get<{ Params: { line: string } }>(
     '/lines/:line',
     {
+      config: UNCHANGED,
       schema: {
         tags: ['Lines'],
         operationId: 'get-line',
@@ -73,6 +75,17 @@ export function registerLines(app: FastifyInstance, context: ApiContext): void {
 
 /** Caches may show it for five minutes and ask again, which costs a 304. */
 const CACHE = 'public, max-age=300, stale-while-revalidate=3600'
+
+const UNCHANGED = {
+  documented: {
+    response: {
+      304: {
+        type: 'null',
+        description: 'Unchanged since the answer whose `ETag` came along as `If-None-Match`.',
+      },
+    },
+  },
+}
 
 const READ_ERRORS = {
   422: errorSchema.describe('The query asks for a language that there is not.'),
