@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { renderAdvice } from '#brokerage/advice/advice-paper.tsx'
 import type { CompanyFacts } from '#brokerage/desk.ts'
 import { toolAdviceWithoutHealth } from '#brokerage/privacy/forget-health-in-advice.ts'
+import { CURRENT_HEALTH_RULES } from '#insurance/eligibility/recommend-health.ts'
+import { CURRENT_RULES } from '#insurance/recommendation/recommend.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import type { Mail } from '#platform/mail/mail.ts'
@@ -53,7 +55,7 @@ describe('an advice record', () => {
     async (language) => {
       for (const record of Object.values(await adviceFor(language))) {
         const text = JSON.stringify(record.paper)
-        const ruleSetVersion = record.tool === 'health' ? '2' : '1'
+        const ruleSetVersion = record.tool === 'health' ? CURRENT_HEALTH_RULES : CURRENT_RULES
         expect(record).toMatchObject({ language, ruleSetVersion, asOf: '2026-11-15' })
         expect(text).toContain('Erste Versicherung, Zweite Kasse')
         expect(text).toContain('help@feather.example')

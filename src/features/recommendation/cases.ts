@@ -109,7 +109,7 @@ export const HEALTH_CASES: readonly HealthCase[] = [
   ),
   health(
     15,
-    { ...STUDENT, citizenship: 'eu', ehic: 'yes' },
+    { ...STUDENT, weeklyHours: '0', citizenship: 'eu', ehic: 'yes' },
     'yes no no no',
     'public',
     'studentTariff',

@@ -168,7 +168,6 @@ function productView(
 
 /** Which line is meant by what is needed besides. */
 const LINE_NEEDED: Readonly<Record<string, AppRouteId>> = {
-  travelHealth30000: 'travel-health',
   gapUntilFirstWorkingDay: 'expat-short-term',
 }
 

@@ -109,9 +109,10 @@ describe('the 28 rows of the health table', () => {
 
 describe('what is needed besides', () => {
   it.each([
-    [1, 'travelHealth30000', '/policies/travel-health'],
-    [17, 'gapUntilFirstWorkingDay', '/policies/expat/short-term'],
-  ])('leads to its application in row %i', (wanted, code, href) => {
+    ['leads to its application', 17, 'gapUntilFirstWorkingDay', '/policies/expat/short-term'],
+    // Our travel insurance is for people who live in Germany.
+    ['does not lead to what refuses a visitor', 1, 'travelHealth30000', undefined],
+  ])('%s in row %i', (_, wanted, code, href) => {
     const { answers = {} } = HEALTH_CASES.find(({ row }) => row === wanted) ?? {}
     expect(askHealth(answers).alsoNeeded).toContainEqual(expect.objectContaining({ code, href }))
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HEALTH_RULES_2 } from './health-table.ts'
+import { HEALTH_RULES_3 } from './health-table.ts'
 import { ask, EMPLOYEE, STUDENT, verdicts } from './test-health-answers.ts'
 
 describe('the 28 rows', () => {
@@ -115,9 +115,16 @@ describe('the 28 rows', () => {
     [
       15,
       'EU student with the European card',
-      { ...STUDENT, citizenship: 'eu', ehic: 'yes' },
+      { ...STUDENT, weeklyHours: 0, citizenship: 'eu', ehic: 'yes' },
       'yes no no no',
       ['public'],
+    ],
+    [
+      15,
+      'EU visitor with the European card',
+      { status: 'visitor', citizenship: 'eu', ehic: 'yes' },
+      'no no no no',
+      [],
     ],
     [16, 'posted worker', { status: 'posted' }, 'no no no no', []],
     [
@@ -213,7 +220,7 @@ describe('the 28 rows', () => {
   })
 
   it('has every row of the table', () => {
-    const rows = new Set(HEALTH_RULES_2.rows.map((row) => row.row))
+    const rows = new Set(HEALTH_RULES_3.rows.map((row) => row.row))
     expect([...rows].sort((a, b) => a - b)).toEqual(
       Array.from({ length: 28 }, (_, index) => index + 1),
     )

@@ -5,21 +5,32 @@ const NONE = { public: 'no', private: 'no', expatShort: 'no', expatLong: 'no' } 
 const EMPLOYEE = { employed: 'yes' } as const
 
 /**
- * The 28 rows, version 2. A changed row makes a new version: records name the one they used. In
+ * The 28 rows, version 3. A changed row makes a new version: records name the one they used. In
  * version 1 a mini-job was what was called so, and no retiree or person of means without an EU
- * pension could join a public fund.
+ * pension could join a public fund; what version 2 said is beside this file.
  */
-export const HEALTH_RULES_2: HealthRuleSet = {
+export const HEALTH_RULES_3: HealthRuleSet = {
   id: 'health',
-  version: '2',
+  version: '3',
   rows: [
     {
       row: 1,
       code: 'visitorNeedsTravelHealth',
       override: true,
-      when: { status: 'visitor' },
+      when: {
+        all: [{ status: 'visitor' }, { any: [{ ehic: { answered: false } }, { ehic: 'no' }] }],
+      },
       verdicts: NONE,
       alsoNeeded: ['travelHealth30000'],
+      source: AAB,
+    },
+    {
+      row: 15,
+      code: 'ehicIsEnough',
+      override: true,
+      when: { status: 'visitor', ehic: 'yes' },
+      verdicts: NONE,
+      warnings: ['workEndsEhic'],
       source: AAB,
     },
     {
@@ -297,7 +308,13 @@ export const HEALTH_RULES_2: HealthRuleSet = {
     {
       row: 15,
       code: 'ehicIsEnough',
-      when: { ehic: 'yes', status: { in: ['student', 'languageCourse'] } },
+      // The first paid work ends it.
+      when: {
+        all: [
+          { ehic: 'yes' },
+          { any: [{ status: 'languageCourse' }, { status: 'student', weeklyHours: 0 }] },
+        ],
+      },
       verdicts: { expatShort: 'no', expatLong: 'no', private: 'no' },
       alsoNeeded: ['keepEhic'],
       warnings: ['workEndsEhic'],

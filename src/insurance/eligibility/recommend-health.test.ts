@@ -251,6 +251,28 @@ describe('for everybody', () => {
       { numRuns: 300 },
     )
   })
+
+  it('takes the European card for enough until the first paid hour, and for visitors', () => {
+    const withCard = (answers: object, version?: string) => {
+      const given = { ...BASE, citizenship: 'eu', ehic: 'yes', ...answers }
+      const result = recommendHealth(given, Y26, version)
+      if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
+      return [result.rows.includes(15), result.products.expatShort.verdict, result.alsoNeeded]
+    }
+    const student = (weeklyHours: number) => ({ ...STUDENT, weeklyHours })
+    expect(withCard(student(0))).toEqual([true, 'no', ['m10Message', 'keepEhic']])
+    expect(withCard(student(1))).toEqual([false, 'limited', ['m10Message']])
+    expect(withCard({ status: 'visitor' })).toEqual([true, 'no', []])
+    expect(withCard({ status: 'visitor', ehic: 'no' })).toEqual([
+      false,
+      'no',
+      ['travelHealth30000'],
+    ])
+    // A record of version 2 is still read as it was.
+    expect(withCard(student(1), '2')).toEqual([true, 'no', ['m10Message', 'keepEhic']])
+    expect(withCard({ status: 'visitor' }, '2')).toEqual([false, 'no', ['travelHealth30000']])
+  })
+
   it('refuses an unknown version by name', () => {
     expect(() => recommendHealth({}, Y26, '99')).toThrow(/"99"/)
     // Its rows were others: what it advised is not passed off as what these advise.

@@ -11,11 +11,15 @@ import {
   type HealthRuleSet,
   type Verdict,
 } from './health-rule-set.ts'
-import { HEALTH_RULES_2 } from './health-table.ts'
+import { HEALTH_RULES_3 } from './health-table.ts'
+import { HEALTH_RULES_2 } from './health-table-2.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
-const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = { '2': HEALTH_RULES_2 }
-export const CURRENT_HEALTH_RULES = '2'
+const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
+  '2': HEALTH_RULES_2,
+  '3': HEALTH_RULES_3,
+}
+export const CURRENT_HEALTH_RULES = '3'
 
 type HealthResult =
   | {
