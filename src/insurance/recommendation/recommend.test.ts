@@ -110,6 +110,32 @@ describe('life situations', () => {
   })
 })
 
+describe('a reason against a line', () => {
+  const reasonFor = (answers: object, line: string, version?: string) => {
+    const result = recommend({ ...BASE, ...answers }, today, version)
+    if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
+    return result.lines.find((each) => each.line === line)?.reason
+  }
+  const business = { ...SELF, staff: 3, work: 'other' }
+
+  it.each([
+    [{ health: 'none' }, 'expat-short-term', 'otherWaysFit', 'coveredAlready'],
+    [{ health: 'public' }, 'expat-short-term', 'coveredAlready', 'coveredAlready'],
+    [{ health: 'expat' }, 'expat-long-term', 'otherWaysFit', 'coveredAlready'],
+    [{ health: 'private' }, 'expat-long-term', 'coveredAlready', 'coveredAlready'],
+    [{ status: 'retired', home: 'own' }, 'legal', 'littleToCover', 'waitingTimeTooLong'],
+    [{ stay: 'upTo2Years' }, 'legal', 'waitingTimeTooLong', 'waitingTimeTooLong'],
+    [business, 'professional-liability', 'companyCoverInstead', 'employerIsLiable'],
+    [{ status: 'student' }, 'professional-liability', 'noBusiness', 'employerIsLiable'],
+    [{}, 'professional-liability', 'employerIsLiable', 'employerIsLiable'],
+    [{ ...business, travelsAbroad: 'no' }, 'company-travel', 'youDoNotTravel', 'noStaff'],
+    [{}, 'company-travel', 'noStaff', 'noStaff'],
+  ])('of %o and %s is %s, and was %s in version 1', (answers, line, now, before) => {
+    expect(reasonFor(answers, line)).toBe(now)
+    expect(reasonFor(answers, line, '1')).toBe(before)
+  })
+})
+
 describe('for everybody', () => {
   it('has exactly one verdict for each line, in order, reproducibly', () => {
     fc.assert(

@@ -12,10 +12,14 @@ import type { IsoDate } from '../values/iso-date.ts'
 import { questionnaire } from './questionnaire.ts'
 import { GROUPS, type Group, type RecommendationRuleSet } from './rule-set.ts'
 import { RULES_1 } from './rules.ts'
+import { RULES_2 } from './rules-2.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
-export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = { '1': RULES_1 }
-export const CURRENT_RULES = '1'
+export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
+  '1': RULES_1,
+  '2': RULES_2,
+}
+export const CURRENT_RULES = '2'
 
 type RecommendationResult =
   | {
