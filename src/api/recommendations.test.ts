@@ -117,6 +117,18 @@ describe('POST /health/compare', () => {
     expect(expat).toMatchObject({ options: [{ employerShare: { cents: 0 } }, {}] })
   })
 
+  it('takes a job by its pay: a mini-job insures nobody, and a cent more a month does', async () => {
+    const outcomes = async (yearlyIncome: number) => {
+      const result = await api.client().compareHealth({ ...comparedExample, yearlyIncome })
+      if (!result.ok) throw new Error(JSON.stringify(result))
+      return result.data.entries.map((entry) => ('reasons' in entry ? entry.reasons[0]?.code : ''))
+    }
+    // 603.00 a month in 2026; who has no more pays for themselves, or takes expat insurance.
+    expect(await outcomes(7_236_00)).toEqual(['', 'statusNotOffered', '', ''])
+    const duty = ['', 'employeeBelowLimit', 'publicInsuranceDuty', 'publicInsuranceDuty']
+    expect(await outcomes(7_236_12)).toEqual(duty)
+  })
+
   it('has no offer for a status that a line does not insure', async () => {
     const result = await api.client('fr').compareHealth({ ...comparedExample, status: 'trainee' })
     expect(result).toMatchObject({

@@ -1,30 +1,45 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { isMiniJob } from '#insurance/statutory-health/mini-job.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
 
 /** A situation in the words of each line of health insurance, in the order of the comparison. */
 export const ANSWERS_FOR_LINE: Readonly<Record<string, AnswersForLine>> = {
-  'public-health': ({ status, yearlyIncome, benefit }) => ({
-    status: PUBLIC_STATUS[String(status)] ?? status,
-    monthlyIncome: divideHalfUp(Number(yearlyIncome), 12),
+  'public-health': (situation, asOf) => ({
+    status: PUBLIC_STATUS[String(situation['status'])] ?? statusOf(situation, asOf),
+    monthlyIncome: monthOf(situation),
     // Somebody who lives on own means is a voluntary member, like somebody without a benefit.
-    benefit: benefit ?? 'none',
+    benefit: situation['benefit'] ?? 'none',
   }),
-  'private-health': ({ status, yearlyIncome }) => ({ status, yearlyIncome }),
-  'expat-short-term': ({ status, benefit, inGermanySince }, asOf) => ({
-    workSituation: workSituation(status, benefit),
-    alreadyInGermany: String(inGermanySince) <= asOf ? 'yes' : 'no',
-    arrivalDate: inGermanySince,
+  'private-health': (situation, asOf) => ({
+    status: statusOf(situation, asOf),
+    yearlyIncome: situation['yearlyIncome'],
   }),
-  'expat-long-term': ({ status, benefit }) => ({ workSituation: workSituation(status, benefit) }),
+  'expat-short-term': (situation, asOf) => ({
+    workSituation: workSituation(situation, asOf),
+    alreadyInGermany: String(situation['inGermanySince']) <= asOf ? 'yes' : 'no',
+    arrivalDate: situation['inGermanySince'],
+  }),
+  'expat-long-term': (situation, asOf) => ({ workSituation: workSituation(situation, asOf) }),
 }
 
 type AnswersForLine = (situation: Answers, asOf: IsoDate) => Answers
 
 const PUBLIC_STATUS: Readonly<Record<string, string>> = { passiveIncome: 'unemployed' }
 
-function workSituation(status: unknown, benefit: unknown): string {
+/** The pay decides what a job is: a mini-job insures nobody, and private insurance does not take it. */
+function statusOf(situation: Answers, asOf: IsoDate): unknown {
+  const { status } = situation
+  return status === 'employee' && isMiniJob(monthOf(situation), asOf) ? 'miniJob' : status
+}
+
+function monthOf({ yearlyIncome }: Answers): number {
+  return divideHalfUp(Number(yearlyIncome), 12)
+}
+
+function workSituation(situation: Answers, asOf: IsoDate): string {
+  const { status, benefit } = situation
   if (status === 'unemployed') return benefit === 'none' ? 'notWorking' : 'unemploymentBenefit'
   if (status === 'passiveIncome') return 'notWorking'
-  return status === 'civilServant' ? 'employee' : String(status)
+  return status === 'civilServant' ? 'employee' : String(statusOf(situation, asOf))
 }
