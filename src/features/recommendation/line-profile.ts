@@ -1,4 +1,5 @@
 import type { Answers } from '#insurance/conditions/evaluate.ts'
+import { hasOnlyMiniJob } from '#insurance/eligibility/health-facts.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
@@ -26,6 +27,8 @@ interface Facts {
   readonly age: number
   readonly birthDate: IsoDate
   readonly yearlyIncome: number
+  /** A job whose pay insures nobody. */
+  readonly onlyMiniJob: boolean
   readonly household: string
   readonly withChildren: boolean
   readonly home: string
@@ -45,6 +48,7 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
     age,
     birthDate: bornForAge(age, asOf),
     yearlyIncome: Number(answers['yearlyIncome']),
+    onlyMiniJob: hasOnlyMiniJob(answers, asOf),
     household,
     withChildren: household === 'family' || household === 'singleParent',
     home: String(answers['home']),
@@ -58,9 +62,9 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
 }
 
 const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
-  'public-health': ({ status, yearlyIncome, birthDate, withChildren, state }) => ({
+  'public-health': ({ status, yearlyIncome, onlyMiniJob, birthDate, withChildren, state }) => ({
     told: {
-      status: PUBLIC_STATUS[status] ?? 'employee',
+      status: onlyMiniJob ? 'miniJob' : (PUBLIC_STATUS[status] ?? 'employee'),
       monthlyIncome: status === 'student' ? undefined : divideHalfUp(yearlyIncome, 12),
       state,
     },

@@ -63,6 +63,16 @@ describe('life situations', () => {
     expect(price).toMatchObject({ outcome: 'priced', cents: 494, tier: 'basic' })
   })
 
+  it('prices public insurance for a mini-job as one pays for it without an employer', () => {
+    const [single] = LIFE_CASES
+    const publicAt = (yearlyIncome: string) =>
+      lineOf(askGeneral({ ...single?.answers, yearlyIncome }), 'public-health')?.price
+    // V14 without sick pay: the lowest contribution of 2026, TK.
+    expect(publicAt('7236')).toMatchObject({ outcome: 'priced', cents: 275_40 })
+    // 603.08 is a midi-job: 0.6 % of BE 399.22 for the childless, and a cent of health.
+    expect(publicAt('7237')).toMatchObject({ outcome: 'priced', cents: 2_41 })
+  })
+
   it('carries what was told into the application, and nothing that was guessed', () => {
     const family = LIFE_CASES.find(({ name }) => name.startsWith('young family'))
     const { href = '' } = lineOf(askGeneral(family?.answers ?? {}), 'disability') ?? {}
