@@ -78,7 +78,7 @@ export function privateProfile(answers: Answers, asOf: IsoDate): LineProfile {
   const children = Number(answers['children'])
   return {
     told: {
-      status: PRIVATE_STATUS[String(answers['status'])] ?? 'passiveIncome',
+      status: privateStatusOf(answers, asOf),
       ...(answers['yearlyIncome'] === undefined ? {} : { yearlyIncome: answers['yearlyIncome'] }),
       coverLast12Months: PRIOR_COVER[String(answers['priorCover'])] ?? 'none',
     },
@@ -143,6 +143,14 @@ function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
   return bornForAge(Number(answers['age']), asOf)
 }
 
+/** The pay decides what a job is; from a mini-job nobody is insured, as without work. */
+function privateStatusOf(answers: Answers, asOf: IsoDate): string {
+  const found = hasOnlyMiniJob(answers, asOf)
+    ? undefined
+    : PRIVATE_STATUS[String(answers['status'])]
+  return found ?? 'passiveIncome'
+}
+
 function workSituationOf(answers: Answers, asOf: IsoDate): string {
   if (hasOnlyMiniJob(answers, asOf)) return 'miniJob'
   if (answers['benefit'] === 'algI') return 'unemploymentBenefit'
@@ -156,7 +164,7 @@ function sinceOf(answers: Answers, asOf: IsoDate): IsoDate {
 const PRIVATE_STATUS: Readonly<Record<string, string>> = {
   employee: 'employee',
   trainee: 'employee',
-  miniJob: 'passiveIncome',
+  miniJob: 'employee',
   freelancer: 'selfEmployed',
   artist: 'selfEmployed',
   student: 'student',

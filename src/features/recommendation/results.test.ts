@@ -176,6 +176,14 @@ describe('what health insurance costs', () => {
     },
   )
 
+  it('is the same for every name of a job with the same pay', () => {
+    for (const yearlyIncome of ['7236', '7237', '77401', '90000']) {
+      const named = (status: string) =>
+        askHealth({ ...employee, status, yearlyIncome }).products.map(({ cost }) => cost)
+      expect(named('miniJob'), yearlyIncome).toEqual(named('employee'))
+    }
+  })
+
   it('is drawn over income, with the step at the limit', () => {
     const { curve } = askHealth(employee)
     const above = curve.points.filter(({ yearlyCents }) => yearlyCents > 77_400_00)
