@@ -166,6 +166,8 @@ test('paths and methods that do not exist', async () => {
   const patched = await api.ask('/blogs/1', { method: 'PATCH', json: { data: {} } })
   expect(patched.body.error).toMatchObject({ status: 405, message: 'Method Not Allowed' })
   expect(patched.headers.get('allow')).toBe('GET, HEAD, PUT, DELETE')
+  const file = await fetch(`${api.origin}/uploads/picture_1.png`, { method: 'DELETE' })
+  expect([file.status, file.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
 })
 
 test('scripts never reach a reader', async () => {

@@ -7,7 +7,7 @@ import type { Served } from './page-cache/page-cache.ts'
 import { pageAskOf, sendPassed, sendVariant } from './page-cache/send-page.ts'
 import { plainAnswer } from './plain-answer.ts'
 import type { PlainStatus } from './plain-page.ts'
-import { ALLOWED_METHODS } from './refuse-request.ts'
+import { ALLOWED_METHODS, READING_METHODS } from './refuse-request.ts'
 import type { HeaderList, SecurityHeaders } from './security-headers.ts'
 
 /** What the front door itself answers with. */
@@ -42,10 +42,22 @@ export function sendRedirect(
   response.writeHead(status, { location, 'cache-control': 'public, max-age=3600' }).end()
 }
 
+/** To who asks what the server as a whole can do, and not one address (RFC 9110, 9.3.7). */
+export function sendMethods({ security }: AnswerParts, { response }: Exchange): void {
+  setHeaders(response, security.data)
+  response.writeHead(204, { allow: ALLOWED_METHODS, 'cache-control': 'no-store' }).end()
+}
+
+/** To who would change what can only be read. */
+export function sendReadOnly(parts: AnswerParts, exchange: Exchange): void {
+  sendPlain(parts, exchange, 405, READING_METHODS)
+}
+
 export function sendPlain(
   { hosts, security }: AnswerParts,
   { request, response, id }: Exchange,
   status: PlainStatus,
+  allow = ALLOWED_METHODS,
 ): void {
   if (response.headersSent) {
     response.destroy()
@@ -62,7 +74,7 @@ export function sendPlain(
     'content-type': contentType,
     'content-length': body.byteLength,
     'cache-control': 'no-store',
-    ...(status === 405 && { allow: ALLOWED_METHODS }),
+    ...(status === 405 && { allow }),
     ...(status === 503 && { 'retry-after': RETRY_AFTER_SECONDS }),
   })
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -63,7 +63,7 @@ beforeEach(async () => {
       throw new Error('no page')
     },
     apps: { api: app, cms: app, pages: app, files: app, collect: app },
-    isFile: () => false,
+    isFile: (path) => path === '/robot.svg',
     files: { has: () => false, peek: () => undefined, read: async () => undefined },
   }
   door = createFrontDoor(parts)
@@ -104,6 +104,22 @@ test('who is refused for a method hears which there are', async () => {
   const answer = await ask('/', { method: 'TRACE' })
   expect(answer).toMatch(/^HTTP\/1.1 405 /)
   expect(answer).toMatch(/^allow: GET, HEAD, POST/m)
+})
+
+test('so does who would change a file of the build', async () => {
+  for (const method of ['POST', 'DELETE', 'OPTIONS']) {
+    const answer = await ask('/robot.svg', { method })
+    expect(answer).toMatch(/^HTTP\/1.1 405 /)
+    expect(answer).toMatch(/^allow: GET, HEAD\r$/m)
+  }
+})
+
+test('who asks what the server can do at all is told, on hosts of ours', async () => {
+  const answer = await ask('*', { method: 'OPTIONS' })
+  expect(answer).toMatch(/^HTTP\/1.1 204 /)
+  expect(answer).toMatch(/^allow: GET, HEAD, POST/m)
+  expect(await ask('*', { method: 'OPTIONS', to: 'evil.example' })).toMatch(/^HTTP\/1.1 421 /)
+  expect(await ask('*')).toMatch(/^HTTP\/1.1 400 /)
 })
 
 test('when all connections to the database are busy, the page says so and when to come again', async () => {

@@ -11,7 +11,15 @@ import { answerBrokenRequests } from './answer-broken-requests.ts'
 import { openMemoryWay } from './answer-from-memory.ts'
 import { collectPath } from './collect-app.ts'
 import type { ContentAnswers } from './content-answers.ts'
-import { sendPlain, sendRedirect, sendServed, sendStatus, setHeaders } from './door-answers.ts'
+import {
+  sendMethods,
+  sendPlain,
+  sendReadOnly,
+  sendRedirect,
+  sendServed,
+  sendStatus,
+  setHeaders,
+} from './door-answers.ts'
 import { closeExchange, type Exchange, openExchange } from './exchange.ts'
 import type { HeldFiles } from './hold-files.ts'
 import type { Metrics } from './metrics.ts'
@@ -108,6 +116,7 @@ async function dispatch(parts: DoorParts, exchange: Exchange): Promise<void> {
 
   const target = resolve(parts.hosts, { host: request.headers.host, path: request.url })
   if (target.kind === 'unknown-host') return sendPlain(parts, exchange, 421)
+  if (path === '*' && request.method === 'OPTIONS') return sendMethods(parts, exchange)
   if (target.kind === 'bad-request') {
     return sendPlain(parts, exchange, target.reason === 'too-long' ? 414 : 400)
   }
@@ -191,8 +200,8 @@ async function sendContent(
 async function sendFile(parts: DoorParts, exchange: Exchange, path: string): Promise<void> {
   const { request, response, id } = exchange
   const ask = pageAskOf(request)
-  const isRead = ask.method === 'GET' || ask.method === 'HEAD'
-  const variant = isRead ? await parts.files.read(path, ask.acceptEncoding) : undefined
+  if (ask.method !== 'GET' && ask.method !== 'HEAD') return sendReadOnly(parts, exchange)
+  const variant = await parts.files.read(path, ask.acceptEncoding)
   if (variant === undefined) return pass(parts, exchange, 'files', parts.security.file)
   exchange.by = 'files'
   // It carries all its headers itself, as pages do.

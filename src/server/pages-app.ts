@@ -16,6 +16,7 @@ import { answerFailures } from './answer-failures.ts'
 import type { FindMoved } from './follow-moves.ts'
 import { limitBodies } from './limit-bodies.ts'
 import type { PlainStatus } from './plain-page.ts'
+import { READING_METHODS } from './refuse-request.ts'
 import type { Renderer } from './render-page.ts'
 import { replyPlainly } from './reply-plainly.ts'
 import { type FactSources, requestFactsFor } from './request-facts-for.ts'
@@ -66,7 +67,7 @@ export async function createPagesApp(
         return reply.header('cache-control', 'no-store').redirect(move.location, move.status)
     }
     // A page that takes no form can still be read.
-    if (response.status === 405) reply.header('allow', 'GET, HEAD')
+    if (response.status === 405) reply.header('allow', READING_METHODS)
     const failed = asPlainStatus(response)
     if (failed && request.headers.accept?.includes('text/html')) {
       await response.body?.cancel()

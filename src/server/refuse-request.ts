@@ -4,6 +4,8 @@ import { MAX_URL_LENGTH } from '#sites/request-path.ts'
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 /** As the header Allow says it. */
 export const ALLOWED_METHODS = methods.join(', ')
+/** Of what nobody can send anything to. */
+export const READING_METHODS = 'GET, HEAD'
 
 /** The status for what no part of the product should ever see; undefined for all else. */
 export function refuseRequest(request: IncomingMessage): 400 | 405 | 414 | undefined {
