@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** A request of Node as React Router takes it. */
+/**
+ * A request of Node as React Router takes it. Some browsers are told to hide where a form comes from:
+ * their Origin is the word `null`, which it refuses, though another header says that the form is of
+ * this very host. Left out, it refuses nothing, and our own forms ask that other header.
+ */
 export function toWebRequest(
   request: IncomingMessage,
   url: URL,
@@ -10,6 +14,9 @@ export function toWebRequest(
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of [value ?? []].flat()) headers.append(name, each)
+  }
+  if (headers.get('origin') === 'null' && headers.get('sec-fetch-site') === 'same-origin') {
+    headers.delete('origin')
   }
   const method = request.method ?? 'GET'
   // A request without a body has ended before it is read.
