@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { AppError } from '#platform/app-error.ts'
 import { type Env, readEnv } from '#platform/env.ts'
+import { makeFolder } from '#platform/files/make-folder.ts'
 import { projectRoot } from '#platform/project-root.ts'
 
 /** The settings of this process, and the folder for what it keeps. */
@@ -20,13 +21,17 @@ export function loadSettings(): Settings {
   return { env: readEnv(source), dataDir }
 }
 
-/** Kept, so that whoever is signed in stays so over a restart. */
-function keepSecret(dataDir: string): string {
+/**
+ * Kept, so that whoever is signed in stays so over a restart. A file that a crash left empty is no
+ * key: it is written once more.
+ */
+export function keepSecret(dataDir: string): string {
   const file = join(dataDir, 'secret-key')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  if (kept !== '') return kept
   const secret = randomBytes(32).toString('base64url')
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     writeFileSync(file, secret, { mode: 0o600 })
   } catch (error) {
     throw new AppError(

@@ -1,6 +1,7 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, realpathSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, lstatSync, realpathSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { AppError } from '../app-error.ts'
+import { makeFolder } from '../files/make-folder.ts'
 import { layoutOf, outsideHomes } from './cluster-layout.ts'
 import { findObstacle } from './reachable-folder.ts'
 import { chooseServerUser, type ServerUser } from './server-user.ts'
@@ -30,7 +31,7 @@ export function placeCluster(
 
 function placeForMyself(home: string): Placement {
   try {
-    mkdirSync(home, { recursive: true })
+    makeFolder(home)
   } catch (error) {
     throw new AppError(
       'database-unavailable',
@@ -82,7 +83,7 @@ function findProblem(home: string, user: ServerUser): string | undefined {
 /** Makes the folder. It and those that are new may be passed by everyone, whatever the umask says. */
 function makePassable(home: string): string | undefined {
   try {
-    let folder = mkdirSync(home, { recursive: true }) ?? home
+    let folder = makeFolder(home) ?? home
     chmodSync(folder, 0o711)
     for (const part of relative(folder, home).split(sep).filter(Boolean)) {
       folder = join(folder, part)
