@@ -8,6 +8,7 @@ import { readForm } from '#platform/read-form.ts'
 import { limitBodies } from './limit-bodies.ts'
 
 let server: Server
+let calls: Socket[]
 afterEach(() => {
   server.close()
   server.closeAllConnections()
@@ -17,7 +18,9 @@ afterEach(() => {
 async function open(mostBytes: number, mostTogether: number) {
   const limit = limitBodies({ mostTogether })
   server = createServer(async (request, response) => {
-    const body = Readable.toWeb(limit(request, response, mostBytes)) as ReadableStream
+    const network = String(request.headers['x-network'])
+    const limited = limit(request, response, { mostBytes, network })
+    const body = Readable.toWeb(limited) as ReadableStream
     if (request.url === '/unread') return response.end('unread')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const sent = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
@@ -25,18 +28,24 @@ async function open(mostBytes: number, mostTogether: number) {
     const status = typeof form === 'number' ? form : 200
     response.writeHead(status).end()
   })
+  calls = []
+  server.on('connection', (socket) => calls.push(socket))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return (sent: number, announced = sent): Socket => {
+  return (sent: number, announced = sent, network = 'own'): Socket => {
     const socket = call()
-    socket.write(headOf('/', announced, 'close') + 'a'.repeat(sent))
+    socket.write(headOf('/', announced, 'close', network) + 'a'.repeat(sent))
     return socket
   }
 }
 
 const call = () => connect((server.address() as AddressInfo).port, '127.0.0.1')
 
-const headOf = (path: string, length: number, connection = 'keep-alive') =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nConnection: ${connection}\r\nContent-Length: ${length}\r\n\r\n`
+const headOf = (path: string, length: number, connection = 'keep-alive', network = 'own') =>
+  `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Network: ${network}\r\nConnection: ${connection}\r\nContent-Length: ${length}\r\n\r\n`
+
+/** Waits until that much is here: connections are not read in the order in which they were made. */
+const arrived = (bytes: number) =>
+  expect.poll(() => calls.reduce((sum, { bytesRead }) => sum + bytesRead, 0)).toBeGreaterThan(bytes)
 
 const statusOf = async (socket: Socket) => (await text(socket)).slice(9, 12)
 
@@ -46,13 +55,36 @@ test('a form beyond its own limit is too large', async () => {
   expect(await statusOf(send(100_001))).toBe('413')
 })
 
-test('while others send without end, files have to wait and typed forms have not', async () => {
+test('who sends without end gives way to who sends less, and typed forms to nobody', async () => {
   const send = await open(1_000_000, 500_000)
-  const endless = [send(200_000, 900_000), send(200_000, 900_000)]
-  await expect.poll(() => statusOf(send(150_000))).toBe('503')
-  expect(await statusOf(send(60_000))).toBe('200')
+  const endless = ['a', 'b'].map((network) => send(200_000, 900_000, network))
+  const told = endless.map(statusOf)
+  const typed = send(60_000, 60_001)
+  await arrived(460_000)
+  expect(await statusOf(send(150_000))).toBe('200')
+  expect(await Promise.race(told)).toBe('503')
+  typed.write('a')
+  expect(await statusOf(typed)).toBe('200')
   for (const socket of endless) socket.destroy()
-  await expect.poll(() => statusOf(send(150_000))).toBe('200')
+})
+
+test('many small files of one network give way to a larger one of another', async () => {
+  const send = await open(1_000_000, 500_000)
+  const endless = Array.from({ length: 5 }, () => send(95_000, 900_000, 'a'))
+  const told = endless.map(statusOf)
+  await arrived(475_000)
+  expect(await statusOf(send(150_000))).toBe('200')
+  expect(await Promise.race(told)).toBe('503')
+  for (const socket of endless) socket.destroy()
+})
+
+test('who holds most is refused, and the next is taken once it is gone', async () => {
+  const send = await open(1_000_000, 500_000)
+  const other = send(200_000, 900_000, 'a')
+  await arrived(200_000)
+  expect(await statusOf(send(400_000))).toBe('503')
+  other.destroy()
+  await expect.poll(() => statusOf(send(400_000))).toBe('200')
 })
 
 test('what comes after the answer takes no room, and the connection is used again', async () => {

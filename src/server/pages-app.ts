@@ -5,6 +5,7 @@ import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { systemClock } from '#platform/clock.ts'
 import { UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
 import { appLocale } from '#sites/app-locale.ts'
@@ -58,7 +59,8 @@ export async function createPagesApp(
     const url = addressOf(sources.hosts, target, request.raw)
     const asked = toWebRequest(request.raw, url, {
       signal: abortedBy(reply.raw),
-      readBody: () => limitBody(request.raw, reply.raw, mostBytes),
+      readBody: () =>
+        limitBody(request.raw, reply.raw, { mostBytes, network: networkOf(request.ip) }),
     })
     const response = await renderer.answer(asked, facts)
     if (target.kind === 'content' && response.status === 404 && request.method !== 'POST') {
