@@ -26,17 +26,20 @@ export async function openDatabase(
   if (env.databaseUrl) {
     await runPhase('Database', () => awaitForeignServer(url, 30))
   }
-  await prepareDatabase(url, code, noteFile)
+  // On a site in earnest nothing stands that is only an example.
+  await prepareDatabase(url, code, { noteFile, withExamples: env.appEnv !== 'production' })
   return url
 }
+
+type Seeding = Pick<NonNullable<Parameters<typeof seedContent>[1]>, 'noteFile' | 'withExamples'>
 
 /** Brings tables and starting content to the newest state. */
 export async function prepareDatabase(
   url: string,
   code: Preparations,
-  noteFile?: string,
+  seeding: Seeding = {},
 ): Promise<void> {
-  await migrateAndSeed(url, code, noteFile).catch((error: unknown) => {
+  await migrateAndSeed(url, code, seeding).catch((error: unknown) => {
     if (!isOutage(error)) throw error
     // All that the driver knows is that nobody answers any more.
     throw new AppError(
@@ -47,7 +50,7 @@ export async function prepareDatabase(
   })
 }
 
-async function migrateAndSeed(url: string, code: Preparations, noteFile?: string): Promise<void> {
+async function migrateAndSeed(url: string, code: Preparations, seeding: Seeding): Promise<void> {
   await runPhase(
     'Migrations',
     () => code.migrateDatabase(url),
@@ -57,7 +60,7 @@ async function migrateAndSeed(url: string, code: Preparations, noteFile?: string
     'Content',
     (report) =>
       code.seedContent(url, {
-        noteFile,
+        ...seeding,
         onProgress: (step, documents) => report(`${step} ${documents}`),
       }),
     ({ inserted, updated, kept }: SeedResult) =>

@@ -50,6 +50,14 @@ test('the real starting content loads, and loading it again changes nothing', as
   )
 })
 
+test('on a site in earnest there are no positions and profiles that are only examples', async () => {
+  await seedContent(database.url, { withExamples: false })
+  const jobs = eq(contentDocuments.collection, 'jobs')
+  expect(await database.db.$count(contentDocuments, jobs)).toBe(0)
+  const settings = (await findPublished(database.db, 'settings', 'en-de--settings'))?.attributes
+  expect([settings?.socialLinks, settings?.appLinks]).toEqual([{}, undefined])
+})
+
 test('processes that start at once load it once', async () => {
   const runs = await Promise.all([seed(), seed(), seed()])
   expect(runs.map((run) => run.inserted).sort()).toEqual([0, 0, 1])

@@ -9,6 +9,7 @@ import { indexDocuments, indexMissing } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
 import { contentDocuments, contentSeeds } from './tables.ts'
 import { keepVersions } from './versions.ts'
+import { withoutExamples } from './without-examples.ts'
 import { writeLinks } from './write-links.ts'
 
 interface SeedOptions {
@@ -18,6 +19,8 @@ interface SeedOptions {
   folder?: string
   /** Where it is noted what this very code has checked, so that it is checked once. */
   noteFile?: string | undefined
+  /** Whether positions and profiles that are only examples come along; true unless told otherwise. */
+  withExamples?: boolean
 }
 
 export interface SeedResult {
@@ -35,7 +38,9 @@ export async function seedContent(
   databaseUrl: string,
   options: SeedOptions = {},
 ): Promise<SeedResult> {
-  const files = await readStartingFiles(options.folder)
+  const { withExamples = true } = options
+  const all = await readStartingFiles(options.folder)
+  const files = withExamples ? all : withoutExamples(all)
   const documents = await checkStartingContent(files, options.noteFile)
   options.onProgress?.('read', documents.length)
   // A connection that breaks fails the transaction, which is what the caller hears of.

@@ -36,7 +36,7 @@ import { startAccounts } from './start-accounts.ts'
 import { startJobs } from './start-jobs.ts'
 import { startLog } from './start-log.ts'
 import { tellMissingLaw } from './tell-missing-law.ts'
-import { tellRiskySettings } from './tell-risky-settings.ts'
+import { tellExampleCompany, tellRiskySettings } from './tell-risky-settings.ts'
 
 // What a start does before it serves, from the same build: a second copy of all this, read from
 // the sources, would stay in memory for as long as the server runs.
@@ -103,6 +103,7 @@ export async function startServer({
   const { findMoved, renderContent } = followMoves(sources, renderPage)
 
   const { content } = sources
+  await tellExampleCompany(env, content, log)
   const formParts = openFormParts({ ...parts, content })
   const accounts = await startAccounts({ ...parts, content })
   const { mailer } = accounts

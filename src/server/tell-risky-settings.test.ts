@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { riskySettings, tellRiskySettings } from './tell-risky-settings.ts'
+import { riskySettings, tellExampleCompany, tellRiskySettings } from './tell-risky-settings.ts'
 
 const careless = { smtpUrl: undefined, databaseUrl: undefined, trustProxy: false }
 const careful = { smtpUrl: 'smtps://mail', databaseUrl: 'postgres://db', trustProxy: true }
@@ -23,4 +23,16 @@ test.each([
   ['staging', careful],
 ] as const)('%s can have nothing to tell', (appEnv, settings) => {
   expect(riskySettings({ appEnv, ...settings })).toEqual([])
+})
+
+test.each([
+  ['production', 'help@feather.example', 1],
+  ['staging', 'help@feather.example', 1],
+  ['development', 'help@feather.example', 0],
+  ['production', 'help@feather-insurance.com', 0],
+] as const)('in %s a mailbox %s of the company is told %i times', async (appEnv, help, times) => {
+  const lines: string[] = []
+  const content = { getSettings: async () => ({ emails: { help } }) as never }
+  await tellExampleCompany({ appEnv }, content, { warn: (_, line) => void lines.push(line) })
+  expect(lines).toHaveLength(times)
 })

@@ -1,3 +1,4 @@
+import type { ContentSource } from '#content/source.ts'
 import type { Env } from '#platform/env.ts'
 
 type Settings = Pick<Env, 'appEnv' | 'smtpUrl' | 'databaseUrl' | 'trustProxy'>
@@ -23,4 +24,21 @@ export function tellRiskySettings(
   log: { warn(details: object, message: string): void },
 ): void {
   for (const risk of riskySettings(env)) log.warn({ part: 'settings' }, risk)
+}
+
+/** The company of the starting content is nobody: its imprint says so, and its mailboxes reach nobody. */
+export async function tellExampleCompany(
+  { appEnv }: Pick<Env, 'appEnv'>,
+  content: Pick<ContentSource, 'getSettings'>,
+  log: { warn(details: object, message: string): void },
+): Promise<void> {
+  if (appEnv === 'development') return
+  // Without settings every page fails and says so.
+  const settings = await content.getSettings().catch(() => undefined)
+  const example = Object.values(settings?.emails ?? {}).find((email) => email.endsWith('.example'))
+  if (example === undefined) return
+  log.warn(
+    { part: 'settings' },
+    `the company in the settings of the back office is still the example (${example}): enter your own before visitors come`,
+  )
 }

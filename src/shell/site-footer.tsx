@@ -35,7 +35,9 @@ export function SiteFooter({ frame }: { frame: SiteFrame }) {
                   </li>
                 ))}
               </ul>
-              {social && <SocialLinks label={t('socialNavigation')} links={social} />}
+              {social && social.length > 0 && (
+                <SocialLinks label={t('socialNavigation')} links={social} />
+              )}
             </div>
           ))}
         </nav>

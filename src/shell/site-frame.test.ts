@@ -34,7 +34,7 @@ function contentWith(isHiring: boolean, products = 17): ContentSource {
       legalName: 'Feather GmbH',
       slogan: '',
       emails: { hello: 'hello@feather.example' },
-      socialLinks: { facebook: 'https://f.example', instagram: '', linkedIn: '' },
+      socialLinks: { facebook: 'https://f.example' },
       appLinks: { ios: 'https://ios.example', android: 'https://android.example' },
     }),
     hasJobs: async () => isHiring,
@@ -121,6 +121,11 @@ test.each([
 test("a public fund's site links its contact page beside the menus", async () => {
   const { menuLinks } = await frameOf(contentWith(false), { site: 'aok', locale: 'de-de' })
   expect(menuLinks).toEqual([{ name: 'Kontakt', href: '/de-de/contact' }])
+})
+
+test('of the public profiles those are linked that there are', async () => {
+  const { social } = await frameOf(contentWith(false))
+  expect(social).toEqual([{ name: 'Facebook', href: 'https://f.example' }])
 })
 
 test('apps are offered in German alone', async () => {

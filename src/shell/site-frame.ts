@@ -120,7 +120,7 @@ export async function loadSiteFrame({
     { name: 'Facebook', href: settings.socialLinks.facebook },
     { name: 'Instagram', href: settings.socialLinks.instagram },
     { name: 'LinkedIn', href: settings.socialLinks.linkedIn },
-  ]
+  ].filter((profile): profile is FrameLink => profile.href !== undefined)
   return {
     site,
     locale,

@@ -109,11 +109,11 @@ export const settings = defineCollection({
     intermediary,
     ombudsmen: z.array(ombudsman).max(10),
     insurersCompared: z.array(insurer).max(200),
-    /** Public profiles, also named in the organisation's structured data. */
+    /** Public profiles, as far as there are any, also named in the organisation's structured data. */
     socialLinks: z.strictObject({
-      facebook: externalUrl,
-      instagram: externalUrl,
-      linkedIn: externalUrl,
+      facebook: externalUrl.optional(),
+      instagram: externalUrl.optional(),
+      linkedIn: externalUrl.optional(),
     }),
     /** Where the apps are installed from; no badges when absent. */
     appLinks: z.strictObject({ ios: externalUrl, android: externalUrl }).optional(),
