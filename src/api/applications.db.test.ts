@@ -13,6 +13,7 @@ import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import { completeOrder } from '#brokerage/test-orders.ts'
 import { SMALL_PDF } from '#brokerage/test-uploads.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
+import { openUploadRoom } from '#platform/files/upload-room.ts'
 import { createMailer } from '#platform/mail/create-mailer.ts'
 import { notSubmittedSchema, submittedSchema } from './schemas/application.ts'
 import { errorSchema } from './schemas/error.ts'
@@ -232,11 +233,11 @@ describe('whatever is sent', () => {
 })
 
 describe('POST /uploads', () => {
-  async function upload(bytes: Buffer, name: string, type = 'application/pdf') {
+  async function upload(bytes: Buffer, name: string, type = 'application/pdf', { app } = api) {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(bytes)], name, { type }))
     const request = new Request('http://api.localhost/uploads', { method: 'POST', body: form })
-    return api.app.inject({
+    return app.inject({
       method: 'POST',
       url: '/uploads',
       headers: { 'content-type': request.headers.get('content-type') ?? '' },
@@ -266,6 +267,18 @@ describe('POST /uploads', () => {
     expect(await countRows()).toEqual(before)
     if (code === 'tooLarge') expect([413, 422]).toContain(answer.statusCode)
     else expect(errorOf(answer).fields).toMatchObject([{ path: 'file', code }])
+  })
+
+  test('more than the memory may hold has to wait, and keeps nothing', async () => {
+    const room = openUploadRoom({ mostTogether: 100_000 })
+    const full = await openBrokerageApi(office, { room })
+    const before = await countRows()
+    const large = Buffer.concat([SMALL_PDF, Buffer.alloc(200_000)])
+    const answer = await upload(large, 'passport.pdf', 'application/pdf', full)
+    expect([answer.statusCode, await countRows()]).toEqual([503, before])
+    const small = await upload(SMALL_PDF, 'passport.pdf', 'application/pdf', full)
+    expect(small.statusCode).toBe(201)
+    await full.app.close()
   })
 
   test('50 MB are refused before they are read', async () => {

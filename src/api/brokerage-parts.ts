@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { type ActingUser, type AuthenticateBearer, anonymous } from '#accounts/acting-user.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import type { UploadRoom } from '#platform/files/upload-room.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 import { errorSchema } from './schemas/error.ts'
 
@@ -8,6 +9,8 @@ import { errorSchema } from './schemas/error.ts'
 export type BrokerageParts = {
   readonly desk: BrokerageDesk
   readonly authenticate: AuthenticateBearer
+  /** For files while they arrive. */
+  readonly room: UploadRoom
   /** Orders that one address may send in a minute. */
   readonly ordersPerMinute?: number
 }

@@ -1,9 +1,12 @@
 import multipart from '@fastify/multipart'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { exceedsUploads } from '#brokerage/drafts/draft-limits.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { UPLOAD_TYPES } from '#insurance/fields/upload.ts'
+import { AppError } from '#platform/app-error.ts'
 import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_MEGABYTES } from '#platform/files/upload-limits.ts'
+import type { UploadRoom } from '#platform/files/upload-room.ts'
+import { networkOf } from '#platform/network-of.ts'
 import { actorOf, type BrokerageParts, mayShowToken, tokenRefused } from './brokerage-parts.ts'
 import { ApiFailure } from './errors/api-failure.ts'
 import { languageOf } from './language-of.ts'
@@ -41,8 +44,11 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       }
       const part = await request.file().catch(() => undefined)
       if (part === undefined) throw refuse('empty')
-      const bytes = await part.toBuffer().catch(() => undefined)
-      if (bytes === undefined) throw refuse('tooLarge')
+      const bytes = await readWhole(part.file, parts.room, request, reply).catch(
+        (error: unknown) => {
+          throw error instanceof AppError ? error : refuse('tooLarge')
+        },
+      )
       if (exceedsUploads(request.ip, parts.desk.clock.now(), bytes.length)) {
         throw new ApiFailure('too-many-requests', { params: { seconds: 3600 } })
       }
@@ -63,6 +69,31 @@ export async function registerUploads(app: FastifyInstance, parts: BrokeragePart
       }
     },
   )
+}
+
+/**
+ * A file in memory, as long as others do not need the room: then what has come is dropped, and the
+ * rest as it comes, because most programs read an answer only when they have sent everything.
+ */
+async function readWhole(
+  file: AsyncIterable<Buffer>,
+  room: UploadRoom,
+  { ip }: FastifyRequest,
+  { raw }: FastifyReply,
+): Promise<Buffer> {
+  const kept: { chunks: Buffer[]; refused?: AppError } = { chunks: [] }
+  const place = room.enter(networkOf(ip), (refused) => {
+    kept.refused = refused
+    kept.chunks = []
+  })
+  raw.once('close', () => place.leave())
+  for await (const chunk of file) {
+    place.take(chunk.byteLength)
+    if (!kept.refused) kept.chunks.push(chunk)
+  }
+  if (kept.refused) throw kept.refused
+  place.arrived()
+  return Buffer.concat(kept.chunks)
 }
 
 const FORM = 'multipart/form-data'

@@ -9,8 +9,10 @@ import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import { createPreparedRunner } from '#platform/database/prepared-runner.ts'
 import type { Env } from '#platform/env.ts'
+import type { UploadRoom } from '#platform/files/upload-room.ts'
 import type { Jobs } from '#platform/jobs/open-jobs.ts'
 import type { HostTable } from '#sites/hosts.ts'
+import { limitBodiesOf } from './limit-bodies-of.ts'
 import type { Logger } from './request-log.ts'
 import type { startAccounts } from './start-accounts.ts'
 
@@ -24,8 +26,9 @@ export async function createContentSystem(parts: {
   jobs: Jobs
   forms: FormDesk
   brokerage: BrokerageDesk
+  room: UploadRoom
 }): Promise<FastifyInstance> {
-  const { env, hosts, log, database, accounts, jobs, forms, brokerage } = parts
+  const { env, hosts, log, database, accounts, jobs, forms, brokerage, room } = parts
   const context = {
     queries: database.db,
     reads: createPreparedRunner(database.pool),
@@ -43,6 +46,7 @@ export async function createContentSystem(parts: {
     trustProxy: env.trustProxy,
     registerMore: accounts.registerApi,
     registerBeside: async (app) => {
+      limitBodiesOf(app, room)
       await accounts.registerStaff(app)
       await registerBackOffice(app, { ...context, accounts, jobs, forms, brokerage })
     },

@@ -7,6 +7,7 @@ import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
+import type { UploadRoom } from '#platform/files/upload-room.ts'
 import type { HostTable } from '#sites/hosts.ts'
 import type { Logger } from './request-log.ts'
 
@@ -18,8 +19,9 @@ export function createPublicApi(parts: {
   database: Database
   brokerage: BrokerageDesk
   accounts: { authenticateBearer: AuthenticateBearer }
+  room: UploadRoom
 }): Promise<FastifyInstance> {
-  const { env, hosts, log, database, brokerage, accounts } = parts
+  const { env, hosts, log, database, brokerage, accounts, room } = parts
   return createApiApp({
     log,
     hosts,
@@ -28,7 +30,11 @@ export function createPublicApi(parts: {
     moreTags: [brokerageTag],
     registerMore: async (api) => {
       registerVisitors(api, { queries: database.db, hosts, clock: systemClock })
-      await registerBrokerage(api, { desk: brokerage, authenticate: accounts.authenticateBearer })
+      await registerBrokerage(api, {
+        desk: brokerage,
+        authenticate: accounts.authenticateBearer,
+        room,
+      })
     },
   })
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, expect, test } from 'vitest'
+import { openUploadRoom } from '#platform/files/upload-room.ts'
 import { readForm } from '#platform/read-form.ts'
 import { limitBodies } from './limit-bodies.ts'
 
@@ -16,10 +17,10 @@ afterEach(() => {
 
 /** Reads forms within limits, and answers with their length or with the status of the refusal. */
 async function open(mostBytes: number, mostTogether: number) {
-  const limit = limitBodies({ mostTogether })
+  const limit = limitBodies(openUploadRoom({ mostTogether }))
   server = createServer(async (request, response) => {
-    const network = String(request.headers['x-network'])
-    const limited = limit(request, response, { mostBytes, network })
+    const clientIp = String(request.headers['x-network'])
+    const limited = limit(request, response, { mostBytes, clientIp })
     const body = Readable.toWeb(limited) as ReadableStream
     if (request.url === '/unread') return response.end('unread')
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }

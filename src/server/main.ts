@@ -8,6 +8,7 @@ import { systemClock } from '#platform/clock.ts'
 import { connectDatabase } from '#platform/database/connect.ts'
 import { pingDatabase } from '#platform/database/ping.ts'
 import type { Env } from '#platform/env.ts'
+import { openUploadRoom } from '#platform/files/upload-room.ts'
 import { measureJobs } from '#platform/jobs/measure-jobs.ts'
 import { TaggedMemory } from '#platform/memory/tagged-memory.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -85,7 +86,8 @@ export async function startServer({
     now: () => performance.now(),
   })
   let isStopping = false
-  const parts = { env, hosts, log, database, databaseUrl, security, memory, nearbyMemory }
+  const room = openUploadRoom()
+  const parts = { env, hosts, log, database, databaseUrl, security, memory, nearbyMemory, room }
 
   const sources = openFactSources({
     ...parts,
@@ -155,7 +157,7 @@ export async function startServer({
     files: files.held,
     apps: {
       files: files.app,
-      pages: await createPagesApp(sources, { renderer, security, findMoved }),
+      pages: await createPagesApp(sources, { renderer, security, findMoved, room }),
       api: await createPublicApi({ ...parts, brokerage, accounts }),
       cms: contentApp,
       collect: views.app,

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { messages } from '#i18n/messages/index.ts'
+import { openUploadRoom } from '#platform/files/upload-room.ts'
 import type { RequestFacts } from '#routes/request-facts.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { createPagesApp } from './pages-app.ts'
@@ -46,6 +47,7 @@ async function open(
       hydrated: () => ({ 'referrer-policy': 'strict-origin-when-cross-origin' }),
     } as never,
     findMoved: async () => undefined,
+    room: openUploadRoom(),
   })
   const server = createServer((request, response) => {
     setTarget(request, { kind: 'app' })

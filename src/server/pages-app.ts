@@ -5,7 +5,7 @@ import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify'
 import { isPreviewing } from '#features/preview/is-previewing.ts'
 import { systemClock } from '#platform/clock.ts'
 import { UPLOADS_LIMIT_BYTES } from '#platform/files/upload-limits.ts'
-import { networkOf } from '#platform/network-of.ts'
+import type { UploadRoom } from '#platform/files/upload-room.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import type { PageTarget, RequestFacts } from '#routes/request-facts.ts'
 import { appLocale } from '#sites/app-locale.ts'
@@ -32,9 +32,14 @@ const uploadLimit = UPLOADS_LIMIT_BYTES + 2 * bodyLimit
 /** Pages that are nobody else's: the customer's app, the back office, previews, and forms sent to content pages. */
 export async function createPagesApp(
   sources: FactSources,
-  parts: { renderer: Renderer; security: SecurityHeaders; findMoved: FindMoved },
+  parts: {
+    renderer: Renderer
+    security: SecurityHeaders
+    findMoved: FindMoved
+    room: UploadRoom
+  },
 ): Promise<FastifyInstance> {
-  const { renderer, security, findMoved } = parts
+  const { renderer, security, findMoved, room } = parts
   const app = fastify({
     logger: false,
     exposeHeadRoutes: false,
@@ -42,7 +47,7 @@ export async function createPagesApp(
   })
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   answerFailures(app, sources)
-  const limitBody = limitBodies()
+  const limitBody = limitBodies(room)
   // React Router reads the body itself.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _payload, done) => done(null))
@@ -59,8 +64,7 @@ export async function createPagesApp(
     const url = addressOf(sources.hosts, target, request.raw)
     const asked = toWebRequest(request.raw, url, {
       signal: abortedBy(reply.raw),
-      readBody: () =>
-        limitBody(request.raw, reply.raw, { mostBytes, network: networkOf(request.ip) }),
+      readBody: () => limitBody(request.raw, reply.raw, { mostBytes, clientIp: request.ip }),
     })
     const response = await renderer.answer(asked, facts)
     if (target.kind === 'content' && response.status === 404 && request.method !== 'POST') {
