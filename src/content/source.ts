@@ -190,7 +190,7 @@ function createContentSource(
       const redirects = all.map(({ attributes }) => attributes as AttributesOf<'redirects'>)
       return redirectFrom(redirects, { site, locale, path })
     },
-    ...articleLists(reader),
+    ...articleLists(reader, memory),
     async listHelp(locale) {
       if (reader.cards) return reader.cards.help(locale)
       const entries = await listAll('help-articles', locale)

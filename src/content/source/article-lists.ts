@@ -1,4 +1,6 @@
-import type { Locale } from '#sites/locales.ts'
+import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
+import { DEFAULT_LOCALE, type Locale } from '#sites/locales.ts'
+import { listTag } from '../publishing.ts'
 import type { ArticleCard } from './article-cards.ts'
 import { cardsOfEntries } from './cards-of-entries.ts'
 import type { ContentEntry } from './content-entry.ts'
@@ -23,8 +25,11 @@ export interface ArticleLists {
 
 const usualPageSize = 3
 
-/** From shelves where the source keeps them; else by reading the articles whole. */
-export function articleLists(reader: ContentReader): ArticleLists {
+/**
+ * From shelves where the source keeps them; else by reading the articles whole, a category at a
+ * time: first articles stand beside every page of the blog, so a memory keeps them.
+ */
+export function articleLists(reader: ContentReader, memory?: TaggedMemory): ArticleLists {
   const read = async (
     locale: string,
     where: readonly ReaderCondition[],
@@ -32,6 +37,18 @@ export function articleLists(reader: ContentReader): ArticleLists {
   ) => {
     const sort = { field: 'publishedAt', direction: 'desc' } as const
     return reader.list('blogs', { locale, where, sort, page, pageSize, state: 'live' })
+  }
+  const readFirst: ArticleLists['listFirstArticles'] = async (
+    locale,
+    categories,
+    limit = usualPageSize,
+  ) => {
+    if (reader.cards) return reader.cards.first({ shelves: categories, limit })
+    const lists = categories.map(async (category) => {
+      const { entries } = await read(locale, [within(category)], { pageSize: limit })
+      return [category, cardsOfEntries(entries)] as const
+    })
+    return new Map(await Promise.all(lists))
   }
   return {
     async listArticles(locale, { category, isPopular, page = 1, pageSize = usualPageSize }) {
@@ -46,13 +63,14 @@ export function articleLists(reader: ContentReader): ArticleLists {
       const { entries, total } = await read(locale, where, { page, pageSize })
       return { cards: cardsOfEntries(entries), total, pageCount: pages(total) }
     },
-    async listFirstArticles(locale, categories, limit = usualPageSize) {
-      if (reader.cards) return reader.cards.first({ shelves: categories, limit })
-      const lists = categories.map(async (category) => {
-        const { entries } = await read(locale, [within(category)], { pageSize: limit })
-        return [category, cardsOfEntries(entries)] as const
-      })
-      return new Map(await Promise.all(lists))
+    async listFirstArticles(locale, categories, limit) {
+      if (!memory) return readFirst(locale, categories, limit)
+      return memory.remember(
+        JSON.stringify(['first', locale, categories, limit]),
+        () => readFirst(locale, categories, limit),
+        // Covers have no locale of their own.
+        () => [listTag('blogs', locale), listTag('media', DEFAULT_LOCALE)],
+      )
     },
     async listOlderArticles({ id, uid, locale, attributes }, limit) {
       const shelf = attributes.categories[0]?.uid ?? locale

@@ -21,10 +21,7 @@ function countingReader() {
         reads.push(`help ${locale}`)
         return []
       },
-      async first({ shelves }) {
-        reads.push(`first of ${shelves}`)
-        return new Map()
-      },
+      first: async () => new Map(),
       list: async () => ({ cards: [], total: 0 }),
       older: async () => [],
     },
@@ -72,21 +69,5 @@ test.each(['help-articles:en-de', 'help-articles:de-de'])(
     memory.purge(tag)
     await reader.cards?.help('en-de')
     expect(reads).toHaveLength(tag === 'help-articles:en-de' ? 2 : 1)
-  },
-)
-
-test.each(['blogs:de-de', 'media:en-de'])(
-  'first articles of a shelf are read again when one of %s is published',
-  async (tag) => {
-    const { reader, reads, memory } = countingReader()
-    const shelf = { shelves: ['de-de--health'], limit: 1 }
-    for (const _ of [1, 2]) await reader.cards?.first(shelf)
-    await reader.cards?.first({ ...shelf, limit: 2 })
-    memory.purge('blogs:en-de')
-    await reader.cards?.first(shelf)
-    expect(reads).toHaveLength(2)
-    memory.purge(tag)
-    await reader.cards?.first(shelf)
-    expect(reads).toHaveLength(3)
   },
 )

@@ -1,6 +1,4 @@
 import type { TaggedMemory } from '#platform/memory/tagged-memory.ts'
-import { DEFAULT_LOCALE } from '#sites/locales.ts'
-import { UID_SEPARATOR } from '#sites/uid.ts'
 import type { CollectionName } from '../collections/registry.ts'
 import { listTag } from '../publishing.ts'
 import type { ContentReader } from './content-reader.ts'
@@ -36,14 +34,14 @@ export function createRememberedReader(reader: ContentReader, memory: TaggedMemo
     },
     sitemap: (site) => reader.sitemap(site),
     ...(reader.search ? { search: reader.search } : {}),
-    ...(reader.cards ? { cards: rememberLists(reader.cards, memory) } : {}),
+    ...(reader.cards ? { cards: rememberHelp(reader.cards, memory) } : {}),
   }
 }
 
 type Cards = NonNullable<ContentReader['cards']>
 
-/** Lists that stand beside many pages: answers even beside every question of an application. */
-function rememberLists(cards: Cards, memory: TaggedMemory): Cards {
+/** Answers stand beside many pages, even beside every question of an application. */
+function rememberHelp(cards: Cards, memory: TaggedMemory): Cards {
   return {
     ...cards,
     help: (locale) =>
@@ -52,20 +50,5 @@ function rememberLists(cards: Cards, memory: TaggedMemory): Cards {
         () => cards.help(locale),
         () => [listTag('help-articles', locale)],
       ),
-    first: (query) =>
-      memory.remember(
-        JSON.stringify(['first', query]),
-        () => cards.first(query),
-        () => [
-          ...query.shelves.map((shelf) => listTag('blogs', localeOfShelf(shelf))),
-          // Their covers, which have no locale of their own.
-          listTag('media', DEFAULT_LOCALE),
-        ],
-      ),
   }
-}
-
-/** A shelf is named by a locale, or by a category of one. */
-function localeOfShelf(shelf: string): string {
-  return shelf.split(UID_SEPARATOR, 1)[0] ?? shelf
 }
