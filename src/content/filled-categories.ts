@@ -1,22 +1,22 @@
 import type { Locale } from '#sites/locales.ts'
-import { shelfTag } from './search/shelves.ts'
+import { filledTag } from './search/shelves.ts'
 import type { ContentSource } from './source.ts'
 
+export type FilledSources = {
+  content: Pick<ContentSource, 'listAll' | 'listFirstArticles'>
+  cacheTags: Set<string>
+}
+
 /**
- * The categories in which there is something to read. Only empty ones mark the page, which changes
- * with their first article: marked with all, every page of the blog would go with each article.
+ * The uids of the categories in which there is something to read. All of the locale are asked for,
+ * whichever a page shows, so that its parts ask the same and one answer is remembered for them.
  */
-export async function filledCategories<Category extends { uid: string }>(
-  {
-    content,
-    cacheTags,
-  }: { content: Pick<ContentSource, 'listFirstArticles'>; cacheTags: Set<string> },
+export async function filledCategories(
+  { content, cacheTags }: FilledSources,
   locale: Locale,
-  categories: readonly Category[],
-): Promise<Category[]> {
-  const uids = categories.map(({ uid }) => uid)
+): Promise<ReadonlySet<string>> {
+  const uids = (await content.listAll('blog-categories', locale)).map(({ uid }) => uid)
+  for (const uid of uids) cacheTags.add(filledTag(uid))
   const first = await content.listFirstArticles(locale, uids, 1)
-  const isFilled = ({ uid }: Category) => (first.get(uid) ?? []).length > 0
-  for (const category of categories) if (!isFilled(category)) cacheTags.add(shelfTag(category.uid))
-  return categories.filter(isFilled)
+  return new Set(uids.filter((uid) => (first.get(uid) ?? []).length > 0))
 }

@@ -1,10 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
+import { announceChange } from './announce-change.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
 import { renameReferences } from './collect-references.ts'
 import type { CollectionName } from './collections/registry.ts'
 import { nextRevision } from './next-revision.ts'
-import { announcePublished } from './publishing.ts'
 import { indexDocuments } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
 import { lockDocumentByUid } from './store.ts'
@@ -76,7 +76,7 @@ export async function renameDocument(
       ...changedShelves(undefined, renamed[0]),
       ...sources.flatMap((each, index) => changedShelves(each, changed[index])),
     ]
-    await announcePublished(transaction, [current, ...renamed, ...sources], shelves)
+    await announceChange(transaction, [current, ...renamed, ...sources], shelves)
   })
 }
 

@@ -6,7 +6,7 @@ import { hashAttributes } from './hash-attributes.ts'
 import { announcePublished } from './publishing.ts'
 import { readStartingFiles, type StartingDocument } from './read-starting-content.ts'
 import { indexDocuments, indexMissing } from './search/index-documents.ts'
-import { changedShelves } from './search/shelves.ts'
+import { categoriesAmong, changedShelves, filledTag } from './search/shelves.ts'
 import { contentDocuments, contentSeeds } from './tables.ts'
 import { keepVersions } from './versions.ts'
 import { withoutExamples } from './without-examples.ts'
@@ -178,7 +178,9 @@ async function write(queries: Queries, documents: StartingDocument[]): Promise<v
         set: { seedHash: sql`excluded.seed_hash` },
       })
   }
-  await announcePublished(queries, documents, shelves)
+  // Several may be the first of a category together.
+  const filled = categoriesAmong(shelves).map(filledTag)
+  await announcePublished(queries, documents, [...shelves, ...filled])
 }
 
 function keyOf({ collection, uid }: { collection: string; uid: string }): string {

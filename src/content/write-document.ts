@@ -3,12 +3,12 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import { violatedUnique } from '#platform/database/unique-violation.ts'
 import type { Locale } from '#sites/locales.ts'
+import { announceChange } from './announce-change.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
 import { checkPublishable } from './check-publishable.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { nextRevision } from './next-revision.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
-import { announcePublished } from './publishing.ts'
 import { movesOfPage } from './redirects/moves-of-page.ts'
 import { indexDocuments } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
@@ -119,7 +119,7 @@ export async function deleteDocument(
     await keepVersions(transaction, options.by, [
       { documentId: current.id, collection, uid, action: 'delete', attributes, publishedAt },
     ])
-    await announcePublished(transaction, [current], changedShelves(current, undefined))
+    await announceChange(transaction, [current], changedShelves(current, undefined))
     return current
   })
 }
@@ -181,7 +181,7 @@ async function write(
     ])
     if (isPublicAsBefore) return document
     await indexDocuments(transaction, [document])
-    await announcePublished(transaction, [document], changedShelves(current, document))
+    await announceChange(transaction, [document], changedShelves(current, document))
     if (collection === 'pages')
       await followPage(transaction, current, { ...document, locale }, options.by)
     return document

@@ -1,5 +1,4 @@
-import { filledCategories } from '#content/filled-categories.ts'
-import type { ContentSource } from '#content/source.ts'
+import { type FilledSources, filledCategories } from '#content/filled-categories.ts'
 import { BLOG_CATEGORIES, type BlogCategory, categoryPath, lifeInSlug } from '#sites/blog.ts'
 import { localePath } from '#sites/locale-path.ts'
 import type { Locale } from '#sites/locales.ts'
@@ -7,11 +6,6 @@ import type { FrameLink, FrameMenu } from './frame-menu.ts'
 
 /** What the navigation has on pages of the blog instead of advice and company. */
 type BlogNavigation = { guides: FrameMenu[]; links: FrameLink[] }
-
-type BlogSources = {
-  content: Pick<ContentSource, 'listAll' | 'listFirstArticles'>
-  cacheTags: Set<string>
-}
 
 export function isBlogPath(path: string): boolean {
   return path === '/blog' || path.startsWith('/blog/')
@@ -23,7 +17,7 @@ export function isBlogPath(path: string): boolean {
  * a link.
  */
 export async function loadBlogNavigation(
-  sources: BlogSources,
+  sources: FilledSources,
   locale: Locale,
 ): Promise<BlogNavigation> {
   const entries = await sources.content.listAll('blog-categories', locale)
@@ -33,9 +27,9 @@ export async function loadBlogNavigation(
       return name === undefined ? [] : [{ name, href: localePath(locale, categoryPath(slug)) }]
     })
   const [general] = linksTo(entries, [POLICY_GUIDES])
-  const filled = await filledCategories(sources, locale, entries)
+  const filled = await filledCategories(sources, locale)
   const topics = linksTo(
-    filled,
+    entries.filter(({ uid }) => filled.has(uid)),
     BLOG_CATEGORIES.filter((slug) => slug !== POLICY_GUIDES),
   )
   const lifeIn = linksTo(entries, [lifeInSlug(locale) ?? ''])

@@ -1,5 +1,5 @@
 import { LOCALES } from '#sites/locales.ts'
-import { formatUid } from '#sites/uid.ts'
+import { formatUid, UID_SEPARATOR } from '#sites/uid.ts'
 import { documentTag } from '../publishing.ts'
 import type { Attributes } from '../tables.ts'
 import { SEARCHABLE } from './search-row.ts'
@@ -42,6 +42,18 @@ export function shelvesOf({
  */
 export function shelfTag(shelf: string): string {
   return `shelf:${shelf}`
+}
+
+/** The categories whose lists are among these tags. */
+export function categoriesAmong(tags: readonly string[]): string[] {
+  const mark = shelfTag('')
+  const shelves = tags.flatMap((tag) => (tag.startsWith(mark) ? [tag.slice(mark.length)] : []))
+  return [...new Set(shelves)].filter((shelf) => shelf.includes(UID_SEPARATOR))
+}
+
+/** Marks pages that offer a category only while it has an article. */
+export function filledTag(category: string): string {
+  return `filled:${category}`
 }
 
 /** Marks pages that list answers of the help centre: all of a locale, of a topic or of a line. */

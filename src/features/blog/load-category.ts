@@ -31,7 +31,7 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
   const [popular, others, filled] = await Promise.all([
     content.listArticles(locale, { ...within, isPopular: true, pageSize: mostPopular }),
     content.listArticles(locale, { ...within, isPopular: false, page }),
-    filledCategories(facts, locale, categories),
+    filledCategories(facts, locale),
   ])
   if (page > Math.max(1, others.pageCount)) return undefined
   const t = translator(locale, 'blog')
@@ -62,7 +62,7 @@ export async function loadCategory(facts: BlogFacts, address: PageAddress) {
       lead,
       cards,
       page,
-      elsewhere: filled.filter((each) => each.uid !== category.uid),
+      elsewhere: categories.filter(({ uid }) => uid !== category.uid && filled.has(uid)),
       pageCount: others.pageCount,
       blogHref: localePath(locale, '/blog'),
     },

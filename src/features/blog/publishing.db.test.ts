@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { listenForPublishing } from '#content/publishing.ts'
 import { seedContent } from '#content/seed-content.ts'
-import { deleteDocument, savePublished } from '#content/write-document.ts'
+import { deleteDocument, savePublished, unpublishDocument } from '#content/write-document.ts'
 import { type Listener, notify } from '#platform/database/listen.ts'
 import { type OpenTestDatabase, openTestDatabase } from '#platform/postgres/test-database.ts'
 import { projectRoot } from '#platform/project-root.ts'
@@ -120,11 +120,18 @@ test('a new text purges the pages that show the article: its own, its cards and 
   expect(purged).toEqual(['petsTwo', 'pet1', 'pet4', 'feed'])
 })
 
-test('the first article of a category purges the pages that can offer it now; the next, none of these', async () => {
+test('the first and the last article of a category purge the pages that offer it; others, none of these', async () => {
   const publishLegal = (name: string) =>
     purgedBy(() => publish(`en-de--${name}`, article('Legal', ['legal-insurance'])))
-  expect(await publishLegal('legal-thing')).toEqual(['blog', 'pets', 'petsTwo', 'bikes', 'feed'])
+  const offering = ['blog', 'pets', 'petsTwo', 'bikes', 'feed']
+  expect(await publishLegal('legal-thing')).toEqual(offering)
+  heard = []
   expect(await publishLegal('legal-other')).toEqual(['blog', 'feed'])
+  await deleteDocument(database.db, 'blogs', 'en-de--legal-other', by)
+  await allHeard()
+  heard = []
+  const unpublish = () => unpublishDocument(database.db, 'blogs', 'en-de--legal-thing', by)
+  expect(await purgedBy(unpublish)).toEqual(offering)
 })
 
 test('a new text of an old article purges no page that does not show it', async () => {
