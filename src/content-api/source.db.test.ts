@@ -223,6 +223,7 @@ describe.each(Object.entries(sources))('%s', (_name, open) => {
     expect(await open().getSitemap('default')).toContainEqual({
       path: '/campaign',
       locale: 'en-de',
+      title: 'Page',
       updatedAt: expect.any(String),
     })
   })

@@ -15,6 +15,8 @@ export interface SitemapEntry {
   locale: Locale
   /** When what the public sees of it was last written. */
   updatedAt: string
+  /** What editors call it; lists of the help centre are named by the interface. */
+  title?: string | undefined
 }
 
 /**
@@ -25,6 +27,7 @@ export async function listSitemap(queries: SqlRunner, site: Site): Promise<Sitem
   const folders = site === 'default' ? FOLDER_OF_COLLECTION : {}
   const result = await queries.execute<SitemapRow>(sql`
     select collection, name, locale, changed_at, attributes->>'path' as path,
+      attributes->>'title' as title,
       coalesce(attributes->>'site' = ${site}, false) as own,
       coalesce(attributes->'everyCountry' = 'true', false) as every_country
     from content_documents
@@ -39,11 +42,12 @@ export async function listSitemap(queries: SqlRunner, site: Site): Promise<Sitem
     const path = row.path ?? `${folders[row.collection]}/${row.name}`
     if (isDeindexed(path) || isDeindexed(row.name)) continue
     const updatedAt = new Date(row.changed_at).toISOString()
+    const title = row.title ?? undefined
     const document = { locale: row.locale, everyCountry: row.every_country, path }
     for (const locale of localesOfDocument(document, site)) {
       // The first is the site's own, or written for the country.
       const address = `${locale} ${path}`
-      if (!found.has(address)) found.set(address, { path, locale, updatedAt })
+      if (!found.has(address)) found.set(address, { path, locale, updatedAt, title })
     }
   }
   return [...found.values(), ...(site === 'default' ? await listLists(queries) : [])]
@@ -52,19 +56,21 @@ export async function listSitemap(queries: SqlRunner, site: Site): Promise<Sitem
 /** Pages that list articles or answers, wherever there are any. */
 async function listLists(queries: SqlRunner): Promise<SitemapEntry[]> {
   const { rows } = await queries.execute<ListRow>(sql`
-    select c.locale, c.attributes->>'slug' as category, null as topic, max(h.published_at) as changed_at
+    select c.locale, c.attributes->>'slug' as category, c.attributes->>'title' as title,
+      null as topic, max(h.published_at) as changed_at
     from content_documents c join content_shelves h on h.shelf = c.uid
     where c.collection = 'blog-categories' and c.published_at is not null
-    group by c.locale, category
+    group by c.locale, category, title
     union all
-    select locale, null, attributes->>'topic' as topic, max(changed_at)
+    select locale, null, null, attributes->>'topic' as topic, max(changed_at)
     from content_documents where collection = 'help-articles' and published_at is not null
     group by locale, attributes->>'topic'
     order by locale, category, topic`)
-  return rows.flatMap(({ locale, category, topic, changed_at }) => {
+  return rows.flatMap(({ locale, category, topic, title, changed_at }) => {
     const path = category === null ? `/support/topic/${topic}` : categoryPath(category)
     if (!isLocale(locale) || availability('default', locale, path) !== 'listed') return []
-    return [{ path, locale, updatedAt: new Date(changed_at).toISOString() }]
+    const updatedAt = new Date(changed_at).toISOString()
+    return [{ path, locale, updatedAt, title: title ?? undefined }]
   })
 }
 
@@ -74,6 +80,7 @@ interface ListRow extends Record<string, unknown> {
   category: string | null
   /** A topic of the help centre. */
   topic: string | null
+  title: string | null
   changed_at: string
 }
 
@@ -89,6 +96,7 @@ interface SitemapRow extends Record<string, unknown> {
   locale: string
   changed_at: string
   path: string | null
+  title: string | null
   /** Whether the page names this site as its own. */
   own: boolean
   every_country: boolean

@@ -20,7 +20,13 @@ const listShape = z.object({
 })
 
 const sitemapShape = z.array(
-  z.object({ path: z.string(), locale: z.string(), updatedAt: z.string() }),
+  z.object({
+    path: z.string(),
+    locale: z.string(),
+    updatedAt: z.string(),
+    // Ours tells it; another system need not.
+    title: z.string().optional(),
+  }),
 )
 
 /** Reads from any system that speaks Strapi v4's REST API. */

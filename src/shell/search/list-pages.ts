@@ -9,8 +9,15 @@ import { builtPages } from './built-pages.ts'
 export type ListedPage = {
   /** Without locale prefix. */
   path: string
-  /** Where the page exists, in the order of all locales, and when it last changed there. */
-  locales: ReadonlyMap<Locale, { updatedAt: string | undefined }>
+  /** Where the page exists, in the order of all locales, and what is known of it there. */
+  locales: ReadonlyMap<Locale, PageInLocale>
+}
+
+type PageInLocale = {
+  /** When it last changed. */
+  updatedAt?: string
+  /** What editors call it. */
+  title?: string | undefined
 }
 
 /** Every page of a site that search engines may list: those written in code, then the editors'. */
@@ -21,16 +28,16 @@ export async function listPages(
   for (const collection of sitemapCollections) {
     for (const locale of LOCALES) cacheTags.add(listTag(collection, locale))
   }
-  const found = new Map<string, Map<Locale, { updatedAt: string | undefined }>>()
-  const add = (path: string, locale: Locale, updatedAt: string | undefined) => {
+  const found = new Map<string, Map<Locale, PageInLocale>>()
+  const add = (path: string, locale: Locale, known: PageInLocale) => {
     const locales = found.get(path) ?? new Map()
-    found.set(path, locales.set(locale, { updatedAt }))
+    found.set(path, locales.set(locale, known))
   }
   for (const route of builtPages) {
-    for (const locale of localesOfRoute(site, route)) add(route.path, locale, undefined)
+    for (const locale of localesOfRoute(site, route)) add(route.path, locale, {})
   }
-  for (const { path, locale, updatedAt } of await content.getSitemap(site)) {
-    add(path, locale, updatedAt)
+  for (const { path, locale, ...known } of await content.getSitemap(site)) {
+    add(path, locale, known)
   }
   return [...found].map(([path, locales]) => ({
     path,

@@ -1,3 +1,4 @@
+import { HELP_TOPICS } from '#content/collections/help-articles.ts'
 import type { Settings } from '#content/source.ts'
 import { translator } from '#i18n/translator.ts'
 import { canonicalUrl } from '#sites/canonical.ts'
@@ -27,7 +28,9 @@ export function llmsTxt({ hosts, site, settings, pages }: LlmsTxtOf): string {
     ...homes.map((locale) => `- [${nameOf(locale)}](${address(hosts, site, locale, '/')})`),
     '',
     ...(listed.length > 0 ? ['## Pages', ''] : []),
-    ...listed.map(({ path }) => `- [${path}](${address(hosts, site, DEFAULT_LOCALE, path)})`),
+    ...listed.map(
+      (page) => `- [${titleOf(page)}](${address(hosts, site, DEFAULT_LOCALE, page.path)})`,
+    ),
     ...(listed.length > 0 ? [''] : []),
     '## More',
     '',
@@ -40,6 +43,18 @@ export function llmsTxt({ hosts, site, settings, pages }: LlmsTxtOf): string {
 
 function address(hosts: HostTable, site: Site, locale: Locale, path: string): string {
   return canonicalUrl(hosts, { site, locale, path })
+}
+
+/** As editors or the interface call the page; else its path. */
+function titleOf({ path, locales }: ListedPage): string {
+  const t = translator(DEFAULT_LOCALE, 'support')
+  const topic = HELP_TOPICS.find((each) => path === `/support/topic/${each}`)
+  const named =
+    locales.get(DEFAULT_LOCALE)?.title ??
+    (topic && t('answersIn', { topic: t(`topic.${topic}.title`) })) ??
+    { '/support': t('title'), '/blog': translator(DEFAULT_LOCALE, 'blog')('title') }[path] ??
+    path
+  return named.replace(/[\\[\]]/g, '\\$&')
 }
 
 function nameOf(locale: Locale): string {

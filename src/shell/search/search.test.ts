@@ -1,12 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import type { ContentSource } from '#content/source.ts'
+import type { ContentSource, Settings } from '#content/source.ts'
 import { buildHostTable } from '#sites/hosts.ts'
 import { LOCALES } from '#sites/locales.ts'
 import { resolve } from '#sites/resolve.ts'
 import { metaTags, pageMetaOf } from '../page-meta.ts'
 import { drawShareImage } from './draw-share-image.ts'
 import { listPages } from './list-pages.ts'
+import { llmsTxt } from './llms-txt.ts'
 import { readPageDescription } from './page-description.ts'
 import { robotsTxt } from './robots-txt.ts'
 import { securityTxt } from './security-txt.ts'
@@ -52,6 +53,31 @@ describe('sitemaps', () => {
     expect(index.match(/<loc>/g)).toHaveLength(2)
     expect(index).toContain('<lastmod>2026-03-04')
     expect(sitemapOf(production, { site: 'tk', locale: 'fr-fr' }, pages)).toBeUndefined()
+  })
+})
+
+describe('llms.txt', () => {
+  test('names pages as editors or the interface do, else by their path', () => {
+    const known = (title?: string) => new Map([['en-de', { title }] as const])
+    const text = llmsTxt({
+      hosts: production,
+      site: 'default',
+      settings: { emails: {} } as Settings,
+      pages: [
+        { path: '/bike', locales: known('Bikes [and e-bikes]') },
+        { path: '/support/topic/claims', locales: known() },
+        { path: '/blog', locales: known() },
+        { path: '/odd', locales: known() },
+        { path: '/rad', locales: new Map([['de-de', { title: 'Rad' }]]) },
+      ],
+    })
+    expect(
+      text
+        .split('## Pages')[1]
+        ?.match(/\[.*\]/g)
+        ?.slice(0, 4),
+    ).toEqual(['[Bikes \\[and e-bikes\\]]', '[Answers on Claims]', '[Guides]', '[/odd]'])
+    expect(text).not.toContain('Rad')
   })
 })
 
