@@ -22,11 +22,16 @@ for (const [moment, choice] of [
 
 const day = 'from=2026-11-15&to=2026-11-15'
 
-test('the log of a span of days is shown, the last day included, the newest first', async () => {
+test('the log of a span of days is shown, the last day included, the newest first, in the words of the banner', async () => {
   const { body } = await admin('GET', `/admin/api/consents?${day}`)
   expect(body.data).toMatchObject([
-    { givenAt: '2026-11-15T23:59:59.000Z', choice: 'save' },
-    { givenAt: '2026-11-15T00:00:00.000Z', choice: 'accept', locale: 'de-de' },
+    { givenAt: '2026-11-15T23:59:59.000Z', button: 'Save' },
+    {
+      givenAt: '2026-11-15T00:00:00.000Z',
+      button: 'Accept all',
+      granted: ['Essential', 'Statistics', 'Advertising'],
+      locale: 'de-de',
+    },
   ])
 })
 

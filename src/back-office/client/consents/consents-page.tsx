@@ -2,8 +2,7 @@ import { Button, Card, CardContent, TextField } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Authenticated, Title } from 'react-admin'
-import type { RecordedConsent } from '#consent/list-consents.ts'
-import type { Wired } from '../../wire/casework-records.ts'
+import type { ConsentRecord } from '../../wire/consent-record.ts'
 import { ask } from '../ask.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { dayBefore } from '../days.ts'
@@ -17,7 +16,7 @@ export function ConsentsPage() {
   const query = new URLSearchParams({ from, to }).toString()
   const { data, error } = useQuery({
     queryKey: ['consents', query],
-    queryFn: () => ask<{ data: Wired<RecordedConsent>[] }>(`/admin/api/consents?${query}`),
+    queryFn: () => ask<{ data: ConsentRecord[] }>(`/admin/api/consents?${query}`),
   })
   return (
     <Authenticated>
@@ -60,9 +59,9 @@ function DayField({ label, value, onChange }: DayFieldProps) {
   )
 }
 
-const columns: readonly Column<Wired<RecordedConsent>>[] = [
+const columns: readonly Column<ConsentRecord>[] = [
   { label: 'When', show: ({ givenAt }) => showMoment(givenAt), isTight: true },
-  { label: 'Choice', show: ({ choice }) => choice },
-  { label: 'Granted', show: ({ categories }) => categories.join(', ') },
+  { label: 'Button', show: ({ button }) => button },
+  { label: 'Granted', show: ({ granted }) => granted.join(', ') },
   { label: 'Text', show: ({ textVersion, locale }) => `${textVersion}, ${locale}` },
 ]
