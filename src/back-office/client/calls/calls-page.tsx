@@ -14,6 +14,7 @@ import { useMe } from '../use-me.ts'
 import { AdviserForm, firstSettings } from './adviser-form.tsx'
 import { CallList } from './call-list.tsx'
 import { DaysOff } from './days-off.tsx'
+import { whoseSettings } from './whose-settings.ts'
 
 /** Calls to come, and what those who take them set: brokers for themselves, admins for everybody. */
 export function CallsPage() {
@@ -39,12 +40,13 @@ export function CallsPage() {
   }
   const staffId = chosen || me.id
   const name = colleagues.find(({ id }) => id === staffId)?.name ?? me.name
+  const whose = whoseSettings(staffId === me.id ? undefined : name)
   const adviser = data.advisers.find((each) => each.staffId === staffId)
   const save = async (settings: AdviserSettings) => {
     const saved = await change('/admin/api/calls/advisers', {
       method: 'PUT',
       json: settings,
-      said: 'Your settings are saved. Visitors see the new times now.',
+      said: whose.saved,
     })
     if (saved) await client.invalidateQueries({ queryKey: ['calls'] })
     return saved
@@ -77,7 +79,7 @@ export function CallsPage() {
           </Card>
           <Card>
             <CardContent>
-              <h2>{staffId === me.id ? 'My settings' : `Settings of ${name}`}</h2>
+              <h2>{whose.heading}</h2>
               {me.role === 'admin' && (
                 <Choice
                   label="Whose"
