@@ -115,6 +115,10 @@ test('a message is answered from the inbox, and the answer arrives', async ({ pa
     await expect(told).toContainText('page.pdf')
     await expect(page.getByText(/confirm by letter or phone/)).toBeVisible()
     await expect(page.getByRole('link', { name: 'Back to the complaints' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Complaints', exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    )
     await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeHidden()
     await page.getByLabel('Add scans').setInputFiles(letter)
     await expect(page.getByRole('link', { name: 'letter.pdf' })).toBeVisible()

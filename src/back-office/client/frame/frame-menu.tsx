@@ -1,7 +1,9 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { knownCollection } from '#content/collections/registry.ts'
 import { collectionGroups } from '../collection-groups.ts'
+import { useWayBack } from '../row-link.tsx'
 import { useMe } from '../use-me.ts'
+import { isWithin } from './is-within.ts'
 import type { MenuOpen } from './use-menu-open.ts'
 
 interface Entry {
@@ -28,7 +30,7 @@ export function FrameMenu({ menu: { isOpen, choose } }: { menu: MenuOpen }) {
   ]
   return (
     <nav id="back-office-menu" className="bo-menu" aria-label="Back office" data-open={isOpen}>
-      <MenuLink to="/admin" label="Start" end onClick={choose} />
+      <MenuLink to="/admin" label="Start" onClick={choose} />
       {groups.map(({ label, entries }) => (
         <section key={label} aria-label={label}>
           <h2>{label}</h2>
@@ -45,11 +47,13 @@ export function FrameMenu({ menu: { isOpen, choose } }: { menu: MenuOpen }) {
   )
 }
 
-function MenuLink({ to, label, end, onClick }: Entry & { end?: boolean; onClick: () => void }) {
+function MenuLink({ to, label, onClick }: Entry & { onClick: () => void }) {
+  const { pathname } = useLocation()
+  const isCurrent = isWithin(to, useWayBack() ?? pathname)
   return (
-    <NavLink to={to} end={end === true} onClick={onClick}>
+    <Link to={to} onClick={onClick} aria-current={isCurrent ? 'page' : undefined}>
       {label}
-    </NavLink>
+    </Link>
   )
 }
 

@@ -43,7 +43,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
       for (const key of ['inbox', 'queue']) void client.invalidateQueries({ queryKey: [key] })
       if (refusal === undefined) notify('It stands in the register now.', { type: 'success' })
       else notify(`It stands in the register, but without the files: ${refusal}`, unsent)
-      navigate(`/admin/inbox/${id}`)
+      navigate(`/admin/inbox/${id}`, { state: { back: '/admin/complaints' } })
     } catch (error) {
       notify(whyNot(error), unsent)
       setBusy(false)
