@@ -1,16 +1,21 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Queries } from '#platform/database/connect.ts'
+import type { Locale } from '#sites/locales.ts'
+import { parseUid } from '#sites/uid.ts'
 import { announceChange } from './announce-change.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
 import { renameReferences } from './collect-references.ts'
 import type { CollectionName } from './collections/registry.ts'
+import { FOLDER_OF_COLLECTION, pathOfDocument } from './document-path.ts'
 import { nextRevision } from './next-revision.ts'
+import { movesOfPage } from './redirects/moves-of-page.ts'
 import { indexDocuments } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
 import { lockDocumentByUid } from './store.ts'
 import { type Attributes, type ContentDocument, contentDocuments } from './tables.ts'
 import { keepVersions } from './versions.ts'
-import type { WriteOptions } from './write-document.ts'
+import { leaveRedirects, type WriteOptions } from './write-document.ts'
 import { sourcesReferringTo, writeLinks } from './write-links.ts'
 import { missing, refuseStale, taken } from './write-refusals.ts'
 
@@ -77,7 +82,29 @@ export async function renameDocument(
       ...sources.flatMap((each, index) => changedShelves(each, changed[index])),
     ]
     await announceChange(transaction, [current, ...renamed, ...sources], shelves)
+    await followName(transaction, current, { ...current, uid: to, locale }, options.by)
   })
+}
+
+/** A public document that is a page under its name leaves a redirect behind. */
+async function followName(
+  transaction: Queries,
+  before: ContentDocument,
+  after: ContentDocument & { locale: Locale },
+  by: ActingUser,
+): Promise<void> {
+  const [was, is] = [placeOf(before), placeOf(after)]
+  // In another language it is another page.
+  if (!was || !is || before.locale !== after.locale) return
+  await leaveRedirects(transaction, movesOfPage(after.locale, was, is), by)
+}
+
+/** Where the public finds a document that is a page under its name. */
+function placeOf({ collection, uid, attributes }: ContentDocument) {
+  if (!attributes || FOLDER_OF_COLLECTION[collection] === undefined) return undefined
+  const path = pathOfDocument({ collection, name: parseUid(uid).name, attributes })
+  const title = String(attributes['title'])
+  return path && { title, path, site: 'default' as const, everyCountry: false }
 }
 
 /** The documents as they are now, in the same order. */

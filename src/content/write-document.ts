@@ -9,7 +9,7 @@ import { checkPublishable } from './check-publishable.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { nextRevision } from './next-revision.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
-import { movesOfPage } from './redirects/moves-of-page.ts'
+import { movesOfPage, type PageMove } from './redirects/moves-of-page.ts'
 import { indexDocuments } from './search/index-documents.ts'
 import { changedShelves } from './search/shelves.ts'
 import { lockDocumentByUid } from './store.ts'
@@ -198,7 +198,19 @@ async function followPage(
   if (!before?.attributes || !attributes) return
   // Both were checked when they were published.
   const was = before.attributes as AttributesOf<'pages'>
-  const { made, ended } = movesOfPage(locale, was, attributes as AttributesOf<'pages'>)
+  await leaveRedirects(
+    transaction,
+    movesOfPage(locale, was, attributes as AttributesOf<'pages'>),
+    by,
+  )
+}
+
+/** Leads visitors from where a page was to where it is. */
+export async function leaveRedirects(
+  transaction: Queries,
+  { made, ended }: PageMove,
+  by: ActingUser,
+): Promise<void> {
   for (const uid of ended) {
     if (await lockDocumentByUid(transaction, 'redirects', uid)) {
       await deleteDocument(transaction, 'redirects', uid, { by })

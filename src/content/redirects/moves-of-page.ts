@@ -2,9 +2,10 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, parseLocale } from '#sites/locale
 import { formatUid } from '#sites/uid.ts'
 import type { AttributesOf } from '../collections/registry.ts'
 
-type Page = AttributesOf<'pages'>
+/** What decides where a page is. */
+type Page = Pick<AttributesOf<'pages'>, 'title' | 'site' | 'alsoOn' | 'everyCountry' | 'path'>
 
-interface PageMove {
+export interface PageMove {
   /** Redirects that lead from where a page was to where it is now, by their uid. */
   made: readonly { uid: string; attributes: AttributesOf<'redirects'> }[]
   /** Uids of redirects that led away from where it is now, if there are any. */

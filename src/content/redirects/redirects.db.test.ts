@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
+import { renameDocument } from '../rename-document.ts'
 import { createStoreSource } from '../source.ts'
 import { contentDocuments } from '../tables.ts'
 import { savePublished, unpublishDocument } from '../write-document.ts'
@@ -71,6 +72,21 @@ describe('a page that gets another address', () => {
     await publishPage('/spring')
     await publishPage('/spring', { site: 'business' })
     expect(await leadsTo('/spring')).toBe('business:/spring')
+  })
+
+  test('is followed where its name is its address, and the name alone changes', async () => {
+    const article = { title: 'Tandems', body: '<p>Text</p>' }
+    await savePublished(database.db, 'blogs', 'en-de--tandem', article, options)
+    const rename = (from: string, to: string) =>
+      renameDocument(database.db, 'blogs', { from, to }, options)
+    await rename('en-de--tandem', 'en-de--tandems')
+    expect(await leadsTo('/blog/tandem')).toBe('/blog/tandems')
+    expect(await leadsTo('/blog/tandem', 'de-de')).toBeUndefined()
+    await rename('en-de--tandems', 'en-de--tandem')
+    expect(await leadsTo('/blog/tandem')).toBeUndefined()
+    expect(await leadsTo('/blog/tandems')).toBe('/blog/tandem')
+    await rename('en-de--tandem', 'de-de--tandem')
+    expect(await leadsTo('/blog/tandem')).toBeUndefined()
   })
 
   test('leaves nothing behind while it is not public, or moves nowhere', async () => {
