@@ -1,12 +1,11 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
 import { askBackOffice, documentUrl, sendJson } from './ask-back-office.ts'
+import { saySchedule, scheduledActions } from './say-schedule.ts'
 
 type Action = ScheduleRecord['action']
 
-const wording: Readonly<Record<Action, string>> = { publish: 'Publish', unpublish: 'Take back' }
-
-/** When a document goes public or is taken back by itself. Works for every collection. */
+/** When a document goes public or is unpublished by itself. Works for every collection. */
 export function SchedulePanel(props: {
   collection: string
   uid: string
@@ -35,10 +34,10 @@ export function SchedulePanel(props: {
       <ul>
         {schedules.map((each) => (
           <li key={each.action} data-state={each.state}>
-            {sentenceOf(each)}{' '}
+            {saySchedule(each)}{' '}
             <button
               type="button"
-              aria-label={`Call off: ${wording[each.action].toLowerCase()}`}
+              aria-label={`Call off: ${scheduledActions[each.action].toLowerCase()}`}
               onClick={() => void run(() => askBackOffice(`${url}/${each.action}`, deletion))}
             >
               Call off
@@ -68,8 +67,8 @@ function NewSchedule({ onSchedule }: { onSchedule(action: Action, at: string): v
         value={action}
         onChange={({ target }) => setAction(target.value === 'unpublish' ? 'unpublish' : 'publish')}
       >
-        <option value="publish">{wording.publish} the saved draft</option>
-        <option value="unpublish">{wording.unpublish}</option>
+        <option value="publish">{scheduledActions.publish} the saved draft</option>
+        <option value="unpublish">{scheduledActions.unpublish}</option>
       </select>
       <label htmlFor={`${id}-at`}>When</label>
       <input
@@ -91,12 +90,5 @@ function NewSchedule({ onSchedule }: { onSchedule(action: Action, at: string): v
 }
 
 function summaryOf(schedules: readonly ScheduleRecord[]): string {
-  return schedules.length === 0 ? 'Schedule' : `Scheduled: ${schedules.map(sentenceOf).join(' ')}`
-}
-
-function sentenceOf({ action, at, state, failure, isOutdated }: ScheduleRecord): string {
-  const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-  const what = `${wording[action]} on ${when.format(new Date(at))}.`
-  if (state === 'failed') return `${what} It failed: ${failure ?? 'no reason was given'}`
-  return isOutdated ? `${what} It was changed since: schedule it again to include that.` : what
+  return schedules.length === 0 ? 'Schedule' : `Scheduled: ${schedules.map(saySchedule).join(' ')}`
 }

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { ScheduleRecord } from '../wire/schedule-record.ts'
+import { saySchedule } from './say-schedule.ts'
+
+// Without a zone it is the time of whoever reads.
+const at = new Date('2026-11-17T08:15').toISOString()
+const waiting = {
+  action: 'publish',
+  at,
+  state: 'waiting',
+  failure: null,
+  isOutdated: false,
+} as const
+
+test.each<[Partial<ScheduleRecord>, string]>([
+  [{}, 'Publish on 17 Nov 2026, 08:15.'],
+  [{ action: 'unpublish' }, 'Unpublish on 17 Nov 2026, 08:15.'],
+  [
+    { state: 'failed', failure: 'It is gone.' },
+    'Publish on 17 Nov 2026, 08:15. It failed: It is gone.',
+  ],
+])('%o', (more, expected) => {
+  expect(saySchedule({ ...waiting, ...more })).toBe(expected)
+})
