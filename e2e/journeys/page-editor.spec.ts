@@ -135,8 +135,14 @@ test('the editor is for everybody, without a mouse, and says what is wrong', asy
       '2. Questions and answers',
       '3. Call to action',
     ])
-    await editor.getByRole('button', { name: 'Move up', exact: true }).press('Enter')
+    const moveUp = editor.getByRole('button', { name: 'Move up', exact: true })
+    await moveUp.press('Enter')
     await expect(blocks.locator('option:checked')).toHaveText('2. Call to action')
+    await page.keyboard.press('Enter')
+    await expect(editor.getByText('Now at place 1 of 3')).toBeAttached()
+    // It can do no more, and whoever pressed it is still there.
+    await expect(moveUp).toBeDisabled()
+    await expect(moveUp).toBeFocused()
     await editor.getByRole('button', { name: 'Remove', exact: true }).first().press('Enter')
     await expect(blocks.locator('option')).toHaveCount(3)
   })

@@ -25,18 +25,20 @@ export function EditorHeader() {
     const places = { sourceIndex: from, destinationIndex: to, destinationZone: zone }
     dispatch({ type: 'reorder', ...places })
     select(to)
+    setMoved(`Now at place ${to + 1} of ${content.length}`)
   }
+  const [moved, setMoved] = useState('')
   const names = content.map(({ type }, at) => `${at + 1}. ${blockLabel(type)}`)
   const chosen = selected === undefined ? undefined : names[selected]
   return (
     <header className="page-editor__header">
       <div className="page-editor__tools">
-        <button type="button" disabled={!history.hasPast} onClick={history.back}>
+        <Tool can={history.hasPast} onUse={history.back}>
           Undo
-        </button>
-        <button type="button" disabled={!history.hasFuture} onClick={history.forward}>
+        </Tool>
+        <Tool can={history.hasFuture} onUse={history.forward}>
           Redo
-        </button>
+        </Tool>
         <ChooseBlock names={names} selected={selected} onSelect={select} />
         {canInsert ? (
           <AddBlock
@@ -51,20 +53,13 @@ export function EditorHeader() {
         {canInsert && chosen !== undefined && selected !== undefined ? (
           <fieldset className="page-editor__tools">
             <legend className="page-editor__unseen">{chosen}</legend>
-            <button
-              type="button"
-              disabled={selected === 0}
-              onClick={() => move(selected, selected - 1)}
-            >
+            <output className="page-editor__unseen">{moved}</output>
+            <Tool can={selected > 0} onUse={() => move(selected, selected - 1)}>
               Move up
-            </button>
-            <button
-              type="button"
-              disabled={selected === content.length - 1}
-              onClick={() => move(selected, selected + 1)}
-            >
+            </Tool>
+            <Tool can={selected < content.length - 1} onUse={() => move(selected, selected + 1)}>
               Move down
-            </button>
+            </Tool>
             <button
               type="button"
               onClick={() => {
@@ -97,6 +92,16 @@ export function EditorHeader() {
         onSelect={select}
       />
     </header>
+  )
+}
+
+/** A button that stays in reach when it can do no more: the last press must not lose one's place. */
+function Tool(props: { can: boolean; onUse(): void; children: string }) {
+  const { can, onUse, children } = props
+  return (
+    <button type="button" aria-disabled={!can} onClick={() => can && onUse()}>
+      {children}
+    </button>
   )
 }
 
