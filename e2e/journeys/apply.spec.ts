@@ -52,7 +52,9 @@ async function goOnFrom(page: Page) {
 }
 
 async function openDocuments(page: Page) {
-  for (const link of await page.locator('.apply-documents a').all()) {
+  const links = await page.locator('.apply-documents a').all()
+  expect(links).not.toEqual([])
+  for (const link of links) {
     const href = (await link.getAttribute('href')) ?? ''
     const status = await page.evaluate((path) => fetch(path).then((answer) => answer.status), href)
     expect(status).toBe(200)

@@ -146,6 +146,7 @@ test('phones find a manifest and its icons', async () => {
   expect(answer.headers['content-type']).toContain('application/manifest+json')
   const manifest = JSON.parse(answer.body)
   expect(manifest).toMatchObject({ name: 'Feather', lang: 'de', start_url: '/de-de' })
+  expect(manifest.icons).not.toEqual([])
   for (const { src, type } of manifest.icons) {
     const icon = await sendRequest({ host: 'default', path: src })
     expect(icon.headers['content-type'], src).toBe(type)
@@ -197,9 +198,9 @@ test('a printed page is the page without its controls', async ({ page }) => {
   await page.goto(on('default'))
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('h1')).toBeVisible()
-  for (const part of await page.getByRole('navigation', { includeHidden: true }).all()) {
-    await expect(part).toBeHidden()
-  }
+  const menus = await page.getByRole('navigation', { includeHidden: true }).all()
+  expect(menus).not.toEqual([])
+  for (const menu of menus) await expect(menu).toBeHidden()
   await expect(page.locator('.faq-block details p').first()).toBeVisible()
   const shown = await page
     .locator('.faq-block details')

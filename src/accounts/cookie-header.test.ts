@@ -15,6 +15,13 @@ test('the session cookie is closed to scripts, plain connections and other sites
   )
 })
 
+test('a cookie says where it goes only if it is for more than its host', () => {
+  const shared = { ...session, domain: 'feather.example', httpOnly: false }
+  expect(setCookieHeader(shared, 'a')).toBe(
+    'strapi_jwt=a; Path=/; Domain=feather.example; Secure; SameSite=Lax',
+  )
+})
+
 test('a value cannot add an attribute', () => {
   for (const value of ['a; Domain=evil.example', 'a\r\nX: y', ''])
     expect(() => setCookieHeader(session, value)).toThrow('characters')

@@ -127,8 +127,9 @@ describe('POST /{line}/quote', () => {
       answers: { ...answers, [String(listId)]: [{}] },
     })
     expect(answer.statusCode).toBe(422)
-    for (const { path } of errorOf(answer).fields ?? [])
-      expect(path).toContain(`answers.${listId}.0.`)
+    const paths = errorOf(answer).fields?.map(({ path }) => path) ?? []
+    expect(paths).not.toEqual([])
+    for (const path of paths) expect(path).toContain(`answers.${listId}.0.`)
   })
 
   it('computes for today in Berlin unless a day is asked', async () => {

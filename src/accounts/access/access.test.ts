@@ -3,6 +3,7 @@ import type { ActingUser } from '../acting-user.ts'
 import { canManageApiTokens } from './can-manage-api-tokens.ts'
 import { canManageCustomers } from './can-manage-customers.ts'
 import { canManageStaff } from './can-manage-staff.ts'
+import { canManageUsers } from './can-manage-users.ts'
 import { canReadConsents } from './can-read-consents.ts'
 import { canReadDrafts } from './can-read-drafts.ts'
 import { canReadMessages } from './can-read-messages.ts'
@@ -30,6 +31,7 @@ const rules: [string, (actor: ActingUser) => boolean, ActorName[]][] = [
   ['canReadConsents', canReadConsents, ['admin']],
   ['canManageApiTokens', canManageApiTokens, ['admin']],
   ['canManageCustomers', canManageCustomers, ['admin', 'broker', 'system']],
+  ['canManageUsers', canManageUsers, ['admin', 'full token', 'system']],
   ['canUseBackOffice', canUseBackOffice, ['admin', 'editor', 'broker']],
   ['canSeeApplications', canSeeApplications, ['admin', 'broker', 'system']],
   ['canReadMessages', canReadMessages, ['admin', 'broker', 'system']],

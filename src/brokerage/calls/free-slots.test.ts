@@ -67,7 +67,13 @@ describe('free slots', () => {
       startsAt: new Date('2026-11-16T01:00:00Z'),
       endsAt: new Date('2026-11-16T01:30:00Z'),
     }
-    expect(times({ ...adviser, booked: [busy] }, '2026-11-16')).not.toContain('01:00')
+    expect(times({ ...adviser, booked: [busy] }, '2026-11-16')).toEqual([
+      '00:00',
+      '00:30',
+      '01:30',
+      '02:00',
+      '02:30',
+    ])
     const careful = { ...adviser, bufferMinutes: 15, booked: [busy] }
     expect(times(careful, '2026-11-16')).toEqual(['00:00', '02:15'])
   })
@@ -98,5 +104,8 @@ describe('free slots', () => {
     const [first, second] = freeSlots([adviser, other], on('2026-11-16'))
     expect(first?.adviserIds).toEqual([1, 2])
     expect(second?.adviserIds).toEqual([1])
+    expect(second?.endsAt).toEqual(new Date('2026-11-16T01:00:00Z'))
+    const early = { ...other, hours: [{ weekday: 1, fromMinute: 30, toMinute: 60 }] }
+    expect(freeSlots([adviser, early], on('2026-11-16'))[0]?.adviserIds).toEqual([2])
   })
 })

@@ -82,6 +82,10 @@ test.each([
   ['no connection in time', { code: 'ETIMEDOUT', timeoutType: 'CONNECT_TIMEOUT' }, false],
   ['silence somewhere', { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' }, true],
   ['an unknown name', { code: 'EDNS' }, false],
+  ['a name that nobody could look up', { code: 'ESOCKET', syscall: 'getaddrinfo' }, false],
+  ['a refused sign-in', { code: 'EAUTH' }, false],
+  ['no safe connection', { code: 'ETLS' }, false],
+  ['a refused sender', { code: 'EENVELOPE' }, false],
   ['something unheard of', {}, true],
 ])('%s', (_what, facts, expected) => {
   const cause = Object.assign(new Error('smtp'), facts)

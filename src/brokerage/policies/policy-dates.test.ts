@@ -91,14 +91,23 @@ test('a contract with an end of its own is cancelled before that, a trip is not'
 
 test.each([
   ['private-health', { status: 'employee' }, { exemptionEnds: '2027-02-28' }],
+  ['private-health', { status: 'student' }, { exemptionEnds: '2027-02-28' }],
   ['private-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
+  ['public-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
   ['private-health', { birthDate: '1990-06-15' }, { turns55: '2045-06-15' }],
   ['expat-long-term', { birthDate: '1990-06-15' }, { turns55: '2045-06-15' }],
   ['public-health', { status: 'student', birthDate: '2000-02-29' }, { turns30: '2030-03-01' }],
   ['public-health', {}, { fundSwitch: '2027-12-01' }],
+  ['expat-short-term', {}, { expatCap: '2031-11-30' }],
   ['expat-short-term', { monthsInsuredBefore: 12 }, { expatCap: '2030-11-30' }],
 ] as const)('%s of %o has its deadline', (line, facts, expected) => {
   expect(datesOf(policy(line, { facts }))).toMatchObject(expected)
+})
+
+test('only plans for five years end with the sixty months of the law', () => {
+  const codesOf = (tier: string) => Object.keys(datesOf(policy('expat-long-term', { tier })))
+  expect(codesOf('basic5y')).toContain('expatCap')
+  expect(codesOf('basic')).not.toContain('expatCap')
 })
 
 test('nobody is reminded of what is not theirs', () => {
@@ -109,16 +118,24 @@ test('nobody is reminded of what is not theirs', () => {
     facts: { status: 'employee', birthDate: '2000-01-01' },
   })
   expect(datesOf(employee)).not.toHaveProperty('turns30')
+  expect(datesOf(employee)).not.toHaveProperty('turns55')
+  for (const status of ['employee', 'student']) {
+    const home = policy('household', { facts: { status, birthDate: '2000-01-01' } })
+    expect(Object.keys(datesOf(home))).toEqual(['withdrawalEnds', 'coverStarts', 'earliestEnd'])
+  }
 })
 
 test('the end that the contract itself names', () => {
   const start = isoDateOf('2026-12-01')
   expect(plannedEnd('expat-short-term', start, { monthsWanted: 6 })).toBe('2027-05-31')
+  expect(plannedEnd('expat-short-term', start, {})).toBe('2031-11-30')
   const used = { monthsWanted: 24, monthsInsuredBefore: 48 }
   expect(plannedEnd('expat-short-term', start, used)).toBe('2027-11-30')
   expect(plannedEnd('life', start, { termYears: 20 })).toBe('2046-11-30')
   expect(plannedEnd('travel-health', start, { tripTo: '2027-01-10' })).toBe('2027-01-10')
-  expect(plannedEnd('household', start, {})).toBeUndefined()
+  for (const line of ['household', 'life']) {
+    expect(plannedEnd(line, start, {}), line).toBeUndefined()
+  }
   expect(plannedEnd('expat-short-term', isoDateOf('2027-01-31'), { monthsWanted: 1 })).toBe(
     '2027-02-28',
   )

@@ -9,6 +9,7 @@ test.each([
   ['Christmas Eve, on which people work', '2026-12-24', '2026-12-24'],
   // Christmas on a Friday, with the weekend behind it.
   ['Christmas', '2026-12-25', '2026-12-28'],
+  ['both days of Christmas on working days', '2028-12-25', '2028-12-27'],
   ['New Year', '2027-01-01', '2027-01-04'],
   ['Labour Day on a Friday', '2026-05-01', '2026-05-04'],
   ['Unity Day on a Thursday', '2024-10-03', '2024-10-04'],

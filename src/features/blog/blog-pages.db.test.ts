@@ -125,6 +125,7 @@ test('the front page has the newest popular article, the categories in their ord
   expect(order).toEqual([...BLOG_CATEGORIES, 'life-in-germany'])
   const shown = [page.lead?.uid, ...page.sections.flatMap(({ cards }) => cards.map((c) => c.uid))]
   expect(new Set(shown).size).toBe(shown.length)
+  expect(page.sections).not.toEqual([])
   for (const { cards } of page.sections) expect(cards.length).toBeLessThanOrEqual(3)
 })
 

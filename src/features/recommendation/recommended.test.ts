@@ -30,10 +30,12 @@ describe('the code of whoever’s link led here', () => {
     const page = await load('general', `${LIFE}&recommended=${CODE}`)
     if (page.kind !== 'general') throw new Error(page.kind)
     const lines = page.result.groups.flatMap((group) => group.lines)
+    expect(lines).not.toEqual([])
     expect(lines.filter(({ href }) => !href.endsWith(`recommended=${CODE}`))).toEqual([])
     const health = await load('health', `${HEALTH}&recommended=${CODE}`)
     if (health.kind !== 'health') throw new Error(health.kind)
     const { products } = health.result
+    expect(products).not.toEqual([])
     expect(products.filter(({ href }) => !href.endsWith(`recommended=${CODE}`))).toEqual([])
   })
 

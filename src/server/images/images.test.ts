@@ -52,9 +52,9 @@ test('the format is what the browser shows, the smallest first', () => {
 test('a page asks for no width beyond the picture’s own, and only for what is optimised', () => {
   const sources = imageSources('/uploads/a.png', 700)
   expect(sources?.srcSet.match(/\d+w/g)).toEqual(['256w', '384w', '640w', '700w'])
-  for (const [, address] of sources?.srcSet.matchAll(/\?(\S+)/g) ?? []) {
-    expect(readImageQuery(address ?? '')).toBeDefined()
-  }
+  const queries = [...(sources?.srcSet.matchAll(/\?(\S+)/g) ?? [])].map(([, each]) => each)
+  expect(queries).toHaveLength(4)
+  for (const each of queries) expect(readImageQuery(each ?? '')).toBeDefined()
   expect(imageSources('/uploads/a.svg', 700)).toBeUndefined()
   expect(imageSources('https://elsewhere.example/a.png', 700)).toBeUndefined()
 })
