@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countInWindow } from './count-in-window.ts'
 
-const at = (ms: number) => new Date(ms)
+const at = (ms: number) => new Date(Date.UTC(2026, 10, 15) + ms)
 
 test('counts each key until its window ends', () => {
   const count = countInWindow({ windowMs: 1000, mostKeys: 10 })

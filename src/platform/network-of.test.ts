@@ -18,3 +18,15 @@ test.each([
 ])('%s and %s are one caller: %s', (one, other, isOne) => {
   expect(networkOf(one) === networkOf(other)).toBe(isOne)
 })
+
+test.each([
+  ['192.0.2.1', '192.0.2.1'],
+  ['::ffff:192.0.2.1', '192.0.2.1'],
+  ['2001:0DB8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8::', '2001:db8:0:0'],
+  // A gap of one group, and what stands behind it.
+  ['fe80::2:3:4:5:6:7', 'fe80:0:2:3'],
+  ['1::2:3:4:5:192.0.2.1', '1:0:2:3'],
+])('the network of %s is %s', (ip, network) => {
+  expect(networkOf(ip)).toBe(network)
+})
