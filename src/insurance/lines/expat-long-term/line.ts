@@ -14,6 +14,7 @@ import {
   publicMayBeClosed,
   workSituationField,
 } from '../expat-blocks.ts'
+import { familyStep } from '../family-step.ts'
 
 const INSURED_BY_LAW = ['employeeSoon', 'employee', 'trainee', 'unemploymentBenefit'] as const
 
@@ -111,24 +112,7 @@ export const line = defineLine({
         },
       ],
     },
-    {
-      id: 'family',
-      stage: 'application',
-      when: { dependants: { countAtLeast: 1 } },
-      fields: [
-        {
-          id: 'dependantNames',
-          kind: 'list',
-          min: 1,
-          max: 8,
-          items: [
-            { id: 'firstName', kind: 'text', maxLength: 60, name: true },
-            { id: 'lastName', kind: 'text', maxLength: 60, name: true },
-            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 64 },
-          ],
-        },
-      ],
-    },
+    familyStep(64),
     intervalStep,
     paymentStep,
     ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: true }),

@@ -7,6 +7,7 @@ import {
   publicMayBeClosed,
   workSituationField,
 } from '../expat-blocks.ts'
+import { familyStep } from '../family-step.ts'
 import { guardianStep } from '../underwriting-blocks.ts'
 
 const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
@@ -106,31 +107,9 @@ export const line = defineLine({
         },
       ],
     },
-    {
-      id: 'family',
-      stage: 'application',
-      when: { dependants: { countAtLeast: 1 } },
-      fields: [
-        {
-          id: 'dependantNames',
-          kind: 'list',
-          min: 1,
-          max: 8,
-          items: [
-            { id: 'firstName', kind: 'text', maxLength: 60, name: true },
-            { id: 'lastName', kind: 'text', maxLength: 60, name: true },
-            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 75 },
-            {
-              id: 'passportNo',
-              kind: 'text',
-              maxLength: 20,
-              required: false,
-              sensitive: 'identifier',
-            },
-          ],
-        },
-      ],
-    },
+    familyStep(75, [
+      { id: 'passportNo', kind: 'text', maxLength: 20, required: false, sensitive: 'identifier' },
+    ]),
     paymentStep,
     ...legalSteps({ documents: EXPAT_DOCUMENTS.before, healthData: false }),
   ],

@@ -7,6 +7,7 @@ import {
 } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import { STANDARD_DOCUMENTS } from '../documents.ts'
+import { familyStep } from '../family-step.ts'
 import {
   doctorReleaseField,
   guardianStep,
@@ -174,24 +175,7 @@ export const line = defineLine({
         doctorReleaseField(),
       ],
     },
-    {
-      id: 'family',
-      stage: 'application',
-      when: { dependants: { countAtLeast: 1 } },
-      fields: [
-        {
-          id: 'dependantNames',
-          kind: 'list',
-          min: 1,
-          max: 8,
-          items: [
-            { id: 'firstName', kind: 'text', maxLength: 60, name: true },
-            { id: 'lastName', kind: 'text', maxLength: 60, name: true },
-            { id: 'birthDate', kind: 'birthDate', minAge: 0, maxAge: 65 },
-          ],
-        },
-      ],
-    },
+    familyStep(65),
     {
       id: 'income-proof',
       stage: 'application',
