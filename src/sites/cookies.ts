@@ -1,7 +1,8 @@
 /**
  * Every cookie of the product's own, with its rules. Values are read and written where they are
  * used; here is only what the browser is told about them. Names and lifetimes are those of the
- * specification; where it shows none, the choice is explained at the cookie.
+ * specification; where it shows none, the choice is explained at the cookie. Those that tell how a
+ * visitor came are set after consent alone (docs/decisions/026).
  */
 import type { HostTable } from './hosts.ts'
 
@@ -14,8 +15,6 @@ export interface CookieDefinition {
   readonly httpOnly: boolean
   /** `product`: sent to every host below the product's domain. `host`: to its own host only. */
   readonly scope: 'product' | 'host'
-  /** Essential cookies may be set before the visitor consents. */
-  readonly essential: boolean
 }
 
 export interface CookieAttributes {
@@ -32,17 +31,17 @@ export interface CookieAttributes {
 
 export const COOKIES = {
   /** The granted categories, separated by pipes. */
-  consent: definition('_fccs', 365, { essential: true }),
+  consent: definition('_fccs', 365),
   /**
    * The chosen language and region. The specification shows no lifetime: a year, like the consent.
    * They hold what the visitor chose and serve nothing else.
    */
-  locale: definition('_fili', 365, { essential: true }),
-  region: definition('_firi', 365, { essential: true }),
+  locale: definition('_fili', 365),
+  region: definition('_firi', 365),
   /** The tracking record: the campaign by which a visitor came. */
-  tracking: definition('_fitt', 30, {}),
+  tracking: definition('_fitt', 30),
   /** The specification keeps the click id apart from the record but shows no name. */
-  clickId: definition('gclid', 30, {}),
+  clickId: definition('gclid', 30),
   /**
    * The click of a partner's ad, kept for the conversion; only the server reads and writes it. The
    * name and the lifetime are those of the network's own script.
@@ -52,36 +51,24 @@ export const COOKIES = {
    * The token of a signed-in customer. It stays on the host that set it, ends with the browser
    * session, and no script reads it: one that got into a page could carry it away.
    */
-  contentSession: definition('strapi_jwt', undefined, {
-    httpOnly: true,
-    scope: 'host',
-    essential: true,
-  }),
+  contentSession: definition('strapi_jwt', undefined, { httpOnly: true, scope: 'host' }),
   /**
    * Lets an editor see the drafts of one site, or whom a draft was shared with that one, for an hour;
    * signed, and without a person in it.
    */
-  preview: definition('feather_preview', 1 / 24, {
-    httpOnly: true,
-    scope: 'host',
-    essential: true,
-  }),
+  preview: definition('feather_preview', 1 / 24, { httpOnly: true, scope: 'host' }),
   /**
    * Opens an application under way; its name is followed by the line's. It lives as long as the
    * draft, and no script reads it.
    */
-  draft: definition('feather_draft', 60, { httpOnly: true, scope: 'host', essential: true }),
+  draft: definition('feather_draft', 60, { httpOnly: true, scope: 'host' }),
   /**
    * The recommendation tool's one answer about health, which must not stand in an address. Ends
    * with the browser session, and no script reads it: a tag on another page could carry it away.
    */
-  privateAnswer: definition('feather_answer', undefined, {
-    httpOnly: true,
-    scope: 'host',
-    essential: true,
-  }),
+  privateAnswer: definition('feather_answer', undefined, { httpOnly: true, scope: 'host' }),
   /** Ties a sign-in at an OpenID Connect provider to the browser that began it. */
-  signInState: definition('_fiss', undefined, { httpOnly: true, scope: 'host', essential: true }),
+  signInState: definition('_fiss', undefined, { httpOnly: true, scope: 'host' }),
 } as const satisfies Record<string, CookieDefinition>
 
 export type CookieKey = keyof typeof COOKIES
@@ -145,8 +132,8 @@ const SECONDS_PER_DAY = 86_400
 function definition(
   name: string,
   days: number | undefined,
-  rules: Partial<CookieDefinition>,
+  rules: Partial<CookieDefinition> = {},
 ): CookieDefinition {
-  const usual = { sameSite: 'lax', httpOnly: false, scope: 'product', essential: false } as const
+  const usual = { sameSite: 'lax', httpOnly: false, scope: 'product' } as const
   return { ...usual, ...rules, name, days }
 }

@@ -103,11 +103,17 @@ describe('spam', () => {
     ['text', 'Win https://casino.example', true],
     ['text', 'www.pills.example', true],
     ['long-text', 'My flat: https://example.com/flat', false],
+    ['long-text', 'https://a.example '.repeat(5), false],
     ['long-text', 'https://a.example '.repeat(6), true],
+    ['email', 'www.pills.example', false],
     ['long-text', '[url=https://a.example]click[/url]', true],
     ['long-text', 'I wrote <b>bold</b>', false],
     ['long-text', '<a href="https://a.example">x</a>', true],
   ])('%s %j: %s', (kind, text, expected) => {
     expect(looksLikeSpam(answer(kind, text))).toBe(expected)
+  })
+  test('one such answer is enough', () => {
+    const answers = [...answer('text', 'Ana'), ...answer('text', 'www.pills.example')]
+    expect(looksLikeSpam(answers)).toBe(true)
   })
 })
