@@ -105,9 +105,9 @@ test.each([
 })
 
 test('only plans for five years end with the sixty months of the law', () => {
-  const codesOf = (tier: string) => Object.keys(datesOf(policy('expat-long-term', { tier })))
-  expect(codesOf('basic5y')).toContain('expatCap')
-  expect(codesOf('basic')).not.toContain('expatCap')
+  const codesOf = (tier: string) => Object.keys(datesOf(policy('private-health', { tier })))
+  expect(codesOf('standard5y')).toContain('expatCap')
+  expect(codesOf('standard')).not.toContain('expatCap')
 })
 
 test('nobody is reminded of what is not theirs', () => {

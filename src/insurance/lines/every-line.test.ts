@@ -273,6 +273,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
       const rated = result.packages.find((candidate) => candidate.tier === tier)
       expect(rated?.price.cents).toBe(expected.cents)
       if (expected.notices) expect(result.notices).toEqual(expected.notices)
+      if (expected.tiers) expect(result.packages.map((each) => each.tier)).toEqual(expected.tiers)
       for (const [code, value] of Object.entries(expected.facts ?? {})) {
         expect([code, rated?.facts.find((fact) => fact.code === code)?.value]).toEqual([
           code,

@@ -21,6 +21,8 @@ type CaseExpectation =
       readonly cents: number
       /** Notices, in order, if they matter here. */
       readonly notices?: readonly string[]
+      /** All packages that are offered, in order, if they matter here. */
+      readonly tiers?: readonly string[]
       /** Facts of the package by code, if they matter here. */
       readonly facts?: Readonly<Record<string, number | string>>
     }

@@ -11,6 +11,7 @@ export const cases: readonly LineCase[] = [
     expect: {
       cents: 408_45,
       notices: ['fiveYearTariff', 'newJobOrJanuary', ...ALWAYS],
+      tiers: ['standard', 'premium', 'standard5y', 'premium5y'],
       facts: { employerShare: 204_23, ownShare: 204_22, publicOwnShare: 648_09, careShare: 30_00 },
     },
   },
@@ -39,7 +40,11 @@ export const cases: readonly LineCase[] = [
     name: 'Priya has been here for four years: no tariff for five years',
     source: 'rule: from outside the EU and less than four years here',
     answers: { inGermanySince: { monthsAgo: 48 } },
-    expect: { cents: 408_45, notices: ['newJobOrJanuary', ...ALWAYS] },
+    expect: {
+      cents: 408_45,
+      notices: ['newJobOrJanuary', ...ALWAYS],
+      tiers: ['standard', 'premium'],
+    },
   },
   {
     name: 'A month less and there is',
@@ -52,7 +57,11 @@ export const cases: readonly LineCase[] = [
     name: 'Giulia has an Italian passport: no tariff for five years',
     source: 'rule: from outside the EU and less than four years here',
     answers: { citizenship: 'IT' },
-    expect: { cents: 408_45, notices: ['newJobOrJanuary', ...ALWAYS] },
+    expect: {
+      cents: 408_45,
+      notices: ['newJobOrJanuary', ...ALWAYS],
+      tiers: ['standard', 'premium'],
+    },
   },
   {
     name: 'Thomas, 50, premium without deductible: the employer pays the maximum of 2026',
@@ -314,6 +323,19 @@ export const cases: readonly LineCase[] = [
     tier: 'premium',
     answers: { tier: 'premium', dependants: [{ role: 'child', birthDate: { yearsAgo: 20 } }] },
     expect: { cents: 711_98, facts: { publicOwnShare: 613_22 } },
+  },
+  {
+    name: 'A child in the tariff for five years',
+    source: '202.0213 + 150.00 * 0.5',
+    tier: 'standard5y',
+    answers: { dependants: [{ role: 'child', birthDate: { yearsAgo: 3 } }] },
+    expect: { cents: 277_02 },
+  },
+  {
+    name: 'A spouse of 20 is no child',
+    source: '408.4469 + 320.00 * 0.8 + 20.00 care',
+    answers: { dependants: [{ role: 'spouse', birthDate: { yearsAgo: 20 } }] },
+    expect: { cents: 684_45, facts: { careShare: 50_00 } },
   },
   {
     name: 'At 21 a child pays what its age costs',
