@@ -198,6 +198,40 @@ describe('states', () => {
     expect(canMove('draft', 'accepted', 'staff')).toBe(false)
     expect(canMove('counterOffer', 'accepted', 'insurer')).toBe(false)
     expect(canMove('declined', 'accepted', 'staff')).toBe(false)
-    expect(nextStates('active', 'customer')).toEqual(['withdrawn', 'cancelled'])
+  })
+  it.each([
+    // A right to withdraw until the end; an answer to what was asked and offered; notice.
+    [
+      'customer',
+      `draft: submitted | submitted: withdrawn | underwriting: withdrawn
+      | informationNeeded: underwriting withdrawn | counterOffer: accepted declined withdrawn
+      | accepted: withdrawn | active: withdrawn cancelled | cancelled: withdrawn`,
+    ],
+    // All of an application but what the customer alone says: sending it, and yes or no to an offer.
+    [
+      'staff',
+      `submitted: underwriting informationNeeded accepted declined withdrawn
+      | underwriting: informationNeeded counterOffer accepted declined withdrawn
+      | informationNeeded: underwriting declined withdrawn | counterOffer: withdrawn
+      | accepted: active withdrawn cancelled | active: withdrawn cancelled | cancelled: withdrawn`,
+    ],
+    [
+      'insurer',
+      `submitted: informationNeeded accepted declined
+      | underwriting: informationNeeded counterOffer accepted declined
+      | informationNeeded: declined | accepted: cancelled | active: cancelled`,
+    ],
+    // What needs no decision, or what time decides.
+    [
+      'system',
+      `draft: expired | submitted: underwriting accepted | counterOffer: expired
+      | accepted: active | active: ended | cancelled: ended`,
+    ],
+  ] as const)('%s may move what is theirs to move', (by, moves) => {
+    const allowed = APPLICATION_STATES.flatMap((from) => {
+      const next = nextStates(from, by)
+      return next.length > 0 ? [`${from}: ${next.join(' ')}`] : []
+    })
+    expect(allowed.toSorted()).toEqual(moves.split(/\s*\|\s*/).toSorted())
   })
 })
