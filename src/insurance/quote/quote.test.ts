@@ -8,6 +8,7 @@ import { quote } from './quote.ts'
 const today = isoDateOf('2026-11-15')
 const household = await loadLine('household')
 const liability = await loadLine('personal-liability')
+const fund = await loadLine('public-health')
 const reference = referenceAnswers(household.definition, today)
 
 describe('quote', () => {
@@ -52,7 +53,14 @@ describe('quote', () => {
 
   it('reproduces a quote of last March to the cent', () => {
     const march = isoDateOf('2025-03-14')
-    expect(quote(household, reference, march)).toEqual(quote(household, reference, march))
+    const pricesOn = (day: typeof today) => {
+      const quoted = quote(fund, referenceAnswers(fund.definition, day), day)
+      return quoted.outcome === 'quoted' ? quoted.packages.map(({ price }) => price.cents) : []
+    }
+    const [then, now, thenAgain] = [pricesOn(march), pricesOn(today), pricesOn(march)]
+    expect(thenAgain).toEqual(then)
+    expect(now).toHaveLength(then.length)
+    expect(now).not.toEqual(then)
   })
 
   it('explains itself in words', () => {
@@ -60,21 +68,24 @@ describe('quote', () => {
     const rated = result.outcome === 'quoted' ? result.packages[0] : undefined
     if (!rated) throw new Error('no package')
     const lines = explainPrice(rated, household.wording.de, 'de')
-    expect(lines.map((each) => [each.label, each.operation, each.effectCents])).toEqual([
-      ['Hausrat und Gegend', '', 247],
-      ['Selbstbeteiligung', '× 1,25', 62],
+    expect(
+      lines.map((each) => [each.label, each.operation, each.effect, each.effectCents]),
+    ).toEqual([
+      ['Hausrat und Gegend', '', '2,47\u00a0€', 247],
+      ['Selbstbeteiligung', '× 1,25', '+0,62\u00a0€', 62],
     ])
     const facts = explainFacts(rated, household.definition, household.wording.en, 'en')
     expect(facts.map((each) => each.text)).toEqual(['€24,700', 'Nothing'])
   })
 
-  it('says which entry of a list a figure is about', () => {
+  it('says figures with their unit, and which entry of a list they are about', () => {
     const result = quote(household, reference, today)
     const rated = result.outcome === 'quoted' ? result.packages[0] : undefined
     if (!rated) throw new Error('no package')
     const facts = [
       { code: 'sumInsured', kind: 'cents', value: 100_00 },
       { code: 'sumInsured', kind: 'cents', value: 200_00, entry: 2 },
+      { code: 'marginalRate', kind: 'milliPercent', value: 41_250 },
     ] as const
     expect(
       explainFacts({ ...rated, facts }, household.definition, household.wording.en, 'en').map(
@@ -83,6 +94,7 @@ describe('quote', () => {
     ).toEqual([
       ['€100', undefined],
       ['€200', 2],
+      ['41.25%', undefined],
     ])
   })
 })

@@ -148,6 +148,11 @@ describe('for everybody', () => {
         )
         const groups = result.lines.map((entry) => GROUPS.indexOf(entry.group))
         expect(groups).toEqual([...groups].sort())
+        const isBehind = ({ group, priority }: (typeof result.lines)[number], at: number) => {
+          const next = result.lines[at + 1]
+          return next?.group === group && next.priority > priority
+        }
+        expect(result.lines.filter(isBehind)).toEqual([])
         expect(
           recommend(JSON.parse(JSON.stringify(result.answers)), today, result.version),
         ).toEqual(result)
