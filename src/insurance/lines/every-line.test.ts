@@ -62,6 +62,7 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
 
   it('is a sound definition under its own name', () => {
     expect(definition.id).toBe(id)
+    expect(tariff.version).not.toBe('')
     expect(definitionProblems(definition)).toEqual([])
   })
 
@@ -249,13 +250,29 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
     expect(rules.map((rule) => rule.code).filter((code) => !shown.includes(code))).toEqual([])
   })
 
-  it.each(cases.map((each) => [each.name, each] as const))('case: %s', (_, each) => {
+  const quoteCase = (each: LineCase) => {
     const asOf = isoDateOf(each.asOf ?? TODAY)
     const overrides = { reference: { ...definition.reference, answers: definedOnly(each.answers) } }
     const answers = { ...referenceAnswers(definition, asOf), ...referenceAnswers(overrides, asOf) }
     for (const [key, value] of Object.entries(each.answers))
       if (value === undefined) delete answers[key]
-    const result = quote(line, answers, asOf)
+    return quote(line, answers, asOf)
+  }
+
+  it('has a case for every figure beside a price', () => {
+    const shown = cases.map(quoteCase).flatMap((result) => {
+      if (result.outcome !== 'quoted') return []
+      return result.packages.flatMap(({ facts }) => facts.map(({ code }) => code))
+    })
+    const expected = cases.flatMap(({ expect: each }) =>
+      'cents' in each ? [each.facts ?? {}] : [],
+    )
+    const told = new Set(expected.flatMap((facts) => Object.keys(facts)))
+    expect([...new Set(shown)].filter((code) => !told.has(code))).toEqual([])
+  })
+
+  it.each(cases.map((each) => [each.name, each] as const))('case: %s', (_, each) => {
+    const result = quoteCase(each)
     const expected = each.expect
     if ('declined' in expected) {
       expect(result).toMatchObject({ outcome: 'declined', reasons: expected.declined })
@@ -281,7 +298,6 @@ describe.each(lines)('$id', ({ id, line, cases }) => {
         ])
       }
     }
-    expect(tariff.version).not.toBe('')
   })
 })
 

@@ -31,6 +31,13 @@ describe('deferred pay', () => {
     expect(freeLimits(isoDateOf('2026-12-31'))).toEqual({ social: 338_00, tax: 676_00 })
   })
 
+  it('saves tax on all of it in a support fund alone', () => {
+    const above = { gross: 8_000_00, conversion: 676_00, employer: 0 }
+    const taxIn = (supportFund: boolean) =>
+      savingOf({ ...above, supportFund }, isoDateOf('2025-06-15')).tax
+    expect(taxIn(true)).toBeGreaterThan(taxIn(false))
+  })
+
   it('never saves more than was deferred, and never costs extra', () => {
     fc.assert(
       fc.property(pay, days, (each, asOf) => {

@@ -15,7 +15,11 @@ export const cases: readonly LineCase[] = [
     name: 'Wörterhaus GmbH, three translators, 50,000 of revenue, 250,000 insured',
     source: 'the freelancer price 17.75 * 1.25 = 22.1875',
     answers: {},
-    expect: { cents: 2219, notices: [], facts: { sumInsured: 250_000_00, usShare: 0 } },
+    expect: {
+      cents: 2219,
+      notices: [],
+      facts: { sumInsured: 250_000_00, usShare: 0, deductible: 'deductible.500' },
+    },
   },
   {
     name: 'A cent more of revenue is the next band',

@@ -33,7 +33,7 @@ export const cases: readonly LineCase[] = [
     expect: {
       cents: 2500,
       notices: SOUND,
-      facts: { sumInsured: 100_000_00, measuresInPlace: 6 },
+      facts: { sumInsured: 100_000_00, measuresInPlace: 6, deductible: 'deductible.2500' },
     },
   },
   {

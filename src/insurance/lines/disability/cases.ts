@@ -10,7 +10,7 @@ export const cases: readonly LineCase[] = [
     expect: {
       cents: 50_00,
       notices: ['anonymousFirst'],
-      facts: { occupationClass: 1, maximumBenefit: 2_166_66 },
+      facts: { occupationClass: 1, maximumBenefit: 2_166_66, benefit: 1_000_00, endAge: 67 },
     },
   },
   {

@@ -15,7 +15,7 @@ export const cases: readonly LineCase[] = [
     expect: {
       cents: 558,
       notices: ['requiredOnlyIfDangerous'],
-      facts: { sumInsured: 5_000_000_00 },
+      facts: { sumInsured: 5_000_000_00, deductible: 'deductible.150' },
     },
   },
   {

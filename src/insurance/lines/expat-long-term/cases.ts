@@ -14,7 +14,7 @@ export const cases: readonly LineCase[] = [
     source: '120.00 * 1.12^2 * 0.8 * 1.6 = 192.6758',
     tier: 'comprehensive',
     answers: {},
-    expect: { cents: 192_68 },
+    expect: { cents: 192_68, facts: { deductible: 'deductible.1000' } },
   },
   {
     name: 'Chidi pays by the year',

@@ -7,7 +7,11 @@ export const cases: readonly LineCase[] = [
     name: 'Lena’s consultancy with 360,000 of revenue pays the lowest price',
     source: 'configured price 12.00; 360,000 * 0.4 per mille / 12 = 12.00',
     answers: {},
-    expect: { cents: 1200, notices: DESK, facts: { sumInsured: 3_000_000_00 } },
+    expect: {
+      cents: 1200,
+      notices: DESK,
+      facts: { sumInsured: 3_000_000_00, deductible: 'deductible.250' },
+    },
   },
   {
     name: 'A founder without revenue pays it too',

@@ -7,7 +7,11 @@ export const cases: readonly LineCase[] = [
     name: 'Small flat in Augsburg pays the lowest price',
     source: 'configured price 2.50; 38 * 650 * 1.2 per mille / 12 = 2.47',
     answers: {},
-    expect: { cents: 250, notices: ['underinsuranceWaived'], facts: { sumInsured: 24_700_00 } },
+    expect: {
+      cents: 250,
+      notices: ['underinsuranceWaived'],
+      facts: { sumInsured: 24_700_00, deductible: 'deductible.150' },
+    },
   },
   {
     name: 'One square metre more is above the lowest price',

@@ -24,7 +24,7 @@ export const cases: readonly LineCase[] = [
       claims5y: 1,
       extras: ['keyLoss', 'drone'],
     },
-    expect: { cents: 1083, facts: { sumInsured: 20_000_000_00 } },
+    expect: { cents: 1083, facts: { sumInsured: 20_000_000_00, deductible: 'deductible.0' } },
   },
   {
     name: 'Single parent, premium, five claims',

@@ -12,7 +12,13 @@ export const cases: readonly LineCase[] = [
       cents: 408_45,
       notices: ['fiveYearTariff', 'newJobOrJanuary', ...ALWAYS],
       tiers: ['standard', 'premium', 'standard5y', 'premium5y'],
-      facts: { employerShare: 204_23, ownShare: 204_22, publicOwnShare: 648_09, careShare: 30_00 },
+      facts: {
+        employerShare: 204_23,
+        ownShare: 204_22,
+        publicOwnShare: 648_09,
+        careShare: 30_00,
+        deductible: 'deductible.1000',
+      },
     },
   },
   {

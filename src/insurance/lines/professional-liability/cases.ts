@@ -10,7 +10,11 @@ export const cases: readonly LineCase[] = [
     name: 'Anna, translator, 50,000 of revenue',
     source: 'configured price 17.75',
     answers: {},
-    expect: { cents: 1775, notices: [], facts: { sumInsured: 100_000_00 } },
+    expect: {
+      cents: 1775,
+      notices: [],
+      facts: { sumInsured: 100_000_00, deductible: 'deductible.500' },
+    },
   },
   {
     name: 'Anna earns a cent more',

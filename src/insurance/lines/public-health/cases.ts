@@ -29,7 +29,7 @@ export const cases: readonly LineCase[] = [
     source: LAW,
     asOf: IN_2025,
     answers: {},
-    expect: { cents: 382_38, facts: { employerShare: 361_38, total: 743_76 } },
+    expect: { cents: 382_38, facts: { memberShare: 382_38, employerShare: 361_38, total: 743_76 } },
   },
   {
     name: 'V2: the same in 2026',
@@ -133,7 +133,7 @@ export const cases: readonly LineCase[] = [
     source: 'tk.de 2026: 1004.99 + 244.13',
     asOf: IN_2026,
     answers: { ...MAXIMUM, sickPay: 'yes' },
-    expect: { cents: 1249_12 },
+    expect: { cents: 1249_12, notices: ['maximumWithoutProof', 'boundForTwelveMonths'] },
   },
   {
     name: 'V15: without sick pay',
@@ -148,6 +148,13 @@ export const cases: readonly LineCase[] = [
     asOf: IN_2026,
     answers: { status: 'selfEmployed', monthlyIncome: 3_000_00, sickPay: 'no' },
     expect: { cents: 626_70 },
+  },
+  {
+    name: 'Freelancer with 1500, which is no midi-job',
+    source: 'half of V16',
+    asOf: IN_2026,
+    answers: { status: 'selfEmployed', monthlyIncome: 1_500_00, sickPay: 'no' },
+    expect: { cents: 313_35, notices: ['maximumWithoutProof', 'boundForTwelveMonths'] },
   },
   {
     name: 'V18: student of 25 in 2025',
@@ -383,6 +390,13 @@ export const cases: readonly LineCase[] = [
       startDate: '2027-01-01',
     },
     expect: { cents: 0 },
+  },
+  {
+    name: 'A spouse with 500 of rent from January 2027 on: counted by the limit that is known',
+    source: '565.00 is the limit of 2026',
+    asOf: '2026-11-17',
+    answers: { ...WITH_SPOUSE, monthlyIncome: 500_00, startDate: '2027-01-01' },
+    expect: { cents: 0, notices: ['newRatesNextYear', 'boundForTwelveMonths'] },
   },
   {
     name: 'Student who is 30 when the semester starts',
