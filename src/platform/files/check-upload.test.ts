@@ -24,8 +24,8 @@ const box = (kind: string, body: string, length = body.length + 8) => {
   return Buffer.concat([size, latin(kind + body)])
 }
 /** The boxes of a camera's file, in its order. */
-const heic = (picture = box('mdat', 'picture')) =>
-  Buffer.concat([box('ftyp', 'heic\0\0\0\0mif1heic'), box('meta', '\0\0\0\0hdlrpict'), picture])
+const heic = (picture = box('mdat', 'picture'), brand = 'heic') =>
+  Buffer.concat([box('ftyp', `${brand}\0\0\0\0mif1heic`), box('meta', '\0\0\0\0hdlrpict'), picture])
 
 describe('what may be sent', () => {
   test.each([
@@ -49,6 +49,10 @@ describe('what may be sent', () => {
     ['a screenshot', png, 'image/png'],
     ['a picture of a telephone', heic(), 'image/heic'],
     ['one that is as long as the file', heic(box('mdat', 'picture', 0)), 'image/heic'],
+    ...['heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map(
+      (brand) => [`one of ${brand}`, heic(undefined, brand), 'image/heic'] as const,
+    ),
+    ['as many bytes as may be', Buffer.concat([png], UPLOAD_LIMIT_BYTES), 'image/png'],
   ])('%s', (_, bytes, type) => {
     expect(checkUpload(bytes)).toEqual({ ok: true, type })
   })

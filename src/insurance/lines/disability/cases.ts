@@ -135,6 +135,14 @@ export const cases: readonly LineCase[] = [
     answers: { status: 'student', occupation: 'student', grossYear: 0, benefit: 1_500_00 },
     expect: { cents: 75_00 },
   },
+  ...(['trainee', 'pupil'] as const).map(
+    (status): LineCase => ({
+      name: `So does a ${status}`,
+      source: 'rule: up to 1,500 while learning',
+      answers: { status, occupation: 'student', grossYear: 0, benefit: 1_500_00 },
+      expect: { cents: 75_00 },
+    }),
+  ),
   {
     name: 'Lea wants 1,500.01',
     source: 'rule: up to 1,500 while learning',
