@@ -1,38 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
-import { describe, expect, test, vi } from 'vitest'
-import { submitApplication } from '#brokerage/applications/submit-application.ts'
+import { describe, expect, test } from 'vitest'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
-import { placeOrder } from '#brokerage/test-contracts.ts'
-import { completeOrder } from '#brokerage/test-orders.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
-import { publishStartingSettings, startTestBackOffice } from '../test-back-office.ts'
+import { startTestCasework } from './test-casework.ts'
 
-const office = await shareInFile(startTestBackOffice())
-const broker = await office.signIn('broker', 'Bruno')
-const editor = await office.signIn('editor', 'Edith')
-const admin = await office.signIn('admin', 'Ada')
-await publishStartingSettings(admin)
-await office.register('carla')
-const { rows } = await office.db.execute<{ id: string }>(
-  sql`select id from customers where username = 'carla'`,
-)
-const owner = { kind: 'customer', userId: rows[0]?.id ?? '' } as const
-
-/** An application that the product has done its part of. */
-async function apply(line: string, until: string): Promise<string> {
-  const email = 'ana@example.org'
-  const reference = await placeOrder(office.brokerage, owner, line, { email })
-  await vi.waitFor(
-    async () => {
-      const { body } = await broker('GET', `/admin/api/applications?q=${reference}`)
-      expect(body.entries[0].state).toBe(until)
-    },
-    { timeout: 40_000, interval: 300 },
-  )
-  return reference
-}
+const { office, broker, editor, admin, owner, apply } = await shareInFile(startTestCasework())
 
 describe('who may', () => {
   test.each([
@@ -262,107 +235,4 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   const work = await broker('GET', `/admin/api/cases/customer/${owner.userId}/work`)
   expect(work.body.audit).toMatchObject([{ action: 'read-customer' }])
   expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
-}, 90_000)
-
-test('papers on paper are printed, posted and noted with their day', async () => {
-  const { brokerage } = office
-  const order = await completeOrder(brokerage, 'bike', { email: 'post@example.org' })
-  const answers = { ...(order.answers as object), delivery: 'paper' }
-  const sent = await submitApplication(brokerage, owner, { ...order, answers })
-  if (sent.outcome !== 'submitted') throw new Error(JSON.stringify(sent))
-  const letters = await vi.waitFor(
-    async () => {
-      const { body } = await broker('GET', `/admin/api/requests?q=${sent.reference}&state=open`)
-      expect(body.entries).toHaveLength(2)
-      return body.entries as { reference: string; kind: string }[]
-    },
-    { timeout: 40_000, interval: 300 },
-  )
-  expect(letters).toMatchObject([{ kind: 'papers' }, { kind: 'papers' }])
-  const path = `/admin/api/requests/${letters[1]?.reference}`
-  const { body } = await broker('GET', path)
-  expect(body).toMatchObject({ letter: { papers: 'application', name: expect.any(String) } })
-  const [document] = body.letter.documents
-  const printed = await office.app.inject({
-    url: `/admin/api/case-documents/${document.sha256}`,
-    headers: { cookie: broker.cookie },
-  })
-  expect(printed.headers['content-disposition']).toMatch(/^attachment; /)
-  expect(printed.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
-
-  const posted = (on: string) => broker('POST', `${path}/posted`, { on })
-  const corrected = (on: string, reason = 'mistyped') =>
-    broker('PUT', `${path}/posted`, { on, reason })
-  expect((await corrected(brokerage.today())).status).toBe(404)
-  expect((await posted('2020-01-01')).status).toBe(400)
-  expect((await posted('')).status).toBe(400)
-  expect((await posted(brokerage.today())).status).toBe(200)
-  expect((await posted(brokerage.today())).status).toBe(400)
-  expect((await corrected('2020-01-01')).body.error.message).toMatch(/^Choose a day/)
-  expect((await corrected(brokerage.today())).body.error.message).toMatch(/noted already/)
-  expect((await corrected(brokerage.today(), 'whatever')).status).toBe(400)
-  expect((await broker('POST', `${path}/state`, { to: 'refused' })).status).toBe(400)
-  const { body: after } = await broker('GET', `/admin/api/applications/${sent.reference}`)
-  expect(after.history).toContainEqual(
-    expect.objectContaining({
-      kind: 'posted',
-      by: 'staff',
-      details: expect.objectContaining({ papers: 'application', on: brokerage.today() }),
-    }),
-  )
-}, 90_000)
-
-test('work that was given up is found, read, noted and gets another round', async () => {
-  const reference = await apply('legal', 'active')
-  // The job that made it active may still be about to end.
-  const id = await vi.waitFor(
-    async () => {
-      const { rows } = await office.db.execute<{ id: string }>(sql`
-        update pgboss.job set state = 'failed', completed_on = now(),
-          output = '{"message": "The insurer is asleep"}'
-        where id = (
-          select id from pgboss.job
-          where name = 'follow-up-application' and state = 'completed' and data = (
-            select jsonb_build_object('applicationId', id) from applications
-            where reference = ${reference}
-          ) limit 1
-        ) returning id`)
-      if (rows[0] === undefined) throw new Error('It has not ended yet.')
-      return rows[0].id
-    },
-    { timeout: 40_000, interval: 300 },
-  )
-  const find = async (query: string): Promise<{ id: string }[]> =>
-    (await broker('GET', `/admin/api/jobs?${query}`)).body.jobs
-  const about = { kind: 'application', reference }
-  for (const search of [reference.toLowerCase(), 'IS ASLEEP', id]) {
-    const found = await find(`state=failed&q=${encodeURIComponent(search)}`)
-    expect(found, search).toMatchObject([{ id, about }])
-  }
-  expect(await find('state=failed&queue=tell-insurer')).toEqual([])
-  expect(await find(`state=waiting&q=${reference}`)).toEqual([])
-  expect(await find(`queue=follow-up-application&q=${reference}`)).toContainEqual(
-    expect.objectContaining({ id }),
-  )
-  expect((await broker('GET', '/admin/api/jobs?state=lost')).status).toBe(400)
-
-  const job = `/admin/api/jobs/${id}`
-  expect((await broker('GET', job)).body).toMatchObject({
-    state: 'failed',
-    about,
-    error: { message: 'The insurer is asleep' },
-  })
-  const work = `/admin/api/cases/job/${id}`
-  expect((await broker('POST', `${work}/notes`, { text: 'Woke them up' })).status).toBe(200)
-  expect((await broker('PUT', `${work}/assignee`, { staffId: broker.id })).status).toBe(404)
-  expect((await broker('POST', `${job}/retry`)).status).toBe(200)
-  expect((await broker('GET', `${work}/work`)).body).toMatchObject({
-    notes: [{ text: 'Woke them up' }],
-    audit: [{ action: 'retry-job', by: 'Bruno' }, { action: 'add-note' }],
-  })
-  expect((await broker('POST', `${job}/retry`)).status).toBe(404)
-  for (const none of [randomUUID(), 'nonsense', '-'.repeat(36)]) {
-    expect((await broker('GET', `/admin/api/jobs/${none}`)).status).toBe(404)
-    expect((await broker('POST', `/admin/api/jobs/${none}/retry`)).status).toBe(404)
-  }
 }, 90_000)
