@@ -77,7 +77,7 @@ export async function adoptDrafts(
 }
 
 /**
- * After signing out no browser opens the account's drafts, their files or its advice by itself; the
+ * After signing out no browser opens the account's drafts or its advice by itself; the
  * account does. Links that were given before open nothing any more.
  */
 export async function closeDrafts(

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { AppError } from '#platform/app-error.ts'
@@ -12,14 +12,13 @@ import { showFile } from './list-files.ts'
 import type { StoredFile } from './views.ts'
 
 /**
- * A file with its bytes: for its owner, for the visitor who knows the draft it was sent for, for
- * brokers. Anybody else learns nothing, not even that there is one. What staff opens is noted.
+ * A file with its bytes: for its owner and for brokers. Anybody else learns nothing, not even that
+ * there is one. What staff opens is noted.
  */
 export async function readFile(
   desk: BrokerageDesk,
   actor: ActingUser,
   fileId: string,
-  knows: { readonly draftId?: string } = {},
 ): Promise<{ readonly file: StoredFile; readonly bytes: Uint8Array } | undefined> {
   const [found] = await desk.db
     .select({ row: brokerageFiles, application: applications, claim: claims.reference })
@@ -34,7 +33,7 @@ export async function readFile(
         sql`coalesce(${brokerageFiles.applicationId}, ${policies.applicationId})`,
       ),
     )
-    .where(and(eq(brokerageFiles.id, fileId), mayRead(actor, knows.draftId)))
+    .where(and(eq(brokerageFiles.id, fileId), mayRead(actor)))
   if (found === undefined) return undefined
   if (actor.kind === 'staff') {
     if (found.application && (await isClosed(desk, found.application, fileId))) return undefined
@@ -68,19 +67,14 @@ const mayStaffRead = sql`(${applications.restrictedAt} is null and not coalesce(
   ${brokerageFiles.code} = 'applicationSummary' and jsonb_path_exists(${applications.consents},
     '$[*] ? (@.code == "healthDataConsent" && exists(@.withdrawnAt))'), false))`
 
-function mayRead(actor: ActingUser, draftId: string | undefined): SQL {
-  if (actor.kind === 'system' || canSeeApplications(actor)) {
-    return actor.kind === 'system' ? sql`true` : mayStaffRead
-  }
+function mayRead(actor: ActingUser): SQL {
+  if (actor.kind === 'system') return sql`true`
+  if (canSeeApplications(actor)) return mayStaffRead
+  if (actor.kind !== 'customer') return sql`false`
   // A paper may have been begun just before its application was given to an account.
-  const own =
-    actor.kind === 'customer'
-      ? sql`(${eq(brokerageFiles.customerId, actor.userId)} or ${eq(applications.customerId, actor.userId)})`
-      : sql`false`
-  // A draft's files are open to who knows the draft, until it is submitted.
-  const ofDraft =
-    draftId === undefined
-      ? sql`false`
-      : and(eq(brokerageFiles.draftId, draftId), isNull(brokerageFiles.applicationId))
-  return sql`((${own} and ${applications.restrictedAt} is null) or ${ofDraft})`
+  const own = or(
+    eq(brokerageFiles.customerId, actor.userId),
+    eq(applications.customerId, actor.userId),
+  )
+  return and(own, isNull(applications.restrictedAt)) as SQL
 }

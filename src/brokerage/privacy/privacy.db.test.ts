@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
 import { customerSignIns } from '#accounts/tables.ts'
 import { findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
@@ -10,6 +10,7 @@ import { findApplication } from '../applications/find-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { changeDraft } from '../drafts/change-draft.ts'
 import { startDraft } from '../drafts/start-draft.ts'
+import { readFile } from '../files/read-file.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
@@ -32,6 +33,11 @@ test('data can be taken along, and is erased or restricted with reasons', async 
     { id: 'by-google', userId: owner.userId, providerId: 'google', accountId: 'subject-7' },
     { id: 'by-password', userId: owner.userId, providerId: 'credential', accountId: 'x' },
   ])
+  const { files = [] } = (await findPolicy(desk, owner, policy)) ?? {}
+  const readBy = (actor: ActingUser) => readFile(desk, actor, files[0]?.id ?? '')
+  expect(await readBy(owner)).toBeDefined()
+  expect(await readBy(stranger)).toBeUndefined()
+  expect(await readBy(anonymous)).toBeUndefined()
   const exported = await exportData(desk, owner)
   expect(exported?.signIns).toMatchObject([{ provider: 'google', account: 'subject-7' }])
   expect(exported?.account).toMatchObject({ emailVerified: true, hasSecondFactor: false })
@@ -65,6 +71,8 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await findApplication(desk, owner, application)).toBeUndefined()
   expect(await findApplication(desk, broker, application)).toBeUndefined()
   expect(await findPolicy(desk, broker, policy)).toBeUndefined()
+  expect(await readBy(owner)).toBeUndefined()
+  expect(await readBy(broker)).toBeUndefined()
 }, 120_000)
 
 test('what was sent with the address since the last sign-in is exported and erased too', async () => {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
 import { registerCustomer } from '#accounts/customers/register-customer.ts'
 import { requestPasswordReset } from '#accounts/customers/reset-password.ts'
 import { findByToken } from '#accounts/customers/session-token.ts'
@@ -12,10 +11,8 @@ import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { findDraft } from '#brokerage/drafts/find-draft.ts'
 import { openOwnDraft } from '#brokerage/drafts/own-drafts.ts'
 import { startDraft } from '#brokerage/drafts/start-draft.ts'
-import { readFile } from '#brokerage/files/read-file.ts'
 import { readCalendarFeed } from '#brokerage/service/calendar-feed.ts'
 import { shareTestDesk } from '#brokerage/test-desk.ts'
-import { uploadPdf } from '#brokerage/test-uploads.ts'
 import type { AccountFacts, Owner } from './account-facts.ts'
 import { loadOverview } from './load-overview.ts'
 import { answerReset } from './reset.ts'
@@ -43,7 +40,7 @@ async function calendarOf(owner: Owner) {
   return calendarHref.split('/').at(-2) ?? ''
 }
 
-/** One person in two browsers, with a draft, a file, advice and the calendar open in both. */
+/** One person in two browsers, with a draft, advice and the calendar open in both. */
 async function inTwoBrowsers(email: string) {
   const { desk } = office
   const accounts = site.accounts.desk
@@ -57,7 +54,6 @@ async function inTwoBrowsers(email: string) {
   }
   const [owner, elsewhere] = [await signIn(), await signIn()]
   const { id, key } = await startDraft(desk, 'household', { answers: {} }, owner.customer.id)
-  const file = await uploadPdf(desk, owner.actor, { draftId: id })
   await keepAdvice(desk, owner.actor, {
     tool: 'general',
     language: 'en',
@@ -71,28 +67,26 @@ async function inTwoBrowsers(email: string) {
     key,
     otherKey,
     facts: { ...site.facts, draftKeys: [key] } satisfies AccountFacts,
-    file: file.id,
     advice: advice[0]?.href.split('/').at(-1) ?? '',
     calendar: await calendarOf(elsewhere),
   }
 }
 
-type Held = Pick<Awaited<ReturnType<typeof inTwoBrowsers>>, 'file' | 'advice' | 'calendar'>
+type Held = Pick<Awaited<ReturnType<typeof inTwoBrowsers>>, 'advice' | 'calendar'>
 
 /** What a browser that only holds this sees. */
-async function seenWith(key: string, { file, advice, calendar }: Held) {
+async function seenWith(key: string, { advice, calendar }: Held) {
   const { desk } = office
   const draft = await findDraft(desk, 'household', key)
   return {
     draft: draft !== undefined,
-    upload: Boolean(draft && (await readFile(desk, anonymous, file, { draftId: draft.id }))),
     advice: Boolean(await findLinkedAdvice(desk, 'secret', advice)),
     calendar: (await readCalendarFeed(desk, calendar)) !== undefined,
   }
 }
 
-const everything = { draft: true, upload: true, advice: true, calendar: true }
-const nothing = { draft: false, upload: false, advice: false, calendar: false }
+const everything = { draft: true, advice: true, calendar: true }
+const nothing = { draft: false, advice: false, calendar: false }
 
 const isSignedIn = async ({ session }: Owner) =>
   (await office.desk.db.$count(customerSessions, eq(customerSessions.id, session.id))) > 0
