@@ -10,9 +10,10 @@ import { listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
 import { findAudit } from '../office/work-on-cases.ts'
 import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
-import { brokerageFiles } from '../tables.ts'
+import { applications, brokerageFiles } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import { uploadPdf } from '../test-uploads.ts'
 import { findConsents } from './find-consents.ts'
 import { withdrawConsent } from './withdraw-consent.ts'
 
@@ -96,6 +97,15 @@ describe('consents', () => {
     const files = await listFiles(desk, eq(brokerageFiles.customerId, owner.userId))
     const summary = files.find(({ code }) => code === 'applicationSummary')?.id ?? ''
     expect(await readFile(desk, broker, summary)).toBeDefined()
+    // Sent for the application: nobody knows whether it shows a diagnosis.
+    const letter = (await uploadPdf(desk, owner)).id
+    const isIts = eq(applications.reference, reference)
+    const [application] = await desk.db.select().from(applications).where(isIts)
+    await desk.db
+      .update(brokerageFiles)
+      .set({ applicationId: application?.id ?? null })
+      .where(eq(brokerageFiles.id, letter))
+    expect(await readFile(desk, broker, letter)).toBeDefined()
     expect(await withdrawConsent(desk, owner, { ...HEALTH, reference })).toMatchObject({
       effect: 'keepsProof',
     })
@@ -105,8 +115,10 @@ describe('consents', () => {
       .flatMap((section) => section.entries)
       .filter(({ sensitive }) => sensitive === 'health')
     expect(new Set(health?.map(({ answer }) => answer))).toEqual(new Set(['••••']))
-    expect(await readFile(desk, broker, summary)).toBeUndefined()
-    expect(await readFile(desk, owner, summary)).toBeDefined()
+    for (const id of [summary, letter]) {
+      expect(await readFile(desk, broker, id)).toBeUndefined()
+      expect(await readFile(desk, owner, id)).toBeDefined()
+    }
   }, 120_000)
 
   test('that the insurer relies on are told to the insurer', async () => {
