@@ -15,7 +15,7 @@ import { outgoingMails } from '../mails/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { saveChoices } from '../service/customer-choices.ts'
-import { withdraw } from '../service/withdraw.ts'
+import { findForWithdrawal, withdraw } from '../service/withdraw.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, openTestOffice } from '../test-desk.ts'
 import { eraseData } from './erase-data.ts'
@@ -56,6 +56,8 @@ test('data can be taken along, and is erased or restricted with reasons', async 
     ]),
   })
   await withdraw(desk, owner, { reference: policy })
+  const named = { reference: policy, email: owner.email }
+  expect(await findForWithdrawal(desk, anonymous, named)).toBeDefined()
   expect(await eraseData(desk, owner)).toMatchObject({
     outcome: 'done',
     entries: expect.arrayContaining([
@@ -73,6 +75,7 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await findPolicy(desk, broker, policy)).toBeUndefined()
   expect(await readBy(owner)).toBeUndefined()
   expect(await readBy(broker)).toBeUndefined()
+  expect(await findForWithdrawal(desk, anonymous, named)).toBeUndefined()
 }, 120_000)
 
 test('what was sent with the address since the last sign-in is exported and erased too', async () => {
