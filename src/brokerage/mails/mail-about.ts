@@ -1,5 +1,6 @@
 import type { Language } from '#insurance/values/language.ts'
 import { readContact } from '../applications/find-application.ts'
+import { decidedBy } from '../decided-by.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { Application } from '../tables.ts'
 import type { MailFacts } from './mail-facts.ts'
@@ -28,7 +29,7 @@ export function mailAbout(
     reference: more.reference ?? application.reference,
     values: {
       product: productName(desk, application.line, language),
-      by: desk.lines[application.line]?.definition.statutoryFund ? 'fund' : 'insurer',
+      by: decidedBy(desk, application.line),
       ...more.values,
     },
     link: ownPage(desk, more.policy ?? application.reference),

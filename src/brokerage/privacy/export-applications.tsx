@@ -10,12 +10,11 @@ import { type ExportWords, type Row, replyRows } from './export-words.ts'
 
 export function applicationSection(each: ExportedData['applications'][number], words: ExportWords) {
   const { t, moment, account: a } = words
-  const states = words.shared.applicationStates
   return (
     <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`}>
       <Facts
         rows={[
-          [a('application.state'), states[each.state] ?? each.state],
+          [a('application.state'), words.stateOf(each)],
           [a('application.submitted'), moment(each.submittedAt)],
           ...replyRows(each, words),
           ...withdrawnConsents(each, words),
@@ -41,7 +40,7 @@ export function applicationSection(each: ExportedData['applications'][number], w
       <Subheading>{a('policy.history')}</Subheading>
       <Bullets
         items={each.history.flatMap(({ at, toState }) =>
-          toState ? [`${moment(at)}: ${states[toState] ?? toState}`] : [],
+          toState ? [`${moment(at)}: ${words.stateOf({ line: each.line, state: toState })}`] : [],
         )}
       />
       {each.files.length > 0 ? <Subheading>{t('export.papers')}</Subheading> : null}

@@ -27,7 +27,7 @@ export function policySection(each: ExportedData['policies'][number], words: Exp
     [t('fields.price'), words.price(each.priceCents, each.pricePeriod)],
     [t('fields.instalment'), words.amount(each.instalmentCents)],
     ...optional(a('policy.payment'), details.payment && paymentWords(details.payment, words)),
-    ...optional(a('policy.insurerNumber'), each.insurerNumber),
+    ...optional(a('policy.insurerNumber', { by: words.by(each.line) }), each.insurerNumber),
   ]
   return (
     <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`} whole>
@@ -41,7 +41,7 @@ export function claimSection(each: ExportedData['claims'][number], words: Export
   const { description, amountCents } = each.details
   const rows: Row[] = [
     [a('claim.kind'), a(`claimKinds.${each.kind}`)],
-    [a('application.state'), a(`claimStates.${each.state}`)],
+    [a('application.state'), a(`claimStates.${each.state}`, { by: words.by(each.line) })],
     [a('claim.occurredOn'), day(each.occurredOn)],
     [a('claim.description'), description],
     ...(amountCents === undefined ? [] : [[a('claim.amount'), amount(amountCents)] as const]),

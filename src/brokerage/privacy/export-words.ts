@@ -1,8 +1,10 @@
 import { translator } from '#i18n/translator.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { showIban } from '#insurance/identifiers/iban.ts'
+import { stateLabel } from '#insurance/lines/line-copy.ts'
 import { regionNames } from '#insurance/values/formatters.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { type DecidedBy, decidedBy } from '../decided-by.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CaseMailKind } from '../mails/mail-facts.ts'
 import { type PaperContext, paperContext } from '../papers/paper-context.ts'
@@ -16,6 +18,8 @@ export type ExportWords = PaperContext & {
   readonly account: ReturnType<typeof translator<'account'>>
   readonly shared: SharedCopy
   readonly product: (line: string) => string
+  readonly by: (line: string) => DecidedBy
+  readonly stateOf: (application: { readonly line: string; readonly state: string }) => string
   readonly mail: (kind: CaseMailKind) => string
 }
 
@@ -30,6 +34,9 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
     account,
     shared: anyLine.wording[language].shared,
     product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
+    by: (line) => decidedBy(desk, line),
+    stateOf: ({ line, state }) =>
+      stateLabel(state, (desk.lines[line] ?? anyLine).wording[language]),
     mail: (kind) =>
       kind === 'newsConfirmation' ? account('newsMail.title') : mails(`kinds.${kind}.title`),
   }

@@ -26,7 +26,9 @@ export function OutcomePage({ data }: { data: Extract<PageData, { page: 'outcome
         <h2>{t('outcome.next')}</h2>
         <p>{t(`outcome.${kind}.next`)}</p>
         <ContactLinks contact={data.contact} subject={data.product} />
-        <p className="apply__small">{t('outcome.human')}</p>
+        <p className="apply__small">
+          {t('outcome.human', { by: data.isFund ? 'fund' : 'insurer' })}
+        </p>
         <div className="apply-buttons">
           <Button href={data.back} variant="secondary" iconStart={<ArrowLeftIcon />}>
             {t('outcome.change')}

@@ -11,8 +11,10 @@ const KINDS = ['theft', 'waterFireStorm'] as const
 const page = {
   reference: 'FP-1',
   product: 'Household',
+  tierName: 'Basic',
+  by: 'insurer',
   kinds: KINDS.map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
-}
+} as const
 
 const chosenIn = (answer?: FormAnswer) => {
   const element = (

@@ -91,7 +91,7 @@ export function ClaimPage({
         </Form>
         <Card as="aside" look="tinted" padding="large" className="account-stack">
           <h2>{t('claim.checklist')}</h2>
-          <p>{t('claim.checklistLead')}</p>
+          <p>{t('claim.checklistLead', { by: page.by })}</p>
           {page.kinds.map(({ kind, checklist }) => (
             <div key={kind}>
               <h3>{t(`claimKinds.${kind}`)}</h3>

@@ -18,7 +18,7 @@ export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference
   if (policy === undefined || policy.state === 'withdrawn') throw data(null, { status: 404 })
   return {
     reference: policy.reference,
-    product: namesOf(facts.desk, policy, languageOf(facts)).product,
+    ...namesOf(facts.desk, policy, languageOf(facts)),
     kinds: claimKindsOf(policy.line).map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
   }
 }

@@ -5,6 +5,7 @@ import { findApplicationsOf } from '#brokerage/applications/find-application.ts'
 import { callTime } from '#brokerage/calls/call-time.ts'
 import { callToken } from '#brokerage/calls/call-token.ts'
 import { findCallsOf } from '#brokerage/calls/list-calls.ts'
+import type { DecidedBy } from '#brokerage/decided-by.ts'
 import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
 import { findPoliciesWithPapers } from '#brokerage/policies/find-policy.ts'
 import type { PolicyWithPapers } from '#brokerage/policies/views.ts'
@@ -16,13 +17,14 @@ import { originOf } from '#sites/hosts.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { type FileLink, fileLinks } from './file-links.ts'
-import { namesOf, sharedWording } from './policy-names.ts'
+import { namesOf, stateName } from './policy-names.ts'
 
 export type PolicyCard = {
   readonly reference: string
   readonly line: string
   readonly product: string
   readonly tierName: string
+  readonly by: DecidedBy
   readonly state: PolicyWithPapers['state']
   readonly since: string
   /** Whether cover has begun. */
@@ -92,7 +94,6 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
     listAdvice(desk, actor),
     findDraftsOf(desk, actor),
   ])
-  const states = sharedWording(desk, language)?.applicationStates
   return {
     email: customer.email,
     name: toldName(customer),
@@ -110,7 +111,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
         reference: each.reference,
         product: namesOf(desk, each, language).product,
         state: each.state,
-        stateName: states?.[each.state] ?? each.state,
+        stateName: stateName(desk, each.line, each.state, language),
         submitted: formatDate(each.submittedAt, locale),
         price: formatMoney(each.priceCents, locale),
         pricePeriod: each.pricePeriod,

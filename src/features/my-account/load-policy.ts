@@ -12,7 +12,7 @@ import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { documentLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
-import { namesOf, sharedWording } from './policy-names.ts'
+import { namesOf, sharedWording, stateName } from './policy-names.ts'
 import { showQuestion } from './questions.ts'
 
 export type HistoryLine = { readonly date: string; readonly text: string }
@@ -55,7 +55,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     files: fileLinks(policy.files, policy.language),
     shownBefore: documentLinks(facts, policy.shownBefore, policy.language),
     help: await loadHelp(facts, policy.line),
-    history: historyOf(policy.history, shared?.applicationStates ?? {}, facts),
+    history: historyOf(policy, facts),
     claims: claims.map((claim) => ({
       reference: claim.reference,
       kind: claim.kind,
@@ -108,20 +108,19 @@ export async function loadApplication(
   const language = languageOf(facts)
   const found = await findApplication(desk, owner.actor, reference)
   if (found === undefined) throw notTheirs(owner)
-  const states = sharedWording(desk, language)?.applicationStates ?? {}
   const questions = await findQuestions(desk, owner.actor, { applicationReference: reference })
   return {
     reference: found.reference,
     ...namesOf(desk, found, language),
     state: found.state,
-    stateName: states[found.state] ?? found.state,
+    stateName: stateName(desk, found.line, found.state, language),
     submitted: formatDate(found.submittedAt, locale),
     price: formatMoney(found.priceCents, locale),
     pricePeriod: found.pricePeriod,
     policyReference: found.policyReference,
     files: fileLinks(found.files, found.language),
     shownBefore: documentLinks(facts, found.shownBefore, found.language),
-    history: historyOf(found.history, states, facts),
+    history: historyOf(found, facts),
     mayWithdraw: found.mayWithdraw,
     reply: found.reply,
     questions: questions.map((each) => showQuestion(each, facts, found.withdrawalDays)),
@@ -138,14 +137,12 @@ function notTheirs({ customer }: Owner) {
 
 /** Moves from state to state; what happens behind the counter is nobody's news. */
 function historyOf(
-  entries: readonly HistoryEntry[],
-  states: Readonly<Record<string, string>>,
-  { locale }: Pick<AccountFacts, 'locale'>,
+  { history, line }: { readonly history: readonly HistoryEntry[]; readonly line: string },
+  facts: AccountFacts,
 ): HistoryLine[] {
-  return entries.flatMap(({ at, toState }) =>
-    toState === undefined
-      ? []
-      : [{ date: formatDate(at, locale), text: states[toState] ?? toState }],
+  const text = (state: string) => stateName(facts.desk, line, state, languageOf(facts))
+  return history.flatMap(({ at, toState }) =>
+    toState === undefined ? [] : [{ date: formatDate(at, facts.locale), text: text(toState) }],
   )
 }
 

@@ -11,6 +11,7 @@ test('the German word in the name of a product is marked as such', () => {
     line: 'basis-pension',
     product: 'Rürup pension',
     tierName: 'Classic',
+    by: 'insurer',
     state: 'active',
     since: '1 Jan 2027',
     hasBegun: true,

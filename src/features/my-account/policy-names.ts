@@ -1,17 +1,31 @@
+import { type DecidedBy, decidedBy } from '#brokerage/decided-by.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { stateLabel } from '#insurance/lines/line-copy.ts'
 import type { Language } from '#sites/locales.ts'
 
-/** What a contract or application is called in a language. */
+/** What a contract or application is called in a language, and with whom it is. */
 export function namesOf(
-  { lines }: Pick<BrokerageDesk, 'lines'>,
+  desk: Pick<BrokerageDesk, 'lines'>,
   { line, tier }: { readonly line: string; readonly tier: string },
   language: Language,
-): { readonly product: string; readonly tierName: string } {
-  const wording = lines[line]?.wording[language]
+): { readonly product: string; readonly tierName: string; readonly by: DecidedBy } {
+  const wording = desk.lines[line]?.wording[language]
   return {
     product: wording?.line.name ?? line,
     tierName: wording?.line.tiers[tier]?.name ?? tier,
+    by: decidedBy(desk, line),
   }
+}
+
+/** What the state of an application for a line is called. */
+export function stateName(
+  { lines }: Pick<BrokerageDesk, 'lines'>,
+  line: string,
+  state: string,
+  language: Language,
+): string {
+  const wording = lines[line]?.wording[language]
+  return wording ? stateLabel(state, wording) : state
 }
 
 /** The wording that all lines share. */

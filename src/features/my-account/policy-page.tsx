@@ -31,13 +31,14 @@ export function PolicyPage({
   const told = toldKey(page.told)
   const arrival = useArrival(answer)
   const { card, may } = page
+  const { by } = card
   const facts = [
-    [t('policy.holder'), page.holder],
+    [t('policy.holder', { by }), page.holder],
     [t('policy.address'), page.address],
-    [t('policy.contractDate'), page.contractDate],
+    [t('policy.contractDate', { by }), page.contractDate],
     [t('policy.endDate'), page.endDate],
-    [t('policy.insurer'), page.insurer],
-    [t('policy.insurerNumber'), page.insurerNumber],
+    [t('policy.insurer', { by }), page.insurer],
+    [t('policy.insurerNumber', { by }), page.insurerNumber],
     [t('policy.payment'), page.payment],
     [t('policy.instalment'), page.instalment],
     [t('policy.deductible'), page.deductible],
@@ -125,7 +126,7 @@ export function ApplicationPage({
       {page.questions
         .filter(({ isOpen }) => isOpen)
         .map((question) => (
-          <QuestionCard key={question.reference} question={question} answer={answer} />
+          <QuestionCard key={question.reference} question={question} by={page.by} answer={answer} />
         ))}
       <dl className="account-facts">
         <div>
@@ -199,7 +200,9 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
           <li key={claim.reference} className="account-claim">
             <p>
               <strong>{t(`claimKinds.${claim.kind}`)}</strong>{' '}
-              <Badge variant={CLAIM_VARIANTS[claim.state]}>{t(`claimStates.${claim.state}`)}</Badge>
+              <Badge variant={CLAIM_VARIANTS[claim.state]}>
+                {t(`claimStates.${claim.state}`, { by: page.card.by })}
+              </Badge>
             </p>
             <p className="account-hint">
               <span className="account-number">{claim.reference}</span> · {claim.filed}
@@ -208,7 +211,12 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
             <FileList files={claim.files} />
             {claim.questions.map((question) =>
               question.isOpen ? (
-                <QuestionCard key={question.reference} question={question} answer={answer} />
+                <QuestionCard
+                  key={question.reference}
+                  question={question}
+                  by={page.card.by}
+                  answer={answer}
+                />
               ) : null,
             )}
             {claim.questions.every(({ isOpen }) => !isOpen) && (

@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import type { DecidedBy } from '#brokerage/decided-by.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -10,23 +11,23 @@ import type { FormAnswer } from './form-answer.ts'
 import { FormMessages, useChecks } from './form-parts.tsx'
 import type { ShownQuestion } from './questions.ts'
 
-type Props = { question: ShownQuestion; answer: FormAnswer | undefined }
+type Props = { question: ShownQuestion; by: DecidedBy; answer: FormAnswer | undefined }
 
 /** What is asked now, with the place to answer it. */
-export function QuestionCard({ question, answer }: Props) {
+export function QuestionCard({ question, by, answer }: Props) {
   const own = answer?.form === `question-${question.reference}` ? answer : undefined
   return (
     <Card as="section" look="tinted" padding="large" className="account-stack">
       {question.offer ? (
         <Offer question={question} offer={question.offer} answer={own} />
       ) : (
-        <Information question={question} answer={own} />
+        <Information question={question} by={by} answer={own} />
       )}
     </Card>
   )
 }
 
-function Information({ question, answer }: Props) {
+function Information({ question, by, answer }: Props) {
   const t = useWording('account')
   const check = useChecks(answer)
   const files = `files-${question.reference}`
@@ -35,14 +36,14 @@ function Information({ question, answer }: Props) {
     <>
       <h2>{t('question.title')}</h2>
       <p className="account-asked">{question.text}</p>
-      <p className="account-hint">{t('question.truth')}</p>
+      <p className="account-hint">{t('question.truth', { by })}</p>
       <FormMessages answer={answer} labels={labels} />
       <Form method="post" encType="multipart/form-data" className="account-stack">
         <input type="hidden" name="question" value={question.reference} />
         <TextArea
           name="text"
           label={labels.text}
-          help={t('question.answerHelp')}
+          help={t('question.answerHelp', { by })}
           maxLength={5000}
           defaultValue={answer?.values['text']}
           error={check('text')}
@@ -60,7 +61,7 @@ function Offer({
   question,
   offer,
   answer,
-}: Props & { offer: NonNullable<ShownQuestion['offer']> }) {
+}: Omit<Props, 'by'> & { offer: NonNullable<ShownQuestion['offer']> }) {
   const t = useWording('account')
   const check = useChecks(answer)
   const period = t(`period.${offer.period}`)

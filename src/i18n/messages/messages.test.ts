@@ -52,6 +52,7 @@ function leaves(tree: object, prefix = ''): Map<string, string> {
   )
 }
 
+/** What is chosen by who decides may be a single word: that is no value. */
 function argumentsOf(text: string): string[] {
-  return [...text.matchAll(/\{(\w+)\s*[,}]/g)].map((match) => match[1] ?? '')
+  return [...text.matchAll(/(?<!\b(?:fund|other) )\{(\w+)\s*[,}]/g)].map((match) => match[1] ?? '')
 }

@@ -23,6 +23,8 @@ export interface LineCopy {
   readonly reasons: Readonly<Record<string, string>>
   /** Notices by code. */
   readonly notices: Readonly<Record<string, string>>
+  /** States of an application that have another name in this line. */
+  readonly applicationStates?: Readonly<Record<string, string>>
 }
 
 interface TierCopy {
@@ -60,4 +62,8 @@ export function factLabel(code: string, wording: Wording): string {
 
 export function reasonText(code: string, wording: Wording): string {
   return wording.line.reasons[code] ?? wording.shared.reasons[code] ?? code
+}
+
+export function stateLabel(state: string, { line, shared }: Wording): string {
+  return line.applicationStates?.[state] ?? shared.applicationStates[state] ?? state
 }

@@ -1,0 +1,125 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { DecidedBy } from '#brokerage/decided-by.ts'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
+import { loadLine } from '#insurance/lines/load-line.ts'
+import { LANGUAGES, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { ClaimPage } from './claim-page.tsx'
+import type { PolicyPageData } from './load-policy.ts'
+import { namesOf, stateName } from './policy-names.ts'
+import { PolicyPage } from './policy-page.tsx'
+import type { ShownQuestion } from './questions.ts'
+
+const FUND = { en: /fund/i, de: /Krankenkasse/, es: /caja/i, fr: /caisse/i }
+const INSURER = {
+  en: /insurer|policyholder/i,
+  de: /Versicherer|Versicherungsnehmer/,
+  es: /aseguradora|tomador/i,
+  fr: /assureur|souscripteur/i,
+}
+
+const lines = {
+  'public-health': await loadLine('public-health'),
+  'private-health': await loadLine('private-health'),
+}
+
+test.each(LANGUAGES)('a membership in a public fund names no insurer in %s', (language) => {
+  const inFund = namesOf({ lines }, { line: 'public-health', tier: 'tk' }, language)
+  expect(inFund.by).toBe('fund')
+  const fund = draw(inFund.by, language)
+  expect(fund).toMatch(FUND[language])
+  expect(fund).not.toMatch(INSURER[language])
+  expect(fund).not.toContain('VVG')
+  const insurer = draw('insurer', language)
+  expect(insurer).toMatch(INSURER[language])
+  expect(insurer).not.toMatch(FUND[language])
+})
+
+test.each(LANGUAGES)('an application lies with whoever decides it, in %s', (language) => {
+  const name = (line: string) => stateName({ lines }, line, 'underwriting', language)
+  expect(name('public-health')).toMatch(FUND[language])
+  expect(name('private-health')).toMatch(INSURER[language])
+})
+
+/** The contract with a claim about which something is asked, and the page of a claim. */
+function draw(by: DecidedBy, language: Language): string {
+  const names = { reference: 'FP-1', product: 'X', tierName: 'Y', by }
+  const element = (
+    <WordingContext
+      value={pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'account', 'policyDates')}
+    >
+      <PolicyPage page={policyPage(names)} answer={undefined} />
+      <ClaimPage page={{ ...names, kinds: [] }} answer={undefined} />
+    </WordingContext>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+function policyPage(names: {
+  reference: string
+  product: string
+  tierName: string
+  by: DecidedBy
+}) {
+  const question: ShownQuestion = {
+    reference: 'FQ-1',
+    kind: 'information',
+    state: 'open',
+    isOpen: true,
+    text: 'Which day?',
+    answer: undefined,
+    withdrawalDays: 0,
+    asked: '1 May 2026',
+    offer: undefined,
+  }
+  return {
+    card: {
+      ...names,
+      line: 'any',
+      state: 'active',
+      since: '1 May 2026',
+      hasBegun: true,
+      price: '€1',
+      pricePeriod: 'month',
+      next: undefined,
+      files: [],
+    },
+    insurer: 'TK',
+    insurerNumber: 'A1',
+    contractDate: '1 May 2026',
+    endDate: undefined,
+    holder: 'Ana',
+    address: undefined,
+    payment: undefined,
+    instalment: '€1',
+    deductible: undefined,
+    dates: [],
+    files: [],
+    shownBefore: [],
+    help: [],
+    history: [],
+    claims: [
+      {
+        reference: 'FC-1',
+        kind: 'other',
+        state: 'sent',
+        filed: '1 May 2026',
+        checklist: [],
+        reply: undefined,
+        questions: [question],
+        files: [],
+      },
+    ],
+    requests: [],
+    may: { withdraw: false, moveStart: false, cancel: false, change: false, claim: true },
+    isWaitingForPapers: false,
+    earliestEnd: undefined,
+    states: [],
+    unusualPostcode: undefined,
+    told: undefined,
+    number: undefined,
+  } satisfies PolicyPageData
+}
