@@ -1,4 +1,4 @@
-import { writeFirst } from '#insurance/values/write-first.ts'
+import { writeDay } from '#insurance/values/write-day.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
 import { intlLocale } from './intl-locale.ts'
 
@@ -21,5 +21,5 @@ export function formatMoment(
   const format = formats.get(key) ?? new Intl.DateTimeFormat(intlLocale(locale), options)
   // Bounded, because a visitor may name any of some six hundred time zones.
   if (formats.size < 500) formats.set(key, format)
-  return writeFirst(format.format(at), parseLocale(locale).language)
+  return writeDay(format.format(at), parseLocale(locale).language)
 }

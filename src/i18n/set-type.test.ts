@@ -40,8 +40,14 @@ test('Spanish and French units stay with their number', () => {
   expect(setType({ text: '20 kg : oui' }, 'fr')).toEqual({ text: '20\u00A0kg\u00A0: oui' })
 })
 
-test('other languages and other things stay as they are', () => {
+test('English sections of a law and days stay with their number', () => {
+  expect(setType({ text: '§ 38 VVG, from 1 January' }, 'en')).toEqual({
+    text: '§\u00A038 VVG, from 1\u00A0January',
+  })
+})
+
+test('signs of other languages and other things stay as they are', () => {
   const page = { title: 'Why ?', on: new Date(0), count: 3, none: undefined }
-  expect(setType(page, 'en')).toBe(page)
+  expect(setType(page, 'en')).toEqual(page)
   expect(setType(page, 'de')).toEqual(page)
 })

@@ -7,8 +7,7 @@ import { keepTogether } from '#ui/keep-together.ts'
  * would break them. Browsers know the last only where they brought a dictionary along.
  */
 export function setType<T>(value: T, language: Language): T {
-  const set = SETTERS[language]
-  return set ? (mapTexts(value, set) as T) : value
+  return mapTexts(value, SETTERS[language]) as T
 }
 
 /** Lets long German words break between their parts. */
@@ -18,7 +17,8 @@ export function softHyphens(text: string): string {
 
 type Setter = (text: string, name: string) => string
 
-const SETTERS: Partial<Record<Language, Setter>> = {
+const SETTERS: Record<Language, Setter> = {
+  en: keepTogether,
   de: (text, name) => keepTogether(name === 'title' ? softHyphens(text) : text),
   es: keepTogether,
   fr: (text) => keepTogether(text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0')),

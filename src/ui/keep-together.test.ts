@@ -12,3 +12,11 @@ test('a number is not parted from its sign, and the words around it may still br
     '5\u00A0Mio.\u00A0€ bei 40\u00A0cm oder 20\u00A0kg, §\u00A034d Abs.\u00A05, Art.\u00A09, 45\u00A0km/h, 15\u00A0MB',
   )
 })
+
+test('a day is not parted from its month', () => {
+  expect(keepTogether('1 January, 31. März 2027, 1 de mayo de 2027, 1er août')).toBe(
+    '1\u00A0January, 31.\u00A0März 2027, 1\u00A0de\u00A0mayo de 2027, 1er\u00A0août',
+  )
+  const others = 'In 2027 May begins on a Saturday: 3 maisons, 12 de cada 20'
+  expect(keepTogether(others)).toBe(others)
+})

@@ -1,4 +1,4 @@
-/** Holds numbers and their signs on one line: 3.500 €, 5 Mio. €, 40 cm, § 257, Art. 6 (1), SGB V. */
+/** Holds numbers and their signs on one line: 3.500 €, 5 Mio. €, 40 cm, § 257, Art. 6 (1), SGB V, 1 May. */
 export function keepTogether(text: string): string {
   return text
     .replace(/(\d) (?=[€%]|m²|km\/h|(?:cm|kg|MB)\b|Mio\.)/g, '$1\u00A0')
@@ -6,4 +6,15 @@ export function keepTogether(text: string): string {
     .replace(/(§|Abs\.|Art\.) (?=\d)/g, '$1\u00A0')
     .replace(/((?:§|Art\.)\u00A0\d+[a-z]?) (?=\(\d)/g, '$1\u00A0')
     .replace(/(SGB) (?=[IVX])/g, '$1\u00A0')
+    .replace(DAY_OF_MONTH, (day) => day.replaceAll(' ', '\u00A0'))
 }
+
+const MONTHS = [
+  'January|February|March|April|May|June|July|August|September|October|November|December',
+  'Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember',
+  'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
+  'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
+].join('|')
+
+/** "1 ", "1. ", "1er " and "1 de " before a month. */
+const DAY_OF_MONTH = new RegExp(`(?<!\\d)\\d{1,2}(?:\\.|er)? (?:de )?(?=(?:${MONTHS})\\b)`, 'g')

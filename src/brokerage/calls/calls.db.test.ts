@@ -35,7 +35,7 @@ describe('a call', () => {
     expect(free.map(({ startsAt }) => startsAt)).not.toContainEqual(nineOnMonday)
     const [caller, adviserMail] = await mails()
     expect(caller).toMatchObject({ kind: 'callBooked', facts: { to: 'ada@example.com' } })
-    expect(caller?.facts.values['when']).toMatch(/Monday.*16 November 2026.*21:00/)
+    expect(caller?.facts.values['when']).toMatch(/Monday.*16\u00A0November 2026.*21:00/)
     expect(adviserMail).toMatchObject({ kind: 'callTaken' })
     expect(adviserMail?.facts.values['when']).toMatch(/09:00/)
     expect(JSON.stringify(await mails())).not.toMatch(/Flood|Ada"/)

@@ -93,7 +93,7 @@ describe('a last day to withdraw that moves on', () => {
       await deliverAll(reference)
       const [mail, ...others] = newsOf(owner)
       expect(others).toEqual([])
-      expect(mail?.text).toMatch(/until 21 December 2026/)
+      expect(mail?.text).toMatch(/until 21\u00A0December 2026/)
       expect(mail?.attachments).toEqual([])
       const policy = await findPolicy(office.desk, owner, reference)
       expect(mail?.text).toContain(`/me/policies/${policy?.reference}`)
@@ -107,7 +107,7 @@ describe('a last day to withdraw that moves on', () => {
       office.travelTo('2026-12-04T12:00:00Z')
       await correct('2026-12-04')
       await deliverAll(reference)
-      expect(newsOf(owner).map(({ text }) => /until (\d+) Dec/.exec(text)?.[1])).toEqual([
+      expect(newsOf(owner).map(({ text }) => /until (\d+)\sDec/.exec(text)?.[1])).toEqual([
         '21',
         '22',
       ])

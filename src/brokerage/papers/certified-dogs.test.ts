@@ -18,7 +18,7 @@ const said = (answers: Record<string, unknown>) =>
 it('names the dog, the sum and what its keeper carries, as the town reads it', () => {
   const answers = { dogs: [{ ...rex, chipNo }], ...cover }
   expect(certifiedDogs(answers, line, paperContext('de', testCompany))).toEqual([
-    ['Hund', `Rex, Beagle, geboren am 3. Mai 2023, Chipnummer ${chipNo}`],
+    ['Hund', `Rex, Beagle, geboren am 3.\u00A0Mai 2023, Chipnummer ${chipNo}`],
     ['Versicherungssumme', '5\u00A0Mio.\u00A0€'],
     ['Selbstbeteiligung je Schaden', '150\u00A0€'],
   ])
@@ -39,7 +39,7 @@ describe('a chip number that was given later', () => {
   it('belongs to the only dog without one, however it was called', () => {
     const { name: _, ...unnamed } = rex
     expect(said({ dogs: [unnamed], chips: [{ name: 'Bello', chipNo }] })).toEqual([
-      `Bello, Beagle, born on 3 May 2023, chip number ${chipNo}`,
+      `Bello, Beagle, born on 3\u00A0May 2023, chip number ${chipNo}`,
     ])
   })
 

@@ -55,7 +55,7 @@ describe('deadlines', () => {
     )
     expect(due.rows.filter(({ key }) => key.includes(policy))).toHaveLength(1)
     expect(told()[0]).toMatchObject({ to: eager.email, icalEvent: { method: 'PUBLISH' } })
-    expect(told()[0]?.text).toContain('30. November 2026')
+    expect(told()[0]?.text).toContain('30.\u00A0November 2026')
     expect(
       office.mails.filter(
         ({ to, subject }) => to === quiet.email && told().some((mail) => mail.subject === subject),

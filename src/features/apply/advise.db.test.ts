@@ -49,7 +49,7 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
     shared.documents['initialInformation'],
     shared.documents['terms'],
     `${stored?.record.ruleSet} ${stored?.record.ruleSetVersion}`,
-    '15 November 2026',
+    '15\u00A0November 2026',
   ]
   for (const each of wanted) expect(said).toContain(each)
   expect(stored?.record.outcome.map(({ verdict }) => verdict)).toContain('recommended')

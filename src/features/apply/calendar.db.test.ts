@@ -9,10 +9,10 @@ import { openTestFacts } from './test-facts.ts'
 const office = await shareTestDesk({ runJobs: false })
 
 test.each([
-  ['2026-11-15T22:59:59.000Z', '20261118', '18. November 2026'],
+  ['2026-11-15T22:59:59.000Z', '20261118', '18.\u00A0November 2026'],
   // Midnight is over in Berlin, and not yet in UTC.
-  ['2026-11-15T23:30:00.000Z', '20261119', '19. November 2026'],
-  ['2026-07-15T22:30:00.000Z', '20260719', '19. Juli 2026'],
+  ['2026-11-15T23:30:00.000Z', '20261119', '19.\u00A0November 2026'],
+  ['2026-07-15T22:30:00.000Z', '20260719', '19.\u00A0Juli 2026'],
 ])(
   'what was sent at %s is answered by %s, on the page as in the calendar',
   async (submittedAt, day, shown) => {

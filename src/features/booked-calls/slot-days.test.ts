@@ -23,7 +23,7 @@ describe('free times', () => {
   it('are told in words while they are shown', () => {
     const choice = slotDays(slots, { locale: 'en-de', timeZone: 'Europe/Berlin', page: 1 })
     const chosen = slotInWords(choice, '2026-11-16T12:30:00.000Z')
-    expect(chosen).toEqual({ day: 'Monday, 16 November', time: '13:30' })
+    expect(chosen).toEqual({ day: 'Monday, 16\u00A0November', time: '13:30' })
     expect(slotInWords(choice, '2026-12-24T12:30:00.000Z')).toBeUndefined()
   })
 

@@ -53,5 +53,5 @@ test('a booked call is shown with the zone in which its time counts', async () =
   const owner = { actor, customer } as unknown as Owner
   const { facts } = testAccountFacts(office)
   const [call] = (await loadOverview(facts, owner, url)).calls
-  expect(call?.when).toMatch(/^Monday,? 16 November 2026 at 21:00 (GMT\+13|NZDT)$/)
+  expect(call?.when).toMatch(/^Monday,? 16\u00A0November 2026 at 21:00 (GMT\+13|NZDT)$/)
 })

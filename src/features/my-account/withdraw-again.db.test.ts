@@ -42,7 +42,7 @@ test('who withdraws again is told since when it is done, with the receipt', asyn
   expect(receipt).toBeDefined()
   for (const step of STEPS) {
     const own = await send(step, policy, owner.email, owner.userId)
-    const date = '15 November 2026'
+    const date = '15\u00A0November 2026'
     expect(own).toHaveProperty('data.withdrawn', { date, receipt })
     expect(own).not.toHaveProperty('data.problem')
     // With the right number and address, but not from the account that has the contract.
@@ -113,7 +113,7 @@ test('what a colleague wrote down has a day and no receipt', async () => {
   const broker = await addStaff(office, 'broker')
   await moveApplication(office.desk, broker, application, 'withdrawn')
   expect(await send('find', policy, owner.email, owner.userId)).toHaveProperty('data.withdrawn', {
-    date: '15 November 2026',
+    date: '15\u00A0November 2026',
     receipt: undefined,
   })
 }, 120_000)

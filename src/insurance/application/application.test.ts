@@ -82,7 +82,7 @@ describe('freezing', () => {
       question: line.wording.de.line.fields['building']?.question,
       answer: line.wording.de.line.fields['building']?.options?.['flat'],
     })
-    expect(find('person.birthDate')?.answer).toBe('1. April 1995')
+    expect(find('person.birthDate')?.answer).toBe('1.\u00A0April 1995')
     expect(find('address.state')?.answer).toBe('Bayern')
     expect(find('iban')).toMatchObject({
       answer: 'DE89 3704 0044 0532 0130 00',

@@ -42,7 +42,7 @@ describe('shared wording', () => {
       shared: await loadSharedCopy('de'),
     } as const
     const early = { path: 'f', code: 'tooEarly', params: { earliest: '2026-11-16' } } as const
-    expect(showError(FIELDS.date, early, context)).toContain('16. November 2026')
+    expect(showError(FIELDS.date, early, context)).toContain('16.\u00A0November 2026')
     const large = { path: 'f', code: 'tooLarge', params: { max: 12_000 } } as const
     expect(showError(FIELDS.money, large, context)).toContain('12.000\u00a0€')
     expect(showError(FIELDS.number, large, context)).toContain('12.000.')

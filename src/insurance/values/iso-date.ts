@@ -1,6 +1,6 @@
 import { longDateFormat } from './formatters.ts'
 import type { Language } from './language.ts'
-import { writeFirst } from './write-first.ts'
+import { writeDay } from './write-day.ts'
 
 declare const isoDate: unique symbol
 
@@ -112,7 +112,7 @@ export function firstOfMonth(date: IsoDate): IsoDate {
 
 export function showDate(date: IsoDate, language: Language): string {
   const text = longDateFormat(language).format(new Date(dayNumber(date) * DAY_MS))
-  return writeFirst(text, language)
+  return writeDay(text, language)
 }
 
 const FORM = /^\d{4}-\d{2}-\d{2}$/

@@ -224,7 +224,7 @@ describe('dates', () => {
     expect(monthsBetween(date('2022-11-15'), date('2026-11-15'))).toBe(48)
   })
   it('reads as a date in each language', () => {
-    expect(showDate(date('2026-11-05'), 'en')).toBe('5 November 2026')
-    expect(showDate(date('2026-11-05'), 'de')).toBe('5. November 2026')
+    expect(showDate(date('2026-11-05'), 'en')).toBe('5\u00A0November 2026')
+    expect(showDate(date('2026-11-05'), 'de')).toBe('5.\u00A0November 2026')
   })
 })
