@@ -179,7 +179,9 @@ function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
         {lines.map((line) => (
           <li key={line.line} data-line={line.line} data-reason={line.reason.code}>
             <h3 className="reco-not__name">
-              <Words>{softHyphens(line.name)}</Words>
+              <a href={line.href}>
+                <Words>{softHyphens(line.name)}</Words>
+              </a>
             </h3>
             <p>
               {line.reason.text}
