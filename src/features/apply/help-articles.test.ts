@@ -34,6 +34,14 @@ describe('answers beside questions', () => {
     }
   })
 
+  it('speak of withdrawing only where the law knows it', () => {
+    for (const line of LINE_IDS) {
+      const maySay = lines[line].definition.withdrawalDays > 0
+      const slug = helpArticleFor(line, 'documentsRead')
+      expect(slug === 'withdraw-within-14-days', line).toBe(maySay)
+    }
+  })
+
   const linksIn = (titles: Record<string, Record<string, string>>) => {
     const content = {
       listHelp: async (locale: string) =>

@@ -42,5 +42,6 @@ export const BY_LINE: Readonly<Partial<Record<LineId, Articles>>> = {
   'personal-liability': { otherRisks: 'i-damaged-something' },
   'pet-health': { conditions: 'pre-existing-conditions', startDate: 'waiting-period-pet-health' },
   'private-health': { status: 'join-private-health' },
-  'public-health': { status: 'join-public-health' },
+  // Nobody can withdraw from a fund: what is possible is to leave it.
+  'public-health': { status: 'join-public-health', documentsRead: 'switch-health-fund' },
 }

@@ -89,7 +89,7 @@ async function stepData(
     screen: screen.id,
     price: priceView(question, flow),
     progress: progressView(flow, screen, wording, {
-      plans: t('plans.step'),
+      plans: t(line.definition.statutoryFund ? 'fund.step' : 'plans.step'),
       review: t('review.step'),
     }),
     back: previous ? `${journey.base}/${previous.id}` : undefined,

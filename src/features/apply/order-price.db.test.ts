@@ -113,3 +113,12 @@ test.each([
   expect(await order(await shownCents())).toBe('/done')
   expect(await open('done')).toMatchObject({ sent: { onPaper } })
 })
+
+test.each([
+  ['public-health', 'tk', 'Compare funds'],
+  ['household', 'basic', 'Your plan'],
+])('%s: the step that names prices is called by what is chosen there', async (id, tier, name) => {
+  const { open } = await applicantFor(id, tier, {})
+  const page = await open('plans')
+  expect('progress' in page && page.progress.steps.map(({ label }) => label)).toContain(name)
+})
