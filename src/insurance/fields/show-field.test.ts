@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../values/language.ts'
-import { DOUBT_CODES } from './field.ts'
+import type { FieldCopy } from './copy.ts'
+import { DOUBT_CODES, type Field } from './field.ts'
 import { ERROR_CODES } from './field-kind.ts'
 import { partsOf } from './kinds.ts'
 import { loadSharedCopy } from './load-copy.ts'
@@ -34,6 +35,16 @@ describe('shared wording', () => {
       { language: 'en', copy, shared },
     )
     expect(text).toBe('At least 1 %.')
+  })
+  it('asks for a file where one is missing, not for an answer', async () => {
+    const shared = await loadSharedCopy('en')
+    const missing = { path: 'f', code: 'required' } as const
+    const say = (field: Field, copy: FieldCopy) =>
+      showError(field, missing, { language: 'en', copy, shared })
+    expect(say(FIELDS.upload, { question: '?' })).toBe(shared.errors['wrongFileType'])
+    const own = { question: '?', errors: { wrongFileType: 'Please upload a CSV file.' } }
+    expect(say(FIELDS.upload, own)).toBe('Please upload a CSV file.')
+    expect(say(FIELDS.date, { question: '?' })).toBe(shared.errors['required'])
   })
   it('writes bounds as the reader does', async () => {
     const context = {

@@ -31,8 +31,10 @@ export function showError(field: Field, error: FieldError, context: ShowContext)
     copy = copyOfPart(copy, key, context.shared)
     fields = fields.filter((part) => part.id === key)
   }
-  const template = copy.errors?.[error.code] ?? context.shared.errors[error.code] ?? error.code
   const part = fields[0] ?? field
+  // A missing file is no missing answer: what is said of a wrong one tells what to do.
+  const code = error.code === 'required' && part.kind === 'upload' ? 'wrongFileType' : error.code
+  const template = copy.errors?.[code] ?? context.shared.errors[code] ?? code
   const params = readableParams(error, part, context)
   const answer = error.code === 'differs' ? error.params?.['answer'] : undefined
   // What was said elsewhere is told as an answer to this question.
