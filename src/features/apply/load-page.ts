@@ -25,8 +25,8 @@ import type { PageData, ReviewData, ReviewProblem, SaveState, StepFrame } from '
 import { chosenPackage, type PriceQuestion, plansOf, priceView } from './price-view.ts'
 import { progressView } from './progress-view.ts'
 import { reviewSections } from './review-view.ts'
-import { flatInputs, screenModel } from './screen-model.ts'
-import { HEALTH_CONSENT, screensOf } from './screens.ts'
+import { screenModel } from './screen-model.ts'
+import { HEALTH_CONSENT, isMandate, mayAsk, screensOf } from './screens.ts'
 import { startAgainAt } from './start-again.ts'
 import { handOverTo } from './take-over.ts'
 
@@ -108,9 +108,8 @@ async function stepData(
         raw: answers,
         check: frame.check,
       })
-      const inputs = flatInputs(model.inputs)
-      const asks = (...ids: string[]) => inputs.some(({ id }) => ids.includes(id))
-      const settings = asks('sepaMandate') ? await facts.content.getSettings() : undefined
+      const fields = mayAsk(line.definition, screen)
+      const settings = fields.some(isMandate) ? await facts.content.getSettings() : undefined
       return {
         ...frame,
         page: 'questions',
@@ -118,9 +117,11 @@ async function stepData(
         model,
         answers,
         tier,
-        countries: inputs.some(({ kind }) => kind === 'country') ? countries(language) : undefined,
+        countries: fields.some(({ kind }) => kind === 'country') ? countries(language) : undefined,
         help: await helpLinks(facts, journey, screen.fields),
-        ...(asks('documentsRead') ? await documentsData(facts, open, draft, flow) : NO_DOCUMENTS),
+        ...(fields.some(({ id }) => id === 'documentsRead')
+          ? await documentsData(facts, open, draft, flow)
+          : NO_DOCUMENTS),
         refused: refusalIn(url),
         disclosureHref: disclosureHref(open),
         creditor: settings?.company.creditorId

@@ -122,3 +122,15 @@ test.each([
   const page = await open('plans')
   expect('progress' in page && page.progress.steps.map(({ label }) => label)).toContain(name)
 })
+
+test('a page brings along what an answer on it may ask for, as it then comes from the browser alone', async () => {
+  const fund = await applicantFor('public-health', 'tk', {})
+  expect(await fund.open('address')).toMatchObject({
+    countries: expect.arrayContaining([{ value: 'IN', label: 'India' }]),
+  })
+  const creditor = { name: expect.any(String), id: expect.stringMatching(/^DE/) }
+  const abroad = await applicantFor('expat-long-term', 'standard', { paymentMethod: 'card' })
+  expect(await abroad.open('payment')).toMatchObject({ creditor })
+  const company = await applicantFor('cyber', 'response', { sepaScheme: 'b2b' })
+  expect(await company.open('bank')).toMatchObject({ creditor })
+})

@@ -10,6 +10,7 @@ import { FieldInput } from './field-input.tsx'
 import type { InputPlace } from './input-place.ts'
 import type { QuestionsData } from './page-data.ts'
 import { flatInputs } from './screen-model.ts'
+import { isMandate } from './screens.ts'
 import { FORM_ID, StepButtons, StepLayout } from './step-layout.tsx'
 import { UploadForms } from './upload-input.tsx'
 import { useLivePage } from './use-live-page.ts'
@@ -111,7 +112,7 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
         {model.inputs.map((input) => (
           <FieldInput key={input.name} input={input} place={place} />
         ))}
-        {data.creditor && (
+        {data.creditor && model.inputs.some(isMandate) && (
           <p className="apply__small">
             {t('sepa', { name: data.creditor.name, id: data.creditor.id })}
           </p>

@@ -1,4 +1,5 @@
 import type { Field } from '#insurance/fields/field.ts'
+import { partsOf } from '#insurance/fields/kinds.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import type { Stage, Step } from '#insurance/lines/step.ts'
 
@@ -48,6 +49,26 @@ export function screensOf(definition: Pick<LineDefinition, 'steps' | 'healthData
   }
   screens.push({ kind: 'review', id: 'review', stage: 'application' })
   return screens
+}
+
+/**
+ * All that a page may come to ask while it is filled in, with the parts of each question: answers
+ * bring up others without another word from the server.
+ */
+export function mayAsk(
+  { steps }: Pick<LineDefinition, 'steps'>,
+  { fields }: { readonly fields: readonly string[] },
+): Field[] {
+  const withParts = (field: Field): Field[] => [field, ...partsOf(field).flatMap(withParts)]
+  return steps
+    .flatMap((step): readonly Field[] => step.fields)
+    .filter(({ id }) => fields.includes(id))
+    .flatMap(withParts)
+}
+
+/** Consents to a direct debit, which name who collects. */
+export function isMandate({ id }: { readonly id: string }): boolean {
+  return id === 'sepaMandate' || id === 'sepaMandateB2b'
 }
 
 /** The consent is asked on a page of its own, before the first question about health. */
