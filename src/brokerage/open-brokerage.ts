@@ -14,8 +14,10 @@ import { companyFacts } from './company-facts.ts'
 import type { BrokerageDesk } from './desk.ts'
 import { createFolderHandOver } from './follow-up/folder-hand-over.ts'
 import { followUpJob } from './follow-up/follow-up-job.ts'
+import { renewPapersJob } from './follow-up/renew-papers-job.ts'
 import { reportConversionJob } from './follow-up/report-conversion-job.ts'
 import { followUp } from './follow-up/system-follow-up.ts'
+import { settleChange } from './follow-up/system-settle-change.ts'
 import { settleConversion } from './follow-up/system-settle-conversion.ts'
 import { tellInsurer } from './follow-up/system-tell-insurer.ts'
 import { tellInsurerJob } from './follow-up/tell-insurer-job.ts'
@@ -71,6 +73,10 @@ export function brokerageJobHandlers(
     handleJob(followUpJob, async ({ applicationId }) => {
       await awaitQuiet(desk())
       await followUp(desk(), applicationId)
+    }),
+    handleJob(renewPapersJob, async ({ requestId }) => {
+      await awaitQuiet(desk())
+      await settleChange(desk(), requestId)
     }),
     handleJob(reportConversionJob, ({ applicationId }) => settleConversion(desk(), applicationId)),
     handleJob(tellInsurerJob, (about) => tellInsurer(desk(), about)),

@@ -218,6 +218,7 @@ export const brokerageFiles = pgTable(
     applicationId: ref('application_id').references(() => applications.id),
     policyId: ref('policy_id').references(() => policies.id),
     claimId: ref('claim_id'),
+    /** What it was sent for; of a document, the granted change after which it was made anew. */
     requestId: ref('request_id'),
     createdAt: moment('created_at').notNull(),
   },
@@ -233,9 +234,9 @@ export const brokerageFiles = pgTable(
       .where(
         sql`${table.applicationId} is null and ${table.claimId} is null and ${table.requestId} is null`,
       ),
-    // A document is made once, however often the job runs.
+    // A document is made once, and once more for each change, however often the job runs.
     uniqueIndex('brokerage_files_document')
-      .on(table.applicationId, table.code)
+      .on(table.applicationId, table.code, sql`coalesce(${table.requestId}, 0)`)
       .where(sql`${table.kind} = 'document'`),
   ],
 )

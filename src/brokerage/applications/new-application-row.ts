@@ -66,7 +66,7 @@ export function newApplicationRow(
 }
 
 /** Unique, at most 35 characters, from the characters of the SEPA rulebook. */
-function mandateReferenceOf(reference: string): string {
+export function mandateReferenceOf(reference: string): string {
   return `MANDATE-${reference}`
 }
 

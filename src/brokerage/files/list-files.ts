@@ -4,7 +4,7 @@ import { unsealFrom } from '../seals.ts'
 import { type BrokerageFile, brokerageFiles } from '../tables.ts'
 import type { StoredFile } from './views.ts'
 
-/** Files of a case that the caller has already been allowed to see. */
+/** Files of a case that the caller has already been allowed to see; those that count first. */
 export async function listFiles(
   desk: Pick<BrokerageDesk, 'db' | 'keyring'>,
   of: SQL,
@@ -14,7 +14,7 @@ export async function listFiles(
     .from(brokerageFiles)
     .where(of)
     .orderBy(asc(brokerageFiles.createdAt), asc(brokerageFiles.id))
-  return rows.map((row) => showFile(desk, row))
+  return showFiles(desk, rows)
 }
 
 /** Files of several cases at once, by the id of the case that `column` names. */
@@ -31,7 +31,13 @@ export async function listFilesBy(
     .orderBy(asc(brokerageFiles.createdAt), asc(brokerageFiles.id))
   const byCase = Map.groupBy(rows, ({ of }) => of ?? 0)
   return new Map(
-    [...byCase].map(([id, found]) => [id, found.map(({ row }) => showFile(desk, row))]),
+    [...byCase].map(([id, found]) => [
+      id,
+      showFiles(
+        desk,
+        found.map(({ row }) => row),
+      ),
+    ]),
   )
 }
 
@@ -41,6 +47,23 @@ export const filesOfClaim = (id: number): SQL => eq(brokerageFiles.claimId, id)
 export const filesOfRequest = (id: number): SQL => eq(brokerageFiles.requestId, id)
 export const documentsOfApplication = (id: number): SQL =>
   and(eq(brokerageFiles.applicationId, id), eq(brokerageFiles.kind, 'document')) as SQL
+
+/** The oldest first, but what another took the place of comes after all others, the newest first. */
+function showFiles(
+  desk: Pick<BrokerageDesk, 'keyring'>,
+  rows: readonly BrokerageFile[],
+): StoredFile[] {
+  const newest = new Map(
+    rows.flatMap(({ kind, code, id }) => (kind === 'document' ? [[code, id]] : [])),
+  )
+  const isReplaced = ({ kind, code, id }: BrokerageFile) =>
+    kind === 'document' && newest.get(code) !== id
+  const [counting, replaced] = [rows.filter((row) => !isReplaced(row)), rows.filter(isReplaced)]
+  return [
+    ...counting.map((row) => showFile(desk, row)),
+    ...replaced.toReversed().map((row) => ({ ...showFile(desk, row), isReplaced: true })),
+  ]
+}
 
 export function showFile(desk: Pick<BrokerageDesk, 'keyring'>, row: BrokerageFile): StoredFile {
   const { name } = unsealFrom<{ name: string }>(desk, 'brokerage_files.name', row.id, row.name)

@@ -9,4 +9,6 @@ export type StoredFile = {
   readonly bytes: number
   readonly sha256: string
   readonly createdAt: Date
+  /** A later paper took its place; in lists of a contract alone. */
+  readonly isReplaced?: boolean
 }

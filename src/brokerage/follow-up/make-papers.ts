@@ -1,8 +1,4 @@
-import { eq } from 'drizzle-orm'
-import { retellApplication } from '#insurance/application/retell-application.ts'
-import type { Language } from '#insurance/values/language.ts'
-import { readContact, readRecord } from '../applications/find-application.ts'
-import type { KeptApplication } from '../applications/kept-application.ts'
+import { readContact } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import {
   type ApplicationFacts,
@@ -11,12 +7,10 @@ import {
   sepaMandate,
   withdrawalNotice,
 } from '../papers/application-papers.tsx'
-import { contractBasis } from '../papers/contract-basis.ts'
 import { makeDocument } from '../papers/make-document.ts'
-import { type PaperContext, paperContext } from '../papers/paper-context.ts'
-import { POLICY_PAPERS, policyPaper } from '../papers/policy-papers.tsx'
-import { readPolicyDetails } from '../policies/find-policy.ts'
-import { type Application, brokerageFiles, type Policy } from '../tables.ts'
+import { policyPaper } from '../papers/policy-papers.tsx'
+import type { Application, Policy } from '../tables.ts'
+import { beginPapers, policyPaperFacts, policyPapersOf } from './paper-facts.ts'
 
 /**
  * The papers that every application leaves behind; those that exist already stay as they are. False
@@ -26,7 +20,7 @@ export async function makeApplicationPapers(
   desk: BrokerageDesk,
   application: Application,
 ): Promise<boolean> {
-  const { frozen, context, made } = await begin(desk, application)
+  const { frozen, context, made } = await beginPapers(desk, application)
   const { reference, submittedAt, mandateReference, delivered, withdrawalDays } = application
   const facts: ApplicationFacts = {
     reference,
@@ -68,61 +62,16 @@ export async function makePolicyPapers(
   application: Application,
   policy: Policy,
 ): Promise<void> {
-  const { frozen, context, made } = await begin(desk, application)
-  const line = desk.lines[application.line]
-  const definition = line?.definition
-  const wanted: readonly string[] = definition?.documents.after ?? []
-  for (const code of POLICY_PAPERS) {
-    const needsMandate = code === 'sepaPreNotification' && !application.mandateReference
-    if (!wanted.includes(code) || made.has(code) || needsMandate) continue
-    const paper = policyPaper(code, context, {
-      policy,
-      details: readPolicyDetails(desk, policy),
-      productName: frozen.product.name,
-      tierName: frozen.product.tierName,
-      namesIn: (language) => {
-        const copy = line?.wording[language].line
-        return {
-          productName: copy?.name ?? frozen.product.name,
-          tierName: copy?.tiers[application.tier]?.name ?? frozen.product.tierName,
-        }
-      },
-      features: frozen.product.features,
-      basis: contractBasis(frozen, line),
-      order: { answers: frozen.answers, line },
-      mandateReference: application.mandateReference ?? undefined,
-      insuranceTaxPercent: definition?.insuranceTaxPercent ?? 0,
-      withdrawalDays: application.withdrawalDays,
-      demoTariff: frozen.demoTariff,
-    })
-    const name = context.t(`${code}.title`)
+  const { frozen, context, made } = await beginPapers(desk, application)
+  const facts = policyPaperFacts(desk, { application, policy, frozen })
+  for (const code of policyPapersOf(desk, application)) {
+    if (made.has(code)) continue
     await makeDocument(desk, {
       code,
-      name,
-      paper,
+      name: context.t(`${code}.title`),
+      paper: policyPaper(code, context, facts),
       applicationId: application.id,
       policyId: policy.id,
     })
   }
-}
-
-async function begin(
-  desk: BrokerageDesk,
-  application: Application,
-): Promise<{
-  frozen: KeptApplication
-  context: PaperContext
-  made: ReadonlySet<string | null>
-}> {
-  const rows = await desk.db
-    .select({ code: brokerageFiles.code })
-    .from(brokerageFiles)
-    .where(eq(brokerageFiles.applicationId, application.id))
-  const asked = readRecord(desk, application)
-  const line = desk.lines[application.line]
-  // What we write goes out in the language that was chosen for letters, as the mail that brings it.
-  // The record keeps the words in which the questions were asked.
-  const frozen = line ? retellApplication(line, asked, application.language as Language) : asked
-  const context = paperContext(frozen.language, await desk.company())
-  return { frozen, context, made: new Set(rows.map(({ code }) => code)) }
 }

@@ -3,20 +3,25 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { isOnPaper, type PaperSet } from '../papers/paper-sets.ts'
+import { isOnPaper, type LetterContents, type PaperSet } from '../papers/paper-sets.ts'
 import { openRequest } from '../service/open-request.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
 
 const system: ActingUser = { kind: 'system' }
 
-/** Has a colleague print and post a set of papers, once, where the customer wants them on paper. */
+/**
+ * Has a colleague print and post a set of papers, or those of a change, once, where the customer wants
+ * them on paper.
+ */
 export async function orderPosting(
   desk: BrokerageDesk,
   application: Application,
-  papers: PaperSet,
+  ordered: PaperSet | { readonly change: string },
 ): Promise<void> {
   if (!isOnPaper(readRecord(desk, application))) return
   const applicationId = application.id
+  const contents: Contents =
+    typeof ordered === 'string' ? { papers: ordered } : { papers: 'renewed', ...ordered }
   await desk.db.transaction(async (transaction) => {
     // Who comes second waits here, and finds that it is done.
     const [row] = await transaction
@@ -24,7 +29,7 @@ export async function orderPosting(
       .from(applications)
       .where(eq(applications.id, applicationId))
       .for('update')
-    if (!row || row.restrictedAt || (await isOrdered({ db: transaction }, row, papers))) return
+    if (!row || row.restrictedAt || (await isOrdered({ db: transaction }, row, contents))) return
     const [policy] = await transaction
       .select({ id: policies.id })
       .from(policies)
@@ -33,23 +38,25 @@ export async function orderPosting(
       kind: 'papers',
       application: row,
       policyId: policy?.id,
-      details: { papers },
+      details: contents,
     })
     const event = { applicationId, at: desk.clock.now(), kind: 'postingOrdered' }
-    await recordEvent(transaction, system, { ...event, details: { papers, request } })
+    await recordEvent(transaction, system, { ...event, details: { ...contents, request } })
   })
 }
+
+type Contents = { readonly papers: LetterContents; readonly change?: string }
 
 async function isOrdered(
   { db }: Pick<BrokerageDesk, 'db'>,
   { id }: Application,
-  papers: PaperSet,
+  contents: Contents,
 ): Promise<boolean> {
   const { applicationId, kind, details } = applicationEvents
   const isMeant = and(
     eq(applicationId, id),
     eq(kind, 'postingOrdered'),
-    sql`${details} ->> 'papers' = ${papers}`,
+    sql`${details} @> ${JSON.stringify(contents)}`,
   )
   return (await db.$count(applicationEvents, isMeant)) > 0
 }

@@ -62,11 +62,14 @@ export function composeCaseMail(
 /** It says what is attached, so it depends on that. */
 function bodyOf(
   kind: WordedMailKind,
-  { values, onPaper, withoutAnswers }: MailFacts,
+  { values, files, onPaper, withoutAnswers }: MailFacts,
   t: ReturnType<typeof translator<'caseMails'>>,
 ): string {
-  if (onPaper && (kind === 'submitted' || kind === 'accepted')) {
+  if (onPaper && (kind === 'submitted' || kind === 'accepted' || kind === 'requestDone')) {
     return t(`kinds.${kind}.textOnPaper`, values)
+  }
+  if (kind === 'requestDone' && files.length > 0) {
+    return t('kinds.requestDone.textWithPapers', values)
   }
   return withoutAnswers && kind === 'submitted'
     ? t('kinds.submitted.textWithoutAnswers', values)

@@ -5,7 +5,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { PostingReason } from '../kinds.ts'
 import { findPostings } from '../policies/find-postings.ts'
 import { correctReceipt } from '../policies/system-note-receipt.ts'
-import { papersOf, readDay, withLetter } from './note-posted.ts'
+import { readDay, withLetter } from './note-posted.ts'
 
 type Correction =
   | { readonly outcome: 'corrected' }
@@ -24,9 +24,9 @@ export async function correctPosting(
   { postedOn, reason }: { readonly postedOn: string; readonly reason: PostingReason },
 ): Promise<Correction> {
   return withLetter(desk, actor, reference, async (inside, { request, applicationId }) => {
-    const papers = papersOf(desk, request)
-    const from = (await findPostings(inside, applicationId)).get(papers)
-    if (from === undefined) return { outcome: 'notFound' }
+    const noted = (await findPostings(inside, applicationId)).get(reference)
+    if (noted === undefined) return { outcome: 'notFound' }
+    const { papers, on: from } = noted
     const on = readDay(desk, request, postedOn)
     if (on === undefined) return { outcome: 'impossibleDay' }
     if (on === from) return { outcome: 'unchanged' }
@@ -39,7 +39,8 @@ export async function correctPosting(
       caseReference: reference,
       details: { on, from, reason },
     })
-    await correctReceipt(inside, applicationId)
+    // What came later begins no period.
+    if (papers !== 'renewed') await correctReceipt(inside, applicationId)
     return { outcome: 'corrected' }
   })
 }

@@ -11,10 +11,10 @@ import { findPostings } from '../policies/find-postings.ts'
 import { unsealFrom } from '../seals.ts'
 import { readReply } from '../service/reply.ts'
 import type { RequestView } from '../service/request-change.ts'
-import { customerRequests } from '../service/tables.ts'
-import { applications, policies } from '../tables.ts'
+import { type CustomerRequest, customerRequests } from '../service/tables.ts'
+import { type Application, applications, type Policy, policies } from '../tables.ts'
 import { findLetter, type Letter } from './find-letter.ts'
-import { papersOf } from './note-posted.ts'
+import { contentsOf } from './note-posted.ts'
 
 /** A request with what it is about, for the office. The account number is shortened. */
 export type RequestRecord = RequestView & {
@@ -55,7 +55,7 @@ export async function findRequest(
   const iban = details['iban']
   const { letter, files } =
     row.kind === 'papers'
-      ? await findPostedLetter(desk, application, policy, papersOf(desk, row))
+      ? await findPostedLetter(desk, application, policy, row)
       : { letter: undefined, files: await listFiles(desk, filesOfRequest(row.id)) }
   return {
     reference,
@@ -74,9 +74,13 @@ export async function findRequest(
 }
 
 async function findPostedLetter(
-  ...[desk, application, policy, papers]: Parameters<typeof findLetter>
+  desk: BrokerageDesk,
+  application: Application,
+  policy: Policy | null,
+  request: CustomerRequest,
 ) {
-  const { letter, files } = await findLetter(desk, application, policy, papers)
-  const postedOn = (await findPostings(desk, application.id)).get(papers)
+  const contents = contentsOf(desk, request)
+  const { letter, files } = await findLetter(desk, application, policy, contents)
+  const postedOn = (await findPostings(desk, application.id)).get(request.reference)?.on
   return { letter: { ...letter, postedOn }, files }
 }

@@ -6,7 +6,7 @@ import { berlinDay } from '#platform/clock.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { PaperSet } from '../papers/paper-sets.ts'
+import type { LetterContents } from '../papers/paper-sets.ts'
 import { noteReceipt } from '../policies/system-note-receipt.ts'
 import { unsealFrom } from '../seals.ts'
 import { customerRequests } from '../service/tables.ts'
@@ -36,7 +36,8 @@ export async function notePosted(
       .update(customerRequests)
       .set({ state: 'done', stateSince: at })
       .where(eq(customerRequests.id, request.id))
-    const details = { papers: papersOf(desk, request), request: reference, on }
+    const { papers } = contentsOf(desk, request)
+    const details = { papers, request: reference, on }
     await recordEvent(inside.db, actor, { applicationId, at, kind: 'posted', details })
     await recordAudit(desk, inside.db, actor, {
       action: 'note-posted',
@@ -98,11 +99,10 @@ export function readDay(
   return on && on >= first && on <= desk.today() ? on : undefined
 }
 
-/** Which papers a request of this kind is about. */
-export function papersOf(
+/** Which papers a request of this kind is about, and the number of the change that they follow. */
+export function contentsOf(
   desk: Pick<BrokerageDesk, 'keyring'>,
   { reference, details }: Pick<Letter, 'reference' | 'details'>,
-): PaperSet {
-  return unsealFrom<{ papers: PaperSet }>(desk, 'customer_requests.details', reference, details)
-    .papers
+): { readonly papers: LetterContents; readonly change?: string } {
+  return unsealFrom(desk, 'customer_requests.details', reference, details)
 }

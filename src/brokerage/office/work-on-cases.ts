@@ -1,12 +1,14 @@
-import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
+import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordLook } from '../audit/record-look.ts'
 import { type AuditEntry, auditTrail } from '../audit/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
 import {
   type CaseKind,
   CLAIM_MOVES,
@@ -15,6 +17,7 @@ import {
   type RequestKind,
   type RequestState,
 } from '../kinds.ts'
+import { isRenewing } from '../papers/renewed-papers.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { plannedEnd } from '../policies/policy-dates.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
@@ -147,8 +150,9 @@ export async function moveClaim(
 }
 
 /**
- * Decides a request, with an answer for the customer's account. A new address, account or start date is then part of the contract. Papers are
- * not decided about but posted: `note-posted.ts`.
+ * Decides a request, with an answer for the customer's account. A new address, account or start date
+ * is then part of the contract, and papers that name it are made anew. Papers are not decided about
+ * but posted: `note-posted.ts`.
  */
 export async function decideRequest(
   desk: BrokerageDesk,
@@ -191,7 +195,10 @@ export async function decideRequest(
       caseReference: reference,
     } as const
     await recordAudit(desk, transaction, actor, { ...entry, details: { to } })
-    if (row.applicationId !== null) {
+    if (to === 'done' && row.policyId !== null && isRenewing(row.kind)) {
+      // The mail waits for the papers that it brings.
+      await desk.jobs.send(transaction, renewPapersJob, { requestId: row.id })
+    } else if (row.applicationId !== null) {
       const about = { applicationId: row.applicationId, reference, occasion: to }
       await mailAboutCase(inside, mailOfDecision(row.kind, to), about)
     }
@@ -210,6 +217,7 @@ async function changePolicy(
   kind: string,
   change: Readonly<Record<string, string>>,
 ): Promise<void> {
+  if (kind === 'bank') await nameMandate(desk, policyId)
   const [policy] = await desk.db
     .select()
     .from(policies)
@@ -231,6 +239,20 @@ async function changePolicy(
       ...(kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}),
     })
     .where(eq(policies.id, policyId))
+}
+
+/** Who paid in another way has given the first mandate with the account. Held before its policy. */
+async function nameMandate({ db }: BrokerageDesk, policyId: number): Promise<void> {
+  const [found] = await db
+    .select({ id: applications.id, reference: applications.reference })
+    .from(applications)
+    .innerJoin(policies, eq(policies.applicationId, applications.id))
+    .where(and(eq(policies.id, policyId), isNull(applications.mandateReference)))
+  if (found === undefined) return
+  await db
+    .update(applications)
+    .set({ mandateReference: mandateReferenceOf(found.reference) })
+    .where(eq(applications.id, found.id))
 }
 
 /** Cover from another day: an end that the contract itself names moves along. */

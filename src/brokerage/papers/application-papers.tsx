@@ -15,6 +15,7 @@ import { maskIdentifiers } from '../mask.ts'
 import { homeOf } from '../policies/policy-details.ts'
 import type { DeliveredDocument } from '../tables.ts'
 import type { PaperContext } from './paper-context.ts'
+import { type Renewal, renewalNote } from './renewal.ts'
 import { sheet } from './sheet.tsx'
 import { showAddress } from './show-address.ts'
 
@@ -114,21 +115,35 @@ export function brokerMandate(context: PaperContext, facts: ApplicationFacts) {
   })
 }
 
-export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
+/** An account that is debited, and how that was agreed to. */
+export type DebitedAccount = {
+  readonly accountHolder: string | undefined
+  readonly iban: string
+  readonly address: Readonly<Record<string, string>> | undefined
+  readonly signature: Partial<Signature>
+  readonly givenAt: Date
+  /** Where it takes the place of another. */
+  readonly renewal?: Renewal
+}
+
+export function sepaMandate(
+  context: PaperContext,
+  facts: Omit<ApplicationFacts, 'delivered' | 'withdrawalDays'>,
+  account = orderedAccount(facts),
+) {
   const { t, company } = context
-  const { accountHolder, sepaScheme } = facts.frozen.answers as Record<string, string | undefined>
-  const iban = facts.frozen.record
-    .flatMap(({ entries }) => entries)
-    .find(({ path }) => path === 'iban')?.answer
-  const address = homeOf(facts.frozen.answers)
-  const { signed, drawing } = signatureOf(context, facts, address?.['city'])
+  const { sepaScheme } = facts.frozen.answers
+  const { accountHolder, iban, address, givenAt, renewal } = account
+  const place = address?.['city']
+  const { signed, drawing } = showSignature(context, facts.contact, { ...account, place })
   return sheet(context, {
     title: t('sepaMandate.title'),
     reference: facts.mandateReference ?? facts.reference,
-    writtenAt: facts.submittedAt,
+    writtenAt: renewal?.at ?? givenAt,
     children: (
       <>
         <Title>{t('sepaMandate.title')}</Title>
+        {renewal ? <Paragraph soft>{renewalNote(context, renewal)}</Paragraph> : null}
         <Paragraph>{t('sepaMandate.p1', { creditor: company.legalName })}</Paragraph>
         <Paragraph>{t(sepaScheme === 'b2b' ? 'sepaMandate.b2b' : 'sepaMandate.core')}</Paragraph>
         <Facts
@@ -142,11 +157,11 @@ export function sepaMandate(context: PaperContext, facts: ApplicationFacts) {
             ],
             [t('fields.accountHolder'), accountHolder ?? holderOf(facts.contact)],
             ...(address ? [[t('fields.address'), showAddress(address)] as const] : []),
-            [t('fields.iban'), iban ?? ''],
+            [t('fields.iban'), iban],
           ]}
         />
         <SignatureLine
-          label={t(address?.['city'] ? 'signatureWithPlace' : 'signature')}
+          label={t(place ? 'signatureWithPlace' : 'signature')}
           signed={signed}
           drawing={drawing}
         />
@@ -201,14 +216,41 @@ export function holderOf({ company, firstName, lastName }: Contact): string {
   return company ? `${company}, ${person}` : person
 }
 
+/** The account of the order. */
+function orderedAccount({
+  frozen,
+  submittedAt,
+}: Pick<ApplicationFacts, 'frozen' | 'submittedAt'>): DebitedAccount {
+  const { answers, record } = frozen
+  const entries = record.flatMap((section) => section.entries)
+  return {
+    accountHolder: answers['accountHolder'] as string | undefined,
+    iban: entries.find(({ path }) => path === 'iban')?.answer ?? '',
+    address: homeOf(answers),
+    signature: givenSignature(frozen),
+    givenAt: submittedAt,
+  }
+}
+
+function givenSignature({ answers }: Pick<FrozenApplication, 'answers'>): Partial<Signature> {
+  return answers['mandateSignature'] ?? {}
+}
+
 function signatureOf(
   context: PaperContext,
-  { frozen, contact, submittedAt }: ApplicationFacts,
-  place?: string,
+  { frozen, contact, submittedAt: givenAt }: ApplicationFacts,
 ) {
-  const { name, drawing } = (frozen.answers['mandateSignature'] ?? {}) as Partial<Signature>
+  return showSignature(context, contact, { signature: givenSignature(frozen), givenAt })
+}
+
+function showSignature(
+  context: PaperContext,
+  contact: Contact,
+  given: Pick<DebitedAccount, 'signature' | 'givenAt'> & { readonly place?: string | undefined },
+) {
+  const { name, drawing } = given.signature
   return {
-    signed: [name ?? holderOf(contact), place, context.moment(submittedAt)]
+    signed: [name ?? holderOf(contact), given.place, context.moment(given.givenAt)]
       .filter(Boolean)
       .join(', '),
     drawing: drawing === undefined ? undefined : { path: drawing, ...SIGNATURE_BOX },

@@ -3,17 +3,22 @@ import { rootOf } from '#insurance/fields/root-of.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { Fact } from '#insurance/lines/tariff.ts'
 import { explainFacts } from '#insurance/quote/explain-price.ts'
+import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
+import type { PolicyFacts } from '../policies/policy-details.ts'
+import type { Policy } from '../tables.ts'
 
 type Row = readonly [name: string, value: string]
 
 /**
  * What a contract was made on, for its policy: what it pays and when, then the questions of the
  * price with their answers. Without what was left open, and without all that is sensitive, since the
- * policy goes out by mail.
+ * policy goes out by mail. The days of cover stand on the policy itself, and may be others than those
+ * that were asked for.
  */
 export function contractBasis(
   frozen: Pick<FrozenApplication, 'record' | 'answers' | 'facts' | 'language'>,
   line: Pick<LoadedLine, 'definition' | 'wording'> | undefined,
+  contract: { readonly policy: Pick<Policy, 'startDate'>; readonly facts: PolicyFacts },
 ): readonly Row[] {
   if (line === undefined) return []
   const { record, answers } = frozen
@@ -24,9 +29,13 @@ export function contractBasis(
     .filter(({ step }) => priced.has(step))
     .flatMap(({ entries }) => entries)
     .filter(({ path, sensitive }) => !sensitive && answers[rootOf(path)] !== undefined)
+    .filter(({ path }) => path !== 'startDate')
   const isAsked = new Set(asked.map(({ path }) => path))
+  const facts = frozen.facts.map((fact) => onItsDay(fact, contract))
   return [
-    ...termsOf(frozen, line).flatMap(([code, row]) => (isAsked.has(code) ? [] : [row])),
+    ...termsOf({ ...frozen, facts }, line).flatMap(([code, row]) =>
+      isAsked.has(code) ? [] : [row],
+    ),
     ...asked.map(({ question, answer }) => [question, answer] as const),
   ]
 }
@@ -40,6 +49,15 @@ function termsOf(
   return explainFacts({ facts: terms }, definition, wording[language], language).map(
     ({ code, label, text, entry }) => [code, [entry ? `${label} (${entry})` : label, text]],
   )
+}
+
+/** What is waited for is waited for from the day on which cover begins. */
+function onItsDay(
+  fact: FrozenApplication['facts'][number],
+  { policy, facts: { waitingDays } }: Parameters<typeof contractBasis>[2],
+): FrozenApplication['facts'][number] {
+  if (fact.code !== 'benefitsFrom' || waitingDays === undefined) return fact
+  return { ...fact, value: addDays(isoDateOf(policy.startDate), waitingDays) }
 }
 
 /** Facts that say what is agreed; the others explain the price. */
@@ -69,6 +87,5 @@ const TERMS: ReadonlySet<string> = new Set([
   'waitingMonthsSurgery',
   'benefitsFrom',
   'perTripDays',
-  'coverEnds',
   'endAge',
 ])

@@ -7,11 +7,12 @@ import { awaitQuiet } from '../applications/keep-orders.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newSecretId } from '../references.ts'
 import { sealIn } from '../seals.ts'
-import { type Application, applications, brokerageFiles } from '../tables.ts'
+import { type Application, applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 
 /**
- * Makes a paper once for an application; a second time nothing happens. False where it is not true
- * any more: somebody may take back what it says while it is drawn, and then nothing is kept of it.
+ * Makes a paper once for an application, and once more for each change of its contract; a second time
+ * nothing happens. False where it is not true any more: somebody may take back what it says while it
+ * is drawn, and then nothing is kept of it.
  */
 export async function makeDocument(
   desk: BrokerageDesk,
@@ -20,9 +21,11 @@ export async function makeDocument(
     readonly name: string
     readonly applicationId: number
     readonly policyId?: number
+    /** The granted change after which it takes the place of the paper before. */
+    readonly requestId?: number
     readonly paper: ReactElement<PaperProps>
-    /** Asked of the row as it is then, which nobody changes until the paper is kept. */
-    readonly isStillTrue?: (application: Application) => boolean
+    /** Asked of the rows as they are then, which nobody changes until the paper is kept. */
+    readonly isStillTrue?: (application: Application, policy: Policy | undefined) => boolean
   },
 ): Promise<boolean> {
   await awaitQuiet(desk)
@@ -35,7 +38,15 @@ export async function makeDocument(
       .from(applications)
       .where(eq(applications.id, document.applicationId))
     const [row] = await (document.isStillTrue ? found.for('share') : found)
-    if (!row || document.isStillTrue?.(row) === false) return 'untrue'
+    const [policy] =
+      document.isStillTrue && document.policyId !== undefined
+        ? await transaction
+            .select()
+            .from(policies)
+            .where(eq(policies.id, document.policyId))
+            .for('share')
+        : []
+    if (!row || document.isStillTrue?.(row, policy) === false) return 'untrue'
     const kept = await transaction
       .insert(brokerageFiles)
       .values({
@@ -50,6 +61,7 @@ export async function makeDocument(
         customerId: row.customerId,
         applicationId: row.id,
         policyId: document.policyId ?? null,
+        requestId: document.requestId ?? null,
         createdAt: desk.clock.now(),
       })
       .onConflictDoNothing()

@@ -4,6 +4,9 @@ import type { FrozenApplication } from '#insurance/application/frozen-applicatio
 export const PAPER_SETS = ['application', 'contract'] as const
 export type PaperSet = (typeof PAPER_SETS)[number]
 
+/** What a letter brings: one of these, or papers that were made anew after a change. */
+export type LetterContents = PaperSet | 'renewed'
+
 const APPLICATION_PAPERS: readonly string[] = [
   'applicationSummary',
   'brokerMandate',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { factLabel } from '#insurance/lines/line-copy.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
 import { testCompany as company } from '../test-company.ts'
@@ -14,6 +15,7 @@ import { contractBasis } from './contract-basis.ts'
 import { linePaper } from './line-papers.tsx'
 import { paperContext } from './paper-context.ts'
 import { POLICY_PAPERS, policyPaper } from './policy-papers.tsx'
+import { renewalNote } from './renewal.ts'
 import {
   address,
   contact,
@@ -27,6 +29,14 @@ import {
 
 /** Names from code, dates of machines, gaps that were not filled. */
 const CODE = /\b[a-z]+[A-Z]\w*|\bundefined\b|\[object|\{\w+\}|\b\d{4}-\d{2}-\d{2}\b/
+
+function basisOf(
+  id: keyof typeof lines,
+  application: ReturnType<typeof contractOf>['application'],
+  { policy, details }: ReturnType<typeof contractOf>['facts'],
+) {
+  return contractBasis(application, lines[id], { policy, facts: details.facts })
+}
 
 describe.each(LANGUAGES)('papers in %s', (language) => {
   const context = paperContext(language, company)
@@ -144,7 +154,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       ...contractFacts,
       productName: application.product.name,
       tierName: application.product.tierName,
-      basis: contractBasis(application, line),
+      basis: basisOf(lineId, application, contractFacts),
       insuranceTaxPercent: definition.insuranceTaxPercent,
     }
     const papers = [
@@ -159,9 +169,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   })
 
   it('a policy says what it is based on, but nothing about health', () => {
-    const { application } = contractOf('life', language, {})
+    const { application, facts } = contractOf('life', language, {})
     const entries = application.record.flatMap((section) => section.entries)
-    const basis = contractBasis(application, lines.life).map(([question]) => question)
+    const basis = basisOf('life', application, facts).map(([question]) => question)
     const asked = (path: string) => entries.find((each) => each.path === path)?.question
     expect(basis).toEqual(expect.arrayContaining([asked('sum'), asked('term')]))
     for (const { question, sensitive } of entries) {
@@ -170,9 +180,9 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   })
 
   it('a policy names the sum insured, also where it was worked out', () => {
-    const { application } = contractOf('household', language, {})
+    const { application, facts } = contractOf('household', language, {})
     const sum = application.facts.find(({ code }) => code === 'sumInsured')?.value
-    const basis = contractBasis(application, lines.household)
+    const basis = basisOf('household', application, facts)
     expect(basis[0]?.[1]).toBe(showCents(Number(sum), language))
     const names = basis.map(([name]) => name)
     expect(new Set(names).size).toBe(names.length)
@@ -183,10 +193,59 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     ['dental', ['denturesShare', 'capYear1', 'capYear2', 'capYear3', 'capYear4']],
     ['pension', ['guaranteedCapital']],
   ] as const)('a policy names what is agreed: %s', (id, codes) => {
-    const { application } = contractOf(id, language, {})
-    const names = contractBasis(application, lines[id]).map(([name]) => name)
+    const { application, facts } = contractOf(id, language, {})
+    const names = basisOf(id, application, facts).map(([name]) => name)
     const agreed = codes.map((code) => factLabel(code, lines[id].wording[language]))
     expect(names).toEqual(expect.arrayContaining(agreed))
+  })
+
+  it('a policy waits for its benefits from the day on which cover really begins', () => {
+    const waits = { alreadyInGermany: 'yes', startDate: '2026-11-16' }
+    const { application, facts } = contractOf('expat-short-term', language, waits)
+    const ends = application.facts.find(({ code }) => code === 'coverEnds')?.value
+    const moved = { ...facts, policy: { ...facts.policy, startDate: isoDateOf('2027-02-01') } }
+    const basis = basisOf('expat-short-term', application, moved)
+    const label = factLabel('benefitsFrom', lines['expat-short-term'].wording[language])
+    expect(basis).toContainEqual([label, context.day('2027-02-15')])
+    const shown = basis.map(([, value]) => value)
+    // Both stand above, as they are now.
+    expect(shown).not.toContain(context.day('2026-11-16'))
+    expect(shown).not.toContain(context.day(String(ends)))
+  })
+
+  it.each(['address', 'startDate', 'bank'] as const)(
+    'made anew after a change of the %s say so, and when',
+    (change) => {
+      const renewal = { change, at: new Date('2026-11-30T23:30:00Z'), on: isoDateOf('2026-12-01') }
+      const note = renewalNote(context, renewal)
+      expect(note).toContain(context.day('2026-12-01'))
+      for (const code of POLICY_PAPERS) {
+        const said = piecesOf(policyPaper(code, context, { ...policyFacts, renewal }))
+        expect(said.map(({ text }) => text).join(' ')).toContain(note)
+      }
+      const invoice = rowsOf(policyPaper('invoice', context, { ...policyFacts, renewal }))
+      expect(invoice).toContainEqual([context.t('fields.issued'), context.day('2026-12-01')])
+      const debit = rowsOf(policyPaper('sepaPreNotification', context, { ...policyFacts, renewal }))
+      expect(debit).toContainEqual([context.t('fields.firstDebit'), context.day('2026-12-15')])
+    },
+  )
+
+  it('a policy that is made anew begins no second time to withdraw', () => {
+    const on = isoDateOf('2026-12-01')
+    const renewal = { change: 'address', at: new Date('2026-12-01T12:00:00Z'), on } as const
+    const names = [context.t('fields.withdrawal'), context.t('fields.withdrawUntil')]
+    const right = (withdrawUntil: string | null) =>
+      rowsOf(
+        policyPaper('policy', context, {
+          ...policyFacts,
+          policy: { ...policy, withdrawUntil },
+          renewal,
+        }),
+      ).filter(([name]) => names.includes(name))
+    expect(right('2026-12-01')).toEqual([[names[1], context.day('2026-12-01')]])
+    expect(right('2026-11-30')).toEqual([])
+    // The papers are still on their way.
+    expect(right(null)).toEqual([[names[0], context.t('fields.withdrawWithin', { days: 14 })]])
   })
 
   it('a policy says for how long it can be withdrawn from, where that is possible', () => {
@@ -257,10 +316,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       reference: 'FA-1',
       submittedAt: policy.createdAt,
       contact,
-      delivered: [],
       frozen: application,
       mandateReference: 'MANDATE-FA-1',
-      withdrawalDays: 14,
     })
     expect(rowsOf(mandate)).toContainEqual([
       context.t('fields.paymentKind'),

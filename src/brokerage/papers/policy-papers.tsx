@@ -1,6 +1,6 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
-import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
+import { addDays, type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { Bullets, Facts, Paragraph, Section, Title } from '#papers/paper.tsx'
@@ -11,6 +11,7 @@ import { holderOf } from './application-papers.tsx'
 import { certifiedDogs, countDogs } from './certified-dogs.ts'
 import { firstPaymentOf } from './first-payment.ts'
 import { type PaperContext, paperContext } from './paper-context.ts'
+import { type Renewal, renewalNote } from './renewal.ts'
 import { sheet } from './sheet.tsx'
 import { showAddress } from './show-address.ts'
 
@@ -35,6 +36,8 @@ type PolicyPaperFacts = {
   /** 0 where there is no right to withdraw. */
   readonly withdrawalDays: number
   readonly demoTariff: boolean
+  /** Where it takes the place of an earlier paper. */
+  readonly renewal?: Renewal | undefined
 }
 
 /** Papers that we make ourselves; those of an insurer arrive from there. */
@@ -50,16 +53,17 @@ export type PolicyPaperCode = (typeof POLICY_PAPERS)[number]
 
 export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts: PolicyPaperFacts) {
   const { t } = context
-  const { policy } = facts
+  const { policy, renewal } = facts
   // At the top: as the last line it would often stand alone on a second page.
   const notes = [
+    ...(renewal ? [renewalNote(context, renewal)] : []),
     ...(facts.demoTariff ? [t('demo')] : []),
     ...(code === 'policy' ? [t('courtesy')] : []),
   ]
   return sheet(context, {
     title: t(`${code}.title`),
     reference: policy.reference,
-    writtenAt: policy.createdAt,
+    writtenAt: renewal?.at ?? policy.createdAt,
     children: (
       <>
         <Title {...(code === 'policy' ? { lead: t('policy.lead') } : {})}>
@@ -163,7 +167,7 @@ function rowsOf(
   const regular = context.amount(policy.instalmentCents)
   const later = first.span === 'part' ? [[t('fields.laterPayment'), regular] as const] : []
   const issued: (readonly [string, string])[] = [
-    [t('fields.issued'), day(policy.contractDate)],
+    [t('fields.issued'), day(issuedOn(facts))],
     [t('fields.issuer'), `${company.legalName}, ${company.address}`],
   ]
   if (code === 'sepaPreNotification') {
@@ -172,7 +176,7 @@ function rowsOf(
       ...who.slice(0, 2),
       amount,
       ...later,
-      [t('fields.firstDebit'), day(firstDebit(policy))],
+      [t('fields.firstDebit'), day(firstDebit(policy, issuedOn(facts)))],
       ...(iban ? [[t('fields.iban'), maskIdentifier(iban)] as const] : []),
       [t('fields.creditor'), company.legalName],
       [t('fields.creditorId'), company.creditorId],
@@ -202,15 +206,21 @@ function rowsOf(
     ...(first.span === 'part'
       ? [[t('fields.firstPayment'), context.amount(first.cents)] as const, ...later]
       : [[t('fields.instalment'), regular] as const]),
-    ...(facts.withdrawalDays > 0
-      ? [
-          [
-            t('fields.withdrawal'),
-            t('fields.withdrawWithin', { days: facts.withdrawalDays }),
-          ] as const,
-        ]
-      : []),
+    ...withdrawalRow(context, facts),
   ]
+}
+
+/** A policy that is made anew begins no second period. */
+function withdrawalRow(
+  { t, day }: PaperContext,
+  { policy, withdrawalDays: days, renewal }: PolicyPaperFacts,
+): (readonly [string, string])[] {
+  if (days === 0) return []
+  const { withdrawUntil } = policy
+  if (!renewal || withdrawUntil === null) {
+    return [[t('fields.withdrawal'), t('fields.withdrawWithin', { days })]]
+  }
+  return withdrawUntil < renewal.on ? [] : [[t('fields.withdrawUntil'), day(withdrawUntil)]]
 }
 
 function insuredRows({ t, day }: PaperContext, { insured = [] }: PolicyDetails) {
@@ -220,8 +230,12 @@ function insuredRows({ t, day }: PaperContext, { insured = [] }: PolicyDetails) 
   })
 }
 
+function issuedOn({ policy, renewal }: PolicyPaperFacts): IsoDate {
+  return renewal?.on ?? isoDateOf(policy.contractDate)
+}
+
 /** Announced fourteen days ahead, and not before cover begins. */
-function firstDebit({ contractDate, startDate }: Policy): string {
-  const announced = addDays(isoDateOf(contractDate), 14)
+export function firstDebit({ startDate }: Pick<Policy, 'startDate'>, announcedOn: IsoDate): string {
+  const announced = addDays(announcedOn, 14)
   return announced > startDate ? announced : startDate
 }

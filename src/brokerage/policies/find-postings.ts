@@ -1,14 +1,17 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { PAPER_SETS, type PaperSet } from '../papers/paper-sets.ts'
+import type { LetterContents } from '../papers/paper-sets.ts'
 import { applicationEvents } from '../tables.ts'
 
-/** The day on which each set of papers went to the post, as it was noted or corrected last. */
+/** A letter that went to the post. */
+type Posting = { readonly papers: LetterContents; readonly on: IsoDate }
+
+/** When each letter went to the post, as it was noted or corrected last, by the number of its request. */
 export async function findPostings(
   { db }: Pick<BrokerageDesk, 'db'>,
   applicationId: number,
-): Promise<ReadonlyMap<PaperSet, IsoDate>> {
+): Promise<ReadonlyMap<string, Posting>> {
   const events = await db
     .select({ details: applicationEvents.details })
     .from(applicationEvents)
@@ -19,9 +22,10 @@ export async function findPostings(
       ),
     )
     .orderBy(asc(applicationEvents.id))
-  const postings = PAPER_SETS.flatMap((set): [PaperSet, IsoDate][] => {
-    const day = events.findLast(({ details }) => details['papers'] === set)?.details['on']
-    return typeof day === 'string' ? [[set, isoDateOf(day)]] : []
-  })
-  return new Map(postings)
+  return new Map(
+    events.map(({ details }) => {
+      const { request, papers, on } = details as Record<'request' | 'on', string> & Posting
+      return [request, { papers, on: isoDateOf(on) }]
+    }),
+  )
 }

@@ -113,9 +113,9 @@ async function lastMail(db: Queries, applicationId: number): Promise<IsoDate | u
 
 /** The day on which the later one of both sets of papers counts as received. */
 async function lastLetter(db: Queries, applicationId: number): Promise<IsoDate | undefined> {
-  const postings = await findPostings({ db }, applicationId)
-  if (postings.size < PAPER_SETS.length) return undefined
-  return latest([...postings.values()].map(receivedByPost))
+  const postings = [...(await findPostings({ db }, applicationId)).values()]
+  const days = PAPER_SETS.flatMap((set) => postings.find(({ papers }) => papers === set)?.on ?? [])
+  return days.length < PAPER_SETS.length ? undefined : latest(days.map(receivedByPost))
 }
 
 function latest(days: readonly IsoDate[]): IsoDate | undefined {

@@ -9,9 +9,16 @@ import { applications, policies } from '../tables.ts'
 export async function mailAboutCase(
   desk: BrokerageDesk,
   kind: CaseMailKind,
-  about: { readonly applicationId: number; readonly reference: string; readonly occasion: string },
+  about: {
+    readonly applicationId: number
+    readonly reference: string
+    readonly occasion: string
+    /** Papers that it brings. */
+    readonly files?: readonly string[]
+    readonly onPaper?: boolean
+  },
 ): Promise<void> {
-  const { applicationId, reference, occasion } = about
+  const { applicationId, reference, occasion, ...papers } = about
   const [found] = await desk.db
     .select({ application: applications, policy: policies.reference })
     .from(applications)
@@ -20,6 +27,10 @@ export async function mailAboutCase(
   if (found === undefined) return
   const { application, policy } = found
   const dedupeKey = `${kind}:${reference}:${occasion}`
-  const facts = mailAbout(desk, application, { reference, policy: policy ?? undefined })
+  const facts = mailAbout(desk, application, {
+    ...papers,
+    reference,
+    policy: policy ?? undefined,
+  })
   await enqueueMail(desk, { kind, dedupeKey, applicationId, facts })
 }

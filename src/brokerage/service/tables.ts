@@ -110,3 +110,4 @@ export const customerChoices = pgTable('customer_choices', {
 })
 
 export type ClaimRow = typeof claims.$inferSelect
+export type CustomerRequest = typeof customerRequests.$inferSelect

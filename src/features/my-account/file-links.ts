@@ -18,16 +18,23 @@ export type FileLink = {
 
 /**
  * What somebody looks for comes first: the contract, proofs of it, its other papers. Our papers are
- * named in the language of the order; what somebody sent, in whichever they like.
+ * named in the language of the order; what somebody sent, in whichever they like. Without papers of
+ * which there is a later one.
  */
 export function fileLinks(files: readonly StoredFile[], ordered?: Language): FileLink[] {
   return files
+    .filter(({ isReplaced }) => !isReplaced)
     .toSorted((one, other) => placeOf(one) - placeOf(other))
-    .map(({ id, name, kind }) => ({
-      name,
-      href: `/me/files/${id}`,
-      language: kind === 'document' ? ordered : undefined,
-    }))
+    .map((file) => linkOf(file, ordered))
+}
+
+/** What was agreed before a change: the newest first. */
+export function earlierLinks(files: readonly StoredFile[], ordered: Language): FileLink[] {
+  return files.filter(({ isReplaced }) => isReplaced).map((file) => linkOf(file, ordered))
+}
+
+function linkOf({ id, name, kind }: StoredFile, ordered: Language | undefined): FileLink {
+  return { name, href: `/me/files/${id}`, language: kind === 'document' ? ordered : undefined }
 }
 
 /** Everybody gets the same, so they are where partners find them too. */

@@ -9,7 +9,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
-import { documentLinks, fileLinks } from './file-links.ts'
+import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
 import { cardOf } from './load-overview.ts'
 import { namesOf, sharedWording, stateName } from './policy-names.ts'
@@ -53,6 +53,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
         : formatMoney(policy.deductibleCents, locale),
     dates: policy.dates.map(({ code, date }) => ({ code, date: formatDate(date, locale) })),
     files: fileLinks(policy.files, policy.language),
+    earlier: earlierLinks(policy.files, policy.language),
     shownBefore: documentLinks(facts, policy.shownBefore, policy.language),
     help: await loadHelp(facts, policy.line),
     history: historyOf(policy, facts),
@@ -119,6 +120,7 @@ export async function loadApplication(
     pricePeriod: found.pricePeriod,
     policyReference: found.policyReference,
     files: fileLinks(found.files, found.language),
+    earlier: earlierLinks(found.files, found.language),
     shownBefore: documentLinks(facts, found.shownBefore, found.language),
     history: historyOf(found, facts),
     mayWithdraw: found.mayWithdraw,

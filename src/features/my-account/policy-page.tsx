@@ -171,8 +171,8 @@ export function ApplicationPage({
   )
 }
 
-/** Papers of the contract, and below what was handed over before. */
-function Papers({ page }: { page: Pick<PolicyPageData, 'files' | 'shownBefore'> }) {
+/** Papers of the contract, and below what they were before a change and what was handed over before. */
+function Papers({ page }: { page: Pick<PolicyPageData, 'files' | 'earlier' | 'shownBefore'> }) {
   const t = useWording('account')
   return (
     <>
@@ -180,6 +180,11 @@ function Papers({ page }: { page: Pick<PolicyPageData, 'files' | 'shownBefore'> 
         <FileList files={page.files} />
       ) : (
         <p className="account-hint">{t('policy.noDocuments')}</p>
+      )}
+      {page.earlier.length > 0 && (
+        <Disclosure summary={t('policy.earlierDocuments')}>
+          <FileList files={page.earlier} />
+        </Disclosure>
       )}
       {page.shownBefore.length > 0 && (
         <Disclosure summary={t('policy.shownBefore')}>

@@ -45,14 +45,15 @@ export function CaseFiles({ files }: { files: readonly FileRow[] }) {
   if (files.length === 0) return <p className="bo-soft">There are no files.</p>
   return (
     <ul className="bo-plain-list">
-      {files.map(({ id, name, kind, bytes, createdAt }) => (
+      {files.map(({ id, name, kind, bytes, createdAt, isReplaced }) => (
         <li key={id}>
           <a href={`/admin/api/case-files/${id}`} download={name}>
             {name}
           </a>{' '}
           <span className="bo-soft">
-            {kind === 'upload' ? 'sent by the customer' : 'made by us'},{' '}
-            {Math.max(1, Math.round(bytes / 1024))} KB, {showMoment(createdAt)}
+            {kind === 'upload' ? 'sent by the customer' : 'made by us'}
+            {isReplaced && ', replaced by a later one'}, {Math.max(1, Math.round(bytes / 1024))} KB,{' '}
+            {showMoment(createdAt)}
           </span>
         </li>
       ))}

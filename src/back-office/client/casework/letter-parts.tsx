@@ -10,6 +10,12 @@ import { useCaseChange } from './use-case.ts'
 
 type LetterProps = { reference: string; since: string }
 
+type PostedProps = LetterProps & {
+  postedOn: string
+  /** The right to withdraw runs from when they arrive. */
+  beginsPeriod: boolean
+}
+
 /** When the papers went to the post: the right to withdraw runs from when they arrive. */
 export function PostedForm({ reference, since }: LetterProps) {
   const change = useCaseChange()
@@ -40,22 +46,19 @@ export function PostedForm({ reference, since }: LetterProps) {
 }
 
 /** When they were posted, and the way to put a wrong day right. */
-export function PostedCard({ reference, since, postedOn }: LetterProps & { postedOn: string }) {
+export function PostedCard(props: PostedProps) {
+  const { postedOn, beginsPeriod } = props
   const [isCorrecting, setCorrecting] = useState(false)
   return (
     <Card>
       <CardContent className="bo-stack">
         <h2>Posted</h2>
         <p>
-          On <strong>{showDay(postedOn)}</strong>. The right to withdraw runs from when they arrive.
+          On <strong>{showDay(postedOn)}</strong>.
+          {beginsPeriod && ' The right to withdraw runs from when they arrive.'}
         </p>
         {isCorrecting ? (
-          <CorrectionForm
-            reference={reference}
-            since={since}
-            postedOn={postedOn}
-            onLeave={() => setCorrecting(false)}
-          />
+          <CorrectionForm {...props} onLeave={() => setCorrecting(false)} />
         ) : (
           <div>
             <Button variant="outlined" onClick={() => setCorrecting(true)}>
@@ -68,9 +71,9 @@ export function PostedCard({ reference, since, postedOn }: LetterProps & { poste
   )
 }
 
-type CorrectionProps = LetterProps & { postedOn: string; onLeave: () => void }
+type CorrectionProps = PostedProps & { onLeave: () => void }
 
-function CorrectionForm({ reference, since, postedOn, onLeave }: CorrectionProps) {
+function CorrectionForm({ reference, since, postedOn, beginsPeriod, onLeave }: CorrectionProps) {
   const change = useCaseChange()
   const [on, setOn] = useState(postedOn)
   const [reason, setReason] = useState('')
@@ -83,8 +86,9 @@ function CorrectionForm({ reference, since, postedOn, onLeave }: CorrectionProps
   return (
     <form className="bo-stack" onSubmit={submit}>
       <p>
-        A later day gives the customer more time to withdraw, and a mail tells them so. An earlier
-        one takes nothing away that they were told. Both days stay in the history.
+        {beginsPeriod &&
+          'A later day gives the customer more time to withdraw, and a mail tells them so. An earlier one takes nothing away that they were told. '}
+        Both days stay in the history.
       </p>
       <PostedOn value={on} onChange={setOn} since={since} />
       <Choice

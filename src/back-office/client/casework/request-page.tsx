@@ -65,7 +65,14 @@ export function RequestPage() {
 function NextStep({ request }: { request: RequestDetail }) {
   const { reference, letter, kind, state, createdAt: since } = request
   if (letter?.postedOn)
-    return <PostedCard reference={reference} since={since} postedOn={letter.postedOn} />
+    return (
+      <PostedCard
+        reference={reference}
+        since={since}
+        postedOn={letter.postedOn}
+        beginsPeriod={letter.papers !== 'renewed'}
+      />
+    )
   if (letter && state === 'open') return <PostedForm reference={reference} since={since} />
   return (
     <MoveButtons

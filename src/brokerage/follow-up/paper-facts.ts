@@ -1,0 +1,84 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { retellApplication } from '#insurance/application/retell-application.ts'
+import type { Language } from '#insurance/values/language.ts'
+import { readRecord } from '../applications/find-application.ts'
+import type { KeptApplication } from '../applications/kept-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { contractBasis } from '../papers/contract-basis.ts'
+import { type PaperContext, paperContext } from '../papers/paper-context.ts'
+import { POLICY_PAPERS, type PolicyPaperCode, type policyPaper } from '../papers/policy-papers.tsx'
+import { readPolicyDetails } from '../policies/find-policy.ts'
+import { type Application, brokerageFiles, type Policy } from '../tables.ts'
+
+/** What papers are written with, and which of them there are: the first ones, or those of a change. */
+export async function beginPapers(
+  desk: BrokerageDesk,
+  application: Application,
+  requestId?: number,
+): Promise<{
+  readonly frozen: KeptApplication
+  readonly context: PaperContext
+  readonly made: ReadonlySet<string | null>
+}> {
+  const { applicationId, requestId: madeFor, code } = brokerageFiles
+  const isMeant = requestId === undefined ? isNull(madeFor) : eq(madeFor, requestId)
+  const rows = await desk.db
+    .select({ code })
+    .from(brokerageFiles)
+    .where(and(eq(applicationId, application.id), isMeant))
+  const asked = readRecord(desk, application)
+  const line = desk.lines[application.line]
+  // What we write goes out in the language that was chosen for letters, as the mail that brings it.
+  // The record keeps the words in which the questions were asked.
+  const frozen = line ? retellApplication(line, asked, application.language as Language) : asked
+  const context = paperContext(frozen.language, await desk.company())
+  return { frozen, context, made: new Set(rows.map((row) => row.code)) }
+}
+
+/** Which papers a contract of this line has; a debit is announced where there is a mandate. */
+export function policyPapersOf(
+  { lines }: BrokerageDesk,
+  { line, mandateReference }: Application,
+): readonly PolicyPaperCode[] {
+  const wanted: readonly string[] = lines[line]?.definition.documents.after ?? []
+  return POLICY_PAPERS.filter(
+    (code) => wanted.includes(code) && (code !== 'sepaPreNotification' || mandateReference),
+  )
+}
+
+/** The contract as it is now. */
+export function policyPaperFacts(
+  desk: BrokerageDesk,
+  {
+    application,
+    policy,
+    frozen,
+  }: {
+    readonly application: Application
+    readonly policy: Policy
+    readonly frozen: KeptApplication
+  },
+): Parameters<typeof policyPaper>[2] {
+  const line = desk.lines[application.line]
+  const details = readPolicyDetails(desk, policy)
+  return {
+    policy,
+    details,
+    productName: frozen.product.name,
+    tierName: frozen.product.tierName,
+    namesIn: (language) => {
+      const copy = line?.wording[language].line
+      return {
+        productName: copy?.name ?? frozen.product.name,
+        tierName: copy?.tiers[application.tier]?.name ?? frozen.product.tierName,
+      }
+    },
+    features: frozen.product.features,
+    basis: contractBasis(frozen, line, { policy, facts: details.facts }),
+    order: { answers: frozen.answers, line },
+    mandateReference: application.mandateReference ?? undefined,
+    insuranceTaxPercent: line?.definition.insuranceTaxPercent ?? 0,
+    withdrawalDays: application.withdrawalDays,
+    demoTariff: frozen.demoTariff,
+  }
+}

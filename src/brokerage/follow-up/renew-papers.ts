@@ -1,0 +1,96 @@
+import { showIban } from '#insurance/identifiers/iban.ts'
+import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
+import { berlinDay } from '#platform/clock.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { type DebitedAccount, holderOf, sepaMandate } from '../papers/application-papers.tsx'
+import { makeDocument } from '../papers/make-document.ts'
+import { firstDebit, policyPaper } from '../papers/policy-papers.tsx'
+import type { Renewal, RenewingChange } from '../papers/renewal.ts'
+import { RENEWED_PAPERS } from '../papers/renewed-papers.ts'
+import type { PolicyDetails } from '../policies/policy-details.ts'
+import type { CustomerRequest } from '../service/tables.ts'
+import type { Application, Policy } from '../tables.ts'
+import { beginPapers, policyPaperFacts, policyPapersOf } from './paper-facts.ts'
+
+/** A granted change and the contract that it changed. */
+export type GrantedChange = {
+  readonly application: Application
+  readonly policy: Policy
+  readonly request: CustomerRequest & { readonly kind: RenewingChange }
+}
+
+/**
+ * Makes the papers anew that a granted change made untrue, as the contract is now; the earlier ones
+ * stay as they are. False where the contract changed while they were drawn.
+ */
+export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): Promise<boolean> {
+  const { application, policy, request } = granted
+  const { frozen, context, made } = await beginPapers(desk, application, request.id)
+  const { kind: change, stateSince: at } = request
+  const renewal = { change, at, on: berlinDay(at) }
+  const facts = { ...policyPaperFacts(desk, { application, policy, frozen }), renewal }
+  const { reference, submittedAt, mandateReference } = application
+  const { contact } = facts.details
+  const mandate = {
+    reference,
+    submittedAt,
+    contact,
+    frozen,
+    mandateReference: mandateReference ?? undefined,
+  }
+  for (const code of papersOf(desk, granted, renewal)) {
+    if (made.has(code)) continue
+    const isMade = await makeDocument(desk, {
+      code,
+      // Both stand in the same account, and in the same folder once they are saved.
+      name: `${context.t(`${code}.title`)} (${context.day(renewal.on)})`,
+      paper:
+        code === 'sepaMandate'
+          ? sepaMandate(context, mandate, newAccount(facts.details, request, renewal))
+          : policyPaper(code, context, facts),
+      applicationId: application.id,
+      policyId: policy.id,
+      requestId: request.id,
+      isStillTrue: (row, now) => row.restrictedAt === null && isSame(policy, now),
+    })
+    if (!isMade) return false
+  }
+  return true
+}
+
+function papersOf(desk: BrokerageDesk, { application, policy }: GrantedChange, renewal: Renewal) {
+  const has = new Set<string>([...policyPapersOf(desk, application), 'sepaMandate'])
+  // The first debit alone is announced; later ones follow the mandate.
+  if (renewal.change === 'bank' && isDebited(policy, renewal.on)) has.delete('sepaPreNotification')
+  return RENEWED_PAPERS[renewal.change].filter((code) => has.has(code))
+}
+
+function isDebited(policy: Policy, on: IsoDate): boolean {
+  return firstDebit(policy, isoDateOf(policy.contractDate)) <= on
+}
+
+function isSame(one: Policy, other: Policy | undefined): boolean {
+  return (
+    other !== undefined &&
+    one.details.equals(other.details) &&
+    one.startDate === other.startDate &&
+    one.endDate === other.endDate &&
+    one.state === other.state
+  )
+}
+
+/** Agreed to with a tick when it was asked for. */
+function newAccount(
+  { payment, address, contact }: PolicyDetails,
+  { createdAt: givenAt }: GrantedChange['request'],
+  renewal: Renewal,
+): DebitedAccount {
+  return {
+    accountHolder: payment?.accountHolder,
+    iban: showIban(payment?.iban ?? ''),
+    address,
+    signature: { name: holderOf(contact) },
+    givenAt,
+    renewal,
+  }
+}

@@ -1,0 +1,199 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { filesOfApplication, filesOfRequest, listFiles } from '../files/list-files.ts'
+import { deliverMail } from '../mails/system-deliver-mail.ts'
+import { outgoingMails } from '../mails/tables.ts'
+import { correctPosting } from '../office/correct-posting.ts'
+import { findRequest } from '../office/find-request.ts'
+import { decideRequest } from '../office/work-on-cases.ts'
+import { findPolicy } from '../policies/find-policy.ts'
+import { type ChangeKind, requestChange } from '../service/request-change.ts'
+import { customerRequests } from '../service/tables.ts'
+import { withdraw } from '../service/withdraw.ts'
+import { applications } from '../tables.ts'
+import { settleChange } from './system-settle-change.ts'
+import { openTestPaperDelivery } from './test-paper-delivery.ts'
+
+const after = await openTestPaperDelivery()
+const { office, broker, rowOf, requestsOf, lettersOf, eventsOf, periodOf, post } = after
+const { desk } = office
+
+const MOVED = { street: 'Neue Straße', houseNo: '2', pc: '10115', city: 'Berlin', state: 'BE' }
+const BANK = { accountHolder: 'Ana Sousa', iban: 'DE89370400440532013000', sepaMandate: 'yes' }
+
+/** A contract with papers, and the ways to change it. */
+async function contract(delivery: 'paper' | 'electronic' = 'electronic') {
+  const { owner, reference } = await after.contract(delivery)
+  const { id } = await rowOf(reference)
+  const policy = (await findPolicy(desk, owner, reference))?.reference ?? ''
+  return {
+    owner,
+    reference,
+
+    /** Asks for a change and grants it; its job has yet to run. */
+    async grant(kind: ChangeKind, answers: object): Promise<number> {
+      const asked = await requestChange(desk, owner, policy, { kind, answers })
+      if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
+      expect(await decideRequest(desk, broker, asked.reference, 'done')).toBe(true)
+      const isMeant = eq(customerRequests.reference, asked.reference)
+      const [row] = await desk.db.select().from(customerRequests).where(isMeant)
+      return row?.id ?? 0
+    },
+
+    papers: () => listFiles(desk, filesOfApplication(id)),
+
+    /** The mails that a change was done, as they are sent. */
+    async told() {
+      const isMeant = and(
+        eq(outgoingMails.applicationId, id),
+        eq(outgoingMails.kind, 'requestDone'),
+      )
+      const rows = await desk.db
+        .select()
+        .from(outgoingMails)
+        .where(isMeant)
+        .orderBy(asc(outgoingMails.id))
+      for (const row of rows) await deliverMail(desk, row.id)
+      return office.mails.filter(
+        ({ to, subject }) => to === owner.email && subject.startsWith('Done'),
+      )
+    },
+  }
+}
+
+const codesOf = (files: readonly { code: string | undefined }[]) =>
+  files.map(({ code }) => code).toSorted()
+
+describe('papers after a granted change', () => {
+  test('are made anew, once, and come with the mail; the earlier ones stay as they were', async () => {
+    const { grant, papers, told } = await contract()
+    const before = await papers()
+    const requestId = await grant('address', MOVED)
+    expect(await told()).toEqual([])
+    await Promise.all([settleChange(desk, requestId), settleChange(desk, requestId)])
+    await settleChange(desk, requestId)
+
+    const now = await papers()
+    expect(now).toHaveLength(before.length + 1)
+    const anew = now.filter(({ id }) => before.every((old) => old.id !== id))
+    expect(anew.map(({ code, isReplaced }) => [code, isReplaced])).toEqual([['policy', undefined]])
+    const replaced = now.filter(({ isReplaced }) => isReplaced)
+    expect(replaced).toEqual([
+      { ...before.find(({ code }) => code === 'policy'), isReplaced: true },
+    ])
+    expect(now.at(-1)).toBe(replaced[0])
+    expect(anew[0]?.name).toBe('Your policy (16 November 2026).pdf')
+
+    const [mail, ...others] = await told()
+    expect(others).toEqual([])
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([anew[0]?.name])
+    expect(mail?.text).toContain('attached')
+  }, 60_000)
+
+  test.each([
+    ['startDate', { startDate: '2027-02-01' }, ['invoice', 'policy', 'sepaPreNotification']],
+    ['bank', BANK, ['sepaMandate', 'sepaPreNotification']],
+  ] as const)(
+    'of the %s are those that name it',
+    async (kind, answers, codes) => {
+      const { grant } = await contract()
+      const requestId = await grant(kind, answers)
+      await settleChange(desk, requestId)
+      expect(codesOf(await listFiles(desk, filesOfRequest(requestId)))).toEqual(codes)
+    },
+    60_000,
+  )
+
+  test('announce no first debit that is past, and name the mandate that is given with an account', async () => {
+    const { grant, reference } = await contract()
+    // As of somebody who paid otherwise.
+    const isMeant = eq(applications.reference, reference)
+    await desk.db.update(applications).set({ mandateReference: null }).where(isMeant)
+    office.travelTo('2027-06-01T12:00:00Z')
+    const requestId = await grant('bank', BANK)
+    await settleChange(desk, requestId)
+    expect(codesOf(await listFiles(desk, filesOfRequest(requestId)))).toEqual(['sepaMandate'])
+    expect((await rowOf(reference)).mandateReference).toBe(`MANDATE-${reference}`)
+  }, 60_000)
+
+  test('are true although the contract changed once more while they were drawn', async () => {
+    const { grant, papers, owner, reference } = await contract()
+    const first = await grant('address', MOVED)
+    let second = 0
+    const meanwhile = {
+      ...desk,
+      files: {
+        ...desk.files,
+        put: async (...given: Parameters<typeof desk.files.put>) => {
+          if (second === 0) second = await grant('startDate', { startDate: '2027-02-01' })
+          return desk.files.put(...given)
+        },
+      },
+    }
+    await settleChange(meanwhile, first)
+    await settleChange(desk, second)
+    expect((await findPolicy(desk, owner, reference))?.startDate).toBe('2027-02-01')
+    const policies = (await papers()).filter(({ code }) => code === 'policy')
+    expect(policies.map(({ isReplaced = false }) => isReplaced)).toEqual([false, true, true])
+  }, 60_000)
+
+  test('are not made for what was withdrawn', async () => {
+    const { owner, reference, grant, told } = await contract()
+    const requestId = await grant('address', MOVED)
+    expect(await withdraw(desk, owner, { reference })).toMatchObject({ outcome: 'withdrawn' })
+    await settleChange(desk, requestId)
+    expect(await listFiles(desk, filesOfRequest(requestId))).toEqual([])
+    const [mail] = await told()
+    expect(mail?.attachments).toEqual([])
+    expect(mail?.text).not.toContain('attached')
+  }, 60_000)
+
+  test('wait for the first ones, and are not made for what was erased', async () => {
+    const { reference, grant, told } = await contract()
+    const requestId = await grant('address', MOVED)
+    const { id } = await rowOf(reference)
+    await desk.db.delete(outgoingMails).where(eq(outgoingMails.applicationId, id))
+    await expect(settleChange(desk, requestId)).rejects.toThrow('look again later')
+    const restrictedAt = desk.clock.now()
+    await desk.db.update(applications).set({ restrictedAt }).where(eq(applications.id, id))
+    await settleChange(desk, requestId)
+    expect(await listFiles(desk, filesOfRequest(requestId))).toEqual([])
+    expect(await told()).toEqual([])
+  }, 60_000)
+
+  test('go to the post as a letter of their own, which begins no time to withdraw', async () => {
+    const { owner, reference, grant, told } = await contract('paper')
+    const [first, second] = await lettersOf(reference)
+    await post(first, '2026-11-16')
+    await post(second, '2026-11-16')
+    const period = await periodOf(owner, reference)
+    expect(period.papersReceivedOn).toBeDefined()
+    const earlier = await findRequest(desk, broker, second)
+
+    office.travelTo('2026-11-25T12:00:00Z')
+    const requestId = await grant('address', MOVED)
+    await Promise.all([settleChange(desk, requestId), settleChange(desk, requestId)])
+    const [, , letter, ...others] = await requestsOf(reference)
+    if (!letter) throw new Error('There is no letter.')
+    expect(others).toEqual([])
+    const shown = await findRequest(desk, broker, letter.reference)
+    expect(shown?.letter).toMatchObject({ papers: 'renewed', documents: [], postedOn: undefined })
+    expect(shown?.letter?.address).toContain('Neue Straße 2')
+    expect(codesOf(shown?.files ?? [])).toEqual(['policy'])
+    expect((await findRequest(desk, broker, second))?.files).toEqual(earlier?.files)
+    const [mail] = await told()
+    expect(mail?.text).toContain('by post')
+    expect(mail?.attachments).toEqual([])
+
+    expect(await post(letter.reference, '2026-11-25')).toEqual({ outcome: 'posted' })
+    office.travelTo('2026-11-26T12:00:00Z')
+    const correction = { postedOn: '2026-11-26', reason: 'mistyped' } as const
+    const corrected = await correctPosting(desk, broker, letter.reference, correction)
+    expect(corrected).toEqual({ outcome: 'corrected' })
+    const noted = await findRequest(desk, broker, letter.reference)
+    expect(noted?.letter?.postedOn).toBe('2026-11-26')
+    expect((await findRequest(desk, broker, second))?.letter?.postedOn).toBe('2026-11-16')
+    expect(await periodOf(owner, reference)).toEqual(period)
+    expect(await eventsOf(reference, 'papersReceived')).toHaveLength(1)
+  }, 60_000)
+})

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { isInForce } from '#insurance/application/states.ts'
+import { readRecord } from '../applications/find-application.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { filesOfRequest, listFiles } from '../files/list-files.ts'
+import { isOnPaper } from '../papers/paper-sets.ts'
+import { isRenewing } from '../papers/renewed-papers.ts'
+import { mailAboutCase } from '../service/case-mail.ts'
+import { customerRequests } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+import { wasMailed } from './mail-of-state.ts'
+import { orderPosting } from './order-posting.ts'
+import { type GrantedChange, renewPapers } from './renew-papers.ts'
+
+/**
+ * What a contract is owed after a change of it was granted: the papers that name it, made anew, with
+ * the mail that brings them. Each part is done once, so the job may die anywhere and be run again.
+ */
+export async function settleChange(desk: BrokerageDesk, requestId: number): Promise<void> {
+  const granted = await find(desk, requestId)
+  // After an erasure it is kept for the law alone.
+  if (granted === undefined || granted.application.restrictedAt !== null) return
+  const { application, request } = granted
+  if (isInForce(application.state)) {
+    if (!(await wasMailed(desk, application, 'accepted'))) {
+      throw new Error('The first papers are not made yet: look again later.')
+    }
+    if (!(await renewPapers(desk, granted))) return settleChange(desk, requestId)
+  }
+  const files = (await listFiles(desk, filesOfRequest(requestId))).map(({ id }) => id)
+  const isPosted = files.length > 0 && isOnPaper(readRecord(desk, application))
+  if (isPosted) await orderPosting(desk, application, { change: request.reference })
+  const about = { applicationId: application.id, reference: request.reference, occasion: 'done' }
+  await desk.db.transaction((transaction) =>
+    mailAboutCase({ ...desk, db: transaction }, 'requestDone', {
+      ...about,
+      ...(isPosted ? { onPaper: true } : { files }),
+    }),
+  )
+}
+
+async function find({ db }: BrokerageDesk, requestId: number): Promise<GrantedChange | undefined> {
+  const [found] = await db
+    .select({ application: applications, policy: policies, request: customerRequests })
+    .from(customerRequests)
+    .innerJoin(policies, eq(policies.id, customerRequests.policyId))
+    .innerJoin(applications, eq(applications.id, policies.applicationId))
+    .where(eq(customerRequests.id, requestId))
+  if (found === undefined) return undefined
+  const { request } = found
+  const { kind, state } = request
+  return state === 'done' && isRenewing(kind)
+    ? { ...found, request: { ...request, kind } }
+    : undefined
+}

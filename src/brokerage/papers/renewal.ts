@@ -1,0 +1,19 @@
+import type { IsoDate } from '#insurance/values/iso-date.ts'
+import type { RequestKind } from '../kinds.ts'
+import type { PaperContext } from './paper-context.ts'
+
+/** The granted change after which a paper is made anew. */
+export type Renewal = {
+  readonly change: RenewingChange
+  readonly at: Date
+  /** The same as a day in Berlin. */
+  readonly on: IsoDate
+}
+
+/** Changes after which papers no longer tell how things are. */
+export type RenewingChange = Extract<RequestKind, 'address' | 'startDate' | 'bank'>
+
+/** What a paper says about itself, so that nobody takes it and the earlier one for two contracts. */
+export function renewalNote({ t, day }: PaperContext, { change, on }: Renewal): string {
+  return t('renewed', { date: day(on), change })
+}

@@ -1,0 +1,2 @@
+DROP INDEX "brokerage_files_document";--> statement-breakpoint
+CREATE UNIQUE INDEX "brokerage_files_document" ON "brokerage_files" USING btree ("application_id","code",coalesce("request_id", 0)) WHERE "brokerage_files"."kind" = 'document';
