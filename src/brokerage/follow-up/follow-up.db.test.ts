@@ -72,7 +72,7 @@ describe('what an order is owed is done, although before the first job', () => {
       what: 'its customer withdrew',
       state: 'withdrawn',
       act: (reference, owner) => withdraw(office.desk, owner, { reference }),
-      mails: ['submitted', 'withdrawn'],
+      mails: ['submitted', 'takenBack'],
       isHandedOver: false,
     },
     {
@@ -180,7 +180,7 @@ test('the partner’s click is reported once, without the person, although the o
     await office.desk.db.update(applications).set({ followedUpAt: null }).where(isMeant)
   }
   await after.settle(withoutClick, network.desk)
-  expect((await after.tracesOf(reference)).mails).toEqual(['submitted', 'withdrawn'])
+  expect((await after.tracesOf(reference)).mails).toEqual(['submitted', 'takenBack'])
   expect(await reportsOf(reference)).toBe(1)
   expect(await reportsOf(withoutClick)).toBe(0)
   // The job fails, and is run again; once more changes nothing.

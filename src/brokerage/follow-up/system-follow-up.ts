@@ -6,6 +6,7 @@ import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import type { CaseMailKind } from '../mails/mail-facts.ts'
 import {
   type Application,
   applicationEvents,
@@ -68,7 +69,7 @@ async function actOn(
     case 'cancelled':
     case 'ended':
     case 'expired': {
-      const kind = (await wasRefusedByCustomer(desk, application)) ? 'offerRefused' : state
+      const kind = await mailKindOf(desk, application, state, policy)
       const values = endValues(application, policy)
       const about = { values, policy: policy?.reference }
       await mailOfState(desk, application, { kind, state }, about)
@@ -79,6 +80,17 @@ async function actOn(
     case 'active':
       return undefined
   }
+}
+
+/** Before there is a contract nothing is withdrawn from: an application is taken back. */
+async function mailKindOf(
+  desk: BrokerageDesk,
+  application: Application,
+  state: ApplicationState & CaseMailKind,
+  policy: Policy | undefined,
+): Promise<CaseMailKind> {
+  if (await wasRefusedByCustomer(desk, application)) return 'offerRefused'
+  return state === 'withdrawn' && policy === undefined ? 'takenBack' : state
 }
 
 /** A no to the insurer's other offer is not the insurer's no. */

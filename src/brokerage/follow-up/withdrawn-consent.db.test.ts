@@ -30,7 +30,7 @@ describe('a consent about health that is withdrawn', () => {
     await after.settle(reference)
     expect(await after.tracesOf(reference)).toMatchObject({
       state: 'withdrawn',
-      mails: ['submitted', 'withdrawn'],
+      mails: ['submitted', 'takenBack'],
       isHandedOver: false,
     })
     const [summary, ...others] = await summariesOf(reference)

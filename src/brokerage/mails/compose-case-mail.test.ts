@@ -15,11 +15,11 @@ const INSURER = { en: /the insurer/i, de: /Versicherer/, es: /la aseguradora/i, 
 
 test.each(LANGUAGES)('who joins a public fund reads in %s that the fund decides', (language) => {
   const compose = (kind: WordedMailKind, by?: string) => {
-    const values = { product: 'TK', ...(by && { by }) }
+    const values = { product: 'TK', at: '17 November 2026', ...(by && { by }) }
     const about = { to: 'ana@example.com', language, reference: 'FA-1', link: 'https://x.example' }
     return composeCaseMail(kind, { ...about, values, files: [], days: [] }, given).text
   }
-  for (const kind of ['submitted', 'informationNeeded', 'declined'] as const) {
+  for (const kind of ['submitted', 'informationNeeded', 'declined', 'takenBack'] as const) {
     expect(compose(kind, 'fund')).toMatch(FUND[language])
     expect(compose(kind, 'fund')).not.toMatch(INSURER[language])
     // Also those that were kept before anybody said who decides.

@@ -10,6 +10,7 @@ export type WordedMailKind =
   | 'counterOffer'
   | 'accepted'
   | 'declined'
+  | 'takenBack'
   | 'withdrawn'
   | 'cancelled'
   | 'ended'

@@ -10,11 +10,14 @@ import { type ExportWords, type Row, replyRows } from './export-words.ts'
 
 export function applicationSection(each: ExportedData['applications'][number], words: ExportWords) {
   const { t, moment, account: a } = words
+  // Whoever decided yes made a contract.
+  const isContract = each.history.some(({ toState }) => toState === 'accepted')
+  const nameOf = (state: string) => words.stateOf({ line: each.line, state, isContract })
   return (
     <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`}>
       <Facts
         rows={[
-          [a('application.state'), words.stateOf(each)],
+          [a('application.state'), nameOf(each.state)],
           [a('application.submitted'), moment(each.submittedAt)],
           ...replyRows(each, words),
           ...withdrawnConsents(each, words),
@@ -40,7 +43,7 @@ export function applicationSection(each: ExportedData['applications'][number], w
       <Subheading>{a('policy.history')}</Subheading>
       <Bullets
         items={each.history.flatMap(({ at, toState }) =>
-          toState ? [`${moment(at)}: ${words.stateOf({ line: each.line, state: toState })}`] : [],
+          toState ? [`${moment(at)}: ${nameOf(toState)}`] : [],
         )}
       />
       {each.files.length > 0 ? <Subheading>{t('export.papers')}</Subheading> : null}

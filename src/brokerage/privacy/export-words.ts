@@ -19,7 +19,11 @@ export type ExportWords = PaperContext & {
   readonly shared: SharedCopy
   readonly product: (line: string) => string
   readonly by: (line: string) => DecidedBy
-  readonly stateOf: (application: { readonly line: string; readonly state: string }) => string
+  readonly stateOf: (application: {
+    readonly line: string
+    readonly state: string
+    readonly isContract: boolean
+  }) => string
   readonly mail: (kind: CaseMailKind) => string
 }
 
@@ -35,8 +39,8 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
     shared: anyLine.wording[language].shared,
     product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
     by: (line) => decidedBy(desk, line),
-    stateOf: ({ line, state }) =>
-      stateLabel(state, (desk.lines[line] ?? anyLine).wording[language]),
+    stateOf: (application) =>
+      stateLabel(application, (desk.lines[application.line] ?? anyLine).wording[language]),
     mail: (kind) =>
       kind === 'newsConfirmation' ? account('newsMail.title') : mails(`kinds.${kind}.title`),
   }

@@ -18,6 +18,8 @@ type ContractName = { readonly reference: string; readonly email?: string | unde
 type WithdrawalPreview = {
   readonly reference: string
   readonly line: string
+  /** Otherwise an application that can be taken back. */
+  readonly isContract: boolean
   /** Last day of the right; undefined while its period has not begun, or where there is no right. */
   readonly until: string | undefined
   /** Whether there is a contract, and its papers have not arrived yet. */
@@ -44,6 +46,7 @@ export async function findForWithdrawal(
   return {
     reference: policy?.reference ?? application.reference,
     line: application.line,
+    isContract: policy !== null,
     until: policy?.withdrawUntil ?? undefined,
     isWaitingForPapers: policy !== null && policy.papersReceivedOn === null,
     possible: mayBeWithdrawn(application, policy, desk.today()),

@@ -111,7 +111,7 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
         reference: each.reference,
         product: namesOf(desk, each, language).product,
         state: each.state,
-        stateName: stateName(desk, each.line, each.state, language),
+        stateName: stateName(desk, { ...each, isContract: false }, language),
         submitted: formatDate(each.submittedAt, locale),
         price: formatMoney(each.priceCents, locale),
         pricePeriod: each.pricePeriod,

@@ -56,7 +56,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     earlier: earlierLinks(policy.files, policy.language),
     shownBefore: documentLinks(facts, policy.shownBefore, policy.language),
     help: await loadHelp(facts, policy.line),
-    history: historyOf(policy, facts),
+    history: historyOf(policy.history, stateNames(facts, policy.line, true), facts),
     claims: claims.map((claim) => ({
       reference: claim.reference,
       kind: claim.kind,
@@ -109,12 +109,13 @@ export async function loadApplication(
   const language = languageOf(facts)
   const found = await findApplication(desk, owner.actor, reference)
   if (found === undefined) throw notTheirs(owner)
+  const nameOf = stateNames(facts, found.line, found.policyReference !== undefined)
   const questions = await findQuestions(desk, owner.actor, { applicationReference: reference })
   return {
     reference: found.reference,
     ...namesOf(desk, found, language),
     state: found.state,
-    stateName: stateName(desk, found.line, found.state, language),
+    stateName: nameOf(found.state),
     submitted: formatDate(found.submittedAt, locale),
     price: formatMoney(found.priceCents, locale),
     pricePeriod: found.pricePeriod,
@@ -122,7 +123,7 @@ export async function loadApplication(
     files: fileLinks(found.files, found.language),
     earlier: earlierLinks(found.files, found.language),
     shownBefore: documentLinks(facts, found.shownBefore, found.language),
-    history: historyOf(found, facts),
+    history: historyOf(found.history, nameOf, facts),
     mayWithdraw: found.mayWithdraw,
     reply: found.reply,
     questions: questions.map((each) => showQuestion(each, facts, found.withdrawalDays)),
@@ -137,14 +138,18 @@ function notTheirs({ customer }: Owner) {
   return customer.addressProvenAt === null ? redirect('/me/policies') : data(null, { status: 404 })
 }
 
+function stateNames(facts: AccountFacts, line: string, isContract: boolean) {
+  return (state: string) => stateName(facts.desk, { line, state, isContract }, languageOf(facts))
+}
+
 /** Moves from state to state; what happens behind the counter is nobody's news. */
 function historyOf(
-  { history, line }: { readonly history: readonly HistoryEntry[]; readonly line: string },
-  facts: AccountFacts,
+  entries: readonly HistoryEntry[],
+  nameOf: (state: string) => string,
+  { locale }: Pick<AccountFacts, 'locale'>,
 ): HistoryLine[] {
-  const text = (state: string) => stateName(facts.desk, line, state, languageOf(facts))
-  return history.flatMap(({ at, toState }) =>
-    toState === undefined ? [] : [{ date: formatDate(at, facts.locale), text: text(toState) }],
+  return entries.flatMap(({ at, toState }) =>
+    toState === undefined ? [] : [{ date: formatDate(at, locale), text: nameOf(toState) }],
   )
 }
 

@@ -38,7 +38,8 @@ test.each(LANGUAGES)('a membership in a public fund names no insurer in %s', (la
 })
 
 test.each(LANGUAGES)('an application lies with whoever decides it, in %s', (language) => {
-  const name = (line: string) => stateName({ lines }, line, 'underwriting', language)
+  const name = (line: string) =>
+    stateName({ lines }, { line, state: 'underwriting', isContract: false }, language)
   expect(name('public-health')).toMatch(FUND[language])
   expect(name('private-health')).toMatch(INSURER[language])
 })
@@ -98,6 +99,7 @@ function policyPage(names: {
     deductible: undefined,
     dates: [],
     files: [],
+    earlier: [],
     shownBefore: [],
     help: [],
     history: [],

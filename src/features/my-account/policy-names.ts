@@ -20,12 +20,11 @@ export function namesOf(
 /** What the state of an application for a line is called. */
 export function stateName(
   { lines }: Pick<BrokerageDesk, 'lines'>,
-  line: string,
-  state: string,
+  application: { readonly line: string; readonly state: string; readonly isContract: boolean },
   language: Language,
 ): string {
-  const wording = lines[line]?.wording[language]
-  return wording ? stateLabel(state, wording) : state
+  const wording = lines[application.line]?.wording[language]
+  return wording ? stateLabel(application, wording) : application.state
 }
 
 /** The wording that all lines share. */

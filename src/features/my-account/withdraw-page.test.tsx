@@ -7,8 +7,8 @@ import { LANGUAGES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.
 import type { WithdrawalAnswer } from './withdraw.ts'
 import { WithdrawPage } from './withdraw-page.tsx'
 
-function shown(locale: Locale, withdrawn: NonNullable<WithdrawalAnswer['withdrawn']>) {
-  const answer = { values: {}, errors: {}, withdrawn }
+function shown(locale: Locale, more: Pick<WithdrawalAnswer, 'withdrawn' | 'found'>) {
+  const answer = { values: {}, errors: {}, ...more }
   const page = { reference: '', email: '', receipt: undefined }
   const element = <WithdrawPage page={page} answer={answer} />
   return renderToStaticMarkup(
@@ -22,14 +22,25 @@ test.each(LANGUAGES)(
   'who has withdrawn already reads when, and is asked for nothing: %s',
   (language) => {
     const locale = MAIN_LOCALE_OF_LANGUAGE[language]
-    const known = shown(locale, { date: '15.11.2026', receipt: 'FR-AAAA-BBBB-CCCC' })
+    const known = shown(locale, {
+      withdrawn: { date: '15.11.2026', receipt: 'FR-AAAA-BBBB-CCCC' },
+    })
     expect(known).toContain('15.11.2026')
     // In one piece on a phone too.
     expect(known).toContain('<span class="account-number">FR-AAAA-BBBB-CCCC</span>')
     expect(known).not.toContain('<form')
-    const unknown = shown(locale, { date: '15.11.2026', receipt: undefined })
+    const unknown = shown(locale, { withdrawn: { date: '15.11.2026', receipt: undefined } })
     expect(unknown).toContain('15.11.2026')
     expect(unknown).not.toContain('{number}')
     expect(unknown).not.toContain('FR-')
   },
 )
+
+test('a contract is withdrawn from, an application is taken back', () => {
+  const found = { reference: 'FA-1', product: 'Hausrat', until: undefined, ticket: '' }
+  const asked = (isContract: boolean) =>
+    shown('de-de', { found: { ...found, isContract, isWaitingForPapers: false } })
+  expect(asked(true)).toContain('Widerruf bestätigen')
+  expect(asked(false)).toContain('Antrag zurückziehen')
+  expect(asked(false)).not.toMatch(/widerruf|Vertrag behalten/i)
+})

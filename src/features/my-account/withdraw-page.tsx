@@ -47,11 +47,13 @@ export function WithdrawPage({
     )
   }
   if (found) {
+    // Before there is a contract an application is taken back.
+    const words = found.isContract ? 'withdraw' : 'withdraw.takeBack'
     return (
-      <SmallPage title={t('withdraw.confirmTitle')} lead={t('withdraw.confirmLead')} isNextStep>
+      <SmallPage title={t('withdraw.confirmTitle')} lead={t(`${words}.confirmLead`)} isNextStep>
         <dl className="account-facts">
           <div>
-            <dt>{t('withdraw.contract')}</dt>
+            <dt>{t(found.isContract ? 'withdraw.contract' : 'withdraw.takeBack.application')}</dt>
             <dd>
               <Words>{found.product}</Words>
             </dd>
@@ -73,10 +75,10 @@ export function WithdrawPage({
           <input type="hidden" name="email" value={values.email} />
           <input type="hidden" name="ticket" value={found.ticket} />
           <Button type="submit" name="do" value="withdraw" variant="danger" fullWidth>
-            {t('withdraw.confirm')}
+            {t(`${words}.confirm`)}
           </Button>
           <Button href="/me/policies" variant="secondary" fullWidth>
-            {t('withdraw.keep')}
+            {t(`${words}.keep`)}
           </Button>
         </Form>
       </SmallPage>

@@ -15,6 +15,7 @@ export type WithdrawalAnswer = FormAnswer & {
   readonly found?: {
     readonly reference: string
     readonly product: string
+    readonly isContract: boolean
     readonly until: string | undefined
     readonly isWaitingForPapers: boolean
     /** Shows that it was possible: a declaration that arrives twice is told apart by it. */
@@ -59,14 +60,17 @@ export async function answerWithdrawal(facts: AccountFacts, form: FormData) {
   if (!found.possible) return again(await whyTooLate(facts, values.reference))
   const { product } = namesOf(facts.desk, { line: found.line, tier: '' }, languageOf(facts))
   const until = found.until && formatDate(found.until, facts.locale)
-  const { reference, isWaitingForPapers } = found
+  const { reference, isContract, isWaitingForPapers } = found
   const expires = new Date(facts.desk.clock.now().getTime() + 3_600_000)
   const ticket = signLink(
     ticketFor(facts, values.email),
     readReference(values.reference) ?? '',
     expires,
   )
-  return again({ found: { reference, product, until, isWaitingForPapers, ticket } }, 200)
+  return again(
+    { found: { reference, product, isContract, until, isWaitingForPapers, ticket } },
+    200,
+  )
 }
 
 /** Whether this very contract was offered to be withdrawn from in the last hour. */

@@ -64,6 +64,11 @@ export function reasonText(code: string, wording: Wording): string {
   return wording.line.reasons[code] ?? wording.shared.reasons[code] ?? code
 }
 
-export function stateLabel(state: string, { line, shared }: Wording): string {
-  return line.applicationStates?.[state] ?? shared.applicationStates[state] ?? state
+/** Before there is a contract, what is withdrawn is merely taken back. */
+export function stateLabel(
+  { state, isContract }: { readonly state: string; readonly isContract: boolean },
+  { line, shared }: Wording,
+): string {
+  const known = state === 'withdrawn' && !isContract ? 'takenBack' : state
+  return line.applicationStates?.[known] ?? shared.applicationStates[known] ?? state
 }

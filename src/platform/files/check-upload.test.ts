@@ -50,7 +50,11 @@ describe('what may be sent', () => {
     ['a picture of a telephone', heic(), 'image/heic'],
     ['one that is as long as the file', heic(box('mdat', 'picture', 0)), 'image/heic'],
     ...['heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'].map(
-      (brand) => [`one of ${brand}`, heic(undefined, brand), 'image/heic'] as const,
+      (brand): [string, Buffer, string] => [
+        `one of ${brand}`,
+        heic(undefined, brand),
+        'image/heic',
+      ],
     ),
     ['as many bytes as may be', Buffer.concat([png], UPLOAD_LIMIT_BYTES), 'image/png'],
   ])('%s', (_, bytes, type) => {
