@@ -152,6 +152,10 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   const cancelled = await cancelPolicy(desk, owner, policy)
   expect(cancelled).toMatchObject({ outcome: 'cancelled' })
   expect(await cancelPolicy(desk, owner, policy)).toEqual(cancelled)
+  // Sent from a tab that was left open.
+  expect(await requestChange(desk, owner, policy, { kind: 'address', answers: moved })).toEqual({
+    outcome: 'tooLate',
+  })
   office.travelTo('2027-06-01T12:00:00Z')
   await keepHouse(desk)
   expect((await findPolicy(desk, owner, policy))?.state).toBe('ended')

@@ -34,6 +34,8 @@ export type RequestView = {
 type ChangeRequesting =
   | { readonly outcome: 'requested'; readonly reference: string }
   | { readonly outcome: 'notFound' }
+  /** The contract is given up, or does not allow this change any more. */
+  | { readonly outcome: 'tooLate' }
   | {
       readonly outcome: 'incomplete'
       readonly missing: readonly string[]
@@ -51,9 +53,9 @@ export async function requestChange(
   change: { readonly kind: ChangeKind; readonly answers: unknown },
 ): Promise<ChangeRequesting> {
   const policy = await findOwn(desk, actor, policyReference)
-  if (policy === undefined || policy.state !== 'active') return { outcome: 'notFound' }
-  const fields = changeFields(desk, change.kind, policy)
-  if (fields === undefined) return { outcome: 'notFound' }
+  if (policy === undefined) return { outcome: 'notFound' }
+  const fields = policy.state === 'active' && changeFields(desk, change.kind, policy)
+  if (!fields) return { outcome: 'tooLate' }
   const read = group.read(fields, change.answers, desk.today())
   if (read.missing.length > 0 || read.errors.length > 0) return { outcome: 'incomplete', ...read }
   return desk.db.transaction(async (transaction) => {

@@ -59,6 +59,9 @@ async function askForChange(
     return redirect(`/me/policies/${policy}?told=requested&number=${outcome.reference}`, 303)
   }
   if (outcome.outcome === 'notFound') throw data(null, { status: 404 })
+  if (outcome.outcome === 'tooLate') {
+    return data<FormAnswer>({ values: {}, errors: {}, problem: 'tooLate', form: kind }, 400)
+  }
   const errors: Record<string, Check> = {}
   for (const path of outcome.missing) errors[path] = 'required'
   for (const { path, code } of outcome.errors) errors[path] = checkOf(path, code)

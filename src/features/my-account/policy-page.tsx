@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons.tsx'
 import { AddClaimFiles } from './claim-files-form.tsx'
 import type { FormAnswer } from './form-answer.ts'
+import { FormMessages } from './form-parts.tsx'
 import { OwnPage } from './frames.tsx'
 import type { ApplicationPageData, HistoryLine, PolicyPageData } from './load-policy.ts'
 import { FileList, WalletCard } from './overview-page.tsx'
@@ -30,6 +31,7 @@ export function PolicyPage({
   const dates = useWording('policyDates')
   const told = toldKey(page.told)
   const arrival = useArrival(answer)
+  const { late, own } = sortAnswer(answer)
   const { card, may } = page
   const { by } = card
   const facts = [
@@ -50,6 +52,7 @@ export function PolicyPage({
           {t(`told.${told}`)} {page.number && <Receipt number={page.number} />}
         </ToldNotice>
       )}
+      <FormMessages answer={late} labels={{}} />
       <div className="account-columns">
         <WalletCard card={{ ...card, files: [] }} linked={false} />
         <dl className="account-facts">
@@ -92,10 +95,10 @@ export function PolicyPage({
           </section>
         )}
       </div>
-      {page.claims.length > 0 && <Claims key={`claims ${arrival}`} page={page} answer={answer} />}
+      {page.claims.length > 0 && <Claims key={`claims ${arrival}`} page={page} answer={own} />}
       <div className="account-columns">
         <div className="account-part">
-          <PolicyForms key={`forms ${arrival}`} page={page} answer={answer} />
+          <PolicyForms key={`forms ${arrival}`} page={page} answer={own} />
           {page.requests.length > 0 && <Requests page={page} />}
         </div>
         <div className="account-part">
@@ -116,6 +119,7 @@ export function ApplicationPage({
 }) {
   const t = useWording('account')
   const told = toldKey(page.told)
+  const { late, own } = sortAnswer(answer)
   return (
     <OwnPage
       title={<Words>{softHyphens(page.product)}</Words>}
@@ -123,10 +127,11 @@ export function ApplicationPage({
       place="policies"
     >
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
+      <FormMessages answer={late} labels={{}} />
       {page.questions
         .filter(({ isOpen }) => isOpen)
         .map((question) => (
-          <QuestionCard key={question.reference} question={question} by={page.by} answer={answer} />
+          <QuestionCard key={question.reference} question={question} by={page.by} answer={own} />
         ))}
       <dl className="account-facts">
         <div>
@@ -157,7 +162,7 @@ export function ApplicationPage({
         )}
         {page.mayWithdraw && (
           <Button href={`/withdraw?reference=${page.reference}`} variant="secondary">
-            {t('withdraw.open')}
+            {t(page.policyReference ? 'withdraw.open' : 'withdraw.takeBack.confirm')}
           </Button>
         )}
       </div>
@@ -169,6 +174,13 @@ export function ApplicationPage({
       <History lines={page.history} />
     </OwnPage>
   )
+}
+
+/** What came too late has no form any more on a page that shows how things are: it is told above. */
+function sortAnswer(answer: FormAnswer | undefined) {
+  return answer?.problem === 'tooLate'
+    ? { late: answer, own: undefined }
+    : { late: undefined, own: answer }
 }
 
 /** Papers of the contract, and below what they were before a change and what was handed over before. */

@@ -1,4 +1,5 @@
 import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
+import { isOutdated } from '#features/my-account/is-outdated.ts'
 import { loadApplication } from '#features/my-account/load-policy.ts'
 import { ApplicationPage } from '#features/my-account/policy-page.tsx'
 import { answerAsked } from '#features/my-account/questions.ts'
@@ -23,6 +24,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     answerAsked(facts, await ownerIn(facts), form, `/me/applications/${params.reference}`),
   )
 }
+
+export const shouldRevalidate = isOutdated
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 

@@ -1,5 +1,6 @@
 import { ownerIn, ownerOf } from '#features/my-account/account-facts.ts'
 import { actOnPolicy } from '#features/my-account/act-on-policy.ts'
+import { isOutdated } from '#features/my-account/is-outdated.ts'
 import { loadPolicy } from '#features/my-account/load-policy.ts'
 import { PolicyPage } from '#features/my-account/policy-page.tsx'
 import { takeForm } from '#features/my-account/take-form.ts'
@@ -23,6 +24,8 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     actOnPolicy(facts, await ownerIn(facts), params.reference, form),
   )
 }
+
+export const shouldRevalidate = isOutdated
 
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 

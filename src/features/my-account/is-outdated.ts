@@ -1,0 +1,14 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { FormAnswer } from './form-answer.ts'
+
+/**
+ * What came too late was sent from a page that no longer shows how things are, in a tab that was left
+ * open: it is loaded anew, though what was sent was refused.
+ */
+export function isOutdated({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const answer: FormAnswer | undefined = actionResult
+  return defaultShouldRevalidate || answer?.problem === 'tooLate'
+}

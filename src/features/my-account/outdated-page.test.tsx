@@ -1,0 +1,45 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { pickWording } from '#i18n/pick-wording.ts'
+import { WordingContext } from '#i18n/use-wording.ts'
+import type { FormAnswer } from './form-answer.ts'
+import { isOutdated } from './is-outdated.ts'
+import type { ApplicationPageData } from './load-policy.ts'
+import { ApplicationPage } from './policy-page.tsx'
+
+const late: FormAnswer = { values: {}, errors: {}, problem: 'tooLate', form: 'question-FQ-1' }
+
+const page = {
+  reference: 'FA-1',
+  product: 'Hausrat',
+  tierName: 'Basis',
+  state: 'active',
+  stateName: 'Aktiv',
+  pricePeriod: 'month',
+  files: [],
+  earlier: [],
+  shownBefore: [],
+  history: [],
+  // Answered meanwhile, in another tab.
+  questions: [{ reference: 'FQ-1', isOpen: false, text: 'Welcher Arzt?', state: 'answered' }],
+} as unknown as ApplicationPageData
+
+test('what came too late is told, though its form is gone', () => {
+  const element = <ApplicationPage page={page} answer={late} />
+  const html = renderToStaticMarkup(
+    <WordingContext value={pickWording('de-de', 'account')}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </WordingContext>,
+  )
+  const { tooLate } = pickWording('de-de', 'account').messages.account.problems
+  expect(html.split(tooLate)).toHaveLength(2)
+  expect(html).not.toContain('value="answer"')
+})
+
+test('the page is loaded anew after what came too late, and not after what was not filled in', () => {
+  const asked = (actionResult: FormAnswer) =>
+    isOutdated({ actionResult, defaultShouldRevalidate: false } as Parameters<typeof isOutdated>[0])
+  expect(asked(late)).toBe(true)
+  expect(asked({ values: {}, errors: { text: 'required' } })).toBe(false)
+})
