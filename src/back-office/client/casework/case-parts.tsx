@@ -94,7 +94,7 @@ function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
         <li key={index}>
           <strong>
             {toState ? nameOf(toState) : wordsOf(kind)}
-            {[details['code'], details['mail'], details['papers'], details['reason']].map(
+            {ABOUT.map((name) => details[name]).map(
               (about) => typeof about === 'string' && ` · ${wordsOf(about)}`,
             )}
             {typeof details['on'] === 'string' && ` · ${showDay(details['on'])}`}
@@ -107,6 +107,9 @@ function CaseHistory({ history }: { history: readonly HistoryRow[] }) {
     </ol>
   )
 }
+
+/** What of an entry says in a word what it is about. */
+const ABOUT = ['code', 'mail', 'requestKind', 'papers', 'reason'] as const
 
 const actors: Readonly<Record<string, string>> = {
   staff: 'A former colleague',
