@@ -25,6 +25,23 @@ const NON_LIFE = {
 const HEALTH = { ...NON_LIFE, insuranceTaxPercent: 0 } as const
 const LIFE = { withdrawalDays: 30, insuranceTaxPercent: 0, documents: ['terms'] } as const
 const BODY = 'heightCm! number 120..220\n weightKg! number 35..250'
+/** Five years back for what was treated at the doctor's, ten for hospital, psyche and addiction. */
+const HEALTH_HISTORY = `
+  healthHeart! yesNo
+  healthLungs! yesNo
+  healthCancer! yesNo
+  healthMetabolism! yesNo
+  healthNerves! yesNo
+  healthJoints! yesNo
+  healthMedication! yesNo
+  healthSickLeave! yesNo
+  healthPsyche! yesNo
+  healthInpatient! yesNo
+  healthAddiction! yesNo
+  healthPending! yesNo
+  healthDetails! text 1..2000 @any
+  familyDoctor? text 1..160
+  doctorRelease! consent`
 const SAVING = `
   birthDate! birthDate 18..60
   contribution! money 25..2000
@@ -34,6 +51,10 @@ const SAVING = `
   guarantee! choice 0|60|80
   strategy! choice etf|managed|own
   leavesGermany! choice no|maybe|yes
+  knowledge! choice none|basic|good
+  experience! choice none|some|much
+  lossCapacity! choice none|small|large
+  horizon! choice under10|10to20|over20
   steuerId! identifier steuerId`
 const PROFESSIONAL = `
   newBusiness! yesNo
@@ -114,7 +135,10 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       alreadyInGermany! yesNo
       plan! choice basic|premium
       usCanada! yesNo
+      workSituation! choice notWorking|miniJob|selfEmployed|student|employeeSoon|employee|trainee|unemploymentBenefit
       dependants? list 0..8
+      dependants.relation! choice spouse|child
+      dependants.birthDate! birthDate 0..75
       paymentMethod! choice sepa|card|paypal`,
   },
   'expat-long-term': {
@@ -133,7 +157,10 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       cancerOrHeart! yesNo
       medication! yesNo
       plannedTreatment! yesNo
+      workSituation! choice notWorking|miniJob|selfEmployed|student|employeeSoon|employee|trainee|unemploymentBenefit
       dependants? list 0..8
+      dependants.relation! choice spouse|child
+      dependants.birthDate! birthDate 0..64
       ${HEALTH_START}
       paymentMethod! choice sepa|card|paypal`,
   },
@@ -254,9 +281,12 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       ${BODY}
       hobbies! severalChoices diving,climbing,flying,motorsport,none
       motorcycle! yesNo
-      familyDoctor? text 1..160
+      ${HEALTH_HISTORY}
       otherPolicies! yesNo
+      otherPoliciesDetails! text 1..1000 @otherPolicies
       beneficiaries! list 1..8 share=100
+      beneficiaries.name! text 2..120
+      beneficiaries.birthDate! birthDate 0..120
       beneficiaries.share! number 1..100
       insuredConsent! upload 2 @insuredOther
       pep! yesNo
@@ -278,6 +308,9 @@ export const ASKED: Readonly<Record<LineId, Asked>> = {
       smoker! choice never|quit10y|quit1y|smoker
       ${BODY}
       hobbies! severalChoices diving,climbing,flying,motorsport,none
+      ${HEALTH_HISTORY}
+      guardianName! text 2..120
+      guardianConsent! consent
       preCheck! choice anonymous|direct
       foreignStays! yesNo
       otherPolicies! yesNo

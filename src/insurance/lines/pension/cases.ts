@@ -129,6 +129,30 @@ export const cases: readonly LineCase[] = [
     expect: { declined: ['unsuitable'] },
   },
   {
+    name: 'So does Tom, who knows nothing of funds',
+    source: 'rule: own choice needs knowledge and experience',
+    answers: { knowledge: 'none', strategy: 'own', insists: 'no' },
+    expect: { declined: ['unsuitable'] },
+  },
+  {
+    name: 'Who can bear a small loss alone needs some guarantee',
+    source: 'rule: small loss, any guarantee',
+    answers: { lossCapacity: 'small', insists: 'no' },
+    expect: { declined: ['unsuitable'] },
+  },
+  {
+    name: 'With 60 % it suits',
+    source: 'rule: small loss, any guarantee',
+    answers: { lossCapacity: 'small', guarantee: '60' },
+    expect: { cents: 100_00, notices: ['halfTaxed', 'noPromise'] },
+  },
+  {
+    name: 'For who can bear no loss 60 % are too little',
+    source: 'rule: no loss, guarantee of 80 %',
+    answers: { lossCapacity: 'none', guarantee: '60', insists: 'no' },
+    expect: { declined: ['unsuitable'] },
+  },
+  {
     name: 'Ten years are too short',
     source: 'rule: horizon below ten years is unsuitable',
     answers: { horizon: 'under10', insists: 'no' },
