@@ -16,6 +16,7 @@ import { findPolicy } from '../policies/find-policy.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { saveChoices } from '../service/customer-choices.ts'
 import { findForWithdrawal, withdraw } from '../service/withdraw.ts'
+import { applications } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, openTestOffice } from '../test-desk.ts'
 import { eraseData } from './erase-data.ts'
@@ -56,6 +57,8 @@ test('data can be taken along, and is erased or restricted with reasons', async 
     ]),
   })
   await withdraw(desk, owner, { reference: policy })
+  const isIts = eq(applications.reference, application)
+  await desk.db.update(applications).set({ affiliateId: 'partner-7' }).where(isIts)
   const named = { reference: policy, email: owner.email }
   expect(await findForWithdrawal(desk, anonymous, named)).toBeDefined()
   expect(await eraseData(desk, owner)).toMatchObject({
@@ -76,6 +79,8 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await readBy(owner)).toBeUndefined()
   expect(await readBy(broker)).toBeUndefined()
   expect(await findForWithdrawal(desk, anonymous, named)).toBeUndefined()
+  const [left] = await desk.db.select().from(applications).where(isIts)
+  expect(left).toMatchObject({ affiliateId: null })
 }, 120_000)
 
 test('what was sent with the address since the last sign-in is exported and erased too', async () => {
