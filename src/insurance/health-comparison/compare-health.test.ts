@@ -144,3 +144,22 @@ it('nets a month by hand', () => {
   )
   expect(net).toBe(4_000_00 - 372_00 - 52_00 - 440_00 - 534_92)
 })
+
+it.each([
+  // 7.3 %, 1.45 % and 2.4 % of 5,000; all of care and 96 % of the rest count against tax.
+  ['employee', 60_000_00, 'public', 1_085_00, 557_50, 540_00],
+  // 14.0 %, 2.9 % and 4.2 %, all of which counts.
+  ['selfEmployed', 60_000_00, 'public', 1_055_00, 1_055_00, 1_055_00],
+  // 80 % of 378.45 and all of the care count, less what the employer pays.
+  ['employee', 90_000_00, 'private', 408_45, 204_22, 302_76 + 30_00 - 204_23],
+] as const)(
+  'counts against the tax of an %s with %i cents what the law lets count: %s',
+  (status, yearlyIncomeCents, product, totalCents, ownCents, deductibleCents) => {
+    const grossCents = yearlyIncomeCents / 12
+    expect(compare({ status, yearlyIncomeCents })[product]).toMatchObject({
+      totalCents,
+      ownCents,
+      netCents: netOfMonth({ status, grossCents, ownCents, deductibleCents }, on),
+    })
+  },
+)
