@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { pickWording } from '#i18n/pick-wording.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { renderPaper } from '#papers/render-paper.ts'
-import type { Language } from '#sites/locales.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { neededDocuments } from '../applications/check-duties.ts'
 import type { BrokerageDesk, CompanyFacts } from '../desk.ts'
 import { newSecretId } from '../references.ts'
@@ -32,7 +33,7 @@ export async function findLineDocuments(
   const line = Object.hasOwn(desk.lines, lineId) ? desk.lines[lineId] : undefined
   if (line === undefined) return undefined
   const company = await desk.company()
-  const version = versionOf(line, company)
+  const version = versionOf(line, language, company)
   const rows = await desk.db
     .select()
     .from(lineDocuments)
@@ -99,17 +100,24 @@ async function makeLineDocument(
 }
 
 /** Everything that the text depends on, so that a change of any of it makes a new document. */
-function versionOf({ definition, wording, tariff }: LoadedLine, company: CompanyFacts): string {
+function versionOf(
+  { definition, wording, tariff }: LoadedLine,
+  language: Language,
+  company: CompanyFacts,
+): string {
+  const { line, shared } = wording[language]
   const text = JSON.stringify([
     PAPER_VERSION,
     definition.version,
     definition.copyVersion,
     tariff.version,
-    wording.en.line.name,
+    line,
+    shared.documents,
+    pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'contractPapers'),
     company,
   ])
   return createHash('sha256').update(text).digest('base64url').slice(0, 16)
 }
 
-/** Raised with every change of the papers' own text. */
+/** Raised when papers look different; their words count by themselves. */
 const PAPER_VERSION = 5

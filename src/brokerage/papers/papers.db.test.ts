@@ -6,6 +6,7 @@ import { makeApplicationPapers } from '../follow-up/make-papers.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { shareTestDesk } from '../test-desk.ts'
 import { completeOrder } from '../test-orders.ts'
+import { findLineDocuments } from './line-documents.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 
@@ -44,4 +45,20 @@ test('papers are whole in the language in which letters are wanted, as the mail 
     expect(pdf, code ?? '').toContain('/Lang (fr)')
     expect(pdf, code ?? '').toContain('/StructTreeRoot')
   }
+})
+
+test('papers before an order stay the same bytes until one of their words changes', async () => {
+  const { desk } = office
+  const line = desk.lines['public-health']
+  if (!line) throw new Error('There is no such line.')
+  const { es } = line.wording
+  const wording = { ...line.wording, es: { ...es, line: { ...es.line, summary: 'Otra frase.' } } }
+  const reworded = { ...desk, lines: { ...desk.lines, 'public-health': { ...line, wording } } }
+  const [shown, again, later] = [
+    await findLineDocuments(desk, 'public-health', 'es'),
+    await findLineDocuments(desk, 'public-health', 'es'),
+    await findLineDocuments(reworded, 'public-health', 'es'),
+  ]
+  expect(again).toEqual(shown)
+  expect(later).not.toEqual(shown)
 })
