@@ -206,7 +206,7 @@ describe('deadlines', () => {
     expect(of(2)).toEqual([['chooseFund14Days', '2026-11-29']])
     expect(of(3)).toEqual([
       ['limitMoves', '2027-01-01'],
-      ['declarePublic3Months', '2027-02-15'],
+      ['declarePublic3Months', '2027-02-14'],
     ])
     expect(
       of(18, { priorCover: 'expat', monthsInGermany: '24', monthsOnIncomingCover: '24' }),

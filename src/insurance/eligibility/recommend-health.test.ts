@@ -214,7 +214,7 @@ describe('warnings and needs', () => {
       'gapUntilFirstWorkingDay',
     ])
     expect(ask(EMPLOYEE).deadlines).toEqual([{ code: 'chooseFund14Days', until: '2026-11-29' }])
-    expect(ask(STUDENT).deadlines).toEqual([{ code: 'exemption3Months', until: '2027-02-15' }])
+    expect(ask(STUDENT).deadlines).toEqual([{ code: 'exemption3Months', until: '2027-02-14' }])
   })
   it('counts deadlines from today, though the law is that of an earlier day', () => {
     const asOf = isoDateOf('2026-12-31')

@@ -1,7 +1,7 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
-import { addDays, addMonths, type IsoDate } from '../values/iso-date.ts'
+import { addDays, type IsoDate, lastDayOfTerm } from '../values/iso-date.ts'
 import { type HealthAnswers, healthFacts } from './health-facts.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
 import {
@@ -144,15 +144,17 @@ function deadlinesOf(facts: Answers, applying: readonly HealthRow[], today: IsoD
   const codes = applying.map((row) => row.code)
   const has = (...wanted: string[]) => wanted.some((code) => codes.includes(code))
   const startsJob = facts['newJob'] === 'yes'
+  // The first day counts (§ 187 (2) BGB), as in the calendar of a policy.
+  const threeMonths = lastDayOfTerm(today, 3)
   const all: readonly [boolean, HealthProduct, string, IsoDate][] = [
     [has('employeeBelowLimit') && startsJob, 'public', 'chooseFund14Days', addDays(today, 14)],
-    [has('limitRose', 'studentTariff'), 'private', 'exemption3Months', addMonths(today, 3)],
+    [has('limitRose', 'studentTariff'), 'private', 'exemption3Months', threeMonths],
     [
       (has('employeeAboveLimit') && startsJob) ||
         has('freelancerWithStatutoryTime', 'passiveWithTime'),
       'public',
       'declarePublic3Months',
-      addMonths(today, 3),
+      threeMonths,
     ],
   ]
   return all
