@@ -79,7 +79,11 @@ export const quotedSchema = z
     ...quoteBase,
     outcome: z.literal('quoted'),
     demoTariff: z.boolean().describe('true: prices for demonstration, no insurer stands behind.'),
-    insuranceTaxPercent: z.int().describe('Insurance tax contained in the prices.'),
+    insuranceTaxPercent: z
+      .int()
+      .describe(
+        'Insurance tax contained in the prices; 0 also where a part of them may contain it, as `taxedInPart` of the definition says.',
+      ),
     validUntil: z.iso.date().describe('Last day on which the prices hold.'),
     selected: z.string().describe('The package that the answers point at.'),
     packages: z.array(packageSchema),

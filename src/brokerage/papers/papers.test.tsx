@@ -269,6 +269,21 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(invoice(0).join(' ')).toContain(context.t('invoice.exempt'))
   })
 
+  it.each([
+    ['travel-health', 'medical', {}, 'exempt'],
+    ['travel-health', 'luggage', {}, 'taxedInPart'],
+    ['company-travel', 'business', { modules: ['medical'] }, 'exempt'],
+    ['company-travel', 'business', { modules: ['medical', 'accident'] }, 'taxedInPart'],
+  ] as const)('an invoice of %s, %s with %o says %s', (id, tier, answers, said) => {
+    const facts = {
+      ...policyFacts,
+      policy: { ...policy, tier },
+      order: { answers, line: lines[id] },
+    }
+    const texts = piecesOf(policyPaper('invoice', context, facts)).map(({ text }) => text)
+    expect(texts.join(' ')).toContain(context.t(`invoice.${said}`))
+  })
+
   it.each(['2026-11-20', '2026-12-31', '2027-02-01'])(
     'say what is paid first as the quote did, and then what is paid each month, from %s on',
     (startDate) => {

@@ -1,4 +1,5 @@
 import type { FrozenApplication } from '#insurance/application/frozen-application.ts'
+import { holds } from '#insurance/conditions/evaluate.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { addDays, type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
@@ -101,16 +102,27 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
 
 function introduction(
   code: Exclude<PolicyPaperCode, 'policy'>,
-  { t }: PaperContext,
-  { policy, details, order, insuranceTaxPercent: tax }: PolicyPaperFacts,
+  context: PaperContext,
+  facts: PolicyPaperFacts,
 ): string {
+  const { t } = context
+  const { policy, details, order } = facts
   if (code === 'visaCertificate') return t(visaConfirmation(details))
   if (code === 'municipalityCertificate') return t(dogConfirmation(order))
   if (code !== 'invoice' && code !== 'sepaPreNotification') return t(`${code}.p1`)
   const { span } = firstPaymentOf(policy, details)
   const about = t(span === 'whole' ? `${code}.p1` : `${code}.${span}`)
   if (code === 'sepaPreNotification') return about
-  return `${about} ${tax === 0 ? t('invoice.exempt') : t('invoice.taxed', { tax })}`
+  return `${about} ${aboutTax(context, facts)}`
+}
+
+function aboutTax({ t }: PaperContext, facts: PolicyPaperFacts): string {
+  const { policy, order, insuranceTaxPercent: tax } = facts
+  if (tax > 0) return t('invoice.taxed', { tax })
+  const { taxedInPart } = order.line?.definition ?? {}
+  const answers = { ...order.answers, tier: policy.tier }
+  const isInPart = taxedInPart && holds(taxedInPart, answers, isoDateOf(policy.contractDate))
+  return t(isInPart ? 'invoice.taxedInPart' : 'invoice.exempt')
 }
 
 function visaConfirmation({ insured = [] }: PolicyDetails) {

@@ -23,6 +23,11 @@ export interface LineDefinition {
   readonly demoTariff: boolean
   /** Insurance tax contained in the price, in percent; 0 for life, health and pensions. */
   readonly insuranceTaxPercent: 0 | 19
+  /**
+   * With which answers, and which package under `tier`, a line without tax also insures what is no
+   * health: that part of the price contains the tax.
+   */
+  readonly taxedInPart?: Condition
   /** Days to withdraw after the contract (§ 8, § 152 VVG); 0 where there is no such right. */
   readonly withdrawalDays: 0 | 14 | 30
   /** Code of the notice with which there is no right to withdraw (§ 8 (3) VVG: less than a month). */

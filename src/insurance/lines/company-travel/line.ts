@@ -12,6 +12,7 @@ export const line = defineLine({
   demoTariff: true,
   // The medical part is exempt; accident and luggage would carry 19 % in an insurer's tariff.
   insuranceTaxPercent: 0,
+  taxedInPart: { modules: { includesAny: ['accident', 'luggage'] } },
   // § 8 VVG gives the right to withdraw to businesses as well (haufe.de).
   withdrawalDays: 14,
   quoteValidDays: 30,

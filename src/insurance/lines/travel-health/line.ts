@@ -26,6 +26,7 @@ export const line = defineLine({
   demoTariff: true,
   // The medical part is exempt; cancellation and luggage would carry 19 % in an insurer's tariff.
   insuranceTaxPercent: 0,
+  taxedInPart: { tier: { in: ['cancellation', 'luggage'] } },
   withdrawalDays: 14,
   noWithdrawalNotice: 'noWithdrawal',
   startsOn: ['startDate', 'tripFrom'],
