@@ -78,6 +78,12 @@ test.describe('on a phone', () => {
     // One action at a time: the bar is there while the card's own button is not.
     await card(page).locator('button').last().scrollIntoViewIfNeeded()
     await expect(sticky(page)).toBeHidden()
+    // At 400 % zoom the bars at both edges would leave one line of text between them.
+    await page.setViewportSize({ width: 320, height: 256 })
+    await page.evaluate(() => scrollTo(0, 2000))
+    await expect(page.locator('.site-header')).not.toBeInViewport()
+    await expect(sticky(page)).not.toBeInViewport()
+    await page.setViewportSize(sizes[0].viewport)
     await page.evaluate(() => scrollTo(0, 0))
     await expect(sticky(page)).toBeVisible()
     const carried = /\/policies\/household\?sqm=80&pc=86150&deductible=300$/

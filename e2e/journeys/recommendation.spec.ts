@@ -104,6 +104,11 @@ test('a changed answer shows its prices in the next frame, without a request', a
   await page.goto(tool(life('employee')))
   await expect(page.locator('[data-live]')).toBeVisible()
   await expectAccessible(page)
+  // On paper nothing comes to lie on anything else, and what only a screen can do is left out.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.reco-result__main')).toHaveCSS('display', 'block')
+  await expect(page.locator('.reco-keep')).toBeHidden()
+  await page.emulateMedia({ media: null })
   const total = page.locator('[data-total]')
   const before = await total.textContent()
   // Beside it the browser asks for the icon again whenever the address changes, and visits are counted.

@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
-import { AddressFields } from './policy-forms.tsx'
+import type { PolicyPageData } from './load-policy.ts'
+import { AddressFields, PolicyForms } from './policy-forms.tsx'
 
 const unusualPostcode = 'Nowhere we know of.'
 
@@ -23,4 +25,16 @@ test('a postcode that no place is known to have is worth a second look, and no m
   expect(html).not.toMatch(/<input[^>]*aria-invalid="true"[^>]*name="pc"/)
   expect(shown('10115')).not.toContain(unusualPostcode)
   expect(shown('')).not.toContain(unusualPostcode)
+})
+
+test('who prints a contract gets no empty forms along with it', () => {
+  const page = { may: { change: true }, states: [] } as unknown as PolicyPageData
+  const element = (
+    <WordingContext value={pickWording('en-de', 'account')}>
+      <PolicyForms page={page} answer={undefined} />
+    </WordingContext>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  expect(html).toMatch(/^<section[^>]*data-print="hide"/)
 })

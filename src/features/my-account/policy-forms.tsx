@@ -25,7 +25,7 @@ export function PolicyForms({
   const t = useWording('account')
   if (!page.may.change) return null
   return (
-    <section aria-labelledby="changes" className="account-changes">
+    <section aria-labelledby="changes" className="account-changes" data-print="hide">
       <h2 id="changes">{t('policy.changes')}</h2>
       <Change kind="address" answer={answer}>
         <AddressFields page={page} answer={answer} />
