@@ -115,13 +115,13 @@ function isByLocale(query: ListQuery): boolean {
   return query.locale !== undefined && knownCollection(query.collection).localized
 }
 
+/** Words are looked for as they are: wildcards belong to filters. */
 function searchSql(scope: Scope, collection: string, words: string): SQL {
   const fields = knownCollection(collection).search.map(
     (name) => sql`${scope.json}->>${sql.raw(quoteKey(name))}`,
   )
-  const pattern = `%${words}%`
   const matches = [sql.raw(`${scope.alias ?? 'd'}.uid`), ...fields].map(
-    (field) => sql`lower(${field}) like lower(${pattern}) escape ''`,
+    (field) => sql`position(lower(${words}::text) in lower(${field})) > 0`,
   )
   return sql`(${sql.join(matches, sql` or `)})`
 }
