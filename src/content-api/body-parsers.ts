@@ -13,6 +13,7 @@ export function readBodies(app: FastifyInstance): void {
     if (body === '') return done(null, {})
     parseJson(request, String(body), (error, value) => {
       if (error) done(validationError(`Invalid JSON: ${error.message}`))
+      else if (isTooDeep(value)) done(validationError('Invalid JSON: nested too deeply'))
       else done(null, value)
     })
   })
@@ -28,4 +29,12 @@ export function readBodies(app: FastifyInstance): void {
     },
   )
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
+}
+
+/** No document of ours comes near it. Who walks through what is nested without end runs out of stack. */
+const DEEPEST = 100
+
+function isTooDeep(value: unknown, depth = 0): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return depth >= DEEPEST || Object.values(value).some((inner) => isTooDeep(inner, depth + 1))
 }
