@@ -235,6 +235,8 @@ test.describe('production', () => {
       expect(home).not.toContain('noindex')
       expect(home).toContain('<meta name="error-reporting"')
       expect(home).toContain('<link rel="canonical" href="https://www.feather.test/de-de"')
+      // Profiles of the starting content are nobody's.
+      expect(home).not.toContain('facebook.example')
     } finally {
       await product.stop()
     }
