@@ -210,6 +210,10 @@ describe('an order', () => {
     const refused = { errors: [{ path: 'passport', code: 'notAFile' }] }
     expect(await submitApplication(desk, stranger, withFile(file.id))).toMatchObject(refused)
     expect(await submitApplication(desk, own, withFile('made-up-id'))).toMatchObject(refused)
+    // Sent for an application under way that this order does not name.
+    const elsewhere = await startDraft(desk, 'public-health', { answers: {} })
+    const ofDraft = await uploadPdf(desk, anonymous, { draftId: elsewhere.id })
+    expect(await submitApplication(desk, own, withFile(ofDraft.id))).toMatchObject(refused)
     expect(await submitApplication(desk, own, withFile(file.id))).toMatchObject({ repeated: false })
     const [row] = await desk.db.select().from(brokerageFiles).where(eq(brokerageFiles.id, file.id))
     expect(row?.applicationId).not.toBeNull()
