@@ -1,14 +1,34 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { MAX_URL_LENGTH } from '#sites/request-path.ts'
 import { areBrokenCookies, refuseRequest } from './refuse-request.ts'
 
-const askedWith = (cookie?: string) =>
+const ask = (over: object) =>
   refuseRequest({
     method: 'GET',
     url: '/',
-    headers: { host: 'localhost', ...(cookie === undefined ? {} : { cookie }) },
+    headers: { host: 'localhost' },
     rawHeaders: ['Host', 'localhost'],
+    ...over,
   } as unknown as IncomingMessage)
+
+const askedWith = (cookie?: string) =>
+  ask({ headers: { host: 'localhost', ...(cookie === undefined ? {} : { cookie }) } })
+
+test.each([
+  ['an address as long as may be', { url: `/${'a'.repeat(MAX_URL_LENGTH - 1)}` }, undefined],
+  ['a longer one', { url: `/${'a'.repeat(MAX_URL_LENGTH)}` }, 414],
+  ['a method that nobody has', { method: 'BREW' }, 405],
+  ['no host', { headers: {}, rawHeaders: [] }, 400],
+  ['two hosts', { rawHeaders: ['Host', 'localhost', 'Accept', '*/*', 'hOST', 'evil'] }, 400],
+  ['the name of a host as a value', { rawHeaders: ['Host', 'host', 'X-A', 'host'] }, undefined],
+])('%s', (_, over, status) => {
+  expect(ask(over)).toBe(status)
+})
+
+test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('%s is taken', (method) => {
+  expect(ask({ method })).toBeUndefined()
+})
 
 describe('cookies', () => {
   test.each(['=; a=b', 'a=b; ;c=d', ';a=b', 'a=b;;c=d', '=', 'a=b; = ', ';', 'a=b; \t=\t', '\t;'])(
