@@ -135,6 +135,14 @@ describe('rows in part', () => {
     expect(verdicts(ask({ ...running, priorCover: 'private' }))).toBe('yes yes no no')
   })
 
+  it('bridges the first months of a freelancer without statutory time, longer on a first visa', () => {
+    const shortCover = (citizenship: string) =>
+      ask({ status: 'freelancer', yearlyIncome: 20_000_00, citizenship, priorCover: 'none' })
+        .products.expatShort
+    expect(shortCover('eu')).toEqual({ verdict: 'limited', reasons: ['freelancerNewFromEurope'] })
+    expect(shortCover('other')).toEqual({ verdict: 'yes', reasons: ['freelancerFirstVisa'] })
+  })
+
   it('takes an artist below the fund’s entry as a freelancer', () => {
     const artist = (priorCover: string) =>
       ask({ status: 'artist', yearlyIncome: 3000_00, priorCover })
