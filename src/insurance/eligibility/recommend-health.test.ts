@@ -135,6 +135,28 @@ describe('rows in part', () => {
     expect(verdicts(ask({ ...running, priorCover: 'private' }))).toBe('yes yes no no')
   })
 
+  it('gives the reason that nothing changes, where several rows close something', () => {
+    const why = (answers: object, product: 'public' | 'expatShort') =>
+      ask(answers).products[product].reasons
+    const old = { age: 76, statutoryInLast5Years: 'yes' }
+    expect(why({ ...EMPLOYEE, ...old }, 'expatShort')).toEqual(['expatShortEndsAt75'])
+    expect(why({ status: 'posted', age: 56, statutoryInLast5Years: 'no' }, 'public')).toEqual([
+      'closedAt55',
+    ])
+    expect(why({ status: 'visitor', ...old }, 'expatShort')).toEqual([
+      'visitorNeedsTravelHealth',
+      'expatShortEndsAt75',
+    ])
+  })
+
+  it('opens a public fund to a mini-jobber who was in one, or whose family is', () => {
+    const job = { status: 'miniJob', yearlyIncome: 6000_00 }
+    const open = { verdict: 'yes', reasons: ['onlyMiniJobWithCover'] }
+    expect(ask({ ...job, priorCover: 'gkv' }).products.public).toEqual(open)
+    expect(ask({ ...job, familyInsurer: 'gkv' }).products.public).toEqual(open)
+    expect(ask(job).products.public.verdict).toBe('no')
+  })
+
   it('bridges the first months of a freelancer without statutory time, longer on a first visa', () => {
     const shortCover = (citizenship: string) =>
       ask({ status: 'freelancer', yearlyIncome: 20_000_00, citizenship, priorCover: 'none' })
