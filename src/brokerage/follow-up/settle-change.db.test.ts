@@ -96,10 +96,15 @@ describe('papers after a granted change', () => {
   ] as const)(
     'of the %s are those that name it',
     async (kind, answers, codes) => {
-      const { grant } = await contract()
+      const { grant, told } = await contract()
       const requestId = await grant(kind, answers)
       await settleChange(desk, requestId)
       expect(codesOf(await listFiles(desk, filesOfRequest(requestId)))).toEqual(codes)
+      // The day in the customer's calendar moves along.
+      const [mail] = await told()
+      const entry = mail?.icalEvent?.content
+      if (kind === 'startDate') expect(entry).toContain('DTSTART;VALUE=DATE:20270201')
+      else expect(entry).toBeUndefined()
     },
     60_000,
   )

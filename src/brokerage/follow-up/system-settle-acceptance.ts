@@ -6,14 +6,12 @@ import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, listFiles } from '../files/list-files.ts'
-import { dayName } from '../mails/day-name.ts'
-import { productName } from '../mails/mail-about.ts'
-import type { MailFacts } from '../mails/mail-facts.ts'
 import { isOnPaper, setOf } from '../papers/paper-sets.ts'
 import type { Application, Policy } from '../tables.ts'
 import { mailOfState, wasMailed } from './mail-of-state.ts'
 import { makePolicyPapers } from './make-papers.ts'
 import { orderPosting } from './order-posting.ts'
+import { startForCalendar } from './start-for-calendar.ts'
 
 /** What a contract is owed from its acceptance: its papers, with the mail that brings them. */
 export async function settleAcceptance(
@@ -32,20 +30,8 @@ async function acceptance(desk: BrokerageDesk, application: Application, policy:
   const language = application.language as Language
   const day = (date: string) => showDate(date as IsoDate, language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
-  const dates = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'policyDates')
   const { startDate, reference } = policy
   const { withdrawalDays } = application
-  const days: MailFacts['days'] = [
-    {
-      uid: `${reference}-start`,
-      day: startDate,
-      summary: dayName(
-        language,
-        dates('coverStarts.name'),
-        productName(desk, application.line, language),
-      ),
-    },
-  ]
   return {
     reference,
     policy: reference,
@@ -60,7 +46,7 @@ async function acceptance(desk: BrokerageDesk, application: Application, policy:
     ...(isOnPaper(readRecord(desk, application))
       ? { onPaper: true }
       : { files: await contractPapers(desk, application) }),
-    days,
+    days: startForCalendar(desk, application, policy),
   }
 }
 

@@ -11,6 +11,7 @@ import { applications, policies } from '../tables.ts'
 import { wasMailed } from './mail-of-state.ts'
 import { orderPosting } from './order-posting.ts'
 import { type GrantedChange, renewPapers } from './renew-papers.ts'
+import { startForCalendar } from './start-for-calendar.ts'
 
 /**
  * What a contract is owed after a change of it was granted: the papers that name it, made anew, with
@@ -20,7 +21,7 @@ export async function settleChange(desk: BrokerageDesk, requestId: number): Prom
   const granted = await find(desk, requestId)
   // After an erasure it is kept for the law alone.
   if (granted === undefined || granted.application.restrictedAt !== null) return
-  const { application, request } = granted
+  const { application, policy, request } = granted
   if (isInForce(application.state)) {
     if (!(await wasMailed(desk, application, 'accepted'))) {
       throw new Error('The first papers are not made yet: look again later.')
@@ -30,12 +31,17 @@ export async function settleChange(desk: BrokerageDesk, requestId: number): Prom
   const files = (await listFiles(desk, filesOfRequest(requestId))).map(({ id }) => id)
   const isPosted = files.length > 0 && isOnPaper(readRecord(desk, application))
   if (isPosted) await orderPosting(desk, application, { change: request.reference })
-  const about = { applicationId: application.id, reference: request.reference, occasion: 'done' }
+  const about = {
+    applicationId: application.id,
+    reference: request.reference,
+    occasion: 'done',
+    ...(isPosted ? { onPaper: true } : { files }),
+    ...(request.kind === 'startDate' && files.length > 0
+      ? { days: startForCalendar(desk, application, policy) }
+      : {}),
+  }
   await desk.db.transaction((transaction) =>
-    mailAboutCase({ ...desk, db: transaction }, 'requestDone', {
-      ...about,
-      ...(isPosted ? { onPaper: true } : { files }),
-    }),
+    mailAboutCase({ ...desk, db: transaction }, 'requestDone', about),
   )
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { enqueueMail } from '../mails/enqueue-mail.ts'
 import { mailAbout } from '../mails/mail-about.ts'
-import type { CaseMailKind } from '../mails/mail-facts.ts'
+import type { CaseMailKind, MailFacts } from '../mails/mail-facts.ts'
 import { applications, policies } from '../tables.ts'
 
 /** A mail about a claim or request, to whoever the contract belongs to. */
@@ -16,9 +16,11 @@ export async function mailAboutCase(
     /** Papers that it brings. */
     readonly files?: readonly string[]
     readonly onPaper?: boolean
+    /** Days for the customer's calendar. */
+    readonly days?: MailFacts['days']
   },
 ): Promise<void> {
-  const { applicationId, reference, occasion, ...papers } = about
+  const { applicationId, reference, occasion, ...more } = about
   const [found] = await desk.db
     .select({ application: applications, policy: policies.reference })
     .from(applications)
@@ -28,7 +30,7 @@ export async function mailAboutCase(
   const { application, policy } = found
   const dedupeKey = `${kind}:${reference}:${occasion}`
   const facts = mailAbout(desk, application, {
-    ...papers,
+    ...more,
     reference,
     policy: policy ?? undefined,
   })
