@@ -26,7 +26,7 @@ export type PolicyCard = {
   readonly tierName: string
   readonly by: DecidedBy
   readonly state: PolicyWithPapers['state']
-  readonly since: string
+  readonly since: string | undefined
   /** Whether cover has begun. */
   readonly hasBegun: boolean
   readonly price: string
@@ -155,7 +155,8 @@ export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCar
     line: policy.line,
     ...namesOf(desk, policy, languageOf(facts)),
     state: policy.state,
-    since: shortDate(policy.startDate, locale),
+    // What ended before it began has no first day either.
+    since: hasCovered(policy) ? shortDate(policy.startDate, locale) : undefined,
     hasBegun: policy.startDate <= desk.today(),
     price: formatMoney(policy.priceCents, locale),
     pricePeriod: policy.pricePeriod,
@@ -165,6 +166,14 @@ export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCar
       policy.language,
     ),
   }
+}
+
+/** Not so where a contract was withdrawn from before its first day. */
+export function hasCovered({
+  startDate,
+  endDate,
+}: Pick<PolicyWithPapers, 'startDate' | 'endDate'>): boolean {
+  return endDate === undefined || endDate >= startDate
 }
 
 /** 17 Nov 2026: a card has no room for long months. Noon keeps the day in every zone of Europe. */

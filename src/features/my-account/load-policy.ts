@@ -11,7 +11,7 @@ import type { SharedCopy } from '#insurance/fields/copy.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
-import { cardOf } from './load-overview.ts'
+import { cardOf, hasCovered } from './load-overview.ts'
 import { namesOf, sharedWording, stateName } from './policy-names.ts'
 import { showQuestion } from './questions.ts'
 
@@ -36,11 +36,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     insurer: policy.insurer,
     insurerNumber: policy.insurerNumber,
     contractDate: formatDate(policy.contractDate, locale),
-    // What ends before it begins has no last day.
-    endDate:
-      policy.endDate && policy.endDate >= policy.startDate
-        ? formatDate(policy.endDate, locale)
-        : undefined,
+    endDate: policy.endDate && hasCovered(policy) ? formatDate(policy.endDate, locale) : undefined,
     holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
       .filter(Boolean)
       .join(' '),

@@ -3,31 +3,47 @@ import { expect, test } from 'vitest'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { PageLanguageContext } from '#i18n/words.tsx'
+import { hasCovered, type PolicyCard } from './load-overview.ts'
 import { FileList, WalletCard } from './overview-page.tsx'
 
-test('the German word in the name of a product is marked as such', () => {
-  const card = {
-    reference: 'FP-1111-1111-1111',
-    line: 'basis-pension',
-    product: 'Rürup pension',
-    tierName: 'Classic',
-    by: 'insurer',
-    state: 'active',
-    since: '1 Jan 2027',
-    hasBegun: true,
-    price: '€50.00',
-    pricePeriod: 'month',
-    next: undefined,
-    files: [],
-  } as const
-  const html = renderToStaticMarkup(
+const card = {
+  reference: 'FP-1111-1111-1111',
+  line: 'basis-pension',
+  product: 'Rürup pension',
+  tierName: 'Classic',
+  by: 'insurer',
+  state: 'active',
+  since: '1 Jan 2027',
+  hasBegun: true,
+  price: '€50.00',
+  pricePeriod: 'month',
+  next: undefined,
+  files: [],
+} as const
+
+function shown(changed: Partial<PolicyCard> = {}) {
+  return renderToStaticMarkup(
     <PageLanguageContext value="en">
       <WordingContext value={pickWording('en-de', 'account', 'policyDates')}>
-        <WalletCard card={card} />
+        <WalletCard card={{ ...card, ...changed }} />
       </WordingContext>
     </PageLanguageContext>,
   )
-  expect(html).toContain('<span lang="de">Rürup</span> pension')
+}
+
+test('the German word in the name of a product is marked as such', () => {
+  expect(shown()).toContain('<span lang="de">Rürup</span> pension')
+})
+
+test('what was withdrawn from before it began has no first day', () => {
+  const day = (startDate: string, endDate?: string) =>
+    hasCovered({ startDate, endDate } as Parameters<typeof hasCovered>[0])
+  expect(day('2027-02-01', '2027-01-31')).toBe(false)
+  expect(day('2027-02-01', '2027-02-01')).toBe(true)
+  expect(day('2027-02-01')).toBe(true)
+  expect(shown()).toContain('<dt>Since</dt>')
+  const html = shown({ state: 'withdrawn', since: undefined, hasBegun: false })
+  expect(html).not.toMatch(/<dt>(Since|From)/)
 })
 
 test('the name of a paper says its language, where that is known', () => {

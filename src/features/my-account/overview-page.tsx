@@ -114,10 +114,12 @@ export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?:
           <dt>{t('card.number')}</dt>
           <dd className="account-card__number">{card.reference}</dd>
         </div>
-        <div>
-          <dt>{t(card.hasBegun ? 'card.since' : 'card.from')}</dt>
-          <dd>{card.since}</dd>
-        </div>
+        {card.since && (
+          <div>
+            <dt>{t(card.hasBegun ? 'card.since' : 'card.from')}</dt>
+            <dd>{card.since}</dd>
+          </div>
+        )}
         <div>
           <dt>{t('card.price')}</dt>
           <dd>
@@ -140,7 +142,7 @@ export function WalletCard({ card, linked = true }: { card: PolicyCard; linked?:
 function StateBadge({ card }: { card: PolicyCard }) {
   const t = useWording('account')
   const isActive = card.state === 'active'
-  if (isActive && !card.hasBegun) {
+  if (isActive && card.since && !card.hasBegun) {
     return <Badge variant="information">{t('card.starts', { date: card.since })}</Badge>
   }
   return <Badge variant={POLICY_VARIANTS[card.state]}>{t(`policyStates.${card.state}`)}</Badge>

@@ -33,7 +33,8 @@ export function PolicyPage() {
 
 function Policy({ policy }: { policy: PolicyDetail }) {
   const { lineName } = useCaseFacts()
-  const { address, payment, surroundings, reference } = policy
+  const { address, payment, surroundings, reference, startDate, endDate } = policy
+  const isVoid = endDate !== undefined && endDate < startDate
   return (
     <>
       <Card>
@@ -55,14 +56,15 @@ function Policy({ policy }: { policy: PolicyDetail }) {
                 payment && [payment.accountHolder, payment.iban].filter(Boolean).join(', '),
               ],
               ['Contract made', showDay(policy.contractDate)],
-              ['Cover begins', showDay(policy.startDate)],
-              ['Cover ends', showDay(policy.endDate)],
+              ['Cover begins', isVoid ? 'Never: it ended before' : showDay(policy.startDate)],
+              ['Cover ends', !isVoid && showDay(policy.endDate)],
               ['Papers received', showDay(policy.papersReceivedOn)],
               [
                 'Can be withdrawn until',
-                policy.mayWithdraw && !policy.withdrawUntil
-                  ? 'Not begun: the papers have not arrived'
-                  : showDay(policy.withdrawUntil),
+                policy.state !== 'withdrawn' &&
+                  (policy.mayWithdraw && !policy.withdrawUntil
+                    ? 'Not begun: the papers have not arrived'
+                    : showDay(policy.withdrawUntil)),
               ],
               ['Insurer', policy.insurer],
             ]}
@@ -70,14 +72,16 @@ function Policy({ policy }: { policy: PolicyDetail }) {
         </CardContent>
       </Card>
       <CaseSurroundings kind="policy" surroundings={surroundings} reference={reference} />
-      <Card>
-        <CardContent>
-          <h2>Next dates</h2>
-          <Facts
-            facts={policy.dates.map(({ code, date }) => [wordsOf(code), showDay(date)] as const)}
-          />
-        </CardContent>
-      </Card>
+      {policy.dates.length > 0 && (
+        <Card>
+          <CardContent>
+            <h2>Next dates</h2>
+            <Facts
+              facts={policy.dates.map(({ code, date }) => [wordsOf(code), showDay(date)] as const)}
+            />
+          </CardContent>
+        </Card>
+      )}
       <PapersAndHistory {...policy} />
     </>
   )
