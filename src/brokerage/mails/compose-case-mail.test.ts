@@ -26,3 +26,37 @@ test.each(LANGUAGES)('who joins a public fund reads in %s that the fund decides'
     for (const by of ['insurer', undefined]) expect(compose(kind, by)).toMatch(INSURER[language])
   }
 })
+
+const BY_POST = { en: /by post/, de: /mit der Post/, es: /por correo postal/, fr: /par la poste/ }
+const ATTACHED = { en: /attached/, de: /liegen bei/, es: /adjuntos/, fr: /joints/ }
+
+test.each(LANGUAGES)(
+  'what was changed says in %s how the new papers come, if there are any',
+  (language) => {
+    const compose = (more: { files?: string[]; onPaper?: boolean }) => {
+      const about = {
+        to: 'ana@example.com',
+        language,
+        reference: 'FR-1',
+        link: 'https://x.example',
+      }
+      const facts = { ...about, values: { product: 'TK' }, files: [], days: [], ...more }
+      return composeCaseMail('requestDone', facts, given).text
+    }
+    const [plain, mailed, posted] = [
+      compose({}),
+      compose({ files: ['1'] }),
+      compose({ onPaper: true }),
+    ]
+    expect([plain, mailed, posted].map((text) => ATTACHED[language].test(text))).toEqual([
+      false,
+      true,
+      false,
+    ])
+    expect([plain, mailed, posted].map((text) => BY_POST[language].test(text))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  },
+)
