@@ -165,9 +165,15 @@ test('an editor changes a document, beside others and in two languages', async (
   })
 
   await test.step('a draft stays unseen until it is published', async () => {
-    await title.fill('Second title')
+    await title.fill('Second')
+    const answer = await holdAnswer(page, `/admin/api/content/help-articles/${uid}`)
     await page.getByRole('button', { name: 'Save draft' }).click()
+    await answer.asked
+    // What is typed while it is saved stays.
+    await title.fill('Second title')
+    answer.release()
     await expect(page.getByText('The public still sees what was published')).toBeVisible()
+    await expect(title).toHaveValue('Second title')
     expect(await publicTitle(name)).toContain('First title')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByText('Published. The site shows it now.')).toBeVisible()

@@ -1,4 +1,5 @@
 import { Card, CardContent } from '@mui/material'
+import { useState } from 'react'
 import {
   CreateBase,
   Form,
@@ -20,6 +21,7 @@ import { saidOfStage } from './said-of-stage.ts'
 import { SaveButtons } from './save-buttons.tsx'
 import { TypedBefore } from './typed-before.tsx'
 import { forgetTyped } from './typed-store.ts'
+import { WhileSending } from './while-sending.tsx'
 
 /** A new document: its locale and name, then what it says. */
 export function DocumentCreate() {
@@ -32,10 +34,12 @@ export function DocumentCreate() {
   const asked = useSearchParams()[0].get('locale')
   const locale = collection.localized && isLocale(asked) ? asked : DEFAULT_LOCALE
   const isWide = hasBlocks(name)
+  const [isSent, setSent] = useState(false)
   return (
     <CreateBase
       mutationOptions={{
         onSuccess: (made: DocumentRecord) => {
+          setSent(true)
           forgetTyped(place)
           notify(saidOfStage[made.stage], { type: 'success' })
           redirect('edit', name, made.id)
@@ -45,36 +49,38 @@ export function DocumentCreate() {
     >
       <Title title={`New: ${labelOf(collection.singular)}`} />
       <Form warnWhenUnsavedChanges defaultValues={{ locale, attributes: {} }}>
-        <TypedBefore place={place} />
-        {isWide && (
-          <aside className="bo-action-bar">
-            <SaveButtons actions={['publish', 'save']} />
-          </aside>
-        )}
-        <div className="bo-edit" data-beside={isWide ? 'several' : 'none'}>
-          <div className="bo-stack">
-            {collection.localized && (
-              <SelectInput
-                source="locale"
-                choices={localeChoices}
-                emptyText={false}
-                helperText={false}
-              />
-            )}
-            <NameInput collection={name} />
-            <DocumentFields collection={name} inColumns={isWide} />
-          </div>
-          {!isWide && (
-            <aside className="bo-aside">
-              <Card>
-                <CardContent className="bo-stack">
-                  <SaveButtons actions={['publish', 'save']} />
-                </CardContent>
-              </Card>
+        <WhileSending isSent={isSent}>
+          <TypedBefore place={place} />
+          {isWide && (
+            <aside className="bo-action-bar">
+              <SaveButtons actions={['publish', 'save']} />
             </aside>
           )}
-        </div>
-        {isWide && <DocumentBlocks collection={name} />}
+          <div className="bo-edit" data-beside={isWide ? 'several' : 'none'}>
+            <div className="bo-stack">
+              {collection.localized && (
+                <SelectInput
+                  source="locale"
+                  choices={localeChoices}
+                  emptyText={false}
+                  helperText={false}
+                />
+              )}
+              <NameInput collection={name} />
+              <DocumentFields collection={name} inColumns={isWide} />
+            </div>
+            {!isWide && (
+              <aside className="bo-aside">
+                <Card>
+                  <CardContent className="bo-stack">
+                    <SaveButtons actions={['publish', 'save']} />
+                  </CardContent>
+                </Card>
+              </aside>
+            )}
+          </div>
+          {isWide && <DocumentBlocks collection={name} />}
+        </WhileSending>
       </Form>
     </CreateBase>
   )

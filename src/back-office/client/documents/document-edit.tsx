@@ -3,6 +3,7 @@ import { EditBase, HttpError, useNotify, useResourceContext } from 'react-admin'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DocumentScreen } from './document-screen.tsx'
 import { saidOfStage } from './said-of-stage.ts'
+import { forgetSent } from './typed-meanwhile.ts'
 
 /**
  * Asked apart from lists, and forgotten when the form is left: what comes later than the form would
@@ -27,6 +28,7 @@ export function DocumentEdit() {
           notify(saidOfStage[saved.stage], { type: 'success' })
         },
         onError: (error: unknown) => {
+          forgetSent()
           if (error instanceof HttpError && error.status === 409 && error.body?.current) {
             setNewer(error.body.current as DocumentRecord)
           } else notify(error instanceof Error ? error.message : String(error), { type: 'error' })

@@ -3,6 +3,7 @@ import { setSubmissionErrors, useRecordContext, useSaveContext } from 'react-adm
 import { useFormContext, useFormState } from 'react-hook-form'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import type { SaveAction } from '../data-provider.ts'
+import { rememberSent } from './typed-meanwhile.ts'
 
 /** Sends the form with what shall be done with it, and shows what the server says to it. */
 export function useSave(): (action: SaveAction) => Promise<void> {
@@ -12,6 +13,7 @@ export function useSave(): (action: SaveAction) => Promise<void> {
     // Errors of the server belong to what was sent then; fields without an input would keep theirs.
     form.clearErrors()
     return form.handleSubmit(async (values) => {
+      rememberSent(form.control, values['attributes'])
       const errors = await save?.({ ...values, action })
       if (errors) setSubmissionErrors(errors, form.setError)
     })()

@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { useEffect, useState } from 'react'
 import { useFormContext, useFormState } from 'react-hook-form'
+import { useTypedMeanwhile } from './typed-meanwhile.ts'
 import { forgetTyped, keepTyped, readTyped } from './typed-store.ts'
 
 /**
@@ -8,6 +9,7 @@ import { forgetTyped, keepTyped, readTyped } from './typed-store.ts'
  * mistake costs nothing, and offers it again where it was typed.
  */
 export function TypedBefore({ place }: { place: string }) {
+  useTypedMeanwhile()
   const { reset, getValues, watch } = useFormContext()
   const { dirtyFields } = useFormState()
   const [before, setBefore] = useState(() => readTyped(place))
