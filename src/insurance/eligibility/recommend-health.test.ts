@@ -198,7 +198,7 @@ describe('rows in part', () => {
       ask({ status: 'passiveIncome', yearlyIncome: 30_000_00, priorCover })
     expect(verdicts(living('gkv'))).toBe('yes no yes yes')
     expect(living('eu').products.public.reasons).toEqual(['passiveWithTime'])
-    expect(living('eu').deadlines).toEqual([{ code: 'declarePublic3Months', until: '2027-02-15' }])
+    expect(living('eu').deadlines).toEqual([{ code: 'declarePublic3Months', until: '2027-02-14' }])
     expect(living('none').products.public.reasons).toEqual(['passiveWithoutTime'])
     const retired = (priorCover: string, statutoryInLast5Years: string) =>
       ask({ status: 'retiree', euPension: 'no', age: 68, priorCover, statutoryInLast5Years })
