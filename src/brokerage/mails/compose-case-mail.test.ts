@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '#sites/locales.ts'
+import { translator } from '#i18n/translator.ts'
+import { LANGUAGES, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { composeCaseMail } from './compose-case-mail.ts'
 import type { WordedMailKind } from './mail-facts.ts'
 
@@ -60,3 +61,20 @@ test.each(LANGUAGES)(
     ])
   },
 )
+
+test.each(LANGUAGES)('a call that is off is not to be moved, but booked anew: %s', (language) => {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
+  const again = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'calls')('again')
+  const compose = (kind: WordedMailKind) => {
+    const values = { when: '31 December', adviser: 'Ana', topic: 'Help' }
+    const about = { to: 'ana@example.com', language, reference: '', link: 'https://x.example' }
+    return composeCaseMail(kind, { ...about, values, files: [], days: [] }, given).text
+  }
+  for (const kind of ['callCancelled', 'callCalledOff'] as const) {
+    expect(compose(kind)).toContain(again)
+    expect(compose(kind)).not.toContain(t('call'))
+  }
+  for (const kind of ['callBooked', 'callMoved', 'callReminder'] as const) {
+    expect(compose(kind)).toContain(t('call'))
+  }
+})

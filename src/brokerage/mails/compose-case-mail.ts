@@ -3,7 +3,7 @@ import type { CalendarEvent } from '#platform/calendar/calendar-event.ts'
 import { type CalendarFile, writeCalendar } from '#platform/calendar/write-calendar.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { renderMail } from '#platform/mail/render-mail.ts'
-import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { composeNewsMail } from './compose-news-mail.ts'
 import type { CaseMailKind, MailFacts, WordedMailKind } from './mail-facts.ts'
 
@@ -30,7 +30,7 @@ export function composeCaseMail(
   const values = { by: 'insurer', ...facts.values }
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const text = (part: 'subject' | 'title') => t(`kinds.${kind}.${part}`, values)
-  const button = buttonOf(kind, t)
+  const button = buttonOf(kind, language, t)
   const note = noteOf(kind, t)
   const body = bodyOf(kind, { ...facts, values }, t)
   const { name } = given
@@ -101,8 +101,16 @@ function calendarEntryOf(
   )
 }
 
-function buttonOf(kind: CaseMailKind, t: ReturnType<typeof translator<'caseMails'>>) {
+function buttonOf(
+  kind: CaseMailKind,
+  language: Language,
+  t: ReturnType<typeof translator<'caseMails'>>,
+) {
   if (kind.startsWith('callTaken')) return t('callOffice')
+  // There is nothing left to move: the page behind it offers a new call.
+  if (kind === 'callCancelled' || kind === 'callCalledOff') {
+    return translator(MAIN_LOCALE_OF_LANGUAGE[language], 'calls')('again')
+  }
   return kind.startsWith('call') ? t('call') : t('account')
 }
 
