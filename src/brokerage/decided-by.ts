@@ -1,8 +1,8 @@
-import type { BrokerageDesk } from './desk.ts'
+import type { LoadedLine } from '#insurance/lines/load-line.ts'
 
 /** Who says yes or no to an application for a line: texts name an insurer or a public fund. */
-export function decidedBy({ lines }: Pick<BrokerageDesk, 'lines'>, line: string): DecidedBy {
-  return lines[line]?.definition.statutoryFund ? 'fund' : 'insurer'
+export function decidedBy(line: Pick<LoadedLine, 'definition'> | undefined): DecidedBy {
+  return line?.definition.statutoryFund ? 'fund' : 'insurer'
 }
 
 export type DecidedBy = 'fund' | 'insurer'

@@ -60,6 +60,22 @@ describe('the mail about an order', () => {
   }, 60_000)
 })
 
+describe('whoever joins a public fund', () => {
+  test('is told of no policy and of no right under the VVG, in mails and papers', async () => {
+    const owner = await addCustomer(desk.office)
+    const application = await desk.order('public-health', owner)
+    await desk.settle(application)
+    await desk.move(application, 'accepted')
+    await desk.settle(application)
+    const [accepted] = await mailsOf(application)
+    expect(accepted?.kind).toBe('accepted')
+    expect(accepted?.text).toMatch(/The provisional confirmation .* is attached/)
+    expect(accepted?.text).not.toMatch(/policy and its papers|withdraw|contract is made/)
+    const papers = (await desk.filesOf(application)).map(({ code }) => code).toSorted()
+    expect(papers).toEqual(['applicationSummary', 'brokerMandate', 'membershipConfirmation'])
+  }, 60_000)
+})
+
 describe('the mail about a declaration has the number that the page has shown', () => {
   test('of a withdrawal', async () => {
     const { owner, application, policy } = await contract('household')

@@ -1,4 +1,5 @@
 import { readContact } from '../applications/find-application.ts'
+import { decidedBy } from '../decided-by.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import {
   type ApplicationFacts,
@@ -22,6 +23,7 @@ export async function makeApplicationPapers(
 ): Promise<boolean> {
   const { frozen, context, made } = await beginPapers(desk, application)
   const { reference, submittedAt, mandateReference, delivered, withdrawalDays } = application
+  const by = decidedBy(desk.lines[application.line])
   const facts: ApplicationFacts = {
     reference,
     submittedAt,
@@ -30,13 +32,20 @@ export async function makeApplicationPapers(
     delivered,
     mandateReference: mandateReference ?? undefined,
     withdrawalDays,
+    by,
   }
   const days = withdrawalDays
   const papers = {
     applicationSummary: () => applicationSummary(context, facts),
     brokerMandate: () => brokerMandate(context, facts),
     ...(mandateReference ? { sepaMandate: () => sepaMandate(context, facts) } : {}),
-    withdrawalNotice: () => withdrawalNotice(context, { days, writtenAt: submittedAt, reference }),
+    // A membership in a fund is no contract under the VVG, whose right to withdraw this is about.
+    ...(by === 'fund'
+      ? {}
+      : {
+          withdrawalNotice: () =>
+            withdrawalNotice(context, { days, writtenAt: submittedAt, reference }),
+        }),
   }
   for (const [code, paper] of Object.entries(papers)) {
     if (made.has(code)) continue

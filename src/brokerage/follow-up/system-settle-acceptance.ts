@@ -4,6 +4,7 @@ import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { readRecord } from '../applications/find-application.ts'
+import { decidedBy } from '../decided-by.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, listFiles } from '../files/list-files.ts'
 import { isOnPaper, setOf } from '../papers/paper-sets.ts'
@@ -31,23 +32,31 @@ async function acceptance(desk: BrokerageDesk, application: Application, policy:
   const day = (date: string) => showDate(date as IsoDate, language)
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const { startDate, reference } = policy
-  const { withdrawalDays } = application
   return {
     reference,
     policy: reference,
     values: {
       start: day(startDate),
       // From which day on they run is known once the papers have arrived.
-      withdrawal:
-        withdrawalDays > 0
-          ? t('withdrawalWithin', { days: String(withdrawalDays) })
-          : t('withdrawalNone'),
+      withdrawal: withdrawalOf(desk, application, t),
     },
     ...(isOnPaper(readRecord(desk, application))
       ? { onPaper: true }
       : { files: await contractPapers(desk, application) }),
     days: startForCalendar(desk, application, policy),
   }
+}
+
+/** Nothing of a fund: whoever joins one makes no contract under the VVG, and is bound by its own law. */
+function withdrawalOf(
+  desk: BrokerageDesk,
+  { line, withdrawalDays }: Application,
+  t: ReturnType<typeof translator<'caseMails'>>,
+): string {
+  if (decidedBy(desk.lines[line]) === 'fund') return ''
+  return withdrawalDays > 0
+    ? t('withdrawalWithin', { days: String(withdrawalDays) })
+    : t('withdrawalNone')
 }
 
 async function contractPapers(desk: BrokerageDesk, { id }: Application): Promise<string[]> {

@@ -29,7 +29,7 @@ export function mailAbout(
     reference: more.reference ?? application.reference,
     values: {
       product: productName(desk, application.line, language),
-      by: decidedBy(desk, application.line),
+      by: decidedBy(desk.lines[application.line]),
       ...more.values,
     },
     link: ownPage(desk, more.policy ?? application.reference),

@@ -11,6 +11,7 @@ import {
   Together,
 } from '#papers/paper.tsx'
 import type { Contact } from '../applications/contact.ts'
+import type { DecidedBy } from '../decided-by.ts'
 import { maskIdentifiers } from '../mask.ts'
 import { homeOf } from '../policies/policy-details.ts'
 import type { DeliveredDocument } from '../tables.ts'
@@ -29,6 +30,7 @@ export type ApplicationFacts = {
   readonly mandateReference: string | undefined
   /** 0 where there is no right to withdraw. */
   readonly withdrawalDays: number
+  readonly by: DecidedBy
 }
 
 /** The questions as asked and the answers as given, with what was agreed. */
@@ -79,7 +81,7 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
               )}
             />
           </Section>
-          <Paragraph soft>{t('applicationSummary.hidden')}</Paragraph>
+          <Paragraph soft>{t('applicationSummary.hidden', { by: facts.by })}</Paragraph>
           {facts.withdrawalDays > 0 ? (
             <Paragraph>{t('applicationSummary.earlyStart')}</Paragraph>
           ) : null}
@@ -92,6 +94,7 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
 
 export function brokerMandate(context: PaperContext, facts: ApplicationFacts) {
   const { t, company } = context
+  const { by } = facts
   return sheet(context, {
     title: t('brokerMandate.title'),
     reference: facts.reference,
@@ -99,12 +102,12 @@ export function brokerMandate(context: PaperContext, facts: ApplicationFacts) {
     children: (
       <>
         <Title>{t('brokerMandate.title')}</Title>
-        <Paragraph>{t('brokerMandate.p1', { legalName: company.legalName })}</Paragraph>
+        <Paragraph>{t('brokerMandate.p1', { legalName: company.legalName, by })}</Paragraph>
         <Paragraph>{t('brokerMandate.p2')}</Paragraph>
         <Paragraph>{t('brokerMandate.p3')}</Paragraph>
         <Facts
           rows={[
-            [t('fields.holder'), holderOf(facts.contact)],
+            [t(by === 'fund' ? 'fields.member' : 'fields.holder'), holderOf(facts.contact)],
             [t('fields.product'), facts.frozen.product.name],
             [t('fields.reference'), facts.reference],
           ]}
@@ -128,7 +131,7 @@ export type DebitedAccount = {
 
 export function sepaMandate(
   context: PaperContext,
-  facts: Omit<ApplicationFacts, 'delivered' | 'withdrawalDays'>,
+  facts: Omit<ApplicationFacts, 'delivered' | 'withdrawalDays' | 'by'>,
   account = orderedAccount(facts),
 ) {
   const { t, company } = context

@@ -1,5 +1,7 @@
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { COLON } from '#insurance/values/colon.ts'
 import { Bullets, Facts, Paragraph, Section, Subheading, Title } from '#papers/paper.tsx'
+import { decidedBy } from '../decided-by.ts'
 import { withdrawalNotice } from './application-papers.tsx'
 import type { PaperContext } from './paper-context.ts'
 import { sheet } from './sheet.tsx'
@@ -20,7 +22,7 @@ export function linePaper(code: string, context: PaperContext, line: LoadedLine)
   const title = shared.documents[code] ?? code
   const isOurs = OUR_PAPERS.includes(code)
   return sheet(context, {
-    title: `${title}: ${copy.name}`,
+    title: `${title}${COLON[context.language]} ${copy.name}`,
     reference: `${copy.name} ${definition.version}/${definition.copyVersion}`,
     writtenAt,
     children: (
@@ -64,9 +66,12 @@ function Body({ code, context, line }: { code: string; context: PaperContext; li
   if (code === 'brokerMandate') {
     return (
       <>
-        <Paragraph>{t('brokerMandate.p1', { legalName: company.legalName })}</Paragraph>
+        <Paragraph>
+          {t('brokerMandate.p1', { legalName: company.legalName, by: decidedBy(line) })}
+        </Paragraph>
         <Paragraph>{t('brokerMandate.p2')}</Paragraph>
         <Paragraph>{t('brokerMandate.p3')}</Paragraph>
+        <Facts rows={[[t('fields.product'), line.wording[context.language].line.name]]} />
       </>
     )
   }

@@ -3,6 +3,7 @@ import { factLabel } from '#insurance/lines/line-copy.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES, type Language } from '#insurance/values/language.ts'
 import { showCents } from '#insurance/values/money.ts'
+import { type DecidedBy, decidedBy } from '../decided-by.ts'
 import { testCompany as company } from '../test-company.ts'
 import {
   type ApplicationFacts,
@@ -72,6 +73,43 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(notice('life')).toContain(context.t('withdrawalNotice.life'))
   })
 
+  it('name what the mandate shown before is for, under what says so', () => {
+    for (const line of Object.values(lines)) {
+      const { before } = line.definition.documents
+      if (!before.includes('brokerMandate')) continue
+      const row = [context.t('fields.product'), line.wording[language].line.name]
+      expect(rowsOf(linePaper('brokerMandate', context, line))).toEqual([row])
+    }
+  })
+
+  it('have a title with the colon as the language sets it', () => {
+    const { title } = linePaper('terms', context, lines.household).props
+    expect(title).toMatch(language === 'fr' ? /\S\u00a0: \S/ : /\S: \S/)
+  })
+
+  it('of an application to a fund speak of the fund and its member, not of an insurer', () => {
+    const { application } = contractOf('public-health', language, {})
+    const facts = { reference: 'FA-1', submittedAt: policy.createdAt, contact, delivered: [] }
+    const more = { frozen: application, mandateReference: undefined, withdrawalDays: 0 }
+    const mandate = (by: DecidedBy) => brokerMandate(context, { ...facts, ...more, by })
+    const summary = (by: DecidedBy) => applicationSummary(context, { ...facts, ...more, by })
+    for (const by of ['insurer', 'fund'] as const) {
+      const said = [mandate(by), summary(by)].flatMap((paper) => piecesOf(paper).map((p) => p.text))
+      const other = by === 'fund' ? 'insurer' : 'fund'
+      const { legalName } = company
+      for (const [key, values] of [
+        ['brokerMandate.p1', { legalName }],
+        ['applicationSummary.hidden', {}],
+      ] as const) {
+        expect(said).toContain(context.t(key, { ...values, by }))
+        expect(said).not.toContain(context.t(key, { ...values, by: other }))
+      }
+    }
+    const names = rowsOf(mandate('fund')).map(([name]) => name)
+    expect(names).toContain(context.t('fields.member'))
+    expect(names).not.toContain(context.t('fields.holder'))
+  })
+
   it('have the notice about wrong answers under a heading of its own, wherever there is a contract', () => {
     for (const line of Object.values(lines)) {
       const { before } = line.definition.documents
@@ -94,7 +132,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     const said = (withdrawalDays: number) => {
       const { application } = contractOf('household', language, {})
       const facts = { reference: 'FA-1', submittedAt: policy.createdAt, contact, delivered: [] }
-      const more = { frozen: application, mandateReference: undefined, withdrawalDays }
+      const by = 'insurer' as const
+      const more = { frozen: application, mandateReference: undefined, withdrawalDays, by }
       return piecesOf(applicationSummary(context, { ...facts, ...more })).map(({ text }) => text)
     }
     expect(said(14)).toContain(context.t('applicationSummary.earlyStart'))
@@ -149,6 +188,7 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       delivered: application.documents.map(({ code }) => ({ code, sha256: 'ab', openedAt: '' })),
       mandateReference: 'MANDATE-FA-1',
       withdrawalDays: 14,
+      by: decidedBy(line),
     }
     const contract = {
       ...contractFacts,

@@ -38,7 +38,7 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
     account,
     shared: anyLine.wording[language].shared,
     product: (line) => desk.lines[line]?.wording[language].line.name ?? line,
-    by: (line) => decidedBy(desk, line),
+    by: (line) => decidedBy(desk.lines[line]),
     stateOf: (application) =>
       stateLabel(application, (desk.lines[application.line] ?? anyLine).wording[language]),
     mail: (kind) =>

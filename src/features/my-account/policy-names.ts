@@ -13,7 +13,7 @@ export function namesOf(
   return {
     product: wording?.line.name ?? line,
     tierName: wording?.line.tiers[tier]?.name ?? tier,
-    by: decidedBy(desk, line),
+    by: decidedBy(desk.lines[line]),
   }
 }
 
