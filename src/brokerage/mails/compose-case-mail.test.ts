@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { messages } from '#i18n/messages/index.ts'
 import { translator } from '#i18n/translator.ts'
 import { LANGUAGES, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { composeCaseMail } from './compose-case-mail.ts'
@@ -78,3 +79,14 @@ test.each(LANGUAGES)('a call that is off is not to be moved, but booked anew: %s
     expect(compose(kind)).toContain(t('call'))
   }
 })
+
+// "votre demande pour Assurance dentaire" lacks an article, which no text can know for every line.
+test.each(['es', 'fr'] as const)(
+  'the name of a product is quoted inside a sentence: %s',
+  (language) => {
+    const { account, apply, caseMails } = messages[language]
+    const texts = JSON.stringify({ account, apply, caseMails })
+    expect(texts).toContain('{product}')
+    expect(texts.match(/\p{L}+ \{product\}/gu)).toBeNull()
+  },
+)
