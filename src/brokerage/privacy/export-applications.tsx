@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import { readableRecord } from '#insurance/application/readable-record.ts'
 import { rootOf } from '#insurance/fields/root-of.ts'
 import { computeJourney } from '#insurance/journey/compute-journey.ts'
+import { COLON } from '#insurance/values/colon.ts'
 import { Bullets, Facts, Section, Subheading } from '#papers/paper.tsx'
 import type { Language } from '#sites/locales.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -13,6 +14,7 @@ export function applicationSection(each: ExportedData['applications'][number], w
   // Whoever decided yes made a contract.
   const isContract = each.history.some(({ toState }) => toState === 'accepted')
   const nameOf = (state: string) => words.stateOf({ line: each.line, state, isContract })
+  const colon = COLON[words.language]
   return (
     <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`}>
       <Facts
@@ -43,7 +45,7 @@ export function applicationSection(each: ExportedData['applications'][number], w
       <Subheading>{a('policy.history')}</Subheading>
       <Bullets
         items={each.history.flatMap(({ at, toState }) =>
-          toState ? [`${moment(at)}: ${nameOf(toState)}`] : [],
+          toState ? [`${moment(at)}${colon} ${nameOf(toState)}`] : [],
         )}
       />
       {each.files.length > 0 ? <Subheading>{t('export.papers')}</Subheading> : null}
@@ -90,11 +92,14 @@ export function consentText(
 }
 
 function sentOn(
-  { mails }: ExportedData['applications'][number],
-  { moment, mail }: ExportWords,
+  { mails, line }: ExportedData['applications'][number],
+  { moment, mail, language }: ExportWords,
 ): string {
+  const colon = COLON[language]
   return mails
-    .flatMap(({ sentAt, kind }) => (sentAt ? [`${moment(sentAt)}: ${mail(kind)}`] : []))
+    .flatMap(({ sentAt, kind }) =>
+      sentAt ? [`${moment(sentAt)}${colon} ${mail(kind, line)}`] : [],
+    )
     .join('\n')
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { messages } from '#i18n/messages/index.ts'
 import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import type { WordedMailKind } from '../mails/mail-facts.ts'
 import { testCompany } from '../test-company.ts'
 import {
   addressWords,
@@ -27,8 +29,18 @@ describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
     expect(paymentWords({ method: 'sepa', ...account }, words)).toMatch(
       /, Ana, DE89 3704 0044 0532 0130 00$/,
     )
-    expect(words.mail('accepted')).toMatch(/^\p{Lu}.+ .+\p{Ll}$/u)
     for (const code of LANGUAGES) expect(languageWord(code, words)).toMatch(/^\p{Lu}\p{Ll}{4,}$/u)
+  })
+
+  it('names every mail as it was headed', async () => {
+    const { mail } = await exportWords(desk, language)
+    const kinds = Object.keys(messages[language].caseMails.kinds) as WordedMailKind[]
+    for (const kind of [...kinds, 'newsConfirmation'] as const) {
+      expect([kind, mail(kind, 'household')]).toEqual([kind, expect.stringMatching(/\p{L}{2}/u)])
+    }
+    for (const kind of ['accepted', 'declined'] as const) {
+      expect(mail(kind, 'public-health')).not.toBe(mail(kind, 'household'))
+    }
   })
 
   it.each([

@@ -24,7 +24,8 @@ export type ExportWords = PaperContext & {
     readonly state: string
     readonly isContract: boolean
   }) => string
-  readonly mail: (kind: CaseMailKind) => string
+  /** What a mail about a contract of that line was headed. */
+  readonly mail: (kind: CaseMailKind, line: string) => string
 }
 
 export async function exportWords(desk: BrokerageDesk, language: Language): Promise<ExportWords> {
@@ -41,8 +42,10 @@ export async function exportWords(desk: BrokerageDesk, language: Language): Prom
     by: (line) => decidedBy(desk.lines[line]),
     stateOf: (application) =>
       stateLabel(application, (desk.lines[application.line] ?? anyLine).wording[language]),
-    mail: (kind) =>
-      kind === 'newsConfirmation' ? account('newsMail.title') : mails(`kinds.${kind}.title`),
+    mail: (kind, line) =>
+      kind === 'newsConfirmation'
+        ? account('newsMail.title')
+        : mails(`kinds.${kind}.title`, { by: decidedBy(desk.lines[line]) }),
   }
 }
 
