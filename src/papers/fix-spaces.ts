@@ -2,8 +2,9 @@ import type { FlatElement, FlatNode } from './flatten-paper.ts'
 
 /**
  * Spaces as our fonts draw them and as lines may end: the narrow ones, with which French parts
- * thousands, are not in the fonts and would come out as another character; and no line begins with
- * the question mark, the colon or the sign that a language sets off with a space.
+ * thousands, are not in the fonts and would come out as another character; no line begins with the
+ * question mark, the colon or the sign that a language sets off with a space; and none ends within
+ * a date.
  */
 export function withFixedSpaces(paper: FlatElement): FlatElement {
   const children = paper.children.map(
@@ -18,4 +19,8 @@ function fixSpaces(text: string): string {
     .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
     .replace(/ (?=[?!:;»%€])/g, '\u00a0')
     .replace(/([«§]) /g, '$1\u00a0')
+    .replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
 }
+
+/** "30. November 2026", "2 janvier 1996", "28 de febrero de 2012". */
+const DATE = /\b\d{1,2}\.? (?:de )?\p{L}+ (?:de )?\d{4}\b/gu

@@ -253,6 +253,18 @@ it('draws the spaces of every language as spaces', async () => {
   expect(await textOf(bytes)).toContain('Quand\u00a0? 4\u00a0000,00\u00a0€')
 })
 
+it.each(['en', 'de', 'es', 'fr'])('never parts a date: %s', async (language) => {
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    dateStyle: 'long',
+  }).format(new Date('2026-11-30T12:00:00Z'))
+  const bytes = await renderPaper(
+    <Paper {...ABOUT} title="Summary" language={language}>
+      <Paragraph>{`A person, ${date}, 23:59`}</Paragraph>
+    </Paper>,
+  )
+  expect(await textOf(bytes)).toContain(`A person, ${date.replaceAll(' ', '\u00a0')}, 23:59`)
+})
+
 describe('names in any script', () => {
   const named = (name: string) => (
     <Paper {...ABOUT} title="Summary" language="en">
