@@ -5,7 +5,7 @@ import { documentsOfApplication, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import { holderOf } from '../papers/application-papers.tsx'
 import { type LetterContents, setOf } from '../papers/paper-sets.ts'
-import { showAddress } from '../papers/show-address.ts'
+import { postalAddress } from '../papers/show-address.ts'
 import { shownBefore } from '../papers/shown-before.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import { homeOf } from '../policies/policy-details.ts'
@@ -38,7 +38,7 @@ export async function findLetter(
     letter: {
       papers,
       name: holderOf(readContact(desk, application)),
-      address: home ? postalAddress(home) : '',
+      address: home ? postalAddress(home, 'en') : '',
       documents: papers === 'application' ? shownBefore(application, frozen) : [],
     },
     files: files.filter(({ code = '' }) => papers === 'renewed' || setOf(code) === papers),
@@ -53,12 +53,4 @@ function madeFor({ db }: BrokerageDesk, { id }: Application, change: string | un
     .where(eq(customerRequests.reference, change ?? ''))
   const isMeant = change === undefined ? isNull(requestId) : eq(requestId, request)
   return and(documentsOfApplication(id), isMeant) as SQL
-}
-
-const countries = new Intl.DisplayNames('en', { type: 'region' })
-
-/** With the country where it is another one. */
-function postalAddress(home: Readonly<Record<string, string>>): string {
-  const { country = 'DE' } = home
-  return country === 'DE' ? showAddress(home) : `${showAddress(home)}, ${countries.of(country)}`
 }

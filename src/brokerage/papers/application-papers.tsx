@@ -18,7 +18,6 @@ import type { DeliveredDocument } from '../tables.ts'
 import type { PaperContext } from './paper-context.ts'
 import { type Renewal, renewalNote } from './renewal.ts'
 import { sheet } from './sheet.tsx'
-import { showAddress } from './show-address.ts'
 
 /** What the papers of an application are made of. */
 export type ApplicationFacts = {
@@ -54,7 +53,9 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
               [t('fields.product'), frozen.product.name],
               [t('fields.package'), frozen.product.tierName],
               [t('fields.price'), context.price(frozen.price.cents, frozen.price.period)],
-              [t('fields.instalment'), context.amount(frozen.instalmentCents)],
+              ...(frozen.price.period === 'once'
+                ? []
+                : [[t('fields.instalment'), context.amount(frozen.instalmentCents)] as const]),
               [
                 t('fields.version'),
                 `${frozen.lineVersion} / ${frozen.copyVersion} / ${frozen.tariffVersion}`,
@@ -159,7 +160,7 @@ export function sepaMandate(
               t(facts.frozen.price.period === 'once' ? 'fields.oneOff' : 'fields.recurring'),
             ],
             [t('fields.accountHolder'), accountHolder ?? holderOf(facts.contact)],
-            ...(address ? [[t('fields.address'), showAddress(address)] as const] : []),
+            ...(address ? [[t('fields.address'), context.address(address)] as const] : []),
             [t('fields.iban'), iban],
           ]}
         />

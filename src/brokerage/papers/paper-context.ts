@@ -4,6 +4,7 @@ import { type IsoDate, parseIsoDate, showDate } from '#insurance/values/iso-date
 import { showPrice } from '#insurance/values/money.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import type { CompanyFacts } from '../desk.ts'
+import { postalAddress } from './show-address.ts'
 
 /** What every paper of this room is written with. */
 export type PaperContext = {
@@ -14,6 +15,7 @@ export type PaperContext = {
   readonly moment: (at: Date) => string
   readonly price: (cents: number, period: string) => string
   readonly amount: (cents: number) => string
+  readonly address: (home: Readonly<Record<string, string>>) => string
 }
 
 export function paperContext(language: Language, company: CompanyFacts): PaperContext {
@@ -32,6 +34,7 @@ export function paperContext(language: Language, company: CompanyFacts): PaperCo
         timeStyle: 'long',
         timeZone: 'Europe/Berlin',
       }),
+    address: (home) => postalAddress(home, language),
     price: (cents, period) => t(period === 'once' ? 'once' : 'month', { price: amount(cents) }),
   }
 }

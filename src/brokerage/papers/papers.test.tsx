@@ -367,17 +367,29 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   it('say that what is paid once is paid once', () => {
     const trip = { mode: 'singleTrip', tripFrom: '2027-06-01', tripTo: '2027-06-10' }
     const { facts, application } = contractOf('travel-health', language, trip)
-    const mandate = sepaMandate(context, {
+    const order: ApplicationFacts = {
       reference: 'FA-1',
       submittedAt: policy.createdAt,
       contact,
       frozen: application,
       mandateReference: 'MANDATE-FA-1',
-    })
-    expect(rowsOf(mandate)).toContainEqual([
+      delivered: [],
+      withdrawalDays: 14,
+      by: 'insurer',
+    }
+    expect(rowsOf(sepaMandate(context, order))).toContainEqual([
       context.t('fields.paymentKind'),
       context.t('fields.oneOff'),
     ])
+    for (const paper of [
+      applicationSummary(context, order),
+      policyPaper('policy', context, facts),
+      policyPaper('sepaPreNotification', context, facts),
+    ]) {
+      const names = rowsOf(paper).map(([name]) => name)
+      expect(names).not.toContain(context.t('fields.instalment'))
+      expect(names).not.toContain(context.t('fields.firstDebit'))
+    }
     const notice = piecesOf(policyPaper('sepaPreNotification', context, facts))
     expect(notice.map(({ text }) => text)).toContain(context.t('sepaPreNotification.once'))
     const invoice = piecesOf(policyPaper('invoice', context, facts)).map(({ text }) => text)
@@ -404,6 +416,19 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
       expect(said).toContain(official.t('visaCertificate.several'))
       expect(said).not.toContain(official.t('visaCertificate.p1'))
     }
+  })
+
+  it('name the country of an address where it is another one', () => {
+    const abroad = { street: 'Rua Augusta', houseNo: '7', pc: '1100-048', city: 'Lisboa' }
+    const shown = (country?: string) => {
+      const home = { ...abroad, ...(country ? { country } : {}) }
+      const facts = { ...policyFacts, details: { ...policyFacts.details, address: home } }
+      const rows = rowsOf(policyPaper('policy', context, facts))
+      return rows.find(([name]) => name === context.t('fields.address'))?.[1]
+    }
+    expect(shown('IN')).toMatch(/^Rua Augusta 7, 1100-048 Lisboa, (India|Indien|Inde)$/)
+    for (const here of ['DE', undefined])
+      expect(shown(here)).toBe(shown('IN')?.replace(/, [^,]+$/, ''))
   })
 
   it('a town reads which dogs are insured and for how much', () => {

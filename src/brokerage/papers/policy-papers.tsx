@@ -14,7 +14,6 @@ import { firstPaymentOf } from './first-payment.ts'
 import { type PaperContext, paperContext } from './paper-context.ts'
 import { type Renewal, renewalNote } from './renewal.ts'
 import { sheet } from './sheet.tsx'
-import { showAddress } from './show-address.ts'
 
 /** What the papers of a contract are made of. */
 type PolicyPaperFacts = {
@@ -167,7 +166,7 @@ function rowsOf(
     ...(details.holderBirthDate
       ? [[t('fields.birthDate'), day(details.holderBirthDate)] as const]
       : []),
-    ...(details.address ? [[t('fields.address'), showAddress(details.address)] as const] : []),
+    ...(details.address ? [[t('fields.address'), context.address(details.address)] as const] : []),
     ...(code === 'policy' || code === 'visaCertificate' ? insuredRows(context, details) : []),
     [t('fields.product'), `${facts.productName}, ${facts.tierName}`],
     ...(details.insurer ? [[t('fields.insurer'), details.insurer] as const] : []),
@@ -188,7 +187,10 @@ function rowsOf(
       ...who.slice(0, 2),
       amount,
       ...later,
-      [t('fields.firstDebit'), day(firstDebit(policy, issuedOn(facts)))],
+      [
+        t(first.span === 'once' ? 'fields.onlyDebit' : 'fields.firstDebit'),
+        day(firstDebit(policy, issuedOn(facts))),
+      ],
       ...(iban ? [[t('fields.iban'), maskIdentifier(iban)] as const] : []),
       [t('fields.creditor'), company.legalName],
       [t('fields.creditorId'), company.creditorId],
@@ -217,7 +219,9 @@ function rowsOf(
     [t('fields.price'), context.price(policy.priceCents, policy.pricePeriod)],
     ...(first.span === 'part'
       ? [[t('fields.firstPayment'), context.amount(first.cents)] as const, ...later]
-      : [[t('fields.instalment'), regular] as const]),
+      : []),
+    // What is paid once is the price.
+    ...(first.span === 'whole' ? [[t('fields.instalment'), regular] as const] : []),
     ...withdrawalRow(context, facts),
   ]
 }

@@ -1,3 +1,6 @@
+import { regionNames } from '#insurance/values/formatters.ts'
+import type { Language } from '#insurance/values/language.ts'
+
 /** Street and town in one line, as far as they are known. */
 export function showAddress({
   street,
@@ -13,4 +16,12 @@ export function showAddress({
     .map((parts) => parts.filter(Boolean).join(' '))
     .filter(Boolean)
     .join(', ')
+}
+
+/** With the country where it is another one. */
+export function postalAddress(home: Readonly<Record<string, string>>, language: Language): string {
+  const { country = 'DE' } = home
+  return country === 'DE'
+    ? showAddress(home)
+    : `${showAddress(home)}, ${regionNames(language).of(country)}`
 }
