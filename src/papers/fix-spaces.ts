@@ -22,5 +22,5 @@ function fixSpaces(text: string): string {
     .replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
 }
 
-/** "30. November 2026", "2 janvier 1996", "28 de febrero de 2012". */
-const DATE = /\b\d{1,2}\.? (?:de )?\p{L}+ (?:de )?\d{4}\b/gu
+/** "30. November 2026", "1er janvier 1996", "28 de febrero de 2012". */
+const DATE = /\b\d{1,2}(?:\.|er)? (?:de )?\p{L}+ (?:de )?\d{4}\b/gu

@@ -253,17 +253,17 @@ it('draws the spaces of every language as spaces', async () => {
   expect(await textOf(bytes)).toContain('Quand\u00a0? 4\u00a0000,00\u00a0€')
 })
 
-it.each(['en', 'de', 'es', 'fr'])('never parts a date: %s', async (language) => {
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'long',
-  }).format(new Date('2026-11-30T12:00:00Z'))
-  const bytes = await renderPaper(
-    <Paper {...ABOUT} title="Summary" language={language}>
-      <Paragraph>{`A person, ${date}, 23:59`}</Paragraph>
-    </Paper>,
-  )
-  expect(await textOf(bytes)).toContain(`A person, ${date.replaceAll(' ', '\u00a0')}, 23:59`)
-})
+it.each(['30 November 2026', '30. November 2026', '28 de febrero de 2027', '1er janvier 2027'])(
+  'never parts a date: %s',
+  async (date) => {
+    const bytes = await renderPaper(
+      <Paper {...ABOUT} title="Summary" language="en">
+        <Paragraph>{`Ana Sousa, ${date}, 23:59`}</Paragraph>
+      </Paper>,
+    )
+    expect(await textOf(bytes)).toContain(`Ana Sousa, ${date.replaceAll(' ', '\u00a0')}, 23:59`)
+  },
+)
 
 describe('names in any script', () => {
   const named = (name: string) => (
