@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { renderAdvice } from '#brokerage/advice/advice-paper.tsx'
 import type { CompanyFacts } from '#brokerage/desk.ts'
 import { toolAdviceWithoutHealth } from '#brokerage/privacy/forget-health-in-advice.ts'
+import { translator } from '#i18n/translator.ts'
 import { CURRENT_HEALTH_RULES } from '#insurance/eligibility/recommend-health.ts'
 import { CURRENT_RULES } from '#insurance/recommendation/recommend.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
@@ -66,6 +67,18 @@ describe('an advice record', () => {
       }
     },
   )
+
+  it.each(LANGUAGES)('says in %s which price is not in the total', async (language) => {
+    const { general } = await adviceFor(language)
+    const locale = MAIN_LOCALE_OF_LANGUAGE[language]
+    const sentence = translator(locale, 'recommendation')('result.notAdded')
+    const parts = general.paper.sections.flatMap((section) => section.parts ?? [])
+    const marked = parts.filter(({ paragraphs }) => paragraphs.includes(sentence))
+    // Of health insurance one has only one, and this household is insured.
+    expect(marked.map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^(Public health|Gesetzliche Kranken|Seguro médico púb|Assurance mal)/),
+    ])
+  })
 
   it('sets colons and semicolons off in French', async () => {
     for (const record of Object.values(await adviceFor('fr')))

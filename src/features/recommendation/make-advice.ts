@@ -146,6 +146,7 @@ function sentencesOf(line: ResultLine, { locale }: AdviceSource): string[] {
     if (line.chosenAmount) sentences.push(t('savings', { amount: price.text }))
     else sentences.push(price.period === 'month' ? t('price', words) : t('priceOnce', words))
   } else if (price) sentences.push(price.reasons.join(' ') || t('noPrice'))
+  if (line.instead) sentences.push(translator(locale, 'recommendation')('result.notAdded'))
   if (wouldChange.length > 0) sentences.push(t('wouldChange', { what: wouldChange.join(', ') }))
   return sentences
 }
