@@ -51,9 +51,10 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
               [t('fields.reference'), facts.reference],
               [t('fields.submitted'), context.moment(facts.submittedAt)],
               [t('fields.product'), frozen.product.name],
-              [t('fields.package'), frozen.product.tierName],
+              [t(facts.by === 'fund' ? 'fields.fund' : 'fields.package'), frozen.product.tierName],
               [t('fields.price'), context.price(frozen.price.cents, frozen.price.period)],
-              ...(frozen.price.period === 'once'
+              // A fund takes its contributions itself, of most people from their pay.
+              ...(frozen.price.period === 'once' || facts.by === 'fund'
                 ? []
                 : [[t('fields.instalment'), context.amount(frozen.instalmentCents)] as const]),
               [

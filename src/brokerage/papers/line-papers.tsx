@@ -134,7 +134,7 @@ function AboutLine({ context, line }: { context: PaperContext; line: LoadedLine 
       <Section title={t('before.about')}>
         <Paragraph>{copy.summary}</Paragraph>
       </Section>
-      <Section title={t('before.packages')}>
+      <Section title={t(decidedBy(line) === 'fund' ? 'before.funds' : 'before.packages')}>
         {line.definition.tiers.map(({ id }) => {
           const tier = copy.tiers[id]
           return tier ? <Package key={id} {...tier} /> : null

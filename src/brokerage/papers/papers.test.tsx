@@ -105,6 +105,11 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
         expect(said).not.toContain(context.t(key, { ...values, by: other }))
       }
     }
+    const overview = rowsOf(summary('fund'))
+    expect(overview).toContainEqual([context.t('fields.fund'), application.product.tierName])
+    expect(overview.map(([name]) => name)).not.toContain(context.t('fields.instalment'))
+    const shown = piecesOf(linePaper('membershipDeclaration', context, lines['public-health']))
+    expect(shown.map(({ text }) => text)).toContain(context.t('before.funds'))
     const names = rowsOf(mandate('fund')).map(([name]) => name)
     expect(names).toContain(context.t('fields.member'))
     expect(names).not.toContain(context.t('fields.holder'))
