@@ -1,8 +1,15 @@
-import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { BrokerageDesk } from '../desk.ts'
 import { unsealFrom } from '../seals.ts'
 import { type BrokerageFile, brokerageFiles } from '../tables.ts'
 import type { StoredFile } from './views.ts'
+
+/** Of the same moment, what was made anew comes after what it takes the place of. */
+const OLDEST_FIRST = [
+  asc(brokerageFiles.createdAt),
+  sql`${brokerageFiles.requestId} nulls first`,
+  asc(brokerageFiles.id),
+]
 
 /** Files of a case that the caller has already been allowed to see; those that count first. */
 export async function listFiles(
@@ -13,7 +20,7 @@ export async function listFiles(
     .select()
     .from(brokerageFiles)
     .where(of)
-    .orderBy(asc(brokerageFiles.createdAt), asc(brokerageFiles.id))
+    .orderBy(...OLDEST_FIRST)
   return showFiles(desk, rows)
 }
 
@@ -28,7 +35,7 @@ export async function listFilesBy(
     .select({ of: column, row: brokerageFiles })
     .from(brokerageFiles)
     .where(inArray(column, [...ids]))
-    .orderBy(asc(brokerageFiles.createdAt), asc(brokerageFiles.id))
+    .orderBy(...OLDEST_FIRST)
   const byCase = Map.groupBy(rows, ({ of }) => of ?? 0)
   return new Map(
     [...byCase].map(([id, found]) => [

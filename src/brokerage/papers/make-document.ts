@@ -53,7 +53,7 @@ export async function makeDocument(
         id,
         kind: 'document',
         code: document.code,
-        name: sealIn(desk, 'brokerage_files.name', id, { name: `${document.name}.pdf` }),
+        name: sealIn(desk, 'brokerage_files.name', id, { name: fileNameOf(document.name) }),
         type: 'application/pdf',
         bytes: bytes.length,
         sha256: createHash('sha256').update(bytes).digest('hex'),
@@ -71,4 +71,9 @@ export async function makeDocument(
   })
   if (outcome !== 'kept') await desk.files.delete(id)
   return outcome !== 'untrue'
+}
+
+/** Nobody can type the spaces that keep a day and its month together. */
+function fileNameOf(name: string): string {
+  return `${name.replace(/\s/g, ' ')}.pdf`
 }
