@@ -1,9 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import { retellApplication } from '#insurance/application/retell-application.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { readRecord } from '../applications/find-application.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { documentsOfApplication } from '../files/list-files.ts'
 import { contractBasis } from '../papers/contract-basis.ts'
 import { type PaperContext, paperContext } from '../papers/paper-context.ts'
 import { POLICY_PAPERS, type PolicyPaperCode, type policyPaper } from '../papers/policy-papers.tsx'
@@ -19,20 +19,27 @@ export async function beginPapers(
   readonly frozen: KeptApplication
   readonly context: PaperContext
   readonly made: ReadonlySet<string | null>
+  /** Those that were made on other occasions. */
+  readonly others: ReadonlySet<string | null>
 }> {
-  const { applicationId, requestId: madeFor, code } = brokerageFiles
-  const isMeant = requestId === undefined ? isNull(madeFor) : eq(madeFor, requestId)
+  const { code, requestId: madeFor } = brokerageFiles
   const rows = await desk.db
-    .select({ code })
+    .select({ code, madeFor })
     .from(brokerageFiles)
-    .where(and(eq(applicationId, application.id), isMeant))
+    .where(documentsOfApplication(application.id))
+  const isMeant = (row: (typeof rows)[number]) => row.madeFor === (requestId ?? null)
   const asked = readRecord(desk, application)
   const line = desk.lines[application.line]
   // What we write goes out in the language that was chosen for letters, as the mail that brings it.
   // The record keeps the words in which the questions were asked.
   const frozen = line ? retellApplication(line, asked, application.language as Language) : asked
   const context = paperContext(frozen.language, await desk.company())
-  return { frozen, context, made: new Set(rows.map((row) => row.code)) }
+  return {
+    frozen,
+    context,
+    made: new Set(rows.filter(isMeant).map((row) => row.code)),
+    others: new Set(rows.filter((row) => !isMeant(row)).map((row) => row.code)),
+  }
 }
 
 /** Which papers a contract of this line has; a debit is announced where there is a mandate. */

@@ -25,10 +25,10 @@ export type GrantedChange = {
  */
 export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): Promise<boolean> {
   const { application, policy, request } = granted
-  const { frozen, context, made } = await beginPapers(desk, application, request.id)
+  const { frozen, context, made, others } = await beginPapers(desk, application, request.id)
   const { kind: change, stateSince: at } = request
-  const renewal = { change, at, on: berlinDay(at) }
-  const facts = { ...policyPaperFacts(desk, { application, policy, frozen }), renewal }
+  const on = berlinDay(at)
+  const facts = policyPaperFacts(desk, { application, policy, frozen })
   const { reference, submittedAt, mandateReference } = application
   const { contact } = facts.details
   const mandate = {
@@ -38,16 +38,17 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
     frozen,
     mandateReference: mandateReference ?? undefined,
   }
-  for (const code of papersOf(desk, granted, renewal)) {
+  for (const code of papersOf(desk, granted, on)) {
     if (made.has(code)) continue
+    const renewal = { change, at, on, replaces: others.has(code) }
     const isMade = await makeDocument(desk, {
       code,
       // Both stand in the same account, and in the same folder once they are saved.
-      name: `${context.t(`${code}.title`)} (${context.day(renewal.on)})`,
+      name: `${context.t(`${code}.title`)} (${context.day(on)})`,
       paper:
         code === 'sepaMandate'
           ? sepaMandate(context, mandate, newAccount(facts.details, request, renewal))
-          : policyPaper(code, context, facts),
+          : policyPaper(code, context, { ...facts, renewal }),
       applicationId: application.id,
       policyId: policy.id,
       requestId: request.id,
@@ -58,11 +59,15 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
   return true
 }
 
-function papersOf(desk: BrokerageDesk, { application, policy }: GrantedChange, renewal: Renewal) {
+function papersOf(
+  desk: BrokerageDesk,
+  { application, policy, request: { kind } }: GrantedChange,
+  on: IsoDate,
+) {
   const has = new Set<string>([...policyPapersOf(desk, application), 'sepaMandate'])
   // The first debit alone is announced; later ones follow the mandate.
-  if (renewal.change === 'bank' && isDebited(policy, renewal.on)) has.delete('sepaPreNotification')
-  return RENEWED_PAPERS[renewal.change].filter((code) => has.has(code))
+  if (kind === 'bank' && isDebited(policy, on)) has.delete('sepaPreNotification')
+  return RENEWED_PAPERS[kind].filter((code) => has.has(code))
 }
 
 function isDebited(policy: Policy, on: IsoDate): boolean {

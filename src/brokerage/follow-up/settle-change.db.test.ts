@@ -1,6 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { textOf } from '#papers/test-read-pdf.ts'
 import { filesOfApplication, filesOfRequest, listFiles } from '../files/list-files.ts'
+import { removeFiles } from '../files/remove-files.ts'
 import { deliverMail } from '../mails/system-deliver-mail.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { correctPosting } from '../office/correct-posting.ts'
@@ -10,7 +12,7 @@ import { findPolicy } from '../policies/find-policy.ts'
 import { type ChangeKind, requestChange } from '../service/request-change.ts'
 import { customerRequests } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
-import { applications } from '../tables.ts'
+import { applications, brokerageFiles } from '../tables.ts'
 import { settleChange } from './system-settle-change.ts'
 import { openTestPaperDelivery } from './test-paper-delivery.ts'
 
@@ -110,14 +112,22 @@ describe('papers after a granted change', () => {
   )
 
   test('announce no first debit that is past, and name the mandate that is given with an account', async () => {
-    const { grant, reference } = await contract()
+    const { grant, reference, papers } = await contract()
     // As of somebody who paid otherwise.
+    const [mandate] = (await papers()).filter(({ code }) => code === 'sepaMandate')
+    await removeFiles(desk, eq(brokerageFiles.id, mandate?.id ?? ''))
     const isMeant = eq(applications.reference, reference)
     await desk.db.update(applications).set({ mandateReference: null }).where(isMeant)
     office.travelTo('2027-06-01T12:00:00Z')
-    const requestId = await grant('bank', BANK)
-    await settleChange(desk, requestId)
-    expect(codesOf(await listFiles(desk, filesOfRequest(requestId)))).toEqual(['sepaMandate'])
+    // The first takes nothing's place.
+    for (const isFirst of [true, false]) {
+      const requestId = await grant('bank', BANK)
+      await settleChange(desk, requestId)
+      const [made, ...others] = await listFiles(desk, filesOfRequest(requestId))
+      expect([made?.code, others]).toEqual(['sepaMandate', []])
+      const pdf = await desk.files.get(made?.id ?? '')
+      expect((await textOf(pdf ?? Buffer.of())).includes('earlier paper')).toBe(!isFirst)
+    }
     expect((await rowOf(reference)).mandateReference).toBe(`MANDATE-${reference}`)
   }, 60_000)
 

@@ -140,6 +140,7 @@ export function sepaMandate(
   const { sepaScheme } = facts.frozen.answers
   const { accountHolder, iban, address, givenAt, renewal } = account
   const place = address?.['city']
+  const note = renewalNote(context, renewal)
   const { signed, drawing } = showSignature(context, facts.contact, { ...account, place })
   return sheet(context, {
     title: t('sepaMandate.title'),
@@ -148,7 +149,7 @@ export function sepaMandate(
     children: (
       <>
         <Title>{t('sepaMandate.title')}</Title>
-        {renewal ? <Paragraph soft>{renewalNote(context, renewal)}</Paragraph> : null}
+        {note ? <Paragraph soft>{note}</Paragraph> : null}
         <Paragraph>{t('sepaMandate.p1', { creditor: company.legalName })}</Paragraph>
         <Paragraph>{t(sepaScheme === 'b2b' ? 'sepaMandate.b2b' : 'sepaMandate.core')}</Paragraph>
         <Facts

@@ -261,7 +261,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   it.each(['address', 'startDate', 'bank'] as const)(
     'made anew after a change of the %s say so, and when',
     (change) => {
-      const renewal = { change, at: new Date('2026-11-30T23:30:00Z'), on: isoDateOf('2026-12-01') }
+      const at = new Date('2026-11-30T23:30:00Z')
+      const renewal = { change, at, on: isoDateOf('2026-12-01'), replaces: true }
       const note = renewalNote(context, renewal)
       expect(note).toContain(context.day('2026-12-01'))
       for (const code of POLICY_PAPERS) {
@@ -277,7 +278,8 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
 
   it('a policy that is made anew begins no second time to withdraw', () => {
     const on = isoDateOf('2026-12-01')
-    const renewal = { change: 'address', at: new Date('2026-12-01T12:00:00Z'), on } as const
+    const at = new Date('2026-12-01T12:00:00Z')
+    const renewal = { change: 'address', at, on, replaces: true } as const
     const names = [context.t('fields.withdrawal'), context.t('fields.withdrawUntil')]
     const right = (withdrawUntil: string | null) =>
       rowsOf(

@@ -56,10 +56,10 @@ export function policyPaper(code: PolicyPaperCode, context: PaperContext, facts:
   const { policy, renewal } = facts
   // At the top: as the last line it would often stand alone on a second page.
   const notes = [
-    ...(renewal ? [renewalNote(context, renewal)] : []),
-    ...(facts.demoTariff ? [t('demo')] : []),
-    ...(code === 'policy' ? [t('courtesy')] : []),
-  ]
+    renewalNote(context, renewal),
+    facts.demoTariff && t('demo'),
+    code === 'policy' && t('courtesy'),
+  ].filter(Boolean)
   return sheet(context, {
     title: t(`${code}.title`),
     reference: policy.reference,
