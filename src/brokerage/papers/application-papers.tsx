@@ -13,6 +13,7 @@ import {
 import type { Contact } from '../applications/contact.ts'
 import type { DecidedBy } from '../decided-by.ts'
 import { maskIdentifiers } from '../mask.ts'
+import { isPaidInParts } from '../policies/is-paid-in-parts.ts'
 import { homeOf } from '../policies/policy-details.ts'
 import type { DeliveredDocument } from '../tables.ts'
 import type { PaperContext } from './paper-context.ts'
@@ -53,10 +54,9 @@ export function applicationSummary(context: PaperContext, facts: ApplicationFact
               [t('fields.product'), frozen.product.name],
               [t(facts.by === 'fund' ? 'fields.fund' : 'fields.package'), frozen.product.tierName],
               [t('fields.price'), context.price(frozen.price.cents, frozen.price.period)],
-              // A fund takes its contributions itself, of most people from their pay.
-              ...(frozen.price.period === 'once' || facts.by === 'fund'
-                ? []
-                : [[t('fields.instalment'), context.amount(frozen.instalmentCents)] as const]),
+              ...(isPaidInParts(frozen.price.period, facts.by)
+                ? [[t('fields.instalment'), context.amount(frozen.instalmentCents)] as const]
+                : []),
               [
                 t('fields.version'),
                 `${frozen.lineVersion} / ${frozen.copyVersion} / ${frozen.tariffVersion}`,

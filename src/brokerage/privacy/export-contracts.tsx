@@ -1,5 +1,6 @@
 import { Facts, Section } from '#papers/paper.tsx'
 import { holderOf } from '../papers/application-papers.tsx'
+import { isPaidInParts } from '../policies/is-paid-in-parts.ts'
 import { consentText } from './export-applications.tsx'
 import type { ExportedData } from './export-data.ts'
 import {
@@ -14,20 +15,23 @@ import {
 export function policySection(each: ExportedData['policies'][number], words: ExportWords) {
   const { t, day, account: a } = words
   const { details } = each
+  const by = words.by(each.line)
   const optional = (name: string, value: string | null | undefined): Row[] =>
     value ? [[name, value]] : []
   const rows: Row[] = [
     [a('application.state'), a(`policyStates.${each.state}`)],
-    [t('fields.contractDate'), day(each.contractDate)],
+    [a('policy.contractDate', { by }), day(each.contractDate)],
     [t('fields.start'), day(each.startDate)],
     ...optional(t('fields.end'), each.endDate && day(each.endDate)),
     ...optional(t('fields.withdrawUntil'), each.withdrawUntil && day(each.withdrawUntil)),
-    [t('fields.holder'), holderOf(details.contact)],
+    [a('policy.holder', { by }), holderOf(details.contact)],
     ...optional(t('fields.address'), details.address && addressWords(details.address, words)),
     [t('fields.price'), words.price(each.priceCents, each.pricePeriod)],
-    [t('fields.instalment'), words.amount(each.instalmentCents)],
+    ...(isPaidInParts(each.pricePeriod, by)
+      ? [[t('fields.instalment'), words.amount(each.instalmentCents)] as const]
+      : []),
     ...optional(a('policy.payment'), details.payment && paymentWords(details.payment, words)),
-    ...optional(a('policy.insurerNumber', { by: words.by(each.line) }), each.insurerNumber),
+    ...optional(a('policy.insurerNumber', { by }), each.insurerNumber),
   ]
   return (
     <Section key={each.reference} title={`${words.product(each.line)} (${each.reference})`} whole>

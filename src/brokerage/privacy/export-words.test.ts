@@ -4,7 +4,9 @@ import { loadAllLines } from '#insurance/lines/load-line.ts'
 import { LANGUAGES } from '#insurance/values/language.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { WordedMailKind } from '../mails/mail-facts.ts'
+import { policy, policyFacts, rowsOf } from '../papers/test-papers.ts'
 import { testCompany } from '../test-company.ts'
+import { policySection } from './export-contracts.tsx'
 import {
   addressWords,
   exportWords,
@@ -41,6 +43,25 @@ describe.each(LANGUAGES)('what is held about somebody, in %s', (language) => {
     for (const kind of ['accepted', 'declined'] as const) {
       expect(mail(kind, 'public-health')).not.toBe(mail(kind, 'household'))
     }
+  })
+
+  it('names a member and no payment that comes again where a fund decides, as the account does', async () => {
+    const words = await exportWords(desk, language)
+    const namesOf = (more: { line: string; pricePeriod?: 'once' }) => {
+      const held = { ...policy, ...policyFacts, state: 'active' as const }
+      return rowsOf(policySection({ ...held, ...more, insurerNumber: undefined }, words)).map(
+        ([name]) => name,
+      )
+    }
+    const [fund, insurer] = [namesOf({ line: 'public-health' }), namesOf({ line: 'household' })]
+    const instalment = words.t('fields.instalment')
+    for (const name of ['policy.holder', 'policy.contractDate'] as const) {
+      expect(fund).toContain(words.account(name, { by: 'fund' }))
+      expect(insurer).toContain(words.account(name, { by: 'insurer' }))
+    }
+    expect(insurer).toContain(instalment)
+    expect(fund).not.toContain(instalment)
+    expect(namesOf({ line: 'household', pricePeriod: 'once' })).not.toContain(instalment)
   })
 
   it.each([

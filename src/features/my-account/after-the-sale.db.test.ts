@@ -7,11 +7,12 @@ import { composeCaseMail } from '#brokerage/mails/compose-case-mail.ts'
 import type { MailFacts } from '#brokerage/mails/mail-facts.ts'
 import { outgoingMails } from '#brokerage/mails/tables.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
+import { readPolicyDetails } from '#brokerage/policies/find-policy.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
-import { unsealFrom } from '#brokerage/seals.ts'
+import { sealIn, unsealFrom } from '#brokerage/seals.ts'
 import { findClaimsOf } from '#brokerage/service/file-claim.ts'
-import { applications } from '#brokerage/tables.ts'
+import { applications, policies } from '#brokerage/tables.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { Owner } from './account-facts.ts'
@@ -27,7 +28,7 @@ const url = new URL('http://app.localhost:3000/me/policies')
 const office = await shareTestDesk({ runJobs: false })
 const { facts } = testAccountFacts(office)
 
-async function contract() {
+async function contract(line?: string) {
   const actor = await addCustomer(office)
   const [customer] = await office.desk.db
     .select()
@@ -35,7 +36,7 @@ async function contract() {
     .where(eq(customers.id, actor.userId))
   if (!customer) throw new Error('The customer is gone.')
   const owner: Owner = { actor, customer, session: undefined as never }
-  return { owner, ...(await contractByHand(office, actor)) }
+  return { owner, ...(await contractByHand(office, actor, line)) }
 }
 
 /** The newest mail that is due, as it will be sent. */
@@ -59,6 +60,31 @@ async function ask(owner: Owner, policy: string, body: Record<string, string>) {
   const to = new URL(answer.headers.get('location') ?? '', url)
   return to.searchParams.get('number') ?? ''
 }
+
+test('a contract names each payment, and no fund does, which takes its contributions itself', async () => {
+  const shown = async (line: string) => {
+    const { owner, policy } = await contract(line)
+    return loadPolicy(facts, owner, policy, url)
+  }
+  expect((await shown('household')).instalment).toContain('€')
+  expect(await shown('public-health')).toMatchObject({
+    card: { by: 'fund' },
+    instalment: undefined,
+  })
+})
+
+test('an address abroad is told with its country, as on papers', async () => {
+  const { owner, policy } = await contract()
+  const shown = async () => (await loadPolicy(facts, owner, policy, url)).address
+  expect(await shown()).toMatch(/, \d{5} \S+$/)
+  const [row] = await office.desk.db.select().from(policies).where(eq(policies.reference, policy))
+  if (!row) throw new Error('The contract is gone.')
+  const before = readPolicyDetails(office.desk, row)
+  const address = { street: 'Rua Augusta', houseNo: '7', pc: '1100', city: 'Lisboa', country: 'PT' }
+  const details = sealIn(office.desk, 'policies.details', policy, { ...before, address })
+  await office.desk.db.update(policies).set({ details }).where(eq(policies.id, row.id))
+  expect(await shown()).toBe('Rua Augusta 7, 1100 Lisboa, Portugal')
+})
 
 describe('a question about a contract', () => {
   test('stands in the account with our answer, which no mail repeats', async () => {

@@ -1,7 +1,9 @@
 import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
+import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf } from '#brokerage/service/request-change.ts'
@@ -30,9 +32,10 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   const claimReferences = claims.map(({ reference }) => reference)
   const questions = await findQuestions(desk, owner.actor, { claimReferences })
   const shared = sharedWording(desk, language)
+  const card = cardOf(facts, policy)
   const end = policy.dates.find(({ code }) => code === 'earliestEnd')
   return {
-    card: cardOf(facts, policy),
+    card,
     insurer: policy.insurer,
     insurerNumber: policy.insurerNumber,
     contractDate: formatDate(policy.contractDate, locale),
@@ -40,9 +43,11 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     holder: [policy.contact.company, policy.contact.firstName, policy.contact.lastName]
       .filter(Boolean)
       .join(' '),
-    address: addressLines(policy.address),
+    address: policy.address && postalAddress(policy.address, language),
     payment: policy.payment && paymentText(policy.payment, shared),
-    instalment: formatMoney(policy.instalmentCents, locale),
+    instalment: isPaidInParts(policy.pricePeriod, card.by)
+      ? formatMoney(policy.instalmentCents, locale)
+      : undefined,
     deductible:
       policy.deductibleCents === undefined
         ? undefined
@@ -147,18 +152,6 @@ function historyOf(
   return entries.flatMap(({ at, toState }) =>
     toState === undefined ? [] : [{ date: formatDate(at, locale), text: nameOf(toState) }],
   )
-}
-
-function addressLines(address: Readonly<Record<string, string>> | undefined): string | undefined {
-  if (address === undefined) return undefined
-  const { street, houseNo, pc, city } = address as Record<string, string | undefined>
-  return [
-    [street, houseNo],
-    [pc, city],
-  ]
-    .map((parts) => parts.filter(Boolean).join(' '))
-    .filter(Boolean)
-    .join(', ')
 }
 
 /** The account, or how else it is paid, in the words of the question. */
