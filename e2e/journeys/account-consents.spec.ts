@@ -33,7 +33,7 @@ test('a consent is withdrawn with one press, and what follows is done and told',
   await expect(page.locator('[aria-labelledby="withdrawn"] .ui-badge')).toHaveCount(1)
 
   await page.goto(on('app', `/me/applications/${reference}`))
-  await expect(page.locator('main')).toContainText('Withdrawn')
+  await expect(page.locator('main')).toContainText('Taken back')
   for (const language of ['de', 'es', 'fr']) {
     const { html } = await visit(owner, 'app', `/me/consents?lang=${language}`)
     const shown = readHtml(html)

@@ -15,6 +15,15 @@ test.each(LANGUAGES)('every state has a name in %s, with a contract and without'
 })
 
 test('only a contract is withdrawn from; an application is taken back', () => {
-  const name = (isContract: boolean) => stateLabel({ state: 'withdrawn', isContract }, wording.de)
-  expect([name(true), name(false)]).toEqual(['Widerrufen', 'Zurückgezogen'])
+  const names = LANGUAGES.map((language) =>
+    [true, false].map((isContract) =>
+      stateLabel({ state: 'withdrawn', isContract }, wording[language]),
+    ),
+  )
+  expect(names).toEqual([
+    ['Withdrawn', 'Taken back'],
+    ['Widerrufen', 'Zurückgezogen'],
+    ['Desistimiento', 'Retirada'],
+    ['Rétractation', 'Retirée'],
+  ])
 })
