@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { openUploadRoom } from '#platform/files/upload-room.ts'
 import { readForm } from '#platform/read-form.ts'
 import { limitBodies } from './limit-bodies.ts'
@@ -109,4 +109,21 @@ test('who is refused in the middle can send the rest, and so comes to read why',
   expect(String(await once(socket, 'data'))).toContain(' 503 ')
   await sent
   socket.destroy()
+})
+
+test('who went away before the body was asked for takes no place', async () => {
+  const leave = vi.fn()
+  const limit = limitBodies({ enter: () => ({ take() {}, arrived() {}, leave }) })
+  const asked = Promise.withResolvers<boolean>()
+  server = createServer(async (request, response) => {
+    socket.destroy()
+    await once(response, 'close')
+    const limited = limit(request, response, { mostBytes: 100_000, clientIp: 'own' })
+    asked.resolve(limited.destroyed)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const socket = call()
+  socket.write(`${headOf('/', 1000)}aaa`)
+  expect(await asked.promise).toBe(true)
+  expect(leave).toHaveBeenCalledOnce()
 })

@@ -31,10 +31,13 @@ export function limitBodies(room: UploadRoom): LimitBody {
       },
     })
     const place = room.enter(networkOf(clientIp), (reason) => void limited.destroy(reason))
-    response.once('close', () => {
+    const end = () => {
       place.leave()
       limited.destroy()
-    })
+    }
+    // Who went away while something else was looked up does not go once more.
+    if (response.closed) end()
+    else response.once('close', end)
     // Browsers read an answer when they have sent everything: what nobody reads has to run off.
     limited.once('close', () => request.unpipe(limited).resume())
     // A pipe passes on the end, but not that it broke off: who reads would wait for ever.
