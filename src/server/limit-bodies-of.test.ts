@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError, httpStatusOf } from '#platform/app-error.ts'
@@ -16,4 +17,38 @@ test('an application of Fastify shares the room, and what it reads comes whole',
   for (const text of ['', small, small]) expect((await send(text)).json()).toEqual({ text })
   expect((await send('a'.repeat(150_000))).statusCode).toBe(503)
   expect((await app.inject({ method: 'POST', url: '/' })).statusCode).toBe(200)
+})
+
+test.each([undefined, 'text/csv', 'multipart/form-data-not', 'multipart/form-data'])(
+  'so does a body of the type %s, where no route takes files',
+  async (type) => {
+    const app = fastify()
+    limitBodiesOf(app, openUploadRoom({ mostTogether: 100_000 }))
+    app.setErrorHandler((error, _request, reply) =>
+      reply.code(error instanceof AppError ? httpStatusOf(error.code) : 500).send(),
+    )
+    app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}))
+    app.post('/', () => 'read')
+    const headers = type === undefined ? {} : { 'content-type': type }
+    const payload = Buffer.alloc(150_000)
+    const answer = await app.inject({ method: 'POST', url: '/', headers, payload })
+    expect(answer.statusCode).toBe(503)
+  },
+)
+
+test('files are left to the routes that take them', async () => {
+  const app = fastify()
+  limitBodiesOf(app, openUploadRoom({ mostTogether: 100_000 }))
+  await app.register(multipart)
+  app.post('/', async (request) => (await request.file())?.toBuffer().then(({ length }) => length))
+  const body = new FormData()
+  body.append('file', new File([new Uint8Array(150_000)], 'a.pdf'))
+  const sent = new Request('http://localhost', { method: 'POST', body })
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/',
+    headers: { 'content-type': sent.headers.get('content-type')?.replace('m', 'M') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  expect(answer.json()).toBe(150_000)
 })
