@@ -40,16 +40,26 @@ export async function indexDocuments(
   }
 }
 
-/** Documents that were published before there was a search, or by another version. */
-export async function indexMissing(queries: Queries): Promise<number> {
+/** Documents that were published before there was a search, or by another version: all, in parts. */
+export async function indexMissing(queries: Queries, partSize = 1_000): Promise<void> {
+  let last: number | undefined = 0
+  while (last !== undefined) {
+    const documents: Indexed[] = await readMissing(queries, last, partSize)
+    await indexDocuments(queries, documents)
+    last = documents.at(-1)?.id
+  }
+}
+
+/** Those with a higher id than the last; some have nothing to be found by, and stay missing. */
+async function readMissing(queries: Queries, last: number, limit: number): Promise<Indexed[]> {
   const { rows } = await queries.execute<Record<string, unknown>>(sql`
     select d.id, d.collection, d.name, d.locale, d.attributes, d.published_at
     from content_documents d
     where d.collection = any(${sql.param([...SEARCHABLE])}::text[]) and d.published_at is not null
-      and coalesce(d.attributes->'deindex', 'false') = 'false'
+      and coalesce(d.attributes->'deindex', 'false') = 'false' and d.id > ${last}
       and not exists (select 1 from content_search s where s.document_id = d.id)
-    order by d.id limit 20000`)
-  const documents = rows.map((row) => ({
+    order by d.id limit ${limit}`)
+  return rows.map((row) => ({
     id: Number(row['id']),
     collection: String(row['collection']),
     name: String(row['name']),
@@ -57,8 +67,6 @@ export async function indexMissing(queries: Queries): Promise<number> {
     attributes: row['attributes'] as Indexed['attributes'],
     publishedAt: new Date(String(row['published_at'])),
   }))
-  await indexDocuments(queries, documents)
-  return documents.length
 }
 
 /** Stemmed by PostgreSQL, whose dictionaries also stem the questions. */
