@@ -71,6 +71,17 @@ test('asks for the popular article, and for others of a category, as the specifi
   ])
 })
 
+test('pages of a sitemap need no titles', async () => {
+  const page = { path: '/', locale: 'en-de', updatedAt: '2026-01-01T00:00:00.000Z' }
+  const told = [page, { ...page, title: null }, { ...page, title: 'Home' }]
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ data: told }))
+  expect(await createHttpReader({ url, token: undefined }).sitemap('default')).toEqual([
+    page,
+    page,
+    { ...page, title: 'Home' },
+  ])
+})
+
 const noDatabase = {
   execute: () => Promise.reject(new Error('The store is not asked.')),
 } as unknown as Parameters<typeof openContentSource>[1]

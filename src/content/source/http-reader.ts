@@ -24,8 +24,8 @@ const sitemapShape = z.array(
     path: z.string(),
     locale: z.string(),
     updatedAt: z.string(),
-    // Ours tells it; another system need not.
-    title: z.string().optional(),
+    // Ours tells it; another system need not, and Strapi says null where there is none.
+    title: z.string().optional().catch(undefined),
   }),
 )
 
