@@ -105,7 +105,6 @@ export async function startServer({
   const { findMoved, renderContent } = followMoves(sources, renderPage)
 
   const { content } = sources
-  await tellExampleCompany(env, content, log)
   const formParts = openFormParts({ ...parts, content })
   const accounts = await startAccounts({ ...parts, content })
   const { mailer } = accounts
@@ -127,6 +126,8 @@ export async function startServer({
   })
   const contentApp = await createContentSystem({ ...parts, accounts, jobs, forms, brokerage })
   const caches = openCaches({ ...parts, contentApp })
+  // From now on it is heard when what was read changes.
+  tellExampleCompany(env, content, log)
   const views = await collectPageViews({ ...parts, queries: database.db })
   const folder = join(projectRoot, vite ? 'public' : 'build/client')
   const files = await createFilesApp(folder, {

@@ -32,7 +32,15 @@ test.each([
   ['production', 'help@feather-insurance.com', 0],
 ] as const)('in %s a mailbox %s of the company is told %i times', async (appEnv, help, times) => {
   const lines: string[] = []
-  const content = { getSettings: async () => ({ emails: { help } }) as never }
-  await tellExampleCompany({ appEnv }, content, { warn: (_, line) => void lines.push(line) })
+  const settings = Promise.resolve({ emails: { help } } as never)
+  const log = { warn: (_: object, line: string) => void lines.push(line) }
+  tellExampleCompany({ appEnv }, { getSettings: () => settings }, log)
+  await settings
   expect(lines).toHaveLength(times)
+})
+
+test('settings that nobody can read are no news here', async () => {
+  const away = Promise.reject(new Error('away'))
+  tellExampleCompany({ appEnv: 'production' }, { getSettings: () => away }, { warn: expect.fail })
+  await expect(away).rejects.toThrow('away')
 })

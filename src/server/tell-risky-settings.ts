@@ -26,19 +26,26 @@ export function tellRiskySettings(
   for (const risk of riskySettings(env)) log.warn({ part: 'settings' }, risk)
 }
 
-/** The company of the starting content is nobody: its imprint says so, and its mailboxes reach nobody. */
-export async function tellExampleCompany(
+/**
+ * The company of the starting content is nobody: its imprint says so, and its mailboxes reach nobody.
+ * No start waits for it: the settings may lie in a content system that is slow or away.
+ */
+export function tellExampleCompany(
   { appEnv }: Pick<Env, 'appEnv'>,
   content: Pick<ContentSource, 'getSettings'>,
   log: { warn(details: object, message: string): void },
-): Promise<void> {
+): void {
   if (appEnv === 'development') return
-  // Without settings every page fails and says so.
-  const settings = await content.getSettings().catch(() => undefined)
-  const example = Object.values(settings?.emails ?? {}).find((email) => email.endsWith('.example'))
-  if (example === undefined) return
-  log.warn(
-    { part: 'settings' },
-    `the company in the settings of the back office is still the example (${example}): enter your own before visitors come`,
+  content.getSettings().then(
+    ({ emails }) => {
+      const example = Object.values(emails).find((email) => email.endsWith('.example'))
+      if (example === undefined) return
+      log.warn(
+        { part: 'settings' },
+        `the company in the settings of the back office is still the example (${example}): enter your own before visitors come`,
+      )
+    },
+    // Without settings every page fails and says so.
+    () => {},
   )
 }
