@@ -112,4 +112,5 @@ const ERRORS = {
   415: errorSchema.describe('The body is not sent as multipart/form-data.'),
   422: errorSchema.describe('The file cannot be taken: see `fields`.'),
   429: errorSchema.describe('Too many requests: wait as long as Retry-After says.'),
+  503: errorSchema.describe('More files arrive than can be held. Send it again later.'),
 }
