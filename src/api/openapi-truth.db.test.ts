@@ -206,7 +206,7 @@ describe('errors say what to do', () => {
 
   test('limits and types are those of the route', async () => {
     const large = await api.app.inject(sendOrder({ answers: 'x'.repeat(1_100_000) }))
-    expect(large.json().error.message).toContain('1024 KB')
+    expect(large.json().error.message).toContain('1024\u00a0KB')
     const upload = { method: 'POST', url: '/uploads', headers: json, payload: '{}' } as const
     expect((await api.app.inject(upload)).json().error.message).toContain('multipart/form-data')
   })
