@@ -2,7 +2,7 @@ import { resolveBound } from '../fields/date-bound.ts'
 import type { Field, ListField } from '../fields/field.ts'
 import type { LineDefinition } from '../lines/define-line.ts'
 import { referenceAnswers } from '../lines/reference-answers.ts'
-import { bornForAge, type IsoDate } from '../values/iso-date.ts'
+import { addYears, bornForAge, type IsoDate } from '../values/iso-date.ts'
 
 /**
  * The answers of the reference profile with some of them changed. Keys are those of a form: the id
@@ -74,10 +74,14 @@ function answerOf(path: ChangePath, value: unknown, asOf: IsoDate): unknown {
   return value
 }
 
-/** A day on which somebody of this age can be born, or the last day that the field allows. */
+/**
+ * A day on which somebody of this age can be born. An animal's, which is a plain date, is today's or
+ * the last that the field allows: one since the first of the month may be too old for it already.
+ */
 export function bornAt(field: Field, age: number, asOf: IsoDate): IsoDate {
-  const born = bornForAge(clampAge(age), asOf)
-  const latest = field.kind === 'date' && field.latest && resolveBound(field.latest, asOf)
+  if (field.kind !== 'date') return bornForAge(clampAge(age), asOf)
+  const born = addYears(asOf, -clampAge(age))
+  const latest = field.latest && resolveBound(field.latest, asOf)
   return latest && latest < born ? latest : born
 }
 

@@ -28,6 +28,8 @@ describe('prices', () => {
     expect(await cents('quote.household@comfort?sqm=50&pc=68159')).toEqual([5_85, 'month'])
     expect(await cents('price.household:year')).toEqual([30_00, 'year'])
     expect(await cents('quote.life?age=30&sum=200000&term=20')).toEqual([20_31, 'month'])
+    // On the day it turns nine, as old as a pet may be.
+    expect(await cents('quote.pet-health?age=9')).toEqual([41_60, 'month'])
     expect(await cents('quote.dog-liability?dogs.0.breed=labrador')).toEqual([5_58, 'month'])
     expect(await cents('quote.company-life?employees.count=20')).toEqual([65_04, 'month'])
   })
