@@ -194,6 +194,11 @@ describe('cancel-by', () => {
     ['2027-02-28', 'one', '2027-01-31'],
     ['2028-02-29', 'one', '2028-01-31'],
     ['2028-02-28', 'one', '2028-01-28'],
+    // Three months from 28 February end on 28 May, those from 1 March on 1 June.
+    ['2027-05-30', 'three', '2027-02-28'],
+    ['2027-05-29', 'three', '2027-02-28'],
+    ['2027-05-28', 'three', '2027-02-28'],
+    ['2027-05-27', 'three', '2027-02-27'],
   ])('counts back from the end of a month: %s with %s is %s', async (end, notice, last) => {
     expect(await said({ end, notice })).toMatchObject({
       key: 'headline',

@@ -36,10 +36,16 @@ export const cancelBy: ToolDefinition = {
 
 const MONTHS: Readonly<Record<string, number>> = { three: 3, two: 2, one: 1 }
 
-/** The whole notice lies between that day and the end: three months to 30 June begin on 1 April. */
+/**
+ * The whole notice lies between that day and the end: three months to 30 June begin on 1 April. From
+ * the last of a shorter month they end with the same number (§ 188 (2) BGB), so to 30 May that counts.
+ */
 function lastDay(end: IsoDate, notice: string): IsoDate {
   const months = MONTHS[notice]
-  return months ? addDays(addMonths(addDays(end, 1), -months), -1) : addDays(end, -14)
+  if (!months) return addDays(end, -14)
+  const dayBefore = addDays(addMonths(addDays(end, 1), -months), -1)
+  const sameNumber = addMonths(end, -months)
+  return sameNumber > dayBefore ? sameNumber : dayBefore
 }
 
 /** Contracts that are not cancelled go on for a year at most (§ 11 VVG). */
