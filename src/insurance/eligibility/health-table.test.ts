@@ -122,7 +122,7 @@ describe('the 28 rows', () => {
     [
       15,
       'EU visitor with the European card',
-      { status: 'visitor', citizenship: 'eu', ehic: 'yes' },
+      { status: 'visitor', citizenship: 'eu', ehic: 'yes', monthsInGermany: 1 },
       'no no no no',
       [],
     ],

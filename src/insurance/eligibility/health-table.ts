@@ -18,7 +18,12 @@ export const HEALTH_RULES_3: HealthRuleSet = {
       code: 'visitorNeedsTravelHealth',
       override: true,
       when: {
-        all: [{ status: 'visitor' }, { any: [{ ehic: { answered: false } }, { ehic: 'no' }] }],
+        all: [
+          { status: 'visitor' },
+          {
+            any: [{ ehic: { answered: false } }, { ehic: 'no' }, { monthsInGermany: { above: 3 } }],
+          },
+        ],
       },
       verdicts: NONE,
       alsoNeeded: ['travelHealth30000'],
@@ -28,9 +33,10 @@ export const HEALTH_RULES_3: HealthRuleSet = {
       row: 15,
       code: 'ehicIsEnough',
       override: true,
-      when: { status: 'visitor', ehic: 'yes' },
+      // Who is no student lives here after three months.
+      when: { status: 'visitor', ehic: 'yes', monthsInGermany: { atMost: 3 } },
       verdicts: NONE,
-      warnings: ['workEndsEhic'],
+      warnings: ['workEndsEhic', 'stayEndsEhic'],
       source: AAB,
     },
     {

@@ -282,7 +282,7 @@ describe('for everybody', () => {
     )
   })
 
-  it('takes the European card for enough until the first paid hour, and for visitors', () => {
+  it('takes the European card for enough until the first paid hour, and for visits of three months', () => {
     const withCard = (answers: object, version?: string) => {
       const given = { ...BASE, citizenship: 'eu', ehic: 'yes', ...answers }
       const result = recommendHealth(given, Y26, version)
@@ -292,15 +292,18 @@ describe('for everybody', () => {
     const student = (weeklyHours: number) => ({ ...STUDENT, weeklyHours })
     expect(withCard(student(0))).toEqual([true, 'no', ['m10Message', 'keepEhic']])
     expect(withCard(student(1))).toEqual([false, 'limited', ['m10Message']])
-    expect(withCard({ status: 'visitor' })).toEqual([true, 'no', []])
-    expect(withCard({ status: 'visitor', ehic: 'no' })).toEqual([
-      false,
-      'no',
-      ['travelHealth30000'],
+    const visitor = (monthsInGermany: number) => ({ status: 'visitor', monthsInGermany })
+    const travels = [false, 'no', ['travelHealth30000']]
+    expect(withCard(visitor(3))).toEqual([true, 'no', []])
+    expect(withCard(visitor(4))).toEqual(travels)
+    expect(withCard({ ...visitor(0), ehic: 'no' })).toEqual(travels)
+    expect(ask({ ...visitor(0), citizenship: 'eu', ehic: 'yes' }).warnings).toEqual([
+      'workEndsEhic',
+      'stayEndsEhic',
     ])
     // A record of version 2 is still read as it was.
     expect(withCard(student(1), '2')).toEqual([true, 'no', ['m10Message', 'keepEhic']])
-    expect(withCard({ status: 'visitor' }, '2')).toEqual([false, 'no', ['travelHealth30000']])
+    expect(withCard(visitor(0), '2')).toEqual(travels)
   })
 
   it('refuses an unknown version by name', () => {
