@@ -319,8 +319,10 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
   it.each([
     ['travel-health', 'medical', {}, 'exempt'],
     ['travel-health', 'luggage', {}, 'taxedInPart'],
-    ['company-travel', 'business', { modules: ['medical'] }, 'exempt'],
+    ['company-travel', 'business', { modules: ['medical', 'privateExtension'] }, 'exempt'],
     ['company-travel', 'business', { modules: ['medical', 'accident'] }, 'taxedInPart'],
+    // Help in unrest and evacuation are no health insurance either.
+    ['company-travel', 'business', { modules: ['medical', 'security'] }, 'taxedInPart'],
   ] as const)('an invoice of %s, %s with %o says %s', (id, tier, answers, said) => {
     const facts = {
       ...policyFacts,

@@ -10,9 +10,9 @@ export const line = defineLine({
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,
-  // The medical part is exempt; accident and luggage would carry 19 % in an insurer's tariff.
+  // The medical part is exempt; what else is insured would carry 19 % in an insurer's tariff.
   insuranceTaxPercent: 0,
-  taxedInPart: { modules: { includesAny: ['accident', 'luggage'] } },
+  taxedInPart: { modules: { includesAny: ['accident', 'luggage', 'security'] } },
   // § 8 VVG gives the right to withdraw to businesses as well (haufe.de).
   withdrawalDays: 14,
   quoteValidDays: 30,
