@@ -46,19 +46,21 @@ function turningDays(
   { asOf, validUntil }: Priced,
   returning: readonly PastDay[],
 ): readonly IsoDate[] {
-  const days = returning.flatMap(({ day, field }) => {
+  const isAhead = (day: IsoDate) => day > asOf && day <= validUntil
+  const days = returning.flatMap((past) => {
+    const { day, field } = past
     const years = ageAt(day, asOf)
     const last = birthdayOf(day, years)
     const next = birthdayOf(day, years + 1)
-    return field.kind === 'birthDate'
-      ? // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
-        [next, firstOfNextMonth(last), firstOfNextMonth(next)]
-      : // "At most three years ago" still holds on the day itself.
-        [addDays(last, 1), next, addDays(next, 1)]
+    // Some contributions change when the month of the birthday is over (§ 55 (3) SGB XI).
+    if (field.kind === 'birthDate') return [next, firstOfNextMonth(last), firstOfNextMonth(next)]
+    // "At most three years ago" still holds on the day itself. Prices are the same on the day after,
+    // which is looked at only where such a bound ends.
+    const after = [addDays(last, 1), addDays(next, 1)]
+    return [next, ...after.filter((each) => isAhead(each) && isRefusedOn(each, past))]
   })
   days.push(isoDateOf(`${validUntil.slice(0, 4)}-01-01`))
-  const ahead = days.filter((day) => day > asOf && day <= validUntil)
-  return [...new Set(ahead)].sort()
+  return [...new Set(days.filter(isAhead))].sort()
 }
 
 /** Whether the line would not take that answer any more: too old, or too long ago. */
