@@ -111,7 +111,7 @@ test('who signs in gets where they wanted to go, and can use every screen there'
     expect(logged.status).toBe(204)
     await menuLink(page, 'Cookie choices').click()
     const row = page.getByRole('row').filter({ hasText: 'en-mt' }).first()
-    await expect(row).toContainText('functionality_storage, ad_personalization')
+    await expect(row).toContainText('Essential, Personalised ads')
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'CSV' }).click()

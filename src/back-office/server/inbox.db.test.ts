@@ -278,7 +278,7 @@ test('the scan of a letter is put to its complaint, and taken back; a wrong day 
   ])
   expect(await send([pdf.padEnd(UPLOAD_LIMIT_BYTES + 1), 'letter.pdf'], letter)).toEqual([
     400,
-    'letter.pdf is larger than 15 MB.',
+    'letter.pdf is larger than 15\u00a0MB.',
   ])
   const large = Array.from({ length: 3 }, () => [pdf.padEnd(11_000_000), 'scan.pdf'] as const)
   expect(await send(...large)).toEqual([
