@@ -23,4 +23,4 @@ function fixSpaces(text: string): string {
 }
 
 /** "30. November 2026", "1er janvier 1996", "28 de febrero de 2012". */
-const DATE = /\b\d{1,2}(?:\.|er)? (?:de )?\p{L}+ (?:de )?\d{4}\b/gu
+const DATE = /\b\d{1,2}(?:\.|er)?[ \u00a0](?:de[ \u00a0])?\p{L}+ (?:de )?\d{4}\b/gu

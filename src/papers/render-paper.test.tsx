@@ -253,17 +253,22 @@ it('draws the spaces of every language as spaces', async () => {
   expect(await textOf(bytes)).toContain('Quand\u00a0? 4\u00a0000,00\u00a0€')
 })
 
-it.each(['30 November 2026', '30. November 2026', '28 de febrero de 2027', '1er janvier 2027'])(
-  'never parts a date: %s',
-  async (date) => {
-    const bytes = await renderPaper(
-      <Paper {...ABOUT} title="Summary" language="en">
-        <Paragraph>{`Ana Sousa, ${date}, 23:59`}</Paragraph>
-      </Paper>,
-    )
-    expect(await textOf(bytes)).toContain(`Ana Sousa, ${date.replaceAll(' ', '\u00a0')}, 23:59`)
-  },
-)
+it.each([
+  '30 November 2026',
+  '30. November 2026',
+  '28 de febrero de 2027',
+  '1er janvier 2027',
+  // As dates are written: held together up to the month.
+  '30.\u00a0November 2026',
+  '28\u00a0de\u00a0febrero de 2027',
+])('never parts a date: %s', async (date) => {
+  const bytes = await renderPaper(
+    <Paper {...ABOUT} title="Summary" language="en">
+      <Paragraph>{`Ana Sousa, ${date}, 23:59`}</Paragraph>
+    </Paper>,
+  )
+  expect(await textOf(bytes)).toContain(`Ana Sousa, ${date.replaceAll(' ', '\u00a0')}, 23:59`)
+})
 
 describe('names in any script', () => {
   const named = (name: string) => (
