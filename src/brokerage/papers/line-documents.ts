@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { pickWording } from '#i18n/pick-wording.ts'
+import type { Wording } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { renderPaper } from '#papers/render-paper.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
@@ -105,18 +106,32 @@ function versionOf(
   language: Language,
   company: CompanyFacts,
 ): string {
-  const { line, shared } = wording[language]
   const text = JSON.stringify([
     PAPER_VERSION,
     definition.version,
     definition.copyVersion,
     tariff.version,
-    line,
-    shared.documents,
-    pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'contractPapers'),
+    wordsOf(wording[language], language),
     company,
   ])
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  return hash(text).slice(0, 16)
+}
+
+/** What stands for all words of a line's documents; worked out once, as they are long and stay. */
+function wordsOf(wording: Wording, language: Language): string {
+  const known = words.get(wording)
+  if (known !== undefined) return known
+  const { line, shared } = wording
+  const { messages } = pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'contractPapers')
+  const made = hash(JSON.stringify([line, shared.documents, messages]))
+  words.set(wording, made)
+  return made
+}
+
+const words = new WeakMap<Wording, string>()
+
+function hash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url')
 }
 
 /** Raised when papers look different; their words count by themselves. */
