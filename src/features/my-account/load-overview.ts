@@ -8,6 +8,7 @@ import { findCallsOf } from '#brokerage/calls/list-calls.ts'
 import type { DecidedBy } from '#brokerage/decided-by.ts'
 import { findDraftsOf } from '#brokerage/drafts/own-drafts.ts'
 import { findPoliciesWithPapers } from '#brokerage/policies/find-policy.ts'
+import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import type { PolicyWithPapers } from '#brokerage/policies/views.ts'
 import { findCalendarToken } from '#brokerage/service/calendar-feed.ts'
 import { formatDate, formatMoment } from '#i18n/format-date.ts'
@@ -166,14 +167,6 @@ export function cardOf(facts: AccountFacts, policy: PolicyWithPapers): PolicyCar
       policy.language,
     ),
   }
-}
-
-/** Not so where a contract was withdrawn from before its first day. */
-export function hasCovered({
-  startDate,
-  endDate,
-}: Pick<PolicyWithPapers, 'startDate' | 'endDate'>): boolean {
-  return endDate === undefined || endDate >= startDate
 }
 
 /** 17 Nov 2026: a card has no room for long months. Noon keeps the day in every zone of Europe. */

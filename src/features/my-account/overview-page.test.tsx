@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { PageLanguageContext } from '#i18n/words.tsx'
-import { hasCovered, type PolicyCard } from './load-overview.ts'
+import type { PolicyCard } from './load-overview.ts'
 import { FileList, WalletCard } from './overview-page.tsx'
 
 const card = {

@@ -1,5 +1,6 @@
 import { Card, CardContent } from '@mui/material'
 import { useParams } from 'react-router'
+import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import type { PolicyDetail } from '../../wire/casework-records.ts'
 import { showDay } from '../show-moment.ts'
 import { CaseFrame } from './case-frame.tsx'
@@ -33,8 +34,8 @@ export function PolicyPage() {
 
 function Policy({ policy }: { policy: PolicyDetail }) {
   const { lineName } = useCaseFacts()
-  const { address, payment, surroundings, reference, startDate, endDate } = policy
-  const isVoid = endDate !== undefined && endDate < startDate
+  const { address, payment, surroundings, reference } = policy
+  const isVoid = !hasCovered(policy)
   return (
     <>
       <Card>
