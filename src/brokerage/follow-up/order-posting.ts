@@ -3,7 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { readRecord } from '../applications/find-application.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { isOnPaper, type LetterContents, type PaperSet } from '../papers/paper-sets.ts'
+import { isOnPaper, type LetterOf } from '../papers/paper-sets.ts'
 import { openRequest } from '../service/open-request.ts'
 import { type Application, applicationEvents, applications, policies } from '../tables.ts'
 
@@ -16,12 +16,10 @@ const system: ActingUser = { kind: 'system' }
 export async function orderPosting(
   desk: BrokerageDesk,
   application: Application,
-  ordered: PaperSet | { readonly change: string },
+  contents: LetterOf,
 ): Promise<void> {
   if (!isOnPaper(readRecord(desk, application))) return
   const applicationId = application.id
-  const contents: Contents =
-    typeof ordered === 'string' ? { papers: ordered } : { papers: 'renewed', ...ordered }
   await desk.db.transaction(async (transaction) => {
     // Who comes second waits here, and finds that it is done.
     const [row] = await transaction
@@ -45,12 +43,10 @@ export async function orderPosting(
   })
 }
 
-type Contents = { readonly papers: LetterContents; readonly change?: string }
-
 async function isOrdered(
   { db }: Pick<BrokerageDesk, 'db'>,
   { id }: Application,
-  contents: Contents,
+  contents: LetterOf,
 ): Promise<boolean> {
   const { applicationId, kind, details } = applicationEvents
   const isMeant = and(

@@ -22,7 +22,7 @@ export async function settleAcceptance(
 ): Promise<void> {
   if (!isInForce(application.state) || (await wasMailed(desk, application, 'accepted'))) return
   await makePolicyPapers(desk, application, policy)
-  await orderPosting(desk, application, 'contract')
+  await orderPosting(desk, application, { papers: 'contract' })
   const mail = { kind: 'accepted', state: 'accepted' } as const
   await mailOfState(desk, application, mail, await acceptance(desk, application, policy))
 }

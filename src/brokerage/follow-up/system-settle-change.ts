@@ -30,7 +30,9 @@ export async function settleChange(desk: BrokerageDesk, requestId: number): Prom
   }
   const files = (await listFiles(desk, filesOfRequest(requestId))).map(({ id }) => id)
   const isPosted = files.length > 0 && isOnPaper(readRecord(desk, application))
-  if (isPosted) await orderPosting(desk, application, { change: request.reference })
+  if (isPosted) {
+    await orderPosting(desk, application, { papers: 'renewed', change: request.reference })
+  }
   const about = {
     applicationId: application.id,
     reference: request.reference,

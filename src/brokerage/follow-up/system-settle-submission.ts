@@ -29,7 +29,7 @@ export async function settleSubmission(desk: BrokerageDesk, found: Application):
   if (found.restrictedAt !== null) return true
   if (!(await wasMailed(desk, found, 'submitted'))) {
     if (!(await makeApplicationPapers(desk, found))) return false
-    await orderPosting(desk, found, 'application')
+    await orderPosting(desk, found, { papers: 'application' })
     const mail = { kind: 'submitted', state: 'submitted' } as const
     const papers = isOnPaper(readRecord(desk, found))
       ? { onPaper: true }

@@ -4,7 +4,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { documentsOfApplication, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import { holderOf } from '../papers/application-papers.tsx'
-import { type LetterContents, setOf } from '../papers/paper-sets.ts'
+import { type LetterContents, type LetterOf, setOf } from '../papers/paper-sets.ts'
 import { postalAddress } from '../papers/show-address.ts'
 import { shownBefore } from '../papers/shown-before.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
@@ -29,7 +29,7 @@ export async function findLetter(
   desk: BrokerageDesk,
   application: Application,
   policy: Policy | null,
-  { papers, change }: { readonly papers: LetterContents; readonly change?: string },
+  { papers, change }: LetterOf,
 ): Promise<{ readonly letter: Letter; readonly files: readonly StoredFile[] }> {
   const frozen = readRecord(desk, application)
   const files = await listFiles(desk, madeFor(desk, application, change))

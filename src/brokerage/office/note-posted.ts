@@ -6,7 +6,7 @@ import { berlinDay } from '#platform/clock.ts'
 import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import type { LetterContents } from '../papers/paper-sets.ts'
+import type { LetterOf } from '../papers/paper-sets.ts'
 import { noteReceipt } from '../policies/system-note-receipt.ts'
 import { unsealFrom } from '../seals.ts'
 import { customerRequests } from '../service/tables.ts'
@@ -103,6 +103,6 @@ export function readDay(
 export function contentsOf(
   desk: Pick<BrokerageDesk, 'keyring'>,
   { reference, details }: Pick<Letter, 'reference' | 'details'>,
-): { readonly papers: LetterContents; readonly change?: string } {
+): LetterOf {
   return unsealFrom(desk, 'customer_requests.details', reference, details)
 }

@@ -2,10 +2,13 @@ import type { FrozenApplication } from '#insurance/application/frozen-applicatio
 
 /** Papers that go out together: of the application, and of the contract once there is one. */
 export const PAPER_SETS = ['application', 'contract'] as const
-export type PaperSet = (typeof PAPER_SETS)[number]
+type PaperSet = (typeof PAPER_SETS)[number]
 
 /** What a letter brings: one of these, or papers that were made anew after a change. */
 export type LetterContents = PaperSet | 'renewed'
+
+/** The papers of a letter, with the number of the change that they follow. */
+export type LetterOf = { readonly papers: LetterContents; readonly change?: string }
 
 const APPLICATION_PAPERS: readonly string[] = [
   'applicationSummary',
