@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
 import { storeUpload } from '#brokerage/files/store-upload.ts'
 import { followUp } from '#brokerage/follow-up/system-follow-up.ts'
@@ -8,6 +8,7 @@ import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { applications } from '#brokerage/tables.ts'
 import { contractByHand } from '#brokerage/test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
+import { countQuestions } from '#platform/postgres/test-count-questions.ts'
 import { loadOverview } from './load-overview.ts'
 import { loadPolicy } from './load-policy.ts'
 import { testAccountFacts } from './test-account.ts'
@@ -23,16 +24,7 @@ const owner = { actor, customer, session: undefined as never }
 const url = new URL('http://app.localhost:3000/me/policies')
 const PDF = new TextEncoder().encode('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\n%%EOF\n')
 
-/** How often the database is asked meanwhile; nothing else runs here. */
-async function count<Result>(act: () => Promise<Result>) {
-  const spy = vi.spyOn(office.database.pool, 'query')
-  try {
-    const result = await act()
-    return { result, asked: spy.mock.calls.length }
-  } finally {
-    spy.mockRestore()
-  }
-}
+const count = <Result>(act: () => Promise<Result>) => countQuestions(office.database.pool, act)
 
 /** A contract with its papers. */
 async function addContract(line: string) {
