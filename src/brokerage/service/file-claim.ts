@@ -8,7 +8,7 @@ import { ownFiles } from '../files/own-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import type { ClaimState } from '../kinds.ts'
 import { unsealFrom } from '../seals.ts'
-import { applications, brokerageFiles, policies } from '../tables.ts'
+import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 import { CLAIM_KINDS, type ClaimKind } from './claim-checklists.ts'
 import { findTwinClaim } from './find-twin.ts'
 import { addNewFiles, keepClaim } from './keep-claim.ts'
@@ -26,6 +26,8 @@ export type ClaimView = {
   readonly stateSince: Date
   readonly createdAt: Date
   readonly occurredOn: string
+  /** The days of cover of its contract, the last where it has one. */
+  readonly cover: { readonly startDate: string; readonly endDate: string | undefined }
   readonly details: ClaimDetails
   /** How it was decided and why, in our words. */
   readonly reply: string | undefined
@@ -94,7 +96,7 @@ export async function findClaimsOf(
 ): Promise<ClaimView[]> {
   if (actor.kind !== 'customer') return []
   const rows = await desk.db
-    .select({ row: claims, policyReference: policies.reference, line: policies.line })
+    .select({ row: claims, policy: policies })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
     .where(
@@ -117,7 +119,7 @@ export async function findClaim(
   reference: string,
 ): Promise<ClaimView | undefined> {
   const [found] = await desk.db
-    .select({ row: claims, policyReference: policies.reference, line: policies.line })
+    .select({ row: claims, policy: policies })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
     .innerJoin(applications, eq(applications.id, policies.applicationId))
@@ -135,20 +137,20 @@ export async function findClaim(
 
 function showClaim(
   desk: BrokerageDesk,
-  found: { readonly row: ClaimRow; readonly policyReference: string; readonly line: string },
+  { row, policy }: { readonly row: ClaimRow; readonly policy: Policy },
   files: readonly StoredFile[],
 ): ClaimView {
-  const { row, policyReference, line } = found
   const kind = row.kind as ClaimKind
   return {
     reference: row.reference,
-    policyReference,
-    line,
+    policyReference: policy.reference,
+    line: policy.line,
     kind,
     state: row.state,
     stateSince: row.stateSince,
     createdAt: row.createdAt,
     occurredOn: row.occurredOn,
+    cover: { startDate: policy.startDate, endDate: policy.endDate ?? undefined },
     details: unsealFrom(desk, 'claims.details', row.reference, row.details),
     reply: readReply(desk, 'claims.reply', row),
     checklist: CLAIM_KINDS[kind],

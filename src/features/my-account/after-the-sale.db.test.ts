@@ -11,13 +11,13 @@ import { readPolicyDetails } from '#brokerage/policies/find-policy.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { sealIn, unsealFrom } from '#brokerage/seals.ts'
-import { findClaimsOf } from '#brokerage/service/file-claim.ts'
+import { findClaim, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { applications, policies } from '#brokerage/tables.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { Owner } from './account-facts.ts'
 import { actOnPolicy } from './act-on-policy.ts'
-import { answerClaim } from './claim.ts'
+import { answerClaim, loadClaim } from './claim.ts'
 import { answerConsents } from './consents.ts'
 import { fileLinks } from './file-links.ts'
 import { loadApplication, loadPolicy } from './load-policy.ts'
@@ -229,6 +229,20 @@ describe('a claim', () => {
     await answerClaim(facts, owner, policy, form({ ...happened, amount }))
     const claims = await findClaimsOf(office.desk, owner.actor)
     expect(claims).toMatchObject([{ details: { amountCents } }])
+  })
+
+  test('from before the cover began is taken, and says what to expect until it is decided', async () => {
+    const { owner, policy, broker } = await contract()
+    const { cover } = await loadClaim(facts, owner, policy)
+    expect(await answerClaim(facts, owner, policy, form(happened))).toBeInstanceOf(Response)
+    const shown = async () => (await loadPolicy(facts, owner, policy, url)).claims
+    const [claim] = await shown()
+    expect(claim?.outside).toEqual({ side: 'before', date: cover.first })
+    const days = { startDate: cover.startDate, endDate: undefined }
+    const reference = claim?.reference ?? ''
+    expect((await findClaim(office.desk, broker, reference))?.cover).toEqual(days)
+    await moveClaim(office.desk, broker, reference, 'rejected', { reply: 'It was too early.' })
+    expect((await shown())[0]?.outside).toBeUndefined()
   })
 
   test('that is rejected says why, until it is opened again', async () => {

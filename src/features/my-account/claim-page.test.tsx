@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { CLAIM_KINDS } from '#brokerage/service/claim-checklists.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { ClaimPage } from './claim-page.tsx'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -13,17 +14,27 @@ const page = {
   product: 'Household',
   tierName: 'Basic',
   by: 'insurer',
+  cover: {
+    startDate: isoDateOf('2026-12-01'),
+    endDate: isoDateOf('2027-01-31'),
+    first: '1 December 2026',
+    last: '31 January 2027',
+  },
   kinds: KINDS.map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
 } as const
 
-const chosenIn = (answer?: FormAnswer) => {
+const draw = (answer?: FormAnswer) => {
   const element = (
     <WordingContext value={pickWording('en-de', 'account')}>
       <ClaimPage page={page} answer={answer} />
     </WordingContext>
   )
   const router = createMemoryRouter([{ path: '/', element }])
-  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+const chosenIn = (answer?: FormAnswer) => {
+  const html = draw(answer)
   const select = /<select[^>]*name="kind".*?<\/select>/.exec(html)?.[0] ?? ''
   return { select, chosen: /<option value="(\w*)" selected/.exec(select)?.[1] }
 }
@@ -37,4 +48,21 @@ test('no kind of claim is chosen before somebody chooses one', () => {
 test('the chosen kind stays when the form comes back', () => {
   const answer = { values: { kind: 'waterFireStorm' }, errors: {} }
   expect(chosenIn(answer).chosen).toBe('waterFireStorm')
+})
+
+test('the days of cover stand beside the question when it happened', () => {
+  expect(draw()).toContain('Your cover: 1 December 2026 to 31 January 2027')
+  expect(draw()).not.toContain('probably not pay')
+})
+
+test.each([
+  ['2026-11-30', 'First day of your cover: 1 December 2026.'],
+  ['2026-12-01', undefined],
+  ['2027-01-31', undefined],
+  ['2027-02-01', 'Last day of your cover: 31 January 2027.'],
+  ['2027-0-1', undefined],
+])('a day outside of the cover is doubted, and no other: %s', (occurredOn, doubt) => {
+  const html = draw({ values: { occurredOn }, errors: {} })
+  expect(/id="occurredOn-doubt"/.test(html)).toBe(doubt !== undefined)
+  if (doubt) expect(html).toContain(doubt)
 })

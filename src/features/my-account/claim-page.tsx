@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { Form } from 'react-router'
+import { outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
 import { DateField } from '#ui/field/date-field.tsx'
-import { splitDate } from '#ui/field/join-date.ts'
+import { joinDate, splitDate } from '#ui/field/join-date.ts'
 import { Select } from '#ui/field/select.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -49,14 +51,7 @@ export function ClaimPage({
             error={check('kind')}
             required
           />
-          <DateField
-            name="occurredOn"
-            label={labels.occurredOn}
-            partLabels={{ day: t('day'), month: t('month'), year: t('year') }}
-            defaultValue={splitDate(values['occurredOn'] ?? '')}
-            error={check('occurredOn')}
-            required
-          />
+          <OccurredOn page={page} label={labels.occurredOn} answer={answer} />
           <TextArea
             name="description"
             label={labels.description}
@@ -105,5 +100,40 @@ export function ClaimPage({
         </Card>
       </div>
     </OwnPage>
+  )
+}
+
+/** A day outside of the cover is taken all the same: whether it counts is not for a form to say. */
+function OccurredOn({
+  page: { cover, by },
+  label,
+  answer,
+}: {
+  page: ClaimPageData
+  label: string
+  answer: FormAnswer | undefined
+}) {
+  const t = useWording('account')
+  const check = useChecks(answer)
+  const given = splitDate(answer?.values['occurredOn'] ?? '')
+  const [typed, setTyped] = useState(given)
+  const day = joinDate(typed)
+  const outside = /^\d{4}-\d{2}-\d{2}$/.test(day) ? outsideCover(cover, day) : undefined
+  const { first, last } = cover
+  return (
+    <DateField
+      name="occurredOn"
+      label={label}
+      help={last ? t('claim.cover', { first, last }) : t('claim.coverWithoutEnd', { first })}
+      partLabels={{ day: t('day'), month: t('month'), year: t('year') }}
+      defaultValue={given}
+      onPartChange={(part, value) => setTyped((before) => ({ ...before, [part]: value }))}
+      error={check('occurredOn')}
+      doubt={
+        outside &&
+        t(`claim.${outside}Cover`, { date: (outside === 'before' ? first : last) ?? '', by })
+      }
+      required
+    />
   )
 }

@@ -1,8 +1,11 @@
 import { data, redirect } from 'react-router'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
+import type { PolicySummary } from '#brokerage/policies/views.ts'
 import { CLAIM_KINDS, claimKindsOf } from '#brokerage/service/claim-checklists.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
+import { formatDate } from '#i18n/format-date.ts'
 import { parseEuros } from '#insurance/values/money.ts'
+import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { filesIn } from './kept-form.ts'
@@ -19,7 +22,18 @@ export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference
   return {
     reference: policy.reference,
     ...namesOf(facts.desk, policy, languageOf(facts)),
+    cover: showCover(policy, facts.locale),
     kinds: claimKindsOf(policy.line).map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
+  }
+}
+
+/** The days of cover, to be compared and to be read. */
+function showCover({ startDate, endDate }: PolicySummary, locale: Locale) {
+  return {
+    startDate,
+    endDate,
+    first: formatDate(startDate, locale),
+    last: endDate && formatDate(endDate, locale),
   }
 }
 

@@ -5,12 +5,14 @@ import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
+import { outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
-import { findClaimsOf } from '#brokerage/service/file-claim.ts'
+import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf } from '#brokerage/service/request-change.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
+import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
@@ -64,9 +66,10 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       kind: claim.kind,
       state: claim.state,
       filed: formatDate(claim.createdAt, locale),
+      outside: isDecided(claim) ? undefined : outsideOf(claim, locale),
       checklist: claim.checklist,
       // What was decided before a claim was opened again no longer counts.
-      reply: ['settled', 'rejected'].includes(claim.state) ? claim.reply : undefined,
+      reply: isDecided(claim) ? claim.reply : undefined,
       questions: questions
         .filter(({ claimReference }) => claimReference === claim.reference)
         .map((each) => showQuestion(each, facts)),
@@ -96,6 +99,17 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     told: url.searchParams.get('told') ?? undefined,
     number: /^F[A-Z](-\w{4}){3}$/.exec(url.searchParams.get('number') ?? '')?.[0],
   }
+}
+
+function isDecided({ state }: ClaimView): boolean {
+  return state === 'settled' || state === 'rejected'
+}
+
+/** That it happened outside of the days of cover, and which is the nearest of them. */
+function outsideOf({ cover, occurredOn }: ClaimView, locale: Locale) {
+  const side = outsideCover(cover, occurredOn)
+  const nearest = side === 'before' ? cover.startDate : cover.endDate
+  return side && nearest && { side, date: formatDate(nearest, locale) }
 }
 
 export type PolicyPageData = Awaited<ReturnType<typeof loadPolicy>>

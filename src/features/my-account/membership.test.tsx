@@ -5,6 +5,7 @@ import type { DecidedBy } from '#brokerage/decided-by.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { loadLine } from '#insurance/lines/load-line.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import { LANGUAGES, type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { ClaimPage } from './claim-page.tsx'
 import type { PolicyPageData } from './load-policy.ts'
@@ -52,12 +53,21 @@ function draw(by: DecidedBy, language: Language): string {
       value={pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'account', 'policyDates')}
     >
       <PolicyPage page={policyPage(names)} answer={undefined} />
-      <ClaimPage page={{ ...names, kinds: [] }} answer={undefined} />
+      <ClaimPage page={{ ...names, kinds: [], cover }} answer={before} />
     </WordingContext>
   )
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
+
+const cover = {
+  startDate: isoDateOf('2026-12-01'),
+  endDate: undefined,
+  first: '1.12.2026',
+  last: undefined,
+}
+/** A day on which there was no cover, of which the page says who decides. */
+const before = { values: { occurredOn: '2026-11-30' }, errors: {} }
 
 function policyPage(names: {
   reference: string
@@ -109,6 +119,7 @@ function policyPage(names: {
         kind: 'other',
         state: 'sent',
         filed: '1 May 2026',
+        outside: { side: 'after', date: '1 May 2026' },
         checklist: [],
         reply: undefined,
         questions: [question],

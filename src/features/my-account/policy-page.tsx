@@ -224,6 +224,14 @@ function Claims({ page, answer }: { page: PolicyPageData; answer: FormAnswer | u
             <p className="account-hint">
               <span className="account-number">{claim.reference}</span> · {claim.filed}
             </p>
+            {claim.outside && (
+              <p className="account-hint">
+                {t(`claim.${claim.outside.side}Cover`, {
+                  date: claim.outside.date,
+                  by: page.card.by,
+                })}
+              </p>
+            )}
             {claim.reply && <Said heading={t('policy.ourAnswer')}>{claim.reply}</Said>}
             <FileList files={claim.files} />
             {claim.questions.map((question) =>

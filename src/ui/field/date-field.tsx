@@ -62,9 +62,9 @@ export function DateField(props: DateFieldProps) {
 const parts = ['day', 'month', 'year'] as const
 
 function partState(props: DateFieldProps, part: keyof DateParts): ComponentProps<'input'> {
-  if (!props.value) return { defaultValue: props.defaultValue?.[part] }
-  return {
-    value: props.value[part] ?? '',
-    onChange: (event) => props.onPartChange?.(part, event.target.value),
-  }
+  const onChange: ComponentProps<'input'>['onChange'] = (event) =>
+    props.onPartChange?.(part, event.target.value)
+  return props.value
+    ? { value: props.value[part] ?? '', onChange }
+    : { defaultValue: props.defaultValue?.[part], onChange }
 }

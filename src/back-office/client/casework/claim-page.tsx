@@ -10,6 +10,7 @@ import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
 import { claimStates, showMoney, wordsOf } from './labels.ts'
 import { MoveButtons } from './move-buttons.tsx'
+import { showCover } from './show-cover.ts'
 import { useCase } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
@@ -48,6 +49,7 @@ export function ClaimPage() {
                 facts={[
                   ['What happened', data.details.description],
                   ['On', showDay(data.occurredOn)],
+                  ['Cover', showCover(data)],
                   [
                     'Amount',
                     data.details.amountCents !== undefined && showMoney(data.details.amountCents),

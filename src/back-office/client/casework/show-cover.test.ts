@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { showCover } from './show-cover.ts'
+
+test.each([
+  ['2026-11-30', undefined, 'From 1 Dec 2026. This happened before it.'],
+  ['2026-12-01', undefined, 'From 1 Dec 2026'],
+  ['2027-01-31', '2027-01-31', '1 Dec 2026 to 31 Jan 2027'],
+  ['2027-02-01', '2027-01-31', '1 Dec 2026 to 31 Jan 2027. This happened after it.'],
+  ['2026-11-14', '2026-11-15', 'Never: it ended before it began'],
+])(
+  'a broker sees the days of cover beside the day of the event: %s',
+  (occurredOn, endDate, shown) => {
+    expect(showCover({ cover: { startDate: '2026-12-01', endDate }, occurredOn })).toBe(shown)
+  },
+)

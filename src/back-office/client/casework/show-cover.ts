@@ -1,0 +1,16 @@
+import { hasCovered } from '#brokerage/policies/has-covered.ts'
+import { outsideCover } from '#brokerage/policies/outside-cover.ts'
+import type { ClaimDetail } from '../../wire/casework-records.ts'
+import { showDay } from '../show-moment.ts'
+
+/** The days of cover of a claim's contract, and whether what happened lies outside of them. */
+export function showCover({
+  cover,
+  occurredOn,
+}: Pick<ClaimDetail, 'cover' | 'occurredOn'>): string {
+  if (!hasCovered(cover)) return 'Never: it ended before it began'
+  const [first, last] = [showDay(cover.startDate), showDay(cover.endDate)]
+  const days = last ? `${first} to ${last}` : `From ${first}`
+  const outside = outsideCover(cover, occurredOn)
+  return outside ? `${days}. This happened ${outside} it.` : days
+}
