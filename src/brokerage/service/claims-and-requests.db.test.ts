@@ -153,11 +153,20 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(cancelled).toMatchObject({ outcome: 'cancelled' })
   expect(await cancelPolicy(desk, owner, policy)).toEqual(cancelled)
   // Sent from a tab that was left open.
-  expect(await requestChange(desk, owner, policy, { kind: 'address', answers: moved })).toEqual({
-    outcome: 'tooLate',
+  expect(await wish('startDate', { startDate: '2027-11-15' })).toEqual({ outcome: 'tooLate' })
+  // Who moves or pays from another account before the end is still reached.
+  const further = { ...moved, houseNo: '3' }
+  const move = () => requestChange(desk, owner, policy, { kind: 'address', answers: further })
+  const movedAgain = await move()
+  if (movedAgain.outcome !== 'requested') throw new Error(movedAgain.outcome)
+  expect(await wish('bank', { ...bank, accountHolder: 'Rui' })).toMatchObject({
+    outcome: 'requested',
   })
+  expect(await decideRequest(desk, broker, movedAgain.reference, 'done')).toBe(true)
+  expect((await findPolicy(desk, owner, policy))?.address).toMatchObject({ houseNo: '3' })
   office.travelTo('2027-06-01T12:00:00Z')
   await keepHouse(desk)
   expect((await findPolicy(desk, owner, policy))?.state).toBe('ended')
+  expect(await move()).toEqual({ outcome: 'tooLate' })
   office.travelTo('2026-11-15T12:00:00Z')
 }, 150_000)

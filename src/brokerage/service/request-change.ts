@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { isInForce } from '#insurance/application/states.ts'
 import { addressParts } from '#insurance/fields/address.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
@@ -34,7 +35,7 @@ export type RequestView = {
 type ChangeRequesting =
   | { readonly outcome: 'requested'; readonly reference: string }
   | { readonly outcome: 'notFound' }
-  /** The contract is given up, or does not allow this change any more. */
+  /** The contract is over, or does not allow this change any more. */
   | { readonly outcome: 'tooLate' }
   | {
       readonly outcome: 'incomplete'
@@ -54,7 +55,7 @@ export async function requestChange(
 ): Promise<ChangeRequesting> {
   const policy = await findOwn(desk, actor, policyReference)
   if (policy === undefined) return { outcome: 'notFound' }
-  const fields = policy.state === 'active' && changeFields(desk, change.kind, policy)
+  const fields = isInForce(policy.state) && changeFields(desk, change.kind, policy)
   if (!fields) return { outcome: 'tooLate' }
   const read = group.read(fields, change.answers, desk.today())
   if (read.missing.length > 0 || read.errors.length > 0) return { outcome: 'incomplete', ...read }

@@ -165,6 +165,18 @@ describe('a change that is asked for', () => {
   })
 })
 
+test('a contract that was cancelled still takes a new address until its end, and no other start', async () => {
+  const { owner, policy } = await contract()
+  await ask(owner, policy, { do: 'cancel', sure: 'yes' })
+  const { may, card } = await loadPolicy(facts, owner, policy, url)
+  expect(card.state).toBe('cancelled')
+  expect(may).toMatchObject({ change: true, moveStart: false, cancel: false })
+  const home = { street: 'Allee', houseNo: '1', pc: '50667', city: 'Köln', state: 'NW' }
+  const reference = await ask(owner, policy, { do: 'address', ...home })
+  const { requests } = await loadPolicy(facts, owner, policy, url)
+  expect(requests[0]).toMatchObject({ reference, kind: 'address', state: 'open' })
+})
+
 describe('a claim', () => {
   const form = (entries: Record<string, string>, files: readonly File[] = []) => {
     const made = formOf(entries)

@@ -11,6 +11,7 @@ import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf } from '#brokerage/service/request-change.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
+import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
@@ -87,7 +88,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       withdraw: policy.mayWithdraw,
       moveStart: policy.mayMoveStart,
       cancel: end !== undefined,
-      change: policy.state === 'active',
+      change: isInForce(policy.state),
       claim: policy.state !== 'withdrawn',
     },
     /** The right to withdraw has no last day yet. */
