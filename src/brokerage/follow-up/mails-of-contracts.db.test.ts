@@ -4,6 +4,7 @@ import { findApplication } from '../applications/find-application.ts'
 import { composeCaseMail } from '../mails/compose-case-mail.ts'
 import type { MailFacts } from '../mails/mail-facts.ts'
 import { outgoingMails } from '../mails/tables.ts'
+import { findPolicy } from '../policies/find-policy.ts'
 import { unsealFrom } from '../seals.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { withdraw } from '../service/withdraw.ts'
@@ -99,3 +100,19 @@ describe('the mail about a declaration has the number that the page has shown', 
     expect(mail?.text).toContain(`/me/policies/${policy}\n`)
   }, 60_000)
 })
+
+test('who cancels before the first day is not said to be insured as before', async () => {
+  const texts = []
+  for (const isAhead of [true, false]) {
+    const { owner, application, policy } = await contract('household')
+    const { startDate } = (await findPolicy(desk.office.desk, owner, policy)) ?? {}
+    if (!isAhead) desk.office.travelTo(`${startDate}T12:00:00Z`)
+    await cancelPolicy(desk.office.desk, owner, policy)
+    await desk.settle(application)
+    texts.push((await mailsOf(application))[0]?.text)
+  }
+  desk.office.travelTo('2026-11-15T12:00:00Z')
+  expect(texts[0]).toMatch(/You are insured from \d+.November 2026 until then\./)
+  expect(texts[0]).not.toContain('as before')
+  expect(texts[1]).toContain('Until then you are insured as before.')
+}, 60_000)

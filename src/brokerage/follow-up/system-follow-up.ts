@@ -3,6 +3,7 @@ import type { ActingUser } from '#accounts/acting-user.ts'
 import { formatMoment } from '#i18n/format-date.ts'
 import type { ApplicationState } from '#insurance/application/states.ts'
 import { type IsoDate, showDate } from '#insurance/values/iso-date.ts'
+import { berlinDay } from '#platform/clock.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -117,11 +118,15 @@ function endValues(
     timeStyle: 'short',
     timeZone: 'Europe/Berlin',
   })
-  const end = policy?.endDate
+  const show = (day: string | null | undefined) =>
+    day ? showDate(day as IsoDate, language as Language) : ''
+  const isAhead = policy !== undefined && policy.startDate > berlinDay(stateSince)
   return {
     at,
     contract: policy?.reference ?? reference,
-    end: end ? showDate(end as IsoDate, language as Language) : '',
+    begun: isAhead ? 'no' : 'yes',
+    start: show(policy?.startDate),
+    end: show(policy?.endDate),
   }
 }
 
