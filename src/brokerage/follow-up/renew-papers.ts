@@ -1,3 +1,4 @@
+import { and, eq, sql } from 'drizzle-orm'
 import { showIban } from '#insurance/identifiers/iban.ts'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
@@ -6,9 +7,9 @@ import { type DebitedAccount, holderOf, sepaMandate } from '../papers/applicatio
 import { makeDocument } from '../papers/make-document.ts'
 import { firstDebit, policyPaper } from '../papers/policy-papers.tsx'
 import type { Renewal, RenewingChange } from '../papers/renewal.ts'
-import { RENEWED_PAPERS } from '../papers/renewed-papers.ts'
+import { isRenewing, RENEWED_PAPERS } from '../papers/renewed-papers.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
-import type { CustomerRequest } from '../service/tables.ts'
+import { type CustomerRequest, customerRequests } from '../service/tables.ts'
 import type { Application, Policy } from '../tables.ts'
 import { beginPapers, policyPaperFacts, policyPapersOf } from './paper-facts.ts'
 
@@ -38,13 +39,15 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
     frozen,
     mandateReference: mandateReference ?? undefined,
   }
+  const sameDay = await grantedBefore(desk, granted, on)
   for (const code of papersOf(desk, granted, on)) {
     if (made.has(code)) continue
+    const earlier = sameDay.filter((kind) => RENEWED_PAPERS[kind].includes(code)).length
     const renewal = { change, at, on, replaces: others.has(code) }
     const isMade = await makeDocument(desk, {
       code,
       // Both stand in the same account, and in the same folder once they are saved.
-      name: `${context.t(`${code}.title`)} (${context.day(on)})`,
+      name: `${context.t(`${code}.title`)} (${context.day(on)}${earlier > 0 ? `, ${earlier + 1}` : ''})`,
       paper:
         code === 'sepaMandate'
           ? sepaMandate(context, mandate, newAccount(facts.details, request, renewal))
@@ -57,6 +60,29 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
     if (!isMade) return false
   }
   return true
+}
+
+/** What was granted earlier on the same day: its papers may have the same names. */
+async function grantedBefore(
+  { db }: BrokerageDesk,
+  { policy, request }: GrantedChange,
+  on: IsoDate,
+): Promise<readonly RenewingChange[]> {
+  const { kind, stateSince, id, policyId, state } = customerRequests
+  const rows = await db
+    .select({ kind, stateSince })
+    .from(customerRequests)
+    .where(
+      and(
+        eq(policyId, policy.id),
+        eq(state, 'done'),
+        sql`(${stateSince}, ${id}) < (${request.stateSince.toISOString()}::timestamptz, ${request.id})`,
+      ),
+    )
+  return rows
+    .filter((row) => berlinDay(row.stateSince) === on)
+    .map((row) => row.kind)
+    .filter(isRenewing)
 }
 
 function papersOf(

@@ -111,6 +111,25 @@ describe('papers after a granted change', () => {
     60_000,
   )
 
+  test('have names of their own, also where several changes were granted on one day', async () => {
+    const { grant, papers } = await contract()
+    const granted = [
+      await grant('address', MOVED),
+      await grant('bank', BANK),
+      await grant('address', { ...MOVED, houseNo: '3' }),
+      await grant('startDate', { startDate: '2027-02-01' }),
+    ]
+    for (const requestId of granted.toReversed()) await settleChange(desk, requestId)
+    const names = (await papers()).map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => name.startsWith('Your policy')).toSorted()).toEqual([
+      'Your policy (16 November 2026).pdf',
+      'Your policy (16 November 2026, 2).pdf',
+      'Your policy (16 November 2026, 3).pdf',
+      'Your policy.pdf',
+    ])
+  }, 60_000)
+
   test('announce no first debit that is past, and name the mandate that is given with an account', async () => {
     const { grant, reference, papers } = await contract()
     // As of somebody who paid otherwise.
