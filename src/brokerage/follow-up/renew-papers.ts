@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { showIban } from '#insurance/identifiers/iban.ts'
 import { type IsoDate, isoDateOf } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
@@ -39,10 +39,12 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
     frozen,
     mandateReference: mandateReference ?? undefined,
   }
-  const sameDay = await grantedBefore(desk, granted, on)
-  for (const code of papersOf(desk, granted, on)) {
+  const before = await grantedBefore(desk, granted)
+  for (const code of papersOf(desk, granted, on, before)) {
     if (made.has(code)) continue
-    const earlier = sameDay.filter((kind) => RENEWED_PAPERS[kind].includes(code)).length
+    const earlier = before.filter(
+      (other) => other.on === on && RENEWED_PAPERS[other.kind].includes(code),
+    ).length
     const renewal = { change, at, on, replaces: others.has(code) }
     const isMade = await makeDocument(desk, {
       code,
@@ -62,12 +64,13 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
   return true
 }
 
-/** What was granted earlier on the same day: its papers may have the same names. */
+type EarlierChange = { readonly kind: RenewingChange; readonly on: IsoDate }
+
+/** What of this contract was granted before, the oldest first. */
 async function grantedBefore(
   { db }: BrokerageDesk,
   { policy, request }: GrantedChange,
-  on: IsoDate,
-): Promise<readonly RenewingChange[]> {
+): Promise<readonly EarlierChange[]> {
   const { kind, stateSince, id, policyId, state } = customerRequests
   const rows = await db
     .select({ kind, stateSince })
@@ -79,25 +82,35 @@ async function grantedBefore(
         sql`(${stateSince}, ${id}) < (${request.stateSince.toISOString()}::timestamptz, ${request.id})`,
       ),
     )
-  return rows
-    .filter((row) => berlinDay(row.stateSince) === on)
-    .map((row) => row.kind)
-    .filter(isRenewing)
+    .orderBy(asc(stateSince), asc(id))
+  return rows.flatMap((row) =>
+    isRenewing(row.kind) ? [{ kind: row.kind, on: berlinDay(row.stateSince) }] : [],
+  )
 }
 
 function papersOf(
   desk: BrokerageDesk,
   { application, policy, request: { kind } }: GrantedChange,
   on: IsoDate,
+  before: readonly EarlierChange[],
 ) {
   const has = new Set<string>([...policyPapersOf(desk, application), 'sepaMandate'])
   // The first debit alone is announced; later ones follow the mandate.
-  if (kind === 'bank' && isDebited(policy, on)) has.delete('sepaPreNotification')
+  if (kind === 'bank' && isDebited(policy, on, before)) has.delete('sepaPreNotification')
   return RENEWED_PAPERS[kind].filter((code) => has.has(code))
 }
 
-function isDebited(policy: Policy, on: IsoDate): boolean {
-  return firstDebit(policy, isoDateOf(policy.contractDate)) <= on
+/**
+ * The debit was announced with the contract, and anew by every other first day; by another account as
+ * long as it lay ahead.
+ */
+function isDebited(policy: Policy, on: IsoDate, before: readonly EarlierChange[]): boolean {
+  let debit = firstDebit(policy, isoDateOf(policy.contractDate))
+  for (const { kind, on: granted } of before) {
+    const isAnew = kind === 'startDate' || (kind === 'bank' && debit > granted)
+    if (isAnew) debit = firstDebit(policy, granted)
+  }
+  return debit <= on
 }
 
 function isSame(one: Policy, other: Policy | undefined): boolean {

@@ -130,6 +130,28 @@ describe('papers after a granted change', () => {
     ])
   }, 60_000)
 
+  test('announce a debit that was put off to another account as long as it lies ahead', async () => {
+    const { grant } = await contract()
+    const announced = async (kind: 'startDate' | 'bank', answers: object) => {
+      const requestId = await grant(kind, answers)
+      await settleChange(desk, requestId)
+      const papers = await listFiles(desk, filesOfRequest(requestId))
+      const paper = papers.find(({ code }) => code === 'sepaPreNotification')
+      const pdf = paper && (await desk.files.get(paper.id))
+      return pdf && /First debit not before\s*(\d+.\w+.\d{4})/.exec(await textOf(pdf))?.[1]
+    }
+    const bank = (on: string) => {
+      office.travelTo(`${on}T12:00:00Z`)
+      return announced('bank', { ...BANK, accountHolder: `Ana, ${on}` })
+    }
+    expect(await announced('startDate', { startDate: '2026-11-25' })).toMatch(/^30.November/)
+    office.travelTo('2026-11-24T12:00:00Z')
+    expect(await announced('startDate', { startDate: '2026-11-27' })).toMatch(/^8.December/)
+    expect(await bank('2026-12-07')).toMatch(/^21.December/)
+    expect(await bank('2026-12-20')).toMatch(/^3.January.2027/)
+    expect(await bank('2027-01-03')).toBeUndefined()
+  }, 60_000)
+
   test('announce no first debit that is past, and name the mandate that is given with an account', async () => {
     const { grant, reference, papers } = await contract()
     // As of somebody who paid otherwise.
