@@ -226,9 +226,11 @@ async function changePolicy(
   if (policy === undefined) return
   const before = readPolicyDetails(desk, policy)
   const { sepaMandate: _, ...bank } = change
+  // What somebody wrote along with it is no part of an address.
+  const { text: __, ...address } = change
   const after: PolicyDetails =
     kind === 'address'
-      ? { ...before, address: change }
+      ? { ...before, address }
       : kind === 'bank'
         ? { ...before, payment: { method: 'sepa', ...bank } }
         : before

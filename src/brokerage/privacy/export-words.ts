@@ -101,7 +101,7 @@ export function requestRows(
     ...show('sepaMandate', a('fields.sepaMandate'), () => shared.answers.given),
     ...show('startDate', a('fields.startDate'), day),
     ...show('endDate', t('fields.end'), day),
-    ...show('text', a('requestKinds.question')),
+    ...show('text', a('policy.youWrote')),
     ...show('reason', t('export.reason')),
     ...show('withdrawnConsent', a('requestKinds.consent'), (code) => {
       return consentText(code) ?? shared.fields[code]?.question ?? code

@@ -113,6 +113,8 @@ export async function findOwn(
   return row
 }
 
+const TEXT = { id: 'text', kind: 'text', minLength: 2, maxLength: 2000, long: true } as const
+
 const BANK_FIELDS = [
   { id: 'accountHolder', kind: 'text', maxLength: 70 },
   { id: 'iban', kind: 'iban', sensitive: 'identifier' },
@@ -128,12 +130,14 @@ function changeFields(
   kind: ChangeKind,
   policy: Policy,
 ): readonly Field[] | undefined {
-  if (kind === 'address') return addressParts({ id: 'address', kind: 'address' })
+  if (kind === 'address') {
+    return [...addressParts({ id: 'address', kind: 'address' }), { ...TEXT, required: false }]
+  }
   if (kind === 'bank') return BANK_FIELDS
   if (kind === 'startDate') {
     const contract = forDates(policy, readPolicyDetails(desk, policy))
     const field = movableStart(desk.lines[policy.line]?.definition, contract, desk.today())
     return field && [field]
   }
-  return [{ id: 'text', kind: 'text', minLength: 2, maxLength: 2000, long: true }]
+  return [TEXT]
 }

@@ -78,7 +78,7 @@ function checkOf(path: string, code: string): Check {
 }
 
 const FIELDS: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
-  address: ['street', 'houseNo', 'pc', 'city', 'state'],
+  address: ['street', 'houseNo', 'pc', 'city', 'state', 'text'],
   bank: ['accountHolder', 'iban', 'sepaMandate'],
   startDate: ['startDate'],
   question: ['text'],

@@ -6,8 +6,9 @@ import { followUp } from '#brokerage/follow-up/system-follow-up.ts'
 import { composeCaseMail } from '#brokerage/mails/compose-case-mail.ts'
 import type { MailFacts } from '#brokerage/mails/mail-facts.ts'
 import { outgoingMails } from '#brokerage/mails/tables.ts'
+import { findRequest } from '#brokerage/office/find-request.ts'
 import { decideRequest, moveClaim } from '#brokerage/office/work-on-cases.ts'
-import { readPolicyDetails } from '#brokerage/policies/find-policy.ts'
+import { findPolicy, readPolicyDetails } from '#brokerage/policies/find-policy.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { sealIn, unsealFrom } from '#brokerage/seals.ts'
@@ -62,12 +63,8 @@ async function ask(owner: Owner, policy: string, body: Record<string, string>) {
 }
 
 test('a contract names each payment, and no fund does, which takes its contributions itself', async () => {
-  const shown = async (line: string) => {
-    const { owner, policy } = await contract(line)
-    return loadPolicy(facts, owner, policy, url)
-  }
-  expect((await shown('household')).instalment).toContain('€')
-  expect(await shown('public-health')).toMatchObject({
+  expect((await shownOf('household')).instalment).toContain('€')
+  expect(await shownOf('public-health')).toMatchObject({
     card: { by: 'fund' },
     instalment: undefined,
   })
@@ -176,6 +173,32 @@ test('a contract that was cancelled still takes a new address until its end, and
   const { requests } = await loadPolicy(facts, owner, policy, url)
   expect(requests[0]).toMatchObject({ reference, kind: 'address', state: 'open' })
 })
+
+test('a move is decided with what the new postcode costs, and what was written along with it', async () => {
+  const { desk } = office
+  const { owner, policy, broker } = await contract('household')
+  const before = await loadPolicy(facts, owner, policy, url)
+  expect(before.mayMovePrice).toBe(true)
+  const home = { street: 'Allee', houseNo: '1', pc: '10115', city: 'Berlin', state: 'BE' }
+  const text = 'From 1 May on, 40 square metres.'
+  const reference = await ask(owner, policy, { do: 'address', ...home, text })
+  expect((await findRequest(desk, broker, reference))?.move).toMatchObject({
+    from: { pc: '86150' },
+    // 38 m² × €650 × 3.0 ‰, a month.
+    price: { priceCents: 250, postcode: '86150', movedCents: 618 },
+  })
+  await decideRequest(desk, broker, reference, 'done', { reply: 'The price stays.' })
+  expect((await findRequest(desk, broker, reference))?.move).toBeUndefined()
+  expect((await findPolicy(desk, broker, policy))?.address).toEqual(home)
+  const { requests } = await loadPolicy(facts, owner, policy, url)
+  expect(requests).toMatchObject([{ text, reply: 'The price stays.' }])
+  expect((await shownOf('dental')).mayMovePrice).toBe(false)
+})
+
+async function shownOf(line: string) {
+  const { owner, policy } = await contract(line)
+  return loadPolicy(facts, owner, policy, url)
+}
 
 describe('a claim', () => {
   const form = (entries: Record<string, string>, files: readonly File[] = []) => {

@@ -6,6 +6,7 @@ import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
 import { outsideCover } from '#brokerage/policies/outside-cover.ts'
+import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
 import { findRequestsOf } from '#brokerage/service/request-change.ts'
@@ -95,6 +96,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     isWaitingForPapers: policy.mayWithdraw && policy.papersReceivedOn === undefined,
     earliestEnd: end && formatDate(end.date, locale),
     states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
+    /** Whether a move may change the price. */
+    mayMovePrice: asksPostcode(desk.lines[policy.line]?.definition),
     /** Said beside a postcode that no place is known to have. */
     unusualPostcode: shared?.doubts['unusualPostcode'],
     told: url.searchParams.get('told') ?? undefined,

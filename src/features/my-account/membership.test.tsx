@@ -131,6 +131,7 @@ function policyPage(names: {
     isWaitingForPapers: false,
     earliestEnd: undefined,
     states: [],
+    mayMovePrice: false,
     unusualPostcode: undefined,
     told: undefined,
     number: undefined,

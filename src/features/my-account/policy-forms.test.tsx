@@ -8,11 +8,11 @@ import { AddressFields, PolicyForms } from './policy-forms.tsx'
 
 const unusualPostcode = 'Nowhere we know of.'
 
-const shown = (pc: string) =>
+const shown = (pc: string, mayMovePrice = false) =>
   renderToStaticMarkup(
     <WordingContext value={pickWording('en-de', 'account')}>
       <AddressFields
-        page={{ states: [], unusualPostcode }}
+        page={{ states: [], unusualPostcode, mayMovePrice }}
         answer={{ values: { pc }, errors: { city: 'required' }, form: 'address' }}
       />
     </WordingContext>,
@@ -25,6 +25,12 @@ test('a postcode that no place is known to have is worth a second look, and no m
   expect(html).not.toMatch(/<input[^>]*aria-invalid="true"[^>]*name="pc"/)
   expect(shown('10115')).not.toContain(unusualPostcode)
   expect(shown('')).not.toContain(unusualPostcode)
+})
+
+test('who moves is told about the price where it may depend on the postcode', () => {
+  const { priceOfMove } = pickWording('en-de', 'account').messages.account.changes
+  expect(shown('10115', true)).toContain(priceOfMove)
+  expect(shown('10115')).not.toContain(priceOfMove)
 })
 
 test('who prints a contract gets no empty forms along with it', () => {

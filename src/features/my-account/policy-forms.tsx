@@ -101,7 +101,7 @@ function useLabels(): Record<string, string> {
 export function AddressFields({
   page,
   answer,
-}: Answered & { page: Pick<PolicyPageData, 'states' | 'unusualPostcode'> }) {
+}: Answered & { page: Pick<PolicyPageData, 'states' | 'unusualPostcode' | 'mayMovePrice'> }) {
   const t = useWording('account')
   const check = useChecks(answer)
   const [postcode, setPostcode] = useState(answer?.values['pc'] ?? '')
@@ -122,6 +122,7 @@ export function AddressFields({
   )
   return (
     <>
+      {page.mayMovePrice && <p>{t('changes.priceOfMove')}</p>}
       {text('street', 'address-line1')}
       {text('houseNo', 'off', { characters: 5 })}
       {text('pc', 'postal-code', {
@@ -138,6 +139,15 @@ export function AddressFields({
         defaultValue={answer?.values['state']}
         error={check('state')}
         required
+      />
+      <TextArea
+        name="text"
+        id="move"
+        label={t('fields.move')}
+        help={t('fields.moveHelp')}
+        optionalLabel={t('optional')}
+        maxLength={2000}
+        defaultValue={answer?.values['text']}
       />
     </>
   )

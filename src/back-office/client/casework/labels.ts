@@ -85,6 +85,12 @@ export const questionStates: typeof requestStates = {
   done: { label: 'Done', action: 'Answer', asks: 'reply' },
 }
 
+/** Who moves to where another price is due is told what happens with it. */
+export const pricedMoveStates: typeof requestStates = {
+  ...requestStates,
+  done: { label: 'Done', action: 'Carry out, the price stays', asks: 'reply' },
+}
+
 export const jobStates: Readonly<Record<JobState, StateLabel>> = {
   failed: { label: 'Given up' },
   waiting: { label: 'Waiting' },

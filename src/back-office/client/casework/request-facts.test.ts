@@ -3,25 +3,45 @@ import { requestFacts } from './request-facts.ts'
 
 test('an address is one line, without codes', () => {
   const details = { street: 'Ringstr.', houseNo: '4', pc: '10115', city: 'Berlin', state: 'BE' }
-  expect(requestFacts({ kind: 'address', details })).toEqual([
-    ['New address', 'Ringstr. 4, 10115 Berlin'],
+  expect(requestFacts({ kind: 'address', details, move: undefined })).toContainEqual([
+    'New address',
+    'Ringstr. 4, 10115 Berlin',
   ])
-  expect(requestFacts({ kind: 'address', details: { ...details, country: 'FR' } })).toEqual([
-    ['New address', 'Ringstr. 4, 10115 Berlin, France'],
+  const abroad = { ...details, country: 'FR' }
+  expect(requestFacts({ kind: 'address', details: abroad, move: undefined })).toContainEqual([
+    'New address',
+    'Ringstr. 4, 10115 Berlin, France',
   ])
 })
 
 test('days are days and a mandate is given; what is asked stays as it was written', () => {
-  expect(requestFacts({ kind: 'cancellation', details: { endDate: '2026-12-31' } })).toEqual([
-    ['Last day', '31 Dec 2026'],
-  ])
+  expect(
+    requestFacts({ kind: 'cancellation', details: { endDate: '2026-12-31' }, move: undefined }),
+  ).toEqual([['Last day', '31 Dec 2026']])
   const bank = { accountHolder: 'Ana', iban: 'DE89 •••• 3000', sepaMandate: 'yes' }
-  expect(requestFacts({ kind: 'bank', details: bank })).toEqual([
+  expect(requestFacts({ kind: 'bank', details: bank, move: undefined })).toEqual([
     ['Account holder', 'Ana'],
     ['IBAN', 'DE89 •••• 3000'],
     ['SEPA mandate', 'Given'],
   ])
-  expect(requestFacts({ kind: 'question', details: { text: 'papers?' } })).toEqual([
-    ['In their words', 'papers?'],
+  expect(requestFacts({ kind: 'question', details: { text: 'papers?' }, move: undefined })).toEqual(
+    [['In their words', 'papers?']],
+  )
+})
+
+test('of a move the broker reads what was, what they wrote, and what it may do to the price', () => {
+  const details = { street: 'Ringstr.', houseNo: '4', pc: '10115', city: 'Berlin', text: 'In May.' }
+  const from = { street: 'Allee', houseNo: '1', pc: '86150', city: 'Augsburg' }
+  const price = { priceCents: 325, pricePeriod: 'month', postcode: '86150' } as const
+  const factsOf = (movedCents: number | undefined) =>
+    requestFacts({ kind: 'address', details, move: { from, price: { ...price, movedCents } } })
+  expect(factsOf(813)).toEqual([
+    ['New address', 'Ringstr. 4, 10115 Berlin'],
+    ['In their words', 'In May.'],
+    ['Address so far', 'Allee 1, 86150 Augsburg'],
+    ['Price so far', '€3.25 a month, made for postcode 86150'],
+    ['Price at 10115, by today’s rules', '€8.13 a month'],
   ])
+  expect(factsOf(undefined).at(-1)?.[1]).toBe('None: a person has to decide')
+  expect(requestFacts({ kind: 'address', details, move: { from } })).toHaveLength(3)
 })

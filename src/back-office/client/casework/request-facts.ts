@@ -1,18 +1,45 @@
 import type { RequestDetail } from '../../wire/casework-records.ts'
 import { showDay } from '../show-moment.ts'
-import { wordsOf } from './labels.ts'
+import { showPrice, wordsOf } from './labels.ts'
 import { showHome } from './show-home.ts'
 
 /** What a customer asks, as it reads best. */
 export function requestFacts({
   kind,
   details,
-}: Pick<RequestDetail, 'kind' | 'details'>): (readonly [string, string])[] {
-  if (kind === 'address') return [['New address', showHome(details)]]
+  move,
+}: Pick<RequestDetail, 'kind' | 'details' | 'move'>): (readonly [string, string])[] {
+  if (kind === 'address') {
+    const { text = '' } = details
+    return [
+      ['New address', showHome(details)],
+      ['In their words', String(text)],
+      ...(move ? moveFacts(move, String(details['pc'])) : []),
+    ]
+  }
   return Object.entries(details).map(([name, value]) => [
     names[name] ?? wordsOf(name),
     showValue(name, String(value)),
   ])
+}
+
+function moveFacts(
+  { from, price }: NonNullable<RequestDetail['move']>,
+  pc: string,
+): (readonly [string, string])[] {
+  const before = ['Address so far', from ? showHome(from) : ''] as const
+  if (!price) return [before]
+  const { movedCents, postcode } = price
+  return [
+    before,
+    ['Price so far', `${showPrice(price)}, made for postcode ${postcode}`],
+    [
+      `Price at ${pc}, by today’s rules`,
+      movedCents === undefined
+        ? 'None: a person has to decide'
+        : showPrice({ ...price, priceCents: movedCents }),
+    ],
+  ]
 }
 
 const names: Readonly<Record<string, string>> = {

@@ -6,7 +6,7 @@ import { CaseFrame } from './case-frame.tsx'
 import { CaseFiles, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { CaseSurroundings } from './case-surroundings.tsx'
-import { questionStates, requestKinds, requestStates } from './labels.ts'
+import { pricedMoveStates, questionStates, requestKinds, requestStates } from './labels.ts'
 import { LetterDocuments, PostedCard, PostedForm } from './letter-parts.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import { requestFacts } from './request-facts.ts'
@@ -63,7 +63,7 @@ export function RequestPage() {
 
 /** Papers are posted, anything else is decided. */
 function NextStep({ request }: { request: RequestDetail }) {
-  const { reference, letter, kind, state, createdAt: since } = request
+  const { reference, letter, state, createdAt: since } = request
   if (letter?.postedOn)
     return (
       <PostedCard
@@ -78,7 +78,13 @@ function NextStep({ request }: { request: RequestDetail }) {
     <MoveButtons
       path={`/admin/api/requests/${reference}/state`}
       moves={state === 'open' ? ['done', 'refused'] : []}
-      labels={kind === 'question' ? questionStates : requestStates}
+      labels={statesOf(request)}
     />
   )
+}
+
+function statesOf({ kind, move }: RequestDetail) {
+  if (kind === 'question') return questionStates
+  const { price } = move ?? {}
+  return price && price.movedCents !== price.priceCents ? pricedMoveStates : requestStates
 }
