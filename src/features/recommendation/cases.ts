@@ -276,7 +276,7 @@ export const LIFE_CASES: readonly LifeCase[] = [
       essential:
         'personal-liability:everybodyIsLiable disability:incomeIsYourLargestAsset professional-liability:mistakesAtWorkCost travel-health:publicEndsAtTheBorder',
       worthAThought:
-        'household:furnitureAddsUp public-health:compareFunds legal:disputesAtWorkAndHome private-health:privateMayFit dental:publicPaysLittleForTeeth pension:statePensionIsNotEnough basis-pension:taxSavingForHighIncome',
+        'household:furnitureAddsUp public-health:compareFunds legal:disputesAtHome private-health:privateMayFit dental:publicPaysLittleForTeeth pension:statePensionIsNotEnough basis-pension:taxSavingForHighIncome',
     },
   ),
   life(
@@ -286,7 +286,7 @@ export const LIFE_CASES: readonly LifeCase[] = [
       required: 'professional-liability:professionDemandsIt',
       essential: 'personal-liability:everybodyIsLiable disability:incomeIsYourLargestAsset',
       worthAThought:
-        'household:furnitureAddsUp cyber:customerDataIsARisk public-health:compareFunds legal:disputesAtWorkAndHome private-health:privateMayFit dental:publicPaysLittleForTeeth',
+        'household:furnitureAddsUp cyber:customerDataIsARisk public-health:compareFunds legal:disputesAtHome private-health:privateMayFit dental:publicPaysLittleForTeeth',
     },
   ),
   life(
@@ -297,7 +297,7 @@ export const LIFE_CASES: readonly LifeCase[] = [
       essential:
         'personal-liability:everybodyIsLiable disability:incomeIsYourLargestAsset general-liability:businessHarmsOthers company-professional-liability:mistakesAtWorkCost',
       worthAThought:
-        'household:furnitureAddsUp legal:disputesAtWorkAndHome basis-pension:taxSavingForHighIncome company-health:benefitForStaff travel-health:checkYourCoverAbroad company-travel:staffTravel company-life:benefitForStaff',
+        'household:furnitureAddsUp legal:disputesAtHome basis-pension:taxSavingForHighIncome company-health:benefitForStaff travel-health:checkYourCoverAbroad company-travel:staffTravel company-life:benefitForStaff',
     },
   ),
   life(
@@ -306,7 +306,7 @@ export const LIFE_CASES: readonly LifeCase[] = [
     {
       essential: 'personal-liability:everybodyIsLiable',
       worthAThought:
-        'public-health:expatIsTemporary household:furnitureAddsUp expat-long-term:noAccessElsewhere legal:disputesAtWorkAndHome',
+        'public-health:expatIsTemporary household:furnitureAddsUp expat-long-term:noAccessElsewhere legal:disputesAtHome',
     },
   ),
   life(
@@ -315,7 +315,7 @@ export const LIFE_CASES: readonly LifeCase[] = [
     {
       essential: 'personal-liability:everybodyIsLiable travel-health:publicEndsAtTheBorder',
       worthAThought:
-        'household:furnitureAddsUp public-health:compareFunds legal:disputesAtWorkAndHome dental:publicPaysLittleForTeeth pet-health:vetBills',
+        'household:furnitureAddsUp public-health:compareFunds legal:disputesAtHome dental:publicPaysLittleForTeeth pet-health:vetBills',
     },
   ),
   life(

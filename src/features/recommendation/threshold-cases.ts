@@ -152,7 +152,7 @@ export function lifeThresholds(asOf: IsoDate): (ThresholdCase & { readonly line:
     ]),
     about('pension', '60 years', FREELANCER, [
       [{ age: '59' }, 'statePensionIsNotEnough'],
-      [{ age: '60' }, 'pensionNeedsTime'],
+      [{ age: '60' }, 'tooLateToSave'],
     ]),
     about('basis-pension', 'profit that makes it worth it', FREELANCER, [
       [{ yearlyIncome: '59999' }, 'taxSavingTooSmall'],

@@ -136,6 +136,104 @@ describe('a reason against a line', () => {
   })
 })
 
+describe('what would change a verdict', () => {
+  const said = (answers: object, line: string) => {
+    const found = ask(answers).lines.find((entry) => entry.line === line)
+    return [found?.reason, ...(found?.wouldChange ?? [])].join(' ')
+  }
+  const agency = { ...SELF, staff: 3 }
+
+  it.each<[object, string, string]>([
+    [{ bike: 'none' }, 'bike', 'noBike getABike'],
+    [{ bike: 'upTo500' }, 'bike', 'bikeNotWorthIt betterBike'],
+    [{ health: 'none' }, 'public-health', 'healthIsCompulsory incomeAboveLimit'],
+    [
+      { health: 'none', yearlyIncome: 90_000_00 },
+      'public-health',
+      'healthIsCompulsory choosePrivate',
+    ],
+    [{ health: 'none', status: 'retired' }, 'public-health', 'healthIsCompulsory'],
+    [{ health: 'expat' }, 'public-health', 'expatIsTemporary'],
+    [{ health: 'expat', status: 'student' }, 'public-health', 'expatIsTemporary newJob'],
+    [
+      { health: 'private', yearlyIncome: 90_000_00 },
+      'public-health',
+      'privatelyInsured incomeBelowLimit',
+    ],
+    [{ health: 'private', yearlyIncome: 90_000_00, age: 55 }, 'public-health', 'privatelyInsured'],
+    [{ health: 'private', ...SELF }, 'public-health', 'privatelyInsured newJob'],
+    [
+      { yearlyIncome: 90_000_00, household: 'family', age: 56 },
+      'private-health',
+      'privateMayFit incomeFalls',
+    ],
+    [{ yearlyIncome: 90_000_00 }, 'private-health', 'privateMayFit incomeFalls children turn55'],
+    [{ ...SELF, yearlyIncome: 20_000_00 }, 'private-health', 'privateNotOpen incomeRises'],
+    [{ status: 'student' }, 'private-health', 'privateNotOpen jobAboveLimit'],
+    [{ status: 'retired', yearlyIncome: 90_000_00 }, 'private-health', 'privateNotOpen'],
+    [{}, 'expat-short-term', 'coveredAlready'],
+    [{ status: 'student' }, 'expat-short-term', 'coveredAlready loseCover'],
+    [{ status: 'student' }, 'expat-long-term', 'coveredAlready'],
+    [{ health: 'none', status: 'student' }, 'expat-short-term', 'bridgeUntilJob newJob'],
+    [{ health: 'none', status: 'retired' }, 'expat-long-term', 'noAccessElsewhere'],
+    [{ status: 'student', age: 40 }, 'disability', 'incomeToCome startWorking'],
+    [{ status: 'student', stay: 'upTo2Years' }, 'disability', 'shortStayWeakens stayLonger'],
+    [{ status: 'retired', age: 50 }, 'disability', 'noIncomeToProtect'],
+    [{ othersDependOnIncome: 'yes' }, 'life', 'othersDependOnYou noDependants'],
+    [
+      { othersDependOnIncome: 'yes', household: 'family' },
+      'life',
+      'othersDependOnYou childrenGrowUp',
+    ],
+    [{ household: 'family' }, 'life', 'nobodyDependsOnYou mortgage'],
+    [{ age: 70 }, 'life', 'nobodyDependsOnYou'],
+    [{}, 'legal', 'disputesAtWorkAndHome shortStay'],
+    [{ home: 'own' }, 'legal', 'disputesAtWork shortStay'],
+    [{ status: 'retired' }, 'legal', 'disputesAtHome shortStay'],
+    [SELF, 'legal', 'disputesAtHome shortStay'],
+    [{ ...SELF, home: 'own' }, 'legal', 'courtsAreExpensive shortStay'],
+    [{ status: 'retired', home: 'own' }, 'legal', 'littleToCover'],
+    [{ status: 'student', home: 'sharedRoom', stay: 'upTo2Years' }, 'legal', 'waitingTimeTooLong'],
+    [{}, 'pension', 'savesAlready'],
+    [{ savesForRetirement: 'no', age: 61 }, 'pension', 'tooLateToSave'],
+    [{ savesForRetirement: 'no', status: 'retired' }, 'pension', 'noSteadyIncome'],
+    [{ savesForRetirement: 'no', stay: 'upTo2Years' }, 'pension', 'pensionNeedsTime stayLonger'],
+    [{ yearlyIncome: 200_000_00 }, 'basis-pension', 'madeForSelfEmployed startFreelancing'],
+    [
+      { ...SELF, yearlyIncome: 200_000_00, stay: 'upTo5Years' },
+      'basis-pension',
+      'shortStayWeakens stayLonger',
+    ],
+    [SELF, 'basis-pension', 'taxSavingTooSmall incomeRises'],
+    [{}, 'general-liability', 'noBusiness runACompany'],
+    [SELF, 'general-liability', 'noBusiness hire'],
+    [{}, 'company-professional-liability', 'noBusiness runACompany'],
+    [SELF, 'company-professional-liability', 'noStaff hire'],
+    [{ ...agency, work: 'trade' }, 'company-professional-liability', 'otherKindOfWork'],
+    [{ ...agency, work: 'medical' }, 'company-professional-liability', 'dutyCoverInstead'],
+    [{}, 'cyber', 'noBusiness startFreelancing'],
+    [SELF, 'cyber', 'noCustomerData customerData'],
+    [{}, 'company-pension', 'noStaff runACompany'],
+    [agency, 'company-health', 'fromTenStaff hire'],
+  ])('%o and %s: %s', (answers, line, expected) => expect(said(answers, line)).toBe(expected))
+
+  it('moves no line to another group or place than in version 2', () => {
+    const places = (answers: object, version: string) => {
+      const result = recommend(answers, today, version)
+      if (result.outcome !== 'recommended') throw new Error(JSON.stringify(result))
+      return result.lines.map(({ line, group }) => `${group} ${line}`)
+    }
+    fc.assert(
+      fc.property(fc.gen(), (g) => {
+        const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
+        const answers = sampleAnswers(questionnaire, pick, today)
+        expect(places(answers, '3')).toEqual(places(answers, '2'))
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
 describe('for everybody', () => {
   it('has exactly one verdict for each line, in order, reproducibly', () => {
     fc.assert(

@@ -13,13 +13,15 @@ import { questionnaire } from './questionnaire.ts'
 import { GROUPS, type Group, type RecommendationRuleSet } from './rule-set.ts'
 import { RULES_1 } from './rules.ts'
 import { RULES_2 } from './rules-2.ts'
+import { RULES_3 } from './rules-3.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '1': RULES_1,
   '2': RULES_2,
+  '3': RULES_3,
 }
-export const CURRENT_RULES = '2'
+export const CURRENT_RULES = '3'
 
 type RecommendationResult =
   | {
@@ -62,7 +64,10 @@ export function recommend(
   const lines = rules.lines.flatMap(({ line, verdicts }) => {
     const verdict = verdicts.find(({ when }) => holds(when, facts, asOf))
     if (!verdict) return []
-    const { group, code, priority, wouldChange } = verdict
+    const { group, code, priority } = verdict
+    const wouldChange = verdict.wouldChange.filter((change) =>
+      holds(rules.canHappen?.[change], facts, asOf),
+    )
     return [{ line, group, reason: code, priority, wouldChange }]
   })
   const order = (entry: RecommendedLine) => GROUPS.indexOf(entry.group) * 1000 - entry.priority

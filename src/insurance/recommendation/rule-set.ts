@@ -26,4 +26,6 @@ export interface RecommendationRuleSet {
   readonly id: 'general'
   readonly version: string
   readonly lines: readonly LineAdvice[]
+  /** To whom a change is named, by its code; absent: to everybody. */
+  readonly canHappen?: Readonly<Record<string, Condition>>
 }
