@@ -11,10 +11,12 @@ import { Disclosure } from '#ui/accordion/disclosure.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { ArrowRightIcon, HeartPulseIcon } from '#ui/icons/icons.tsx'
 import { AnswersPanel } from './answers-panel.tsx'
-import type { GeneralResult, ResultGroup } from './general-result.ts'
+import type { GeneralResult, ResultGroup, ResultLine } from './general-result.ts'
 import { KeepAdvice } from './keep-advice.tsx'
 import type { KeepNotice } from './keep-notice.ts'
 import { LineIcon } from './line-icon.tsx'
+import { LinkedNames } from './linked-names.tsx'
+import type { NameLinks } from './name-links.ts'
 import { PriceWhy } from './price-why.tsx'
 import { answersQuery, codeIn, type RawAnswers } from './read-answers.ts'
 import { TalkToUs } from './talk-to-us.tsx'
@@ -23,6 +25,8 @@ import { useLiveResult } from './use-live-result.ts'
 
 interface GeneralPageProps {
   page: { raw: RawAnswers; result: GeneralResult }
+  /** Where the lines are explained that reasons name. */
+  links: NameLinks
   /** What became of the advice record, said beside its form. */
   kept: KeepNotice | undefined
   broker: BrokerNote
@@ -30,7 +34,7 @@ interface GeneralPageProps {
 }
 
 /** The result of the general tool: what is needed, why, what it costs, and what is not. */
-export function GeneralPage({ page, kept, broker, heading }: GeneralPageProps) {
+export function GeneralPage({ page, links, kept, broker, heading }: GeneralPageProps) {
   const t = useWording('recommendation')
   const { language } = parseLocale(useLocale())
   const { raw, result, live, change } = useLiveResult(TOOLS.general, page, async () =>
@@ -63,9 +67,9 @@ export function GeneralPage({ page, kept, broker, heading }: GeneralPageProps) {
       </section>
       <div className="reco-result__main">
         {needed.map((group, index) => (
-          <LineGroup key={group.group} group={group} first={index === 0} />
+          <LineGroup key={group.group} group={group} links={links} first={index === 0} />
         ))}
-        {rest ? <NotForYou group={rest} /> : null}
+        {rest ? <NotForYou group={rest} links={links} /> : null}
         <section className="reco-next">
           <HeartPulseIcon />
           <div className="reco-intro">
@@ -102,7 +106,7 @@ export function GeneralPage({ page, kept, broker, heading }: GeneralPageProps) {
   )
 }
 
-function LineGroup(props: { group: ResultGroup; first: boolean }) {
+function LineGroup(props: { group: ResultGroup; links: NameLinks; first: boolean }) {
   const { group, title, lines } = props.group
   const t = useWording('recommendation')
   return (
@@ -122,10 +126,12 @@ function LineGroup(props: { group: ResultGroup; first: boolean }) {
               <h3>
                 <Words>{softHyphens(line.name)}</Words>
               </h3>
-              <p>{line.reason.text}</p>
+              <p>
+                <LinkedNames text={line.reason.text} links={props.links} />
+              </p>
               {line.wouldChange.length > 0 ? (
                 <p className="reco-small">
-                  {t('result.wouldChange', { what: line.wouldChange.join(', ') })}
+                  <WouldChange line={line} links={props.links} />
                 </p>
               ) : null}
             </div>
@@ -169,7 +175,8 @@ function LineGroup(props: { group: ResultGroup; first: boolean }) {
   )
 }
 
-function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
+function NotForYou(props: { group: ResultGroup; links: NameLinks }) {
+  const { group, title, lines } = props.group
   const t = useWording('recommendation')
   return (
     <section className="reco-group" data-group={group} aria-labelledby={`group-${group}`}>
@@ -184,11 +191,11 @@ function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
               </a>
             </h3>
             <p>
-              {line.reason.text}
+              <LinkedNames text={line.reason.text} links={props.links} />
               {line.wouldChange.length > 0 ? (
                 <span className="reco-small">
                   {' '}
-                  {t('result.wouldChange', { what: line.wouldChange.join(', ') })}
+                  <WouldChange line={line} links={props.links} />
                 </span>
               ) : null}
             </p>
@@ -197,4 +204,10 @@ function NotForYou({ group: { group, title, lines } }: { group: ResultGroup }) {
       </ul>
     </section>
   )
+}
+
+function WouldChange({ line, links }: { line: ResultLine; links: NameLinks }) {
+  const t = useWording('recommendation')
+  const text = t('result.wouldChange', { what: line.wouldChange.join(', ') })
+  return <LinkedNames text={text} links={links} />
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { loadSharedCopy } from '../fields/load-copy.ts'
 import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
-import { LANGUAGES } from '../values/language.ts'
+import { isLineId } from '../lines/registry.ts'
+import { LANGUAGES, type Language } from '../values/language.ts'
 import { questionnaire } from './questionnaire.ts'
 import { RULE_SETS } from './recommend.ts'
 import { loadRecommendationCopy } from './recommendation-copy.ts'
@@ -29,5 +30,38 @@ describe.each(LANGUAGES)('recommendation wording in %s', (language) => {
     expect(keys(copy.groups)).toEqual(set(GROUPS))
     expect(keys(copy.reasons)).toEqual(set(verdicts.map((verdict) => verdict.code)))
     expect(keys(copy.wouldChange)).toEqual(set(verdicts.flatMap((verdict) => verdict.wouldChange)))
+  })
+})
+
+describe('the lines that sentences name', () => {
+  const inWords = async (language: Language) => {
+    const { names, reasons, wouldChange } = await loadRecommendationCopy(language)
+    const words = Object.entries(names).flatMap(([line, of]) =>
+      of.split('|').map((name) => [line, name.toLowerCase()] as const),
+    )
+    const sentences = Object.entries({ ...wouldChange, ...reasons }).map(
+      ([code, text]) => [code, text.toLowerCase()] as const,
+    )
+    return { names, words, sentences }
+  }
+
+  it.each(LANGUAGES)('are known, and each of their words is used, in %s', async (language) => {
+    const { names, words, sentences } = await inWords(language)
+    expect(Object.keys(names).filter((line) => !isLineId(line))).toEqual([])
+    const isUsed = (name: string) => sentences.some(([, text]) => text.includes(name))
+    expect(words.filter(([, name]) => !isUsed(name))).toEqual([])
+  })
+
+  it('are the same in every language', async () => {
+    const named = async (language: Language) => {
+      const { words, sentences } = await inWords(language)
+      const found = sentences.flatMap(([code, text]) =>
+        words.filter(([, name]) => text.includes(name)).map(([line]) => `${code} ${line}`),
+      )
+      return [...new Set(found)].sort()
+    }
+    const english = await named('en')
+    expect(english).toContain('noAccessElsewhere private-health')
+    for (const language of LANGUAGES) expect(await named(language)).toEqual(english)
   })
 })

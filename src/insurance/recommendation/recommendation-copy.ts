@@ -9,6 +9,8 @@ export interface RecommendationCopy extends QuestionnaireCopy {
   readonly reasons: Readonly<Record<string, string>>
   /** What would change the verdict, as the end of a sentence. */
   readonly wouldChange: Readonly<Record<string, string>>
+  /** By line the words with which these sentences name it, with `|` between: pages link them. */
+  readonly names: Readonly<Record<string, string>>
 }
 
 export async function loadRecommendationCopy(language: Language): Promise<RecommendationCopy> {

@@ -17,6 +17,6 @@ export function action({ request, url, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = (page) => appMeta(page)
 
 export default function Recommendation({ loaderData }: Route.ComponentProps) {
-  const { page, kept, broker } = loaderData
-  return <ToolPage page={page} kept={kept} broker={broker} />
+  const { page, links, kept, broker } = loaderData
+  return <ToolPage page={page} links={links} kept={kept} broker={broker} />
 }
