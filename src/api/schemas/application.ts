@@ -40,7 +40,7 @@ export const applicationRequestSchema = z
     orderConfirmed: z
       .boolean()
       .describe(
-        'true once the person pressed a button that says: order with obligation to pay. Beside it stood that cover begins on the day asked for, even before the time to withdraw is over (§ 9 VVG): the application’s own paper says that they agreed.',
+        'true once the person pressed a button that says: order with obligation to pay (or, for a public fund, apply for membership). Beside it stood that cover begins on the day asked for, even before the time to withdraw is over (§ 9 VVG): the application’s own paper says that they agreed.',
       ),
     draftId: z
       .string()

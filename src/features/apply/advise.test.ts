@@ -34,8 +34,9 @@ test('who chose what costs more is told so, with both prices and what they pay f
 
 test('what costs least is advised for that', () => {
   const reasons = reasonsFor('firmus')
-  expect(reasons).toContain(t('advice.cheapest'))
+  expect(reasons).toContain(t('advice.cheapest', { by: 'fund' }))
   expect(reasons.join(' ')).not.toContain('costs less')
+  expect(reasons.join(' ')).not.toMatch(/\bplan\b/)
 })
 
 test('without a price nothing is said to cost less', () => {

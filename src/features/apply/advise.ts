@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { AdviceRecord } from '#brokerage/advice/advice-record.ts'
 import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
 import { neededDocuments } from '#brokerage/applications/check-duties.ts'
+import { decidedBy } from '#brokerage/decided-by.ts'
 import { changeDraft } from '#brokerage/drafts/change-draft.ts'
 import type { Draft } from '#brokerage/drafts/draft.ts'
 import { translator } from '#i18n/translator.ts'
@@ -45,7 +46,9 @@ export function adviceFor(facts: ApplyFacts, open: OpenJourney, draft: Draft, fl
     recommended: recommended?.name ?? '',
     reasons: [
       recommended?.summary ?? '',
-      ...(plans.length > 1 ? [t(isCheapest ? 'advice.cheapest' : 'advice.chosen')] : []),
+      ...(plans.length > 1
+        ? [isCheapest ? t('advice.cheapest', { by: decidedBy(line) }) : t('advice.chosen')]
+        : []),
       recommended ? t('advice.price', { amount: price(recommended) }) : '',
       cheapest && !isCheapest
         ? t('advice.cheaper', { name: cheapest.name, amount: price(cheapest) })
@@ -133,7 +136,7 @@ async function recordOf(
           ],
         },
         {
-          title: t('advice.paper.compared'),
+          title: t('advice.paper.compared', { by: decidedBy(line) }),
           facts: plans.map(
             (plan) => [plan.name, `${plan.amount} ${t(`price.${plan.period}`)}`] as const,
           ),

@@ -90,7 +90,7 @@ async function stepData(
     price: priceView(question, flow),
     progress: progressView(flow, screen, wording, {
       plans: t(line.definition.statutoryFund ? 'fund.step' : 'plans.step'),
-      review: t('review.step'),
+      review: t(line.definition.statutoryFund ? 'fund.review' : 'review.step'),
     }),
     back: previous ? `${journey.base}/${previous.id}` : undefined,
     check: url.searchParams.has('check'),

@@ -44,6 +44,8 @@ test('an order says what is paid how often, and whether tax is in it', () => {
   expect(html).toContain(t('review.monthlyTaxed'))
   expect(html).toContain(t('review.debited', { interval: 'every three months' }))
   expect(html).toContain(t('review.withdrawal', { days: 14 }))
+  // § 312j (3) BGB.
+  expect(html).toContain('<span>Order with obligation to pay</span>')
   expect(drawn({ isTaxed: false })).not.toContain(t('review.monthlyTaxed'))
 })
 
@@ -55,5 +57,12 @@ test('a membership of a public fund is no contract', () => {
     expect(html).not.toContain(t(wrong))
   }
   expect(html).not.toContain('€7.50')
+  // Nothing is ordered, and nothing is paid to us.
+  expect(html).toContain(`<span>${t('fund.button')}</span>`)
+  for (const wrong of ['review.button', 'review.order', 'review.monthly'] as const) {
+    expect(html).not.toContain(t(wrong))
+  }
+  const changed = drawn({ isFund: true, problem: 'priceChanged' })
+  expect(changed).toContain(t('fund.priceChanged', { amount: '€2.50' }))
   expect(drawn({ isFund: true, isFromSalary: false })).not.toContain(t('fund.fromSalary'))
 })

@@ -8,7 +8,10 @@ import { type ReviewData, SHOWN_CENTS } from './page-data.ts'
 import { FORM_ID, StepLayout } from './step-layout.tsx'
 import { useSending } from './use-sending.ts'
 
-/** Everything that was said, what is ordered, what it costs, and the button that orders it. */
+/**
+ * Everything that was said, what is ordered, what it costs, and the button that orders it (§ 312j BGB).
+ * A public fund is applied to: nobody orders or pays anything here.
+ */
 export function ReviewPage({ data }: { data: ReviewData }) {
   const t = useWording('apply')
   const { isBusy, isOffline, send } = useSending()
@@ -19,7 +22,9 @@ export function ReviewPage({ data }: { data: ReviewData }) {
       <p className="apply__intro">{t('review.intro')}</p>
       {data.problem && (
         <Notice kind="warning" announce="alert" className="apply__notice">
-          {t(`review.problem.${data.problem}`, { amount: plan.amount })}
+          {data.isFund && data.problem === 'priceChanged'
+            ? t('fund.priceChanged', { amount: plan.amount })
+            : t(`review.problem.${data.problem}`, { amount: plan.amount })}
         </Notice>
       )}
       {isOffline && (
@@ -53,7 +58,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
         ))}
       </div>
       <section className="apply-order" aria-labelledby="order-title">
-        <h2 id="order-title">{t('review.order')}</h2>
+        <h2 id="order-title">{t(data.isFund ? 'fund.order' : 'review.order')}</h2>
         <dl>
           <div>
             <dt>
@@ -63,9 +68,11 @@ export function ReviewPage({ data }: { data: ReviewData }) {
           </div>
           <div>
             <dt>
-              {t(
-                `review.${plan.period === 'once' ? 'once' : 'monthly'}${data.isTaxed ? 'Taxed' : ''}`,
-              )}
+              {data.isFund
+                ? t('fund.monthly')
+                : t(
+                    `review.${plan.period === 'once' ? 'once' : 'monthly'}${data.isTaxed ? 'Taxed' : ''}`,
+                  )}
             </dt>
             <dd>
               <strong>{plan.amount}</strong>
@@ -84,7 +91,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
         <form id={FORM_ID} method="post" action={`${data.base}/review`} onSubmit={send}>
           <input type="hidden" name={SHOWN_CENTS} value={plan.cents} />
           <Button type="submit" fullWidth loading={isBusy ? t('review.sending') : undefined}>
-            {t('review.button')}
+            {t(data.isFund ? 'fund.button' : 'review.button')}
           </Button>
         </form>
       </section>

@@ -77,7 +77,7 @@ export function StartPage({ data }: { data: StartData }) {
         <ul className="apply-points">
           <li>{t('start.minutes')}</li>
           <li>{t('start.kept')}</li>
-          <li>{t('start.free')}</li>
+          <li>{t('start.free', { by: data.isFund ? 'fund' : 'insurer' })}</li>
           {data.disclosureHref && (
             <li>
               {t.rich('start.duty', {

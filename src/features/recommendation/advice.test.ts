@@ -51,6 +51,16 @@ async function adviceFor(
 }
 
 describe('an advice record', () => {
+  it.each(LANGUAGES)('calls a public fund no package in %s', async (language) => {
+    const { general } = await adviceFor(language)
+    const parts = general.paper.sections.flatMap(({ parts: of }) => of ?? [])
+    const priced = parts
+      .flatMap(({ paragraphs }) => paragraphs ?? [])
+      .filter((each) => /TK/.test(each))
+    expect(priced.length).toBeGreaterThan(0)
+    for (const each of priced) expect(each).not.toMatch(/plan|paket|formule/i)
+  })
+
   it.each(LANGUAGES)(
     'holds questions, answers, rules, market and reasons in %s',
     async (language) => {

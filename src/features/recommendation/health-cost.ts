@@ -21,6 +21,7 @@ export type HealthCost =
       readonly other: { readonly payer: 'employer' | 'ksk'; readonly text: string } | undefined
       readonly total: string
       readonly tierName: string
+      readonly isFund: boolean
       readonly factors: readonly { label: string; operation: string; effect: string }[]
       readonly assumed: readonly { question: string; answer: string }[]
       /** Kept with an advice record. */
@@ -65,6 +66,7 @@ export function costOf(
         : undefined,
     total: showPrice(ownCents + price.employerCents, language),
     tierName: price.tierName,
+    isFund: price.isFund,
     factors: price.factors,
     assumed: price.assumed,
     versions: price.versions,
@@ -85,6 +87,7 @@ function artistCost(answers: Answers, asOf: IsoDate, language: Language): Health
     other: { payer: 'ksk', text: showPrice(sumOf(employer), language) },
     total: showPrice(sumOf(member) + sumOf(employer), language),
     tierName: '',
+    isFund: true,
     factors: [],
     assumed: [],
     versions: undefined,

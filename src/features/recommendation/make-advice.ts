@@ -142,7 +142,8 @@ function sentencesOf(line: ResultLine, { locale }: AdviceSource): string[] {
   const { price, reason, wouldChange } = line
   const sentences = [reason.text]
   if (price?.outcome === 'priced') {
-    const words = { amount: price.text, package: price.tierName }
+    const by = price.isFund ? 'fund' : 'insurer'
+    const words = { amount: price.text, package: price.tierName, by }
     if (line.chosenAmount) sentences.push(t('savings', { amount: price.text }))
     else sentences.push(price.period === 'month' ? t('price', words) : t('priceOnce', words))
   } else if (price) sentences.push(price.reasons.join(' ') || t('noPrice'))

@@ -22,6 +22,8 @@ export type PriceView =
       /** Package of the price. */
       readonly tier: string
       readonly tierName: string
+      /** Whether a public fund takes the place of an insurer and its package. */
+      readonly isFund: boolean
       /** What the employer pays beside it, where somebody has one. */
       readonly employerCents: number
       readonly factors: readonly { label: string; operation: string; effect: string }[]
@@ -63,6 +65,7 @@ export function priceLine(
     period: chosen.price.period,
     tier: chosen.tier,
     tierName: wording.line.tiers[chosen.tier]?.name ?? '',
+    isFund: definition.statutoryFund === true,
     employerCents: centsOf(chosen, 'employerShare'),
     factors: explainPrice(chosen, wording, language).map(({ label, operation, effect }) => ({
       label,

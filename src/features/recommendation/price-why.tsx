@@ -4,6 +4,7 @@ import { Words } from '#i18n/words.tsx'
 interface PriceWhyProps {
   price: {
     readonly tierName: string
+    readonly isFund: boolean
     readonly factors: readonly { label: string; operation: string; effect: string }[]
     readonly assumed: readonly { question: string; answer: string }[]
     readonly demo?: boolean
@@ -15,7 +16,11 @@ export function PriceWhy({ price }: PriceWhyProps) {
   const t = useWording('recommendation')
   return (
     <div className="reco-why">
-      {price.tierName ? <p>{t('result.package', { name: price.tierName })}</p> : null}
+      {price.tierName ? (
+        <p>
+          {t('result.package', { name: price.tierName, by: price.isFund ? 'fund' : 'insurer' })}
+        </p>
+      ) : null}
       {price.factors.length > 0 ? (
         <dl>
           {price.factors.map(({ label, operation, effect }) => (
