@@ -72,7 +72,13 @@ export const cases: readonly LineCase[] = [
     name: 'Newborn Emil with orthodontics',
     source: 'age band up to 30',
     answers: { birthDate: { yearsAgo: 0 }, childOrthodontics: 'yes' },
-    expect: { cents: 900 },
+    expect: { cents: 900, facts: { childOrthodontics: 'childOrthodontics.yes' } },
+  },
+  {
+    name: 'Lea wants two cleanings a year',
+    source: 'field: one or two; no price depends on it',
+    answers: { cleanings: '2' },
+    expect: { cents: 900, facts: { cleanings: 'cleanings.2' } },
   },
   {
     name: 'Rosa, 75 on her last day at that age',

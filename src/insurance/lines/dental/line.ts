@@ -9,7 +9,7 @@ const FOR_ANOTHER = { any: [{ birthDate: { ageBelow: 18 } }, { insuredSelf: 'no'
 export const line = defineLine({
   id: 'dental',
   version: '1',
-  copyVersion: '5',
+  copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -106,6 +106,14 @@ export const line = defineLine({
     { code: 'costPlanFirst', when: { healthSystem: 'public' } },
   ],
   factors: ['missingTeeth'],
-  facts: ['denturesShare', 'capYear1', 'capYear2', 'capYear3', 'capYear4'],
+  facts: [
+    'denturesShare',
+    'capYear1',
+    'capYear2',
+    'capYear3',
+    'capYear4',
+    'cleanings',
+    'childOrthodontics',
+  ],
   documents: STANDARD_DOCUMENTS,
 })

@@ -1,4 +1,5 @@
 import { ageAt } from '../../values/iso-date.ts'
+import type { AnswersOf } from '../answers-of.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, Tariff } from '../tariff.ts'
 import type { line } from './line.ts'
@@ -28,7 +29,7 @@ const CAPS: readonly Fact[] = [1, 2, 3, 4].map((year) => ({
 
 /** Demonstration tariff; all numbers but the configured price are ours. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate: (answers, asOf) =>
     (['basic70', 'comfort90', 'premium100'] as const).map((tier) => ({
       tier,
@@ -42,8 +43,21 @@ export const tariff: Tariff<typeof line> = {
       facts: [
         { code: 'denturesShare', kind: 'milliPercent', value: TIERS[tier].sharePercent * 1000 },
         ...CAPS,
+        ...chosen(answers),
       ],
     })),
+}
+
+/** What was asked for beyond tooth replacement: it is agreed and costs nothing more. */
+function chosen({ cleanings, childOrthodontics }: AnswersOf<typeof line>): readonly Fact[] {
+  return [
+    ...(cleanings === undefined ? [] : [option('cleanings', cleanings)]),
+    ...(childOrthodontics === 'yes' ? [option('childOrthodontics', childOrthodontics)] : []),
+  ]
+}
+
+function option(code: string, answer: string): Fact {
+  return { code, kind: 'option', value: `${code}.${answer}` }
 }
 
 function ageFactor(age: number): number {
