@@ -2,7 +2,7 @@ import { and, eq, notExists, notInArray, or, type SQL } from 'drizzle-orm'
 import type { Condition } from '#insurance/conditions/condition.ts'
 import { loadHealthCopy } from '#insurance/eligibility/health-copy.ts'
 import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
-import { HEALTH_RULES_3 } from '#insurance/eligibility/health-table.ts'
+import { HEALTH_RULES_4 } from '#insurance/eligibility/health-table.ts'
 import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import type { AdviceRecord, AdviceSection } from '../advice/advice-record.ts'
@@ -100,7 +100,7 @@ export function adviceWithoutHealth(
 export async function toolAdviceWithoutHealth(record: AdviceRecord): Promise<AdviceRecord> {
   const health = healthFieldsOf(healthQuestionnaire)
   const copy = await loadHealthCopy(record.language)
-  const { warnings, rankings, rows } = HEALTH_RULES_3
+  const { warnings, rankings, rows } = HEALTH_RULES_4
   const reasons = rows.filter(dependsOn(health)).map(({ code }) => code)
   const without = withoutAnswers(
     record,

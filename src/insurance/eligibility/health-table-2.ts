@@ -1,5 +1,5 @@
 import type { HealthRow, HealthRuleSet } from './health-rule-set.ts'
-import { HEALTH_RULES_3 } from './health-table.ts'
+import { HEALTH_RULES_3 } from './health-table-3.ts'
 
 /** Version 2: the European card was enough for students who work, and meant nothing for visitors. */
 export const HEALTH_RULES_2: HealthRuleSet = {

@@ -5,13 +5,13 @@ const NONE = { public: 'no', private: 'no', expatShort: 'no', expatLong: 'no' } 
 const EMPLOYEE = { employed: 'yes' } as const
 
 /**
- * The 28 rows, version 3. A changed row makes a new version: records name the one they used. In
+ * The 28 rows, version 4. A changed row makes a new version: records name the one they used. In
  * version 1 a mini-job was what was called so, and no retiree or person of means without an EU
- * pension could join a public fund; what version 2 said is beside this file.
+ * pension could join a public fund; what versions 2 and 3 said is beside this file.
  */
-export const HEALTH_RULES_3: HealthRuleSet = {
+export const HEALTH_RULES_4: HealthRuleSet = {
   id: 'health',
-  version: '3',
+  version: '4',
   rows: [
     {
       row: 1,
@@ -34,9 +34,25 @@ export const HEALTH_RULES_3: HealthRuleSet = {
       code: 'ehicIsEnough',
       override: true,
       // Who is no student lives here after three months.
-      when: { status: 'visitor', ehic: 'yes', monthsInGermany: { atMost: 3 } },
+      when: {
+        ehic: 'yes',
+        status: { in: ['visitor', 'languageCourse'] },
+        monthsInGermany: { atMost: 3 },
+      },
       verdicts: NONE,
       warnings: ['workEndsEhic', 'stayEndsEhic'],
+      source: AAB,
+    },
+    {
+      row: 15,
+      code: 'ehicIsEnough',
+      when: {
+        ehic: 'yes',
+        status: { in: ['visitor', 'languageCourse'] },
+        monthsInGermany: { above: 3 },
+      },
+      verdicts: {},
+      warnings: ['stayEndsEhic'],
       source: AAB,
     },
     {
@@ -315,12 +331,7 @@ export const HEALTH_RULES_3: HealthRuleSet = {
       row: 15,
       code: 'ehicIsEnough',
       // The first paid work ends it.
-      when: {
-        all: [
-          { ehic: 'yes' },
-          { any: [{ status: 'languageCourse' }, { status: 'student', weeklyHours: 0 }] },
-        ],
-      },
+      when: { ehic: 'yes', status: 'student', weeklyHours: 0 },
       verdicts: { expatShort: 'no', expatLong: 'no', private: 'no' },
       alsoNeeded: ['keepEhic'],
       warnings: ['workEndsEhic'],

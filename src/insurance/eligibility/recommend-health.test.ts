@@ -295,13 +295,21 @@ describe('for everybody', () => {
     const visitor = (monthsInGermany: number) => ({ status: 'visitor', monthsInGermany })
     const travels = [false, 'no', ['travelHealth30000']]
     expect(withCard(visitor(3))).toEqual([true, 'no', []])
-    expect(withCard(visitor(4))).toEqual(travels)
+    expect(withCard(visitor(4))).toEqual([true, 'no', ['travelHealth30000']])
     expect(withCard({ ...visitor(0), ehic: 'no' })).toEqual(travels)
     expect(ask({ ...visitor(0), citizenship: 'eu', ehic: 'yes' }).warnings).toEqual([
       'workEndsEhic',
       'stayEndsEhic',
     ])
-    // A record of version 2 is still read as it was.
+    const course = (monthsInGermany: number) => ({ status: 'languageCourse', monthsInGermany })
+    expect(withCard(course(3))).toEqual([true, 'no', ['switchAtEnrolment']])
+    expect(withCard(course(4))).toEqual([true, 'yes', ['switchAtEnrolment']])
+    for (const stay of [course(4), visitor(4)]) {
+      expect(ask({ ...stay, citizenship: 'eu', ehic: 'yes' }).warnings).toContain('stayEndsEhic')
+    }
+    // What was recorded before is still read as it was.
+    expect(withCard(course(4), '3')).toEqual([true, 'no', ['switchAtEnrolment', 'keepEhic']])
+    expect(withCard(visitor(4), '3')).toEqual(travels)
     expect(withCard(student(1), '2')).toEqual([true, 'no', ['m10Message', 'keepEhic']])
     expect(withCard(visitor(0), '2')).toEqual(travels)
   })
