@@ -6,7 +6,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 export const line = defineLine({
   id: 'company-travel',
   version: '1',
-  copyVersion: '5',
+  copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'company',
   demoTariff: true,

@@ -17,7 +17,7 @@ import {
 export const line = defineLine({
   id: 'life',
   version: '1',
-  copyVersion: '5',
+  copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
