@@ -39,6 +39,10 @@ export type RequestState = (typeof REQUEST_STATES)[number]
 export const POSTING_REASONS = ['mistyped', 'postedLater', 'cameBack'] as const
 export type PostingReason = (typeof POSTING_REASONS)[number]
 
+/** How somebody asked for their data or its erasure without the account's own page. */
+export const ASKED_BY = ['letter', 'email', 'phone', 'inPerson'] as const
+export type AskedBy = (typeof ASKED_BY)[number]
+
 /** What is asked of a customer: something to tell or to send, or a yes to other terms. */
 export const QUESTION_KINDS = ['information', 'counterOffer'] as const
 export type QuestionKind = (typeof QUESTION_KINDS)[number]

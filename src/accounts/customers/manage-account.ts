@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Queries } from '#platform/database/connect.ts'
 import type { Language } from '#sites/locales.ts'
 import type { Caller } from '../client-headers.ts'
 import { customerSessions, customerSignIns, customers } from '../tables.ts'
@@ -86,7 +87,7 @@ export async function changeName(
 
 /** The account with its sessions and sign-ins; what else is kept is untied from it. */
 export async function deleteCustomer(
-  { database }: Pick<CustomerDesk, 'database'>,
+  { database }: { readonly database: { readonly db: Queries } },
   customerId: string,
 ): Promise<void> {
   await database.db.delete(customers).where(eq(customers.id, customerId))

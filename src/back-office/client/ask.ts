@@ -3,12 +3,20 @@ import type { FieldProblem } from '../form-model/say-problem.ts'
 import { errorsByField } from './errors-by-field.ts'
 import { inOfficeWords } from './office-words.ts'
 
+type AskOptions = { method?: string; json?: unknown; form?: FormData }
+
 /** Asks the content system's host and reads its answer; throws react-admin's HttpError otherwise. */
-export async function ask<Answer>(
-  path: string,
-  options: { method?: string; json?: unknown; form?: FormData } = {},
-): Promise<Answer> {
-  const { method = 'GET', json, form } = options
+export async function ask<Answer>(path: string, options: AskOptions = {}): Promise<Answer> {
+  const text = await (await askFor(path, options)).text()
+  return (text === '' ? undefined : parseJson(text)) as Answer
+}
+
+/** The same for an answer that is a file. */
+export async function askForFile(path: string, options: AskOptions): Promise<Blob> {
+  return (await askFor(path, options)).blob()
+}
+
+async function askFor(path: string, { method = 'GET', json, form }: AskOptions): Promise<Response> {
   const response = await send(path, {
     method,
     credentials: 'same-origin',
@@ -16,10 +24,8 @@ export async function ask<Answer>(
     ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     ...(form === undefined ? {} : { body: form }),
   })
-  const text = await response.text()
-  const body: unknown = text === '' ? undefined : parseJson(text)
-  if (response.ok) return body as Answer
-  throw toHttpError(response.status, body)
+  if (response.ok) return response
+  throw toHttpError(response.status, parseJson(await response.text()))
 }
 
 async function send(path: string, init: RequestInit): Promise<Response> {

@@ -19,6 +19,7 @@ import type { PolicyView } from '#brokerage/policies/views.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import type { ClaimView } from '#brokerage/service/file-claim.ts'
 import type { MessageChannel, SubmissionState } from '#features/forms/states.ts'
+import type { Language } from '#sites/locales.ts'
 
 /** A value as it arrives over JSON: moments are texts. */
 export type Wired<T> = T extends Date
@@ -52,6 +53,13 @@ export type ClaimDetail = Wired<ClaimView> & Among
 export type RequestDetail = Wired<RequestRecord> & Among
 export type QuestionRecord = Wired<QuestionView>
 export type CustomerDetail = Wired<CustomerRecord>
+
+/** What an erasure on behalf of a customer did. */
+export type ErasureRecord = {
+  readonly accountGone: boolean
+  /** For the answer to the customer. */
+  readonly lines: Readonly<Record<Language, readonly string[]>>
+}
 export type FileRow = ApplicationDetail['files'][number]
 export type HistoryRow = ApplicationDetail['history'][number]
 

@@ -10,6 +10,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { drafts } from '../drafts/tables.ts'
 import { isLoose } from '../files/is-loose.ts'
 import { removeFiles } from '../files/remove-files.ts'
+import type { AskedBy } from '../kinds.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { caseNotes } from '../office/tables.ts'
 import { referralArrivals, referralLinks } from '../referrals/tables.ts'
@@ -60,6 +61,9 @@ type Erasure =
   | { readonly outcome: 'done'; readonly at: Date; readonly entries: readonly ErasureEntry[] }
   | { readonly outcome: 'notAllowed' }
 
+/** Who carries an erasure out for a customer, and how that one asked for it. */
+export type OnBehalf = { readonly actor: ActingUser; readonly askedBy: AskedBy }
+
 /**
  * Erases what may be erased and restricts the rest (Art. 17 (3), 18 GDPR), with a reasoned report.
  * A running contract stays as it is: it cannot be served without its data. The account itself is
@@ -70,9 +74,11 @@ export async function eraseData(
   actor: ActingUser,
   /** Names the page that asked for it: asked again, it gets the same report. */
   page = '',
+  onBehalf?: OnBehalf,
 ): Promise<Erasure> {
   if (actor.kind !== 'customer') return { outcome: 'notAllowed' }
   const { userId } = actor
+  const by = onBehalf?.actor ?? actor
   const now = desk.clock.now()
   const until = keptUntil(now)
   await gatherOwn(desk, userId)
@@ -104,7 +110,7 @@ export async function eraseData(
       ),
     )
     let health = 0
-    for (const row of over) health += await forgetHealth(inside, actor, row, now)
+    for (const row of over) health += await forgetHealth(inside, by, row, now)
     await forgetHealthInLeftAdvice(inside, userId)
     const ids = over.map(({ id }) => id)
     if (ids.length > 0) {
@@ -199,11 +205,11 @@ export async function eraseData(
         ? { action: 'kept', reason: 'runningContract' }
         : { action: 'restricted', reason: 'commercialRecord', until }),
     })
-    await recordAudit(desk, transaction, actor, {
+    await recordAudit(desk, transaction, by, {
       action: 'erase-data',
       caseKind: 'customer',
       caseReference: userId,
-      details: { report, page },
+      details: { report, page, ...(onBehalf ? { askedBy: onBehalf.askedBy } : {}) },
     })
     return report.filter(isWorthTelling)
   })

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { deleteCustomer } from '#accounts/customers/manage-account.ts'
-import { type ErasureEntry, eraseData, findErasure } from '#brokerage/privacy/erase-data.ts'
+import {
+  type AccountErasure,
+  eraseAccount,
+  findAccountErasure,
+} from '#brokerage/privacy/erase-account.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { formatDate } from '#i18n/format-date.ts'
@@ -42,15 +45,7 @@ export async function sendExportPaper(facts: AccountFacts, owner: Owner): Promis
   })
 }
 
-export type ErasureAnswer = FormAnswer & {
-  readonly report?: {
-    readonly entries: readonly (Omit<ErasureEntry, 'what'> & {
-      readonly what: ErasureEntry['what'] | 'account'
-    })[]
-    /** Whether the account itself is gone: it stays while a contract runs. */
-    readonly accountGone: boolean
-  }
-}
+export type ErasureAnswer = FormAnswer & { readonly report?: AccountErasure }
 
 /**
  * Tells the page on which an erasure is asked for from every other, and whose it is. Whose answer is
@@ -65,34 +60,26 @@ const HOURS_TO_ASK = 24
 
 /** Erases what may go and tells what stays, why and for how long. */
 export async function answerErasure(facts: AccountFacts, form: FormData, url: URL) {
+  const { desk } = facts
   const owner = await ownerIn(facts)
   const asked = readErasurePage(facts, textIn(form, 'page', 400))
-  const done = owner ? undefined : await findErasure(facts.desk, asked.customerId, asked.page)
+  const done = owner ? undefined : await findAccountErasure(desk, asked.customerId, asked.page)
   if (!owner && !done) throw redirect(signInFor(url))
   if (form.get('sure') !== 'yes') {
     return data<ErasureAnswer>({ values: {}, errors: { sure: 'confirm' } }, 400)
   }
-  const told = done ?? (owner ? await erase(facts, owner, asked.page) : [])
-  const accountGone = !told.some(({ reason }) => reason === 'runningContract')
-  if (accountGone && owner) await deleteCustomer(facts.accounts.desk, owner.customer.id)
-  const entries = [
-    ...(accountGone ? [{ what: 'account', count: 1, action: 'erased' } as const] : []),
-    ...told.map(({ until, ...entry }) => ({
-      ...entry,
-      ...(until ? { until: formatDate(until, facts.locale) } : {}),
-    })),
-  ]
+  const told = done ?? (owner && (await eraseAccount(desk, owner.actor, asked.page)))
+  if (told === undefined) throw data(null, { status: 403 })
+  const { accountGone } = told
+  const entries = told.entries.map(({ until, ...entry }) => ({
+    ...entry,
+    ...(until ? { until: formatDate(until, facts.locale) } : {}),
+  }))
   const headers = accountGone ? { 'set-cookie': sessionCookie(facts.hosts, undefined) } : {}
   return data<ErasureAnswer>(
     { values: {}, errors: {}, report: { entries, accountGone } },
     { headers },
   )
-}
-
-async function erase(facts: AccountFacts, { actor }: Owner, page: string) {
-  const outcome = await eraseData(facts.desk, actor, page)
-  if (outcome.outcome !== 'done') throw data(null, { status: 403 })
-  return outcome.entries
 }
 
 function readErasurePage(facts: AccountFacts, token: string) {

@@ -1,7 +1,8 @@
 import { Button, Card, CardContent } from '@mui/material'
 import { useState } from 'react'
+import { Authenticated, Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
-import type { CustomerDetail } from '../../wire/casework-records.ts'
+import type { CustomerDetail, ErasureRecord } from '../../wire/casework-records.ts'
 import { showMoment } from '../show-moment.ts'
 import { complaintAbout } from './about-link.tsx'
 import { CaseFrame } from './case-frame.tsx'
@@ -9,6 +10,7 @@ import { casePaths, Facts } from './case-parts.tsx'
 import { CaseState } from './case-state.tsx'
 import { casesOf } from './case-surroundings.tsx'
 import { showLanguage } from './labels.ts'
+import { Erased, PersonalData } from './personal-data.tsx'
 import { useCase, useCaseChange } from './use-case.ts'
 import { useCaseFacts } from './use-case-facts.ts'
 
@@ -16,10 +18,22 @@ import { useCaseFacts } from './use-case-facts.ts'
 export function CustomerPage() {
   const { reference = '' } = useParams()
   const { data, error } = useCase<CustomerDetail>('customers', reference)
+  const [erasure, setErasure] = useState<ErasureRecord>()
+  if (data && erasure?.accountGone) {
+    return (
+      <Authenticated>
+        <Title title="Erased" />
+        <p>
+          <Link to={back.to}>{back.label}</Link>
+        </p>
+        <Erased report={erasure} language={data.language} />
+      </Authenticated>
+    )
+  }
   return (
     <CaseFrame
       title={data?.name ?? 'Customer'}
-      back={{ to: '/admin/customers', label: 'All customers' }}
+      back={back}
       kind="customer"
       reference={reference}
       error={error}
@@ -27,6 +41,7 @@ export function CustomerPage() {
     >
       {data && (
         <>
+          {erasure && <Erased report={erasure} language={data.language} />}
           <Card>
             <CardContent>
               <h2>Account</h2>
@@ -63,11 +78,14 @@ export function CustomerPage() {
               </p>
             </CardContent>
           </Card>
+          {!erasure && <PersonalData customer={data} onErased={setErasure} />}
         </>
       )}
     </CaseFrame>
   )
 }
+
+const back = { to: '/admin/customers', label: 'All customers' }
 
 /** For who lost phone and backup codes. A second click confirms that it is really them. */
 function RemoveSecondFactor({ reference }: { reference: string }) {

@@ -14,6 +14,9 @@ test.each([
   ['read-file', { file: 7 }, ': letter.pdf'],
   ['read-file', { file: 'gone', code: 'applicationSummary' }, ': application summary'],
   ['read-file', { file: 8 }, ''],
+  ['erase-data', { askedBy: 'letter', report: [], page: 'x' }, ': asked for by letter'],
+  ['export-data', { askedBy: 'inPerson', format: 'pdf' }, ': asked for in person'],
+  ['erase-data', { report: [], page: 'x' }, ''],
   ['read-application', {}, ''],
 ])('%s %j', (action, details, shown) => {
   expect(showAuditDetails(action, details, known)).toBe(shown)

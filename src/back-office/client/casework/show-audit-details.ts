@@ -8,7 +8,7 @@ export type NamedFile = { id: string | number; name: string }
 /** To whom, to which state, from which day to which; which file, while there is one. */
 export function showAuditDetails(
   action: string,
-  { to, on, from, file, code }: CaseWork['audit'][number]['details'],
+  { to, on, from, file, code, askedBy }: CaseWork['audit'][number]['details'],
   known: { colleagueName: (id: string) => string; files: readonly NamedFile[] },
 ): string {
   if (action === 'assign') {
@@ -17,6 +17,9 @@ export function showAuditDetails(
   }
   if (typeof to === 'string' && /^(move|decide)/.test(action))
     return `: ${wordsOf(to).toLowerCase()}`
+  if (typeof askedBy === 'string') {
+    return askedBy === 'inPerson' ? ': asked for in person' : `: asked for by ${askedBy}`
+  }
   if (file !== undefined) {
     const name = known.files.find(({ id }) => id === file)?.name
     return name ? `: ${name}` : typeof code === 'string' ? `: ${wordsOf(code).toLowerCase()}` : ''

@@ -25,6 +25,8 @@ describe('who may', () => {
     ['PUT', 'requests/FR-0000-0000-0000/posted'],
     ['GET', 'customers'],
     ['DELETE', 'customers/nobody/second-factor'],
+    ['POST', 'customers/nobody/export'],
+    ['POST', 'customers/nobody/erasure'],
     ['GET', 'applications/FA-0000-0000-0000/questions'],
     ['GET', 'claims/FC-0000-0000-0000/questions'],
     ['GET', 'cases/application/FA-0000-0000-0000/work'],
@@ -236,3 +238,31 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   expect(work.body.audit).toMatchObject([{ action: 'read-customer' }])
   expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
 }, 90_000)
+
+test('data of who wrote a letter is saved or erased with a reason, and the answer is put into words', async () => {
+  await office.register('lena')
+  const { body: found } = await broker('GET', '/admin/api/customers?q=lena@example.com')
+  const path = `/admin/api/customers/${found.entries[0].reference}`
+  const asked = { askedBy: 'letter', reason: 'Wrote to us; called back.' }
+  for (const json of [{ ...asked, reason: ' ' }, { reason: 'x' }]) {
+    expect((await broker('POST', `${path}/export`, { ...json, format: 'json' })).status).toBe(400)
+    expect((await broker('POST', `${path}/erasure`, { ...json, page: randomUUID() })).status).toBe(
+      400,
+    )
+  }
+  const saved = await broker('POST', `${path}/export`, { ...asked, format: 'json' })
+  expect(saved.body).toMatchObject({ format: 1, account: { email: 'lena@example.com' } })
+  const page = randomUUID()
+  const erased = await broker('POST', `${path}/erasure`, { ...asked, page })
+  expect(erased.body).toMatchObject({
+    accountGone: true,
+    lines: {
+      en: expect.arrayContaining(['Account, sign-ins and sessions (1): erased.']),
+      de: expect.arrayContaining([
+        expect.stringMatching(/^Notizen.*: gesperrt, bis 31\.\s+Dezember \d{4}\. .*§\s257/),
+      ]),
+    },
+  })
+  expect((await broker('POST', `${path}/erasure`, { ...asked, page })).body).toEqual(erased.body)
+  expect((await broker('GET', path)).status).toBe(404)
+})

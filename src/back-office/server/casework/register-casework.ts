@@ -10,6 +10,7 @@ import { registerCaseFiles } from './register-case-files.ts'
 import { registerCaseWork } from './register-case-work.ts'
 import { registerJobs } from './register-jobs.ts'
 import { registerPolicies } from './register-policies.ts'
+import { registerPrivacy } from './register-privacy.ts'
 import { registerQueue } from './register-queue.ts'
 
 /** Customers' matters: for brokers and admins, one rule before every route. */
@@ -35,6 +36,7 @@ export async function registerCasework(
     registerQueue(routes, context)
     registerApplications(routes, context)
     registerPolicies(routes, context)
+    registerPrivacy(routes, context)
     registerCaseWork(routes, context)
     registerCaseFiles(routes, context)
     registerJobs(routes, context)

@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { ASKED_BY } from '#brokerage/kinds.ts'
+import { eraseOnBehalf, exportOnBehalf, exportPaperOnBehalf } from '#brokerage/privacy/on-behalf.ts'
+import { notFoundError } from '#content-api/errors/strapi-error.ts'
+import type { ErasureRecord } from '../../wire/casework-records.ts'
+import { attachment } from '../attachment.ts'
+import type { BackOfficeContext } from '../back-office-context.ts'
+import { parse } from '../write-record.ts'
+import { referenceOf } from './case-query.ts'
+import { sayErasure } from './say-erasure.ts'
+
+const asked = {
+  askedBy: z.enum(ASKED_BY),
+  reason: z.string().trim().min(1).max(5_000),
+}
+const exportBody = z.strictObject({ ...asked, format: z.enum(['json', 'pdf']) })
+const erasureBody = z.strictObject({ ...asked, page: z.uuid() })
+
+/**
+ * What customers may ask for in their account, for those who ask in a letter. Posted, so that the
+ * reason stands in no address; files are saved, never shown.
+ */
+export function registerPrivacy(
+  app: FastifyInstance,
+  { brokerage: desk }: Pick<BackOfficeContext, 'brokerage'>,
+): void {
+  app.post('/customers/:reference/export', async (request, reply) => {
+    const { format, ...rest } = parse(exportBody, request.body)
+    const forWhom = { customerId: referenceOf(request), ...rest }
+    const file = await (format === 'pdf' ? paper(request) : everything(request))
+    if (file === undefined) throw notFoundError()
+    return reply
+      .header('content-disposition', attachment(`personal-data.${format}`))
+      .header('cache-control', 'private, no-store')
+      .type(format === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8')
+      .send(file)
+
+    async function paper({ actor }: FastifyRequest) {
+      const bytes = await exportPaperOnBehalf(desk, actor, forWhom)
+      return bytes && Buffer.from(bytes)
+    }
+    async function everything({ actor }: FastifyRequest) {
+      const found = await exportOnBehalf(desk, actor, forWhom)
+      return found && JSON.stringify(found, null, 2)
+    }
+  })
+
+  app.post('/customers/:reference/erasure', async (request): Promise<ErasureRecord> => {
+    const { page, ...rest } = parse(erasureBody, request.body)
+    const customerId = referenceOf(request)
+    const erasure = await eraseOnBehalf(desk, request.actor, { customerId, ...rest }, page)
+    if (erasure === undefined) throw notFoundError()
+    return { accountGone: erasure.accountGone, lines: sayErasure(erasure) }
+  })
+}

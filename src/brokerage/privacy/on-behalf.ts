@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { customers } from '#accounts/tables.ts'
+import { knownLanguage } from '#sites/locales.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import type { AskedBy } from '../kinds.ts'
+import { addNote } from '../office/work-on-cases.ts'
+import { type AccountErasure, eraseAccount, findAccountErasure } from './erase-account.ts'
+import { type ExportedData, exportData } from './export-data.ts'
+import { exportPaper } from './export-paper.tsx'
+
+/** What a customer asked of us without the account's own page, as a colleague notes it. */
+type AskedOnBehalf = {
+  readonly customerId: string
+  readonly askedBy: AskedBy
+  /** Why, and how the colleague made sure who asks. Free words, and so kept as a note is: encrypted. */
+  readonly reason: string
+}
+
+/** Everything that is held about a customer, for one who asked in another way (Art. 15, 20 GDPR). */
+export async function exportOnBehalf(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  asked: AskedOnBehalf,
+): Promise<ExportedData | undefined> {
+  const owner = await ownerFor(desk, actor, asked)
+  if (owner === undefined) return undefined
+  await noteExport(desk, actor, asked, 'json')
+  return exportData(desk, owner)
+}
+
+/** The same as a paper, in the customer's language. */
+export async function exportPaperOnBehalf(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  asked: AskedOnBehalf,
+): Promise<Uint8Array | undefined> {
+  const owner = await ownerFor(desk, actor, asked)
+  if (owner === undefined) return undefined
+  await noteExport(desk, actor, asked, 'pdf')
+  return exportPaper(desk, owner, knownLanguage(owner.language))
+}
+
+/** Erases as the customer's own page does; asked again from the same page, it gives the same report. */
+export async function eraseOnBehalf(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  asked: AskedOnBehalf,
+  page: string,
+): Promise<AccountErasure | undefined> {
+  if (actor.kind !== 'staff' || !canManageCustomers(actor)) return undefined
+  const { customerId, askedBy, reason } = asked
+  const before = await findAccountErasure(desk, customerId, page)
+  const owner = await ownerFor(desk, actor, asked)
+  if (owner === undefined) return before
+  if (before === undefined) await addNote(desk, actor, aboutCustomer(customerId), reason)
+  return eraseAccount(desk, owner, page, { actor, askedBy })
+}
+
+/** The customer, if the acting user may do this for one. */
+async function ownerFor(
+  { db }: Pick<BrokerageDesk, 'db'>,
+  actor: ActingUser,
+  { customerId }: AskedOnBehalf,
+) {
+  if (actor.kind !== 'staff' || !canManageCustomers(actor)) return undefined
+  const [customer] = await db
+    .select({ language: customers.language })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  return customer && { kind: 'customer' as const, userId: customerId, ...customer }
+}
+
+/** Noted before anything is handed out. */
+async function noteExport(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { customerId, askedBy, reason }: AskedOnBehalf,
+  format: 'json' | 'pdf',
+): Promise<void> {
+  const about = aboutCustomer(customerId)
+  await desk.db.transaction(async (transaction) => {
+    await addNote({ ...desk, db: transaction }, actor, about, reason)
+    const entry = { action: 'export-data', ...about, details: { askedBy, format } }
+    await recordAudit(desk, transaction, actor, entry)
+  })
+}
+
+const aboutCustomer = (caseReference: string) => ({ caseKind: 'customer', caseReference }) as const
