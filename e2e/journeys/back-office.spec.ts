@@ -202,6 +202,9 @@ test('an editor changes a document, beside others and in two languages', async (
     await expect(dialog).toBeVisible()
     await expect(dialog.locator('del')).toContainText('the other')
     await expect(dialog.locator('ins')).toContainText('me')
+    // Told once: a notice beside the dialog would be there by now, and go by itself.
+    const told = page.locator('.MuiSnackbar-root', { hasText: 'Someone else' })
+    expect(await told.count()).toBe(0)
     await expectAccessible(page)
     expect(await storedTitle(page, uid)).toBe('Written by the other')
     await dialog.getByRole('button', { name: 'Keep mine' }).click()
@@ -251,9 +254,12 @@ test('what is new is found, written and illustrated', async ({ page }) => {
     await menuLink(page, 'Help articles').click()
     await page.getByRole('link', { name: 'New', exact: true }).click()
     await page.getByLabel('Name *').fill(named())
-    await page.getByRole('button', { name: 'Publish' }).click()
+    const publish = page.getByRole('button', { name: 'Publish' })
+    await publish.press('Enter')
     const title = page.getByLabel('Title *', { exact: true })
     await expect(title).toHaveAttribute('aria-invalid', 'true')
+    // Whoever pressed it is still there.
+    await expect(publish).toBeFocused()
     await expectAccessible(page)
     await title.fill('Only a title')
     await page.getByRole('button', { name: 'Save draft' }).click()

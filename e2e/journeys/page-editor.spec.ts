@@ -143,6 +143,14 @@ test('the editor is for everybody, without a mouse, and says what is wrong', asy
     // It can do no more, and whoever pressed it is still there.
     await expect(moveUp).toBeDisabled()
     await expect(moveUp).toBeFocused()
+    // The same words about another block are said again, and so drawn anew.
+    const said = await editor.getByText('Now at place 1 of 3').elementHandle()
+    await blocks.selectOption('2. Hero')
+    await moveUp.press('Enter')
+    await expect(blocks.locator('option:checked')).toHaveText('1. Hero')
+    await expect(editor.getByText('Now at place 1 of 3')).toBeAttached()
+    expect(await said?.evaluate(({ isConnected }) => isConnected)).toBe(false)
+    await blocks.selectOption('2. Call to action')
     await editor.getByRole('button', { name: 'Remove', exact: true }).first().press('Enter')
     await expect(blocks.locator('option')).toHaveCount(3)
   })

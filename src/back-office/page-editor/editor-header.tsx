@@ -25,9 +25,10 @@ export function EditorHeader() {
     const places = { sourceIndex: from, destinationIndex: to, destinationZone: zone }
     dispatch({ type: 'reorder', ...places })
     select(to)
-    setMoved(`Now at place ${to + 1} of ${content.length}`)
+    const words = `Now at place ${to + 1} of ${content.length}`
+    setMoved(({ turn }) => ({ words, turn: turn + 1 }))
   }
-  const [moved, setMoved] = useState('')
+  const [moved, setMoved] = useState({ words: '', turn: 0 })
   const names = content.map(({ type }, at) => `${at + 1}. ${blockLabel(type)}`)
   const chosen = selected === undefined ? undefined : names[selected]
   return (
@@ -53,7 +54,10 @@ export function EditorHeader() {
         {canInsert && chosen !== undefined && selected !== undefined ? (
           <fieldset className="page-editor__tools">
             <legend className="page-editor__unseen">{chosen}</legend>
-            <output className="page-editor__unseen">{moved}</output>
+            {/* Drawn anew each time: the same words again are news of another block. */}
+            <output className="page-editor__unseen">
+              <span key={moved.turn}>{moved.words}</span>
+            </output>
             <Tool can={selected > 0} onUse={() => move(selected, selected - 1)}>
               Move up
             </Tool>

@@ -48,7 +48,12 @@ export function DocumentCreate() {
       }}
     >
       <Title title={`New: ${labelOf(collection.singular)}`} />
-      <Form warnWhenUnsavedChanges defaultValues={{ locale, attributes: {} }}>
+      {/* What is refused is told above: not also by the form. */}
+      <Form
+        warnWhenUnsavedChanges
+        disableInvalidFormNotification
+        defaultValues={{ locale, attributes: {} }}
+      >
         <WhileSending isSent={isSent}>
           <TypedBefore place={place} />
           {isWide && (

@@ -38,7 +38,8 @@ export function DocumentScreen({ collection, newer, onNewer }: DocumentScreenPro
   return (
     <ReadOnlyContext value={!canAccess}>
       <Title title={titleOfRecord(collection, record)} />
-      <Form warnWhenUnsavedChanges key={record.id}>
+      {/* What is refused is told by who saves, in a dialog or a notice: not also by the form. */}
+      <Form warnWhenUnsavedChanges disableInvalidFormNotification key={record.id}>
         <NewerNotice collection={collection} onCompare={onNewer} />
         <TypedBefore place={`${collection}/${record.id}`} />
         {(isWide || layout === 'several') && (

@@ -31,7 +31,7 @@ function MediaScreen() {
   const file = mediaFile(record)
   const isPicture = file.mime.startsWith('image/')
   return (
-    <Form warnWhenUnsavedChanges>
+    <Form warnWhenUnsavedChanges disableInvalidFormNotification>
       <Title title={file.name} />
       <div className="bo-edit">
         <div className="bo-stack">
