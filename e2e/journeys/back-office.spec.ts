@@ -215,7 +215,7 @@ test('an editor changes a document, beside others and in two languages', async (
   await test.step('it is written beside its translations, and what is missing is said', async () => {
     await page.getByRole('link', { name: 'Side by side in every language' }).press('Enter')
     const beside = (locale: string) =>
-      page.getByRole('region', { name: `Beside: ${locale}--${name}` })
+      page.getByRole('region', { name: `Beside: ${locale}`, exact: true })
     await expect(beside('de-de')).toContainText('Auf Deutsch')
     for (const locale of ['es-es', 'fr-fr']) {
       await expect(beside(locale)).toContainText('Not written')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { compareAttributes } from './compare-attributes.ts'
+import { compareAttributes, describeDocument } from './compare-attributes.ts'
 import { diffWords } from './diff-words.ts'
 import { textOfRichText } from './text-of-rich-text.ts'
 
@@ -48,6 +48,29 @@ describe('documents', () => {
     expect(
       compareAttributes('pages', { blocks: [hero] }, { blocks: [{ ...hero, title: 'Bye' }] }),
     ).toEqual([{ label: 'Block 1, Hero, Title', before: 'Hello', after: 'Bye' }])
+  })
+
+  test('name what is referred to and chosen as editors do', () => {
+    const nameOf = (target: string, uid: string) =>
+      target === 'blog-categories' ? `Title of ${uid.slice(7)}` : uid
+    const attributes = {
+      categories: ['en-de--health', 'en-de--work'],
+      line: 'legal-expenses',
+    }
+    expect([...describeDocument('blogs', attributes, nameOf)]).toEqual([
+      ['Categories', 'Title of health, Title of work'],
+      ['Insurance', 'Legal expenses'],
+    ])
+  })
+
+  test('tell documents apart that are called the same', () => {
+    const [before, after] = [{ cover: 'one' }, { cover: 'two' }]
+    expect(compareAttributes('blogs', before, after, () => 'Alike')).toEqual([
+      { label: 'Cover', before: 'one', after: 'two' },
+    ])
+    expect(compareAttributes('blogs', before, after, (_, uid) => `The ${uid}`)).toEqual([
+      { label: 'Cover', before: 'The one', after: 'The two' },
+    ])
   })
 
   test('show what is gone', () => {

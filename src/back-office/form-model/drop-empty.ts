@@ -4,7 +4,7 @@ import { fieldsOfDocument } from './form-of-collection.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The attributes as they shall be kept: what was left empty is absent, so that an untouched group
+ * The attributes as they shall be kept: lines without spaces around them; what was left empty is absent, so that an untouched group
  * of optional fields does not ask for those of its fields that are required.
  */
 export function dropEmpty(collection: string, attributes: Values): Record<string, unknown> {
@@ -23,6 +23,9 @@ function cleanGroup(fields: readonly FormField[], values: Values): Record<string
 function cleanValue(field: FormField, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
   switch (field.kind) {
+    case 'text':
+      // A space at the end of a line is a slip that nobody sees.
+      return field.multiline || typeof value !== 'string' ? value : value.trim() || undefined
     case 'group': {
       const group = cleanGroup(field.fields, asValues(value))
       return Object.keys(group).length === 0 && !field.required ? undefined : group

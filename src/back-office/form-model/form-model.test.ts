@@ -85,6 +85,15 @@ describe('what was left empty', () => {
     })
   })
 
+  test('takes the spaces around a line, but none within several lines', () => {
+    const given = { title: ' Two words ', excerpt: 'One\n\n two ', author: { name: ' ' } }
+    expect(dropEmpty('blogs', given)).toEqual({ title: 'Two words', excerpt: 'One\n\n two ' })
+    const blocks = [{ __component: 'blocks.hero', title: 'A ' }]
+    expect(dropEmpty('pages', { blocks })).toEqual({
+      blocks: [{ __component: 'blocks.hero', title: 'A' }],
+    })
+  })
+
   test('leaves required groups and blocks in place', () => {
     expect(dropEmpty('settings', { emails: {} })).toEqual({ emails: {} })
     const blocks = [{ __component: 'blocks.hero', title: 'A', text: '', action: {} }]

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { describeDocument } from '../../difference/compare-attributes.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { screenPath } from '../document-path.ts'
+import { useReferenceNames } from '../use-reference-names.ts'
 
 /** Another locale of the document, to read while writing. */
 export function BesidePanel({ collection, uid }: { collection: string; uid: string }) {
@@ -12,11 +13,12 @@ export function BesidePanel({ collection, uid }: { collection: string; uid: stri
   const isMissing = error instanceof HttpError && error.status === 404
   // The blocks of a page stand beside their forms, in the editor.
   const { blocks: _, ...fields } = other?.attributes ?? {}
-  const described = [...describeDocument(collection, fields)]
+  const described = [...describeDocument(collection, fields, useReferenceNames(collection, fields))]
+  const locale = other?.locale ?? uid.split('--', 1)[0]
   return (
-    <Card component="section" className="bo-beside" aria-label={`Beside: ${uid}`}>
+    <Card component="section" className="bo-beside" aria-label={`Beside: ${locale}`}>
       <CardContent>
-        <h2>{other?.locale ?? uid.split('--', 1)[0]}</h2>
+        <h2>{locale}</h2>
         {error && <p className="bo-soft">{isMissing ? 'Not written yet.' : error.message}</p>}
         <dl>
           {described.map(([label, text]) => (

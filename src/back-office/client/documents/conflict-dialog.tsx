@@ -6,6 +6,7 @@ import { dropEmpty } from '../../form-model/drop-empty.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { DifferenceView } from '../history/difference-view.tsx'
 import { showMoment } from '../show-moment.ts'
+import { useReferenceNames } from '../use-reference-names.ts'
 
 /** Two editors wrote: shows how their texts differ, and lets the second decide. */
 export function ConflictDialog({
@@ -21,7 +22,8 @@ export function ConflictDialog({
   const { refetch } = useEditContext()
   const notify = useNotify()
   const mine = dropEmpty(collection, getValues('attributes') ?? {})
-  const changes = compareAttributes(collection, newer.attributes, mine)
+  const nameOf = useReferenceNames(collection, newer.attributes, mine)
+  const changes = compareAttributes(collection, newer.attributes, mine, nameOf)
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="conflict-title">
       <DialogTitle id="conflict-title">Someone else changed this document</DialogTitle>

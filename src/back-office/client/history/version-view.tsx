@@ -5,6 +5,7 @@ import { compareAttributes } from '../../difference/compare-attributes.ts'
 import type { DocumentRecord, VersionContent } from '../../wire/document-record.ts'
 import { ask } from '../ask.ts'
 import { documentPath } from '../document-path.ts'
+import { useReferenceNames } from '../use-reference-names.ts'
 import { DifferenceView } from './difference-view.tsx'
 
 interface VersionViewProps {
@@ -25,6 +26,8 @@ export function VersionView({ collection, record, versionId, isNewest }: Version
     queryKey: ['version', collection, record.id, versionId],
     queryFn: () => ask<VersionContent>(path),
   })
+  const known = [record.attributes, version?.before ?? {}, version?.attributes ?? {}]
+  const nameOf = useReferenceNames(collection, ...known)
   if (version === undefined) return null
 
   async function restore(publish: boolean) {
@@ -44,13 +47,13 @@ export function VersionView({ collection, record, versionId, isNewest }: Version
       <CardContent className="bo-stack">
         <h2>What this step changed</h2>
         <DifferenceView
-          changes={compareAttributes(collection, version.before, version.attributes)}
+          changes={compareAttributes(collection, version.before, version.attributes, nameOf)}
         />
         {!isNewest && (
           <>
             <h2>What restoring it would change</h2>
             <DifferenceView
-              changes={compareAttributes(collection, record.attributes, version.attributes)}
+              changes={compareAttributes(collection, record.attributes, version.attributes, nameOf)}
             />
             <div className="bo-row">
               <Button variant="contained" onClick={() => restore(true)}>
