@@ -66,6 +66,17 @@ test('an editor changes a page on the page, previews it, publishes it and restor
   const canvas = page.frameLocator('#preview-frame')
   await expect(canvas.getByRole('heading', { name: 'Before', level: 1 })).toBeVisible()
 
+  // A window that is made smaller takes the list of blocks, and nothing of the page.
+  await expect(editor.getByRole('heading', { name: 'Add a block' })).toBeVisible()
+  await page.setViewportSize({ width: 1100, height: 720 })
+  await expect(editor.getByRole('heading', { name: 'Add a block' })).toBeHidden()
+  const rightOf = (part: Locator) =>
+    part.evaluate((element) => element.getBoundingClientRect().right)
+  const around = editor.locator('[class*="_PuckCanvas_"]').first()
+  await expect
+    .poll(async () => (await rightOf(around)) - (await rightOf(page.locator('#preview-frame'))))
+    .toBeGreaterThan(0)
+
   await blocksOf(editor).selectOption('1. Hero')
   const form = formOf(editor)
   await form.getByRole('textbox', { name: 'Title' }).fill('After')

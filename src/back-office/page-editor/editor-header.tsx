@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { blockKinds, blockLabel } from './block-forms.ts'
 import { useEditor } from './editor-context.ts'
 import { ProblemList } from './problem-list.tsx'
+import { useRoom } from './use-room.ts'
 
 const usePuck = createUsePuck()
 
@@ -11,6 +12,7 @@ const zone = 'root:default-zone'
 
 /** Everything that a mouse does on the canvas, for the keyboard. */
 export function EditorHeader() {
+  useRoom()
   const { problems } = useEditor()
   const content = usePuck((puck) => puck.appState.data.content)
   const selected = usePuck((puck) => puck.appState.ui.itemSelector?.index)

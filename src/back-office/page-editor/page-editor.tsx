@@ -11,12 +11,13 @@ import { puckConfig } from './puck-config.tsx'
 import { fromPuckData, idsOf, toPuckData } from './puck-data.ts'
 import { puckOverrides, puckPlugins, viewports } from './puck-parts.tsx'
 import { ReferenceStore } from './reference-store.ts'
+import { roomNow } from './use-room.ts'
 
 /** Edits the blocks of a page on the page itself, with the components that the site shows. */
 export default function PageEditor(props: PageEditorProps) {
   const { page, blocks, beside, onChange, problems, readOnly } = props
   const [initial] = useState(() => toPuckData(blocks))
-  const [room] = useState(() => roomOf(window.innerWidth))
+  const [room] = useState(roomNow)
   const [references] = useState(() => new ReferenceStore())
   const current = useRef<Data>(initial)
   const told = useRef(JSON.stringify(blocks))
@@ -68,15 +69,6 @@ function usePlaced(problems: readonly BlockProblem[], current: RefObject<Data>) 
   )
 }
 
-/**
- * The canvas gets the room: the sides as narrow as their words allow, and on a small screen no list of
- * blocks to drag, because the header has the same.
- */
-const roomOf = (width: number) => ({
-  leftSideBarWidth: 186,
-  leftSideBarVisible: width >= 1280,
-  rightSideBarWidth: 320,
-})
 const canvas = { syncHostStyles: false }
 const everythingAllowed = {}
 const nothingAllowed = { drag: false, duplicate: false, delete: false, edit: false, insert: false }
