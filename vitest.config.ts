@@ -11,6 +11,9 @@ const execArgv = [
   `--import=${join(import.meta.dirname, 'bin/hasten-drizzle.js')}`,
 ]
 
+/** As long as `vi.waitFor` does: see `wait-patiently.ts`. */
+const expect = { poll: { timeout: 60_000 } }
+
 /**
  * Unit tests stand beside the code; those that need PostgreSQL end in `.db.test.ts`. Files share
  * their process, because most of the time went into loading the same modules for each of them
@@ -26,6 +29,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           execArgv,
+          setupFiles: ['src/platform/wait-patiently.ts'],
+          expect,
           testTimeout: 120_000,
           include: ['src/**/*.test.{ts,tsx}', 'bin/**/*.test.ts'],
           exclude: ['**/*.db.test.ts'],
@@ -39,6 +44,7 @@ export default defineConfig({
           execArgv,
           include: ['src/**/*.db.test.ts', 'bin/**/*.db.test.ts'],
           setupFiles: [
+            'src/platform/wait-patiently.ts',
             'src/accounts/weaken-test-passwords.ts',
             'src/papers/keep-test-papers.ts',
             'src/platform/database/guard-test-transactions.ts',
@@ -47,6 +53,7 @@ export default defineConfig({
             'src/platform/postgres/provide-test-cluster.ts',
             'src/papers/provide-test-papers.ts',
           ],
+          expect,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -33,6 +33,6 @@ test.each([
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await once(server, 'request')
   setTimeout(() => socket.destroy(), 50)
-  await vi.waitFor(() => expect(lines).toMatchObject([{ path, status }]), { timeout: 5_000 })
+  await vi.waitFor(() => expect(lines).toMatchObject([{ path, status }]))
   expect(observed).toEqual([status])
 })

@@ -91,7 +91,7 @@ test('an answer arrives in the language of the sender, and the story says who ga
   const answer = { text: 'Please tell the police.', seen: 0 }
   expect((await broker('POST', `/admin/api/inbox/${id}/answers`, answer)).status).toBe(200)
   const isAnswer = ({ raw }: { raw: string }) => raw.includes('Please tell the police.')
-  await vi.waitFor(() => expect(received.slice(before).some(isAnswer)).toBe(true), 5_000)
+  await vi.waitFor(() => expect(received.slice(before).some(isAnswer)).toBe(true))
   const mail = received.find(isAnswer)
   expect(mail?.to).toEqual(['ana@example.com'])
   expect(mail?.raw).toMatch(/^Content-Language: de\r$/m)
@@ -222,7 +222,7 @@ test('a complaint by phone is entered, confirmed and dated like one from the for
   const waits = { id: message.id, channel: 'phone', since: '2026-11-02' }
   expect(queue.due).toContainEqual(expect.objectContaining(waits))
   const isIt = ({ raw }: { raw: string }) => raw.includes(message.reference)
-  await vi.waitFor(() => expect(mails.slice(before).filter(isIt)).toHaveLength(1), 5_000)
+  await vi.waitFor(() => expect(mails.slice(before).filter(isIt)).toHaveLength(1))
   const mail = mails.find(isIt)
   expect(mail?.to).toEqual(['dora@example.com'])
   expect(mail?.raw).toMatch(/^Content-Language: fr\r$/m)

@@ -26,7 +26,7 @@ test('a store that is away gets rid of the bytes once it is back', async () => {
   const away = vi.spyOn(desk.files, 'delete').mockRejectedValueOnce(new Error('away'))
   expect(await removeFiles(desk, eq(brokerageFiles.id, id))).toBe(1)
   expect(await readFile(desk, system, id)).toBeUndefined()
-  await vi.waitFor(() => expect(away).toHaveBeenCalledTimes(1), { timeout: 10_000 })
+  await vi.waitFor(() => expect(away).toHaveBeenCalledTimes(1))
   expect(await desk.files.get(id)).toBeDefined()
   await vi.waitFor(async () => expect(await desk.files.get(id)).toBeUndefined(), {
     timeout: 30_000,

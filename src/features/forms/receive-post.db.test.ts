@@ -55,7 +55,7 @@ function post(
 const inbox = (search = '') =>
   listSubmissions(place.desk, broker, { page: 1, pageSize: 25, search })
 const mails = async (count: number) => {
-  await vi.waitFor(() => expect(place.smtp.received).toHaveLength(count), { timeout: 5_000 })
+  await vi.waitFor(() => expect(place.smtp.received).toHaveLength(count))
   return place.smtp.received
 }
 

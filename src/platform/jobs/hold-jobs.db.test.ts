@@ -18,7 +18,7 @@ test('what a connection says that is gone already does not let go of a job in ha
   gone.emit('error', new Error('gone'))
   await holder.hold('third')
   // The server notices in its own time that the first connection is gone, and its lock with it.
-  await vi.waitFor(async () => expect(await countHeld(database)).toBe(2), { timeout: 10_000 })
+  await vi.waitFor(async () => expect(await countHeld(database)).toBe(2))
   holder.close()
   await database.close()
 })

@@ -86,8 +86,7 @@ async function ask(url: string, statement: string): Promise<unknown[]> {
   }
 }
 
-const eventually = <Result>(check: () => Promise<Result>) =>
-  expect.poll(check, { timeout: 15_000, interval: 50 })
+const eventually = <Result>(check: () => Promise<Result>) => expect.poll(check)
 
 const killAndWait = async (child: ChildProcess) => {
   if (child.exitCode !== null || child.signalCode !== null) return
