@@ -18,9 +18,11 @@ test('while it stops, answers say that their connection ends, and none is lost',
       }).on('error', reject)
     })
   expect(await ask()).toBe('keep-alive')
-  const drained = drain(60, 200)
+  const { promise: parting, resolve: part } = Promise.withResolvers<void>()
+  const drained = drain(60, 200, () => parting)
   // On the connection that was kept, and on a new one.
   expect([await ask(), await ask()]).toEqual(['close', 'close'])
+  part()
   await drained
   await expect(ask()).rejects.toMatchObject({ code: 'ECONNREFUSED' })
   agent.destroy()
@@ -35,16 +37,17 @@ test('with nobody there it stops at once', async () => {
 })
 
 test.each([
-  ['one more on its connection too', ['/next']],
-  ['its connection not waited for', []],
-])('a running request is answered, and %s', async (_, later) => {
+  // Longer than this test may take: that connection ends because it said so.
+  ['one more on its connection too', ['/next'], 300_000],
+  ['its connection not waited for', [], 100],
+])('a running request is answered, and %s', async (_, later, partingMs) => {
   const { promise: asked, resolve: arrive } = Promise.withResolvers<() => void>()
   const server = createServer(({ url }, answer) => {
     if (url === '/next') answer.end('once more')
     else arrive(() => answer.end('whole'))
   })
-  // Longer than this test may take, so that only closing it ends the connection.
-  server.keepAliveTimeout = 60_000
+  // So that only closing it ends the connection.
+  server.keepAliveTimeout = 300_000
   const drain = prepareDrain(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
@@ -57,7 +60,7 @@ test.each([
     })
   const answered = ask('/')
   const release = await asked
-  const drained = drain(60, 400)
+  const drained = drain(60, partingMs, async () => {})
   await expect.poll(() => server.listening).toBe(false)
   release()
   expect(await answered).toBe('whole')

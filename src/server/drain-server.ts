@@ -6,13 +6,14 @@ import { promisify } from 'node:util'
 /** Gives back what stops a server; made before it is used, since Node tells of no connection later. */
 export function prepareDrain(
   server: Server,
-): (seconds: number, partingMs?: number) => Promise<void> {
+): (seconds: number, partingMs?: number, pause?: Drain['pause']) => Promise<void> {
   const open = new Set<Socket>()
   server.on('connection', (socket: Socket) => {
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  return (seconds, partingMs = PARTING_MS) => drainServer({ server, open, seconds, partingMs })
+  return (seconds, partingMs = PARTING_MS, pause = wait) =>
+    drainServer({ server, open, seconds, partingMs, pause })
 }
 
 type Drain = {
@@ -20,6 +21,7 @@ type Drain = {
   open: ReadonlySet<Socket>
   seconds: number
   partingMs: number
+  pause(ms: number): Promise<unknown>
 }
 
 /**
@@ -27,12 +29,12 @@ type Drain = {
  * request into one that is about to close; then nothing new is taken, and the running requests are
  * waited for, but not for ever.
  */
-async function drainServer({ server, open, seconds, partingMs }: Drain): Promise<void> {
+async function drainServer({ server, open, seconds, partingMs, pause }: Drain): Promise<void> {
   server.prependListener('request', (_request, response: ServerResponse) => {
     response.shouldKeepAlive = false
   })
   const connections = await promisify(server.getConnections.bind(server))()
-  if (connections > 0) await wait(Math.min(partingMs, seconds * 1000))
+  if (connections > 0) await pause(Math.min(partingMs, seconds * 1000))
   // What was asked before is answered with the promise that its connection stays: it may be used
   // once more, and ends when nobody does.
   server.keepAliveTimeout = partingMs
