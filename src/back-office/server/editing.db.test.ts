@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { nextAddress } from '#accounts/test-accounts.ts'
+import { scheduledChangeJob } from '#content/scheduling/schedule-document.ts'
 import { readPreview } from '#features/preview/preview-token.ts'
+import { makeDue } from '#platform/jobs/test-make-due.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestBackOffice, type TestBackOffice } from './test-back-office.ts'
 
@@ -128,10 +130,9 @@ describe('the schedule', () => {
 
   test('makes the page public at its time', async () => {
     const url = await draft('soon')
-    await editor('PUT', `${url}/schedules/publish`, { at: inFuture(300) })
-    await vi.waitFor(async () => expect((await editor('GET', url)).body.stage).toBe('published'), {
-      timeout: 5_000,
-    })
+    await editor('PUT', `${url}/schedules/publish`, { at: inFuture(60_000) })
+    await makeDue(office.site.accounts.parts.database.pool, scheduledChangeJob)
+    await vi.waitFor(async () => expect((await editor('GET', url)).body.stage).toBe('published'))
   })
 
   test('is refused for an unfinished page, with the field, and for the past', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Jobs, openJobs } from '#platform/jobs/open-jobs.ts'
+import { makeDue } from '#platform/jobs/test-make-due.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { findDocumentByUid } from '../store.ts'
@@ -7,7 +8,12 @@ import { contentDocuments } from '../tables.ts'
 import { findPublished } from '../test-published.ts'
 import { listVersions } from '../versions.ts'
 import { saveDraft, savePublished } from '../write-document.ts'
-import { cancelSchedule, listSchedules, scheduleDocument } from './schedule-document.ts'
+import {
+  cancelSchedule,
+  listSchedules,
+  scheduleDocument,
+  scheduledChangeJob,
+} from './schedule-document.ts'
 import { runScheduledChange, scheduledChangeHandler } from './system-run-scheduled-change.ts'
 import type { ScheduledAction } from './tables.ts'
 
@@ -56,15 +62,16 @@ const actionsOf = async (documentId: number) =>
 test('a draft goes public at its time, after a restart, in the name of who scheduled it', async () => {
   const before = await openProcess()
   const { id } = await draft('Autumn')
-  await schedule(before, 'publish', 600)
+  await schedule(before, 'publish', 60_000)
   expect(await listSchedules(database.db, id)).toMatchObject([
     { action: 'publish', state: 'waiting' },
   ])
   await before.close()
   expect(await titleShown()).toBe('nothing')
 
+  await makeDue(database.pool, scheduledChangeJob)
   await openProcess()
-  await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await titleShown()).toBe('Autumn'))
   expect((await listVersions(database.db, id))[0]).toMatchObject({
     action: 'publish',
     actorKind: 'staff',

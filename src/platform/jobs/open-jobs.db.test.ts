@@ -11,6 +11,7 @@ import { countJobs, type JobQuery, listJobs, retryFailedJob } from './list-jobs.
 import { handleJob, type Jobs, openJobs } from './open-jobs.ts'
 import { orderingSql } from './ordering-sql.ts'
 import { failedJobsQueue, startBoss } from './start-boss.ts'
+import { makeDue } from './test-make-due.ts'
 
 const greet = defineJob({ name: 'greet', data: z.object({ name: z.string() }), retries: 0 })
 
@@ -117,15 +118,16 @@ test('a job that is ordered in a transaction exists only if the transaction does
 test('a job waits for its time, over a restart, and can be called off', async () => {
   const greeted: string[] = []
   const before = await open(async (name) => void greeted.push(name))
-  const later = new Date(Date.now() + 700)
+  const later = new Date(Date.now() + 3_600_000)
   await before.send(database.db, greet, { name: 'later' }, { startAfter: later })
   const off = await before.send(database.db, greet, { name: 'never' }, { startAfter: later })
   await before.cancel(database.db, greet, off)
   await before.close()
   expect(greeted).toEqual([])
 
+  await makeDue(database.pool, greet)
   await open(async (name) => void greeted.push(name))
-  await vi.waitFor(() => expect(greeted).toEqual(['later']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(greeted).toEqual(['later']))
 })
 
 test('a job that fails is logged and put aside with what it was told', async () => {
@@ -167,7 +169,7 @@ test('a job whose process was killed is taken up by another at once', async () =
     [greet.name, { name: 'abandoned' }],
   )
   await open(async (name) => void greeted.push(name))
-  await vi.waitFor(() => expect(greeted).toEqual(['abandoned']), { timeout: 5_000 })
+  await vi.waitFor(() => expect(greeted).toEqual(['abandoned']))
 })
 
 test('a job that kills every process it runs in is put aside once its tries are used up', async () => {
