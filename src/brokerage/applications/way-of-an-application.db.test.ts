@@ -72,7 +72,7 @@ describe('after it', () => {
     for (const { sha256 } of policy?.shownBefore ?? []) {
       expect(await readLineDocument(office.desk, sha256)).toBeDefined()
     }
-  }, 90_000)
+  })
 
   test('health answers leave by no mail, and an underwriter is asked first', async () => {
     const owner = await addCustomer(office)
@@ -87,7 +87,7 @@ describe('after it', () => {
     )
     const mail = office.mails.find(({ text }) => text.includes(reference))
     expect(mail?.attachments?.map(({ filename }) => filename)).not.toContain('Your application.pdf')
-  }, 90_000)
+  })
 })
 
 describe('moves', () => {
@@ -122,7 +122,7 @@ describe('moves', () => {
       [reference],
     )
     expect(rows).toContainEqual({ action: 'move-application' })
-  }, 90_000)
+  })
 
   test('history and audit trail can only grow', async () => {
     const { pool } = office.database

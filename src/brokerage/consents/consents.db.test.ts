@@ -53,7 +53,7 @@ describe('consents', () => {
         outcome: 'notFound',
       })
     }
-  }, 60_000)
+  })
 
   test('about health stop an application that waits, and its answers go', async () => {
     const { desk } = office
@@ -79,7 +79,7 @@ describe('consents', () => {
     expect(await withdrawConsent(desk, owner, { ...HEALTH, reference })).toEqual({
       outcome: 'notFound',
     })
-  }, 60_000)
+  })
 
   test('about health leave a contract in force; nobody of us opens the answers again', async () => {
     const { desk } = office
@@ -119,7 +119,7 @@ describe('consents', () => {
       expect(await readFile(desk, broker, id)).toBeUndefined()
       expect(await readFile(desk, owner, id)).toBeDefined()
     }
-  }, 120_000)
+  })
 
   test('that the insurer relies on are told to the insurer', async () => {
     const { desk } = office
@@ -134,7 +134,7 @@ describe('consents', () => {
       },
       { timeout: 50_000 },
     )
-  }, 120_000)
+  })
 
   test('to advertising end at once, and their end can be proven', async () => {
     const { desk } = office

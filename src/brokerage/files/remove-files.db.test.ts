@@ -32,7 +32,7 @@ test('a store that is away gets rid of the bytes once it is back', async () => {
     timeout: 30_000,
   })
   away.mockRestore()
-}, 60_000)
+})
 
 test('a transaction that fails afterwards leaves rows with their bytes', async () => {
   const { desk } = office

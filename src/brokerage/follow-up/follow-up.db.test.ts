@@ -164,7 +164,7 @@ test('a job that dies anywhere is taken up where it was', async () => {
   await after.settle(reference)
   const traces = await after.tracesOf(reference)
   expect(traces).toMatchObject({ mails: ['submitted'], papers: COPY, handOvers: 1 })
-}, 120_000)
+})
 
 test('the partner’s click is reported once, without the person, although the order was taken back', async () => {
   const owner = await addCustomer(office)
@@ -199,7 +199,7 @@ test('the partner’s click is reported once, without the person, although the o
     s_id: 'click-1',
     ovalue: expect.stringMatching(/^\d+\.\d{2}$/),
   })
-}, 120_000)
+})
 
 test('a network that knows nothing of our program holds no order up', async () => {
   const reference = await after.order('household', await addCustomer(office))
@@ -214,7 +214,7 @@ test('a network that knows nothing of our program holds no order up', async () =
     isHandedOver: true,
     isDone: true,
   })
-}, 120_000)
+})
 
 /** A partner's network that gives these answers, and a desk that is connected to it. */
 async function openNetwork(answers: readonly number[]) {

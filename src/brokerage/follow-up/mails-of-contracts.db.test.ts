@@ -48,7 +48,7 @@ describe('the mail about an order', () => {
     expect(await said(household)).toMatch(/What you answered .* is attached/)
     expect(await said(dental)).toMatch(/Your answers are in your account/)
     expect(await said(dental)).not.toMatch(/What you answered/)
-  }, 60_000)
+  })
 
   test('opens the page that it is about, and names the product in the calendar', async () => {
     const { application, policy } = await contract('household')
@@ -58,7 +58,7 @@ describe('the mail about an order', () => {
     expect(accepted?.about.days).toMatchObject([
       { summary: 'Cover begins: Household contents insurance' },
     ])
-  }, 60_000)
+  })
 })
 
 describe('whoever joins a public fund', () => {
@@ -74,7 +74,7 @@ describe('whoever joins a public fund', () => {
     expect(accepted?.text).not.toMatch(/policy and its papers|withdraw|contract is made/)
     const papers = (await desk.filesOf(application)).map(({ code }) => code).toSorted()
     expect(papers).toEqual(['applicationSummary', 'brokerMandate', 'membershipConfirmation'])
-  }, 60_000)
+  })
 })
 
 describe('the mail about a declaration has the number that the page has shown', () => {
@@ -87,7 +87,7 @@ describe('the mail about a declaration has the number that the page has shown', 
     expect(mail?.kind).toBe('withdrawn')
     expect(mail?.text).toContain(`Reference: ${done.receipt}`)
     expect(mail?.text).toContain(`contract ${policy}`)
-  }, 60_000)
+  })
 
   test('of a notice', async () => {
     const { owner, application, policy } = await contract('household')
@@ -98,7 +98,7 @@ describe('the mail about a declaration has the number that the page has shown', 
     expect(mail?.kind).toBe('cancelled')
     expect(mail?.text).toContain(`Reference: ${done.receipt}`)
     expect(mail?.text).toContain(`/me/policies/${policy}\n`)
-  }, 60_000)
+  })
 })
 
 test('who cancels before the first day is not said to be insured as before', async () => {

@@ -55,7 +55,7 @@ describe('papers on paper', () => {
       'policy',
       'sepaPreNotification',
     ])
-  }, 60_000)
+  })
 
   test('come by no mail, and the mails say so', async () => {
     const { owner, reference } = await contract('paper')
@@ -64,13 +64,13 @@ describe('papers on paper', () => {
     expect(sent.map(({ attachments = [] }) => attachments)).toEqual([[], []])
     for (const { text } of sent) expect(text).toContain('by post')
     for (const { text } of sent) expect(text).not.toContain('attached')
-  }, 60_000)
+  })
 
   test('are nobody’s task where they go by mail', async () => {
     const { reference } = await contract('electronic')
     expect(await requestsOf(reference)).toEqual([])
     expect(await eventsOf(reference, 'postingOrdered')).toEqual([])
-  }, 60_000)
+  })
 
   test('are posted once, by a broker, on a day that can be', async () => {
     const { desk } = office
@@ -99,7 +99,7 @@ describe('papers on paper', () => {
     const about = { caseKind: 'request', caseReference: first } as const
     const actions = (await findAudit(desk, broker, about)).map(({ action }) => action)
     expect(actions).toEqual(['note-posted'])
-  }, 60_000)
+  })
 
   test('begin the period to withdraw once the last has had time to arrive', async () => {
     const { desk } = office
@@ -128,7 +128,7 @@ describe('papers on paper', () => {
     office.travelTo('2027-03-19T23:30:00Z')
     expect(await show()).toEqual({ ...received, mayWithdraw: false })
     expect(await withdraw(desk, owner, { reference })).toEqual({ outcome: 'tooLate' })
-  }, 60_000)
+  })
 })
 
 describe('papers by mail', () => {
@@ -149,7 +149,7 @@ describe('papers by mail', () => {
     await deliverMail(desk, submitted)
     expect(await policy()).toMatchObject(received)
     expect(await eventsOf(reference, 'papersReceived')).toEqual([{ by: 'mail', on: '2026-11-19' }])
-  }, 60_000)
+  })
 
   test('begin it although who sent the last one died before noting so', async () => {
     const { desk } = office
@@ -178,5 +178,5 @@ describe('papers by mail', () => {
     await deliverMail(desk, accepted)
     expect(office.mails).toHaveLength(mails)
     expect((await findPolicy(desk, owner, reference))?.papersReceivedOn).toBe('2026-11-16')
-  }, 60_000)
+  })
 })

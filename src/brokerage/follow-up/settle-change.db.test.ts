@@ -90,7 +90,7 @@ describe('papers after a granted change', () => {
     expect(others).toEqual([])
     expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([anew[0]?.name])
     expect(mail?.text).toContain('attached')
-  }, 60_000)
+  })
 
   test.each([
     ['startDate', { startDate: '2027-02-01' }, ['invoice', 'policy', 'sepaPreNotification']],
@@ -170,7 +170,7 @@ describe('papers after a granted change', () => {
       expect((await textOf(pdf ?? Buffer.of())).includes('earlier paper')).toBe(!isFirst)
     }
     expect((await rowOf(reference)).mandateReference).toBe(`MANDATE-${reference}`)
-  }, 60_000)
+  })
 
   test('are true although the contract changed once more while they were drawn', async () => {
     const { grant, papers, owner, reference } = await contract()
@@ -191,7 +191,7 @@ describe('papers after a granted change', () => {
     expect((await findPolicy(desk, owner, reference))?.startDate).toBe('2027-02-01')
     const policies = (await papers()).filter(({ code }) => code === 'policy')
     expect(policies.map(({ isReplaced = false }) => isReplaced)).toEqual([false, true, true])
-  }, 60_000)
+  })
 
   test('are not made for what was withdrawn', async () => {
     const { owner, reference, grant, told } = await contract()
@@ -202,7 +202,7 @@ describe('papers after a granted change', () => {
     const [mail] = await told()
     expect(mail?.attachments).toEqual([])
     expect(mail?.text).not.toContain('attached')
-  }, 60_000)
+  })
 
   test('wait for the first ones, and are not made for what was erased', async () => {
     const { reference, grant, told } = await contract()
@@ -215,7 +215,7 @@ describe('papers after a granted change', () => {
     await settleChange(desk, requestId)
     expect(await listFiles(desk, filesOfRequest(requestId))).toEqual([])
     expect(await told()).toEqual([])
-  }, 60_000)
+  })
 
   test('go to the post as a letter of their own, which begins no time to withdraw', async () => {
     const { owner, reference, grant, told } = await contract('paper')
@@ -251,5 +251,5 @@ describe('papers after a granted change', () => {
     expect((await findRequest(desk, broker, second))?.letter?.postedOn).toBe('2026-11-16')
     expect(await periodOf(owner, reference)).toEqual(period)
     expect(await eventsOf(reference, 'papersReceived')).toHaveLength(1)
-  }, 60_000)
+  })
 })

@@ -212,7 +212,7 @@ test('an insurer that is asked without a name gets answers with the contract, no
   expect(await listJobs(desk.db, ordered)).toHaveLength(2)
   await tellInsurer(to.desk, told)
   expect(to.told).toMatchObject([{ contract: reference, details: { answer: ANSWER } }])
-}, 60_000)
+})
 
 describe('a yes or no to the insurer’s other offer', () => {
   test.each(['accepted', 'refused'] as const)(

@@ -21,7 +21,7 @@ describe('a consent about health that is withdrawn', () => {
     const reference = await after.order('life', await addCustomer(office))
     await after.settle(reference)
     whole = (await summariesOf(reference))[0]?.bytes ?? 0
-  }, 120_000)
+  })
 
   test('before the first job keeps the answers from the insurer and from the papers', async () => {
     const owner = await addCustomer(office)
@@ -36,7 +36,7 @@ describe('a consent about health that is withdrawn', () => {
     const [summary, ...others] = await summariesOf(reference)
     expect(others).toEqual([])
     expect(summary?.bytes).toBeLessThan(whole)
-  }, 120_000)
+  })
 
   test('before the first job of a contract in force keeps them from the insurer too', async () => {
     const owner = await addCustomer(office)
@@ -45,7 +45,7 @@ describe('a consent about health that is withdrawn', () => {
     await withdrawHealth(owner, reference)
     await after.settle(reference)
     expect(await after.tracesOf(reference)).toMatchObject({ state: 'active', isHandedOver: false })
-  }, 120_000)
+  })
 
   test('while the summary is drawn leaves no copy with the answers, not even its bytes', async () => {
     const owner = await addCustomer(office)
@@ -79,7 +79,7 @@ describe('a consent about health that is withdrawn', () => {
     expect(summary?.id).not.toBe(stale)
     expect(summary?.bytes).toBeLessThan(whole)
     expect((await after.tracesOf(reference)).isHandedOver).toBe(false)
-  }, 120_000)
+  })
 
   test('waits for a summary that is being kept, and takes it away', async () => {
     const owner = await addCustomer(office)
@@ -109,5 +109,5 @@ describe('a consent about health that is withdrawn', () => {
     expect(others).toEqual([])
     expect(summary?.bytes ?? 0).toBeLessThan(whole)
     expect((await after.rowOf(reference)).state).toBe('withdrawn')
-  }, 120_000)
+  })
 })

@@ -48,7 +48,7 @@ describe('a wrong day of posting', () => {
       { papers: 'contract', request: second, on: '2026-12-01', from: '2026-11-17', reason },
       { papers: 'contract', request: second, on: '2026-11-16', from: '2026-12-01', reason },
     ])
-  }, 60_000)
+  })
 
   test('is corrected by nobody else, to a day that can be', async () => {
     const { owner, reference } = await contract('paper')
@@ -65,7 +65,7 @@ describe('a wrong day of posting', () => {
     }
     expect(await correct(first, '2026-11-17')).toEqual({ outcome: 'unchanged' })
     expect(await eventsOf(reference, 'postingCorrected')).toEqual([])
-  }, 60_000)
+  })
 })
 
 describe('a last day to withdraw that moves on', () => {
@@ -131,5 +131,5 @@ describe('a last day to withdraw that moves on', () => {
     }
     for (const each of [reference, late.reference]) await deliverAll(each)
     expect([...newsOf(owner), ...newsOf(late.owner)]).toEqual([])
-  }, 60_000)
+  })
 })

@@ -64,4 +64,4 @@ test('the insurer’s number is noted by a broker, seen by the customer and foun
   expect(await noteInsurerNumber(desk, broker, policy, undefined)).toBe('noted')
   expect(await shown()).toBeUndefined()
   expect(await found(number)).toEqual([])
-}, 60_000)
+})

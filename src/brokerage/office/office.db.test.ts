@@ -56,7 +56,7 @@ test('lists are for brokers: found by number, address and name, masked, page by 
   expect(none).toEqual({ entries: [], next: undefined, total: 0 })
   expect((await listClaims(desk, broker, { search: owner.email })).entries).toEqual([])
   expect((await listRequests(desk, broker, { search: application })).entries).toEqual([])
-}, 120_000)
+})
 
 test('what is longest in its state comes first, page by page, each once', async () => {
   const { desk } = office

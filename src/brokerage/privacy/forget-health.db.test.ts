@@ -95,7 +95,7 @@ test('with the health answers go their files, the questions and what advice repe
   expect(after.answers).not.toHaveProperty('medicalCheck')
   expect(after.answers).toHaveProperty('passport')
   expect(after.explanation).toEqual([])
-}, 120_000)
+})
 
 test('an erasure of what is over forgets the same', async () => {
   const { desk } = office
@@ -112,7 +112,7 @@ test('an erasure of what is over forgets the same', async () => {
   const [question] = await findQuestions(desk, system, { applicationReference: reference })
   expect(question).toMatchObject({ text: '', answer: '' })
   expect((await rowOf(reference)).reply).toBeNull()
-}, 120_000)
+})
 
 test('the reason of a no goes with the health answers when the consent is withdrawn', async () => {
   const { desk } = office
@@ -124,7 +124,7 @@ test('the reason of a no goes with the health answers when the consent is withdr
   const { reply, history } = (await findApplication(desk, owner, reference)) ?? {}
   expect(reply).toBeUndefined()
   expect(history?.filter(({ kind }) => kind === 'healthAnswersErased')).toHaveLength(1)
-}, 120_000)
+})
 
 test('an erasure forgets it too where an application was begun and never sent', async () => {
   const { desk } = office

@@ -81,7 +81,7 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect(await findForWithdrawal(desk, anonymous, named)).toBeUndefined()
   const [left] = await desk.db.select().from(applications).where(isIts)
   expect(left).toMatchObject({ affiliateId: null })
-}, 120_000)
+})
 
 test('what was sent with the address since the last sign-in is exported and erased too', async () => {
   const { desk } = office
@@ -112,7 +112,7 @@ test('what was sent with the address since the last sign-in is exported and eras
   expect(await findAdvice(desk, owner, late.id)).toBeDefined()
   // It holds the address, and no law asks for it.
   expect(await desk.db.$count(outgoingMails, isNews)).toBe(0)
-}, 60_000)
+})
 
 test('cover that was cancelled runs to its end: it is kept, and counted apart from what is undecided', async () => {
   const { desk } = office
@@ -130,7 +130,7 @@ test('cover that was cancelled runs to its end: it is kept, and counted apart fr
   ])
   expect(await findApplication(desk, owner, application)).toBeDefined()
   expect((await findPolicy(desk, owner, policy))?.state).toBe('cancelled')
-}, 120_000)
+})
 
 test('rows of an older key are written again, and open as before', async () => {
   const { desk } = office
@@ -148,4 +148,4 @@ test('rows of an older key are written again, and open as before', async () => {
   })
   expect((await findApplication(rotated, owner, application))?.contact.email).toBe(owner.email)
   await sealAgain({ ...desk, keyring: [...desk.keyring, ...rotated.keyring.slice(0, 1)] as never })
-}, 120_000)
+})

@@ -49,7 +49,7 @@ test('files of an older key are written again, once, and then need it no more', 
   expect(await sealFilesAgain(rotated)).toEqual({ files: 1, failed: 0 })
   expect(put).not.toHaveBeenCalled()
   put.mockRestore()
-}, 60_000)
+})
 
 test('one that fails stays as it was, is told, and keeps none of the others waiting', async () => {
   const [lost, unwritten, other] = [await upload(), await upload(), await upload()]

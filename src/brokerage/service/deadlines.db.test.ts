@@ -26,7 +26,7 @@ test('deadlines come as a calendar to who knows its address', async () => {
   const renewed = (await findCalendarToken(desk, owner)) ?? ''
   expect(renewed).not.toBe(token)
   expect(await readCalendarFeed(desk, renewed)).toBe(feed)
-}, 120_000)
+})
 
 describe('deadlines', () => {
   test('are told once, in the customer’s language, to those who want it', async () => {
@@ -62,5 +62,5 @@ describe('deadlines', () => {
       ),
     ).toEqual([])
     office.travelTo('2026-11-15T12:00:00Z')
-  }, 120_000)
+  })
 })

@@ -73,7 +73,7 @@ test('the insurer gets a claim again with what is sent or answered later', async
     details: { answers: [{ question: 'Which lock?', answer: 'A heavy one.' }] },
   })
   expect(third?.files).toHaveLength(3)
-}, 60_000)
+})
 
 test('the same claim twice is one, with what is new of its files', async () => {
   const { desk } = office
@@ -108,7 +108,7 @@ test('the same claim twice is one, with what is new of its files', async () => {
   office.travelTo('2026-11-15T12:00:00Z')
   // A file that went with one claim goes with no other.
   expect(await file(kept, { amountCents: 100 })).toBe('incomplete')
-}, 60_000)
+})
 
 test('a file goes with one claim, whoever is quicker', async () => {
   const { desk } = office
@@ -124,7 +124,7 @@ test('a file goes with one claim, whoever is quicker', async () => {
     ),
   )
   expect(outcomes.toSorted()).toEqual(['filed', 'incomplete'])
-}, 60_000)
+})
 
 test('the same change twice is asked for once', async () => {
   const { desk } = office
@@ -139,7 +139,7 @@ test('the same change twice is asked for once', async () => {
   expect(second).toBe(first)
   expect(await ask('May I paint?')).not.toBe(first)
   expect(await findRequestsOf(desk, owner, policy)).toHaveLength(2)
-}, 60_000)
+})
 
 test('files of a claim are opened like its contract: with a trace, and not once it is restricted', async () => {
   const { desk } = office
@@ -160,4 +160,4 @@ test('files of a claim are opened like its contract: with a trace, and not once 
   await desk.db.update(applications).set({ restrictedAt }).where(isIt)
   expect(await readFile(desk, broker, id)).toBeUndefined()
   expect(await readFile(desk, owner, id)).toBeUndefined()
-}, 60_000)
+})

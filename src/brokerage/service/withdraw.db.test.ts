@@ -54,7 +54,7 @@ describe('withdrawing', () => {
       },
       { timeout: 30_000 },
     )
-  }, 120_000)
+  })
 
   test('is not lost by giving notice first', async () => {
     const { desk } = office
@@ -64,7 +64,7 @@ describe('withdrawing', () => {
     expect(await withdraw(desk, owner, { reference: policy })).toMatchObject({
       outcome: 'withdrawn',
     })
-  }, 120_000)
+  })
 
   test('ends with its last day', async () => {
     const { desk } = office
@@ -80,7 +80,7 @@ describe('withdrawing', () => {
     })
     expect(await withdraw(desk, owner, { reference: policy })).toEqual({ outcome: 'tooLate' })
     office.travelTo('2026-11-15T12:00:00Z')
-  }, 120_000)
+  })
 })
 
 test('an account adopts what was sent with its address, once that is proven', async () => {
@@ -95,7 +95,7 @@ test('an account adopts what was sent with its address, once that is proven', as
   expect(await giveApplication(desk, other.userId, application)).toBe(false)
   expect((await findApplication(desk, owner, application))?.reference).toBe(application)
   expect(await findPoliciesOf(desk, owner)).toHaveLength(1)
-}, 120_000)
+})
 
 test('with it come a withdrawal and a claim from before there was an account', async () => {
   const { desk } = office
@@ -114,4 +114,4 @@ test('with it come a withdrawal and a claim from before there was an account', a
   const { requests, claims } = (await exportData(desk, owner)) ?? {}
   expect(requests).toMatchObject([{ reference: withdrawn.receipt }])
   expect(claims).toMatchObject([{ reference: filed.reference }])
-}, 120_000)
+})

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await indexDocuments(database.db, rows)
   }
   await database.pool.query('vacuum analyze')
-}, 120_000)
+})
 afterAll(() => database.close())
 
 function article(number: number) {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrateDatabase(testDatabase.url)
   await seedContent(testDatabase.url)
   database = connectDatabase(testDatabase.url, { onError: () => {} })
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await testDatabase.drop()

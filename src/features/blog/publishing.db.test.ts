@@ -49,7 +49,7 @@ beforeAll(async () => {
     log: { info: () => {}, warn: () => {} },
   })
   await listener.ready
-}, 60_000)
+})
 afterAll(async () => {
   await listener.close()
   await database.close()

@@ -117,7 +117,7 @@ test('a thousand hostile posts', async () => {
     expect(['help@feather.example', 'eve@example.com']).toContain(to.join())
     expect(raw).not.toMatch(/victim|casino|alert\(1\)|Subject: Win|Eve/)
   }
-}, 120_000)
+})
 
 function attackCount(name: string): number {
   const position = attacks.findIndex(([each]) => each === name)

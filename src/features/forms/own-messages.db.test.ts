@@ -97,7 +97,7 @@ test('what a proven address sent with forms is exported, and erased with its fil
     timeout: 20_000,
   })
   expect(await desk.files.get(foreign)).toBeDefined()
-}, 60_000)
+})
 
 test('an account that only claims an address neither reads nor erases what it sent', async () => {
   const desk = deskWithForms()
@@ -111,7 +111,7 @@ test('an account that only claims an address neither reads nor erases what it se
   expect(await eraseData(desk, owner)).toMatchObject({ entries: [] })
   const isIt = eq(formSubmissions.reference, 'FM-UNPROVEN')
   expect(await desk.db.$count(formSubmissions, isIt)).toBe(1)
-}, 60_000)
+})
 
 test('a complaint stays in its register, and its sender is told until when', async () => {
   const desk = deskWithForms()
@@ -136,4 +136,4 @@ test('a complaint stays in its register, and its sender is told until when', asy
     .where(inArray(formSubmissions.reference, ['FM-COMPLAINT', 'FM-QUESTION']))
   expect(left).toEqual([{ reference: 'FM-COMPLAINT' }])
   expect(await desk.files.get(file)).toBeDefined()
-}, 60_000)
+})

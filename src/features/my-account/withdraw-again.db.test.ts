@@ -56,7 +56,7 @@ test('who withdraws again is told since when it is done, with the receipt', asyn
     expect(wrong).toMatchObject({ data: { problem: 'notFound' } })
     expect(wrong).not.toHaveProperty('data.withdrawn')
   }
-}, 120_000)
+})
 
 test('a declaration that arrives twice gets the receipt of the first, without an account', async () => {
   const email = 'lost-answer@example.org'
@@ -82,7 +82,7 @@ test('a declaration that arrives twice gets the receipt of the first, without an
   await declare()
   expect(await office.desk.db.$count(customerRequests, requests)).toBe(count)
   for (const wrong of ['', foreign]) expect(await declare(wrong)).toMatchObject(refused)
-}, 120_000)
+})
 
 test('to a stranger it looks like a contract whose period is over', async () => {
   const email = 'over@example.org'
@@ -105,7 +105,7 @@ test('to a stranger it looks like a contract whose period is over', async () => 
       JSON.stringify(one),
     )
   }
-}, 120_000)
+})
 
 test('what a colleague wrote down has a day and no receipt', async () => {
   const owner = await addCustomer(office)
@@ -116,4 +116,4 @@ test('what a colleague wrote down has a day and no receipt', async () => {
     date: '15\u00A0November 2026',
     receipt: undefined,
   })
-}, 120_000)
+})

@@ -137,7 +137,7 @@ test('an application is found, read masked, shown in full, noted, given on and m
   })
   expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
   expect(saved.rawPayload.length).toBe(paper.bytes)
-}, 90_000)
+})
 
 test('contracts, claims, requests and customers lead to each other', async () => {
   const { brokerage } = office
@@ -237,7 +237,7 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   const work = await broker('GET', `/admin/api/cases/customer/${owner.userId}/work`)
   expect(work.body.audit).toMatchObject([{ action: 'read-customer' }])
   expect((await broker('GET', '/admin/api/cases/claim/FC-0000-0000-0000/work')).status).toBe(404)
-}, 90_000)
+})
 
 test('data of who wrote a letter is saved or erased with a reason, and the answer is put into words', async () => {
   await office.register('lena')

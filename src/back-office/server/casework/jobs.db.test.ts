@@ -59,4 +59,4 @@ test('work that was given up is found, read, noted and gets another round', asyn
     expect((await broker('GET', `/admin/api/jobs/${none}`)).status).toBe(404)
     expect((await broker('POST', `/admin/api/jobs/${none}/retry`)).status).toBe(404)
   }
-}, 90_000)
+})

@@ -52,4 +52,4 @@ test('papers on paper are printed, posted and noted with their day', async () =>
       details: expect.objectContaining({ papers: 'application', on: brokerage.today() }),
     }),
   )
-}, 90_000)
+})
