@@ -43,14 +43,17 @@ const slow = () => new Promise((resolve) => setTimeout(resolve, 500))
 const patience = { patienceMs: 100, isAlive: () => pingDatabase(database, 100) }
 
 describe('while the database is silent', () => {
-  const silence = () => database.pool.query('select 1')
+  let hasGivenUp = false
+  const silence = () =>
+    database.pool.query('select 1').finally(() => {
+      hasGivenUp = true
+    })
 
   test('a page says so, in its language, long before the query is given up', async () => {
     const bound = boundRenders(waitingFor(silence), patience)
-    const begin = performance.now()
     const content = await bound.page(page, facts)
     const hydrated = await bound.answer(new Request(page), facts)
-    expect(performance.now() - begin).toBeLessThan(4_000)
+    expect(hasGivenUp).toBe(false)
     expect(content).toMatchObject({ status: 503, mayBeKept: false })
     expect(Number(content.headers['retry-after'])).toBeGreaterThan(0)
     expect(hydrated.status).toBe(503)

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { deleteFilesJob } from '#platform/files/delete-files-job.ts'
 import { listJobs } from '#platform/jobs/list-jobs.ts'
+import { makeDue } from '#platform/jobs/test-make-due.ts'
 import { startDraft } from '../drafts/start-draft.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { placeOrder } from '../test-contracts.ts'
@@ -28,8 +29,9 @@ test('a store that is away gets rid of the bytes once it is back', async () => {
   expect(await readFile(desk, system, id)).toBeUndefined()
   await vi.waitFor(() => expect(away).toHaveBeenCalledTimes(1))
   expect(await desk.files.get(id)).toBeDefined()
-  await vi.waitFor(async () => expect(await desk.files.get(id)).toBeUndefined(), {
-    timeout: 30_000,
+  await vi.waitFor(async () => {
+    await makeDue(office.database.pool, deleteFilesJob)
+    expect(await desk.files.get(id)).toBeUndefined()
   })
   away.mockRestore()
 })

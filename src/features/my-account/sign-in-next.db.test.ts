@@ -235,7 +235,7 @@ describe('a link to a new password that was used', () => {
     for (const _ of ['first', 'again']) {
       const led = await use({ password: fresh })
       expect(leadsTo(led)).toBe('/me/data?told=passwordSet')
-      expect(led instanceof Response && led.headers.get('set-cookie')).toContain('eyJ')
+      expect(led instanceof Response && led.headers.get('set-cookie')).toContain('=eyJ')
     }
     const wrong = { data: { problem: 'badLink' }, init: { status: 400 } }
     expect(await use({ password: 'not the one chosen' })).toMatchObject(wrong)
@@ -263,7 +263,7 @@ describe('a link to a new password that was used', () => {
       .where(eq(customers.id, customer.id))
     const led = await use({ password: fresh })
     expect(leadsTo(led)).toBe('/account/signin?told=passwordSet&next=%2Fme%2Fdata')
-    expect(led instanceof Response && led.headers.get('set-cookie')).not.toContain('eyJ')
+    expect(led instanceof Response && led.headers.get('set-cookie')).not.toContain('=eyJ')
   })
 
   test('is replaced by a new one with one press, and guesses nothing', async () => {
