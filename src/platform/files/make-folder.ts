@@ -6,11 +6,11 @@ import { dirname } from 'node:path'
  * (`recursive`) never ends where a file system takes no folders, as /proc does not: it makes sure of
  * the one above, which is there, and tries again.
  */
-export function makeFolder(path: string): string | undefined {
+export function makeFolder(path: string, mode?: number): string | undefined {
   if (isFolder(path)) return undefined
-  const highest = makeFolder(dirname(path))
+  const highest = makeFolder(dirname(path), mode)
   try {
-    mkdirSync(path)
+    mkdirSync(path, { mode })
   } catch (error) {
     // Another process may have been faster.
     if (!isFolder(path)) throw error

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +14,9 @@ test('the file is there whole, for its owner alone, and replaces itself', async 
   await writeWhole(path, Buffer.from('first'))
   await writeWhole(path, Buffer.from('second'))
   expect(await readFile(path, 'utf8')).toBe('second')
-  expect((await stat(path)).mode & 0o077).toBe(0)
+  for (const made of [path, join(folder, 'deep')]) {
+    expect((await stat(made)).mode & 0o077).toBe(0)
+  }
   expect(await readdir(join(folder, 'deep'))).toEqual(['a.txt'])
 })
 
@@ -23,6 +26,12 @@ test('what cannot be written leaves nothing behind', async () => {
   await mkdir(join(home, 'a.txt', 'inside'), { recursive: true })
   await expect(writeWhole(join(home, 'a.txt'), Buffer.from('x'))).rejects.toThrow()
   expect(await readdir(home)).toEqual(['a.txt'])
+})
+
+test.runIf(existsSync('/proc/self'))('a place that takes no folders is told at once', async () => {
+  await expect(writeWhole('/proc/x/deep/a.txt', Buffer.from('x'))).rejects.toThrow(
+    /ENOENT|EACCES|EPERM/,
+  )
 })
 
 test('a store that cannot write says so in a sentence, as an outage', async () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { makeFolder } from './make-folder.ts'
 
 /**
  * Writes a file that only its owner may read, and makes its folder. It is on the disk before it has
@@ -8,7 +9,7 @@ import { dirname } from 'node:path'
  * ones only. Written again it replaces itself.
  */
 export async function writeWhole(path: string, content: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  makeFolder(dirname(path), 0o700)
   const unfinished = `${path}.${randomBytes(4).toString('hex')}.part`
   try {
     const file = await open(unfinished, 'wx', 0o600)
