@@ -1,11 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { PageLanguageContext } from '#i18n/words.tsx'
-import type { PolicyCard } from './load-overview.ts'
-import { FileList, WalletCard } from './overview-page.tsx'
+import type { Overview, PolicyCard } from './load-overview.ts'
+import { FileList, OverviewPage, WalletCard } from './overview-page.tsx'
 
 const card = {
   reference: 'FP-1111-1111-1111',
@@ -55,4 +56,28 @@ test('the name of a paper says its language, where that is known', () => {
   const html = renderToStaticMarkup(<FileList files={files} />)
   expect(html).toContain('<a href="/me/files/1" lang="de">')
   expect(html).toContain('<a href="/me/files/2">')
+})
+
+test('what waits for an answer stands above the contracts, and what is over is not on its way', () => {
+  const states = ['declined', 'underwriting', 'counterOffer', 'withdrawn', 'informationNeeded']
+  const page = {
+    cards: [card],
+    drafts: [],
+    applications: states.map((state) => ({ ...card, reference: state, state })),
+    dates: [],
+    calls: [],
+    advice: [],
+  } as unknown as Overview
+  const element = (
+    <WordingContext value={pickWording('en-de', 'account', 'policyDates')}>
+      <OverviewPage page={page} siteHref="/" />
+    </WordingContext>
+  )
+  const router = createMemoryRouter([{ path: '/', element }])
+  const html = renderToStaticMarkup(<RouterProvider router={router} />)
+  const order = [...html.matchAll(/<h2 id="(\w+)"|\/me\/(?:applications|policies)\/([\w-]+)/g)]
+  expect(order.map(([, part, row]) => part ?? row).join(' ')).toBe(
+    'waiting counterOffer informationNeeded policies FP-1111-1111-1111 ' +
+      'applications underwriting closed declined withdrawn dates calls',
+  )
 })

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { APPLICATION_VARIANTS, POLICY_VARIANTS } from '#brokerage/state-variants.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
+import { type ApplicationState, isInForce, isUndecided } from '#insurance/application/states.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/card/card.tsx'
@@ -33,6 +34,7 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
       )}
       {!page.confirmed && <ConfirmNotice email={page.email} />}
       {isEmpty && <NothingYet siteHref={siteHref} />}
+      <Applications kind="waiting" page={page} />
       {page.cards.length > 0 && (
         <section aria-labelledby="policies">
           <h2 id="policies" className="ui-visually-hidden">
@@ -48,30 +50,8 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
         </section>
       )}
       {page.drafts.length > 0 && <Drafts drafts={page.drafts} />}
-      {page.applications.length > 0 && (
-        <section aria-labelledby="applications">
-          <h2 id="applications">{t('overview.applications')}</h2>
-          <ul className="account-rows">
-            {page.applications.map((each) => (
-              <Card as="li" key={each.reference} interactive className="account-row">
-                <div>
-                  <a href={`/me/applications/${each.reference}`} className="ui-card__link">
-                    <Words>{each.product}</Words>
-                  </a>
-                  <p className="account-hint">
-                    <span className="account-number">{each.reference}</span> ·{' '}
-                    {t('overview.sent', { date: each.submitted })}
-                  </p>
-                </div>
-                <p>
-                  {each.price} {t(`period.${each.pricePeriod}`)}
-                </p>
-                <Badge variant={APPLICATION_VARIANTS[each.state]}>{each.stateName}</Badge>
-              </Card>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Applications kind="applications" page={page} />
+      <Applications kind="closed" page={page} />
       <div className="account-columns">
         <Dates page={page} />
         <Calls page={page} />
@@ -88,6 +68,42 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
         </section>
       )}
     </OwnPage>
+  )
+}
+
+/** What waits for an answer stands above everything else, what is over below what is on its way. */
+function groupOf({ state }: { state: ApplicationState }): 'waiting' | 'applications' | 'closed' {
+  if (state === 'informationNeeded' || state === 'counterOffer') return 'waiting'
+  return isUndecided(state) || isInForce(state) ? 'applications' : 'closed'
+}
+
+function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>; page: Overview }) {
+  const t = useWording('account')
+  const list = page.applications.filter((each) => groupOf(each) === kind)
+  if (list.length === 0) return null
+  return (
+    <section aria-labelledby={kind}>
+      <h2 id={kind}>{t(`overview.${kind}`)}</h2>
+      <ul className="account-rows">
+        {list.map((each) => (
+          <Card as="li" key={each.reference} interactive className="account-row">
+            <div>
+              <a href={`/me/applications/${each.reference}`} className="ui-card__link">
+                <Words>{each.product}</Words>
+              </a>
+              <p className="account-hint">
+                <span className="account-number">{each.reference}</span> ·{' '}
+                {t('overview.sent', { date: each.submitted })}
+              </p>
+            </div>
+            <p>
+              {each.price} {t(`period.${each.pricePeriod}`)}
+            </p>
+            <Badge variant={APPLICATION_VARIANTS[each.state]}>{each.stateName}</Badge>
+          </Card>
+        ))}
+      </ul>
+    </section>
   )
 }
 
