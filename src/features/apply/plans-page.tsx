@@ -91,7 +91,7 @@ export function PlansPage({ data }: { data: Extract<PageData, { page: 'plans' }>
         <div className="apply-buttons">
           <Button
             type="submit"
-            variant="quiet"
+            variant="secondary"
             name="_do"
             value="back"
             iconStart={<ArrowLeftIcon />}

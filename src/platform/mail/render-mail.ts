@@ -93,7 +93,7 @@ ${END}
 function actionHtml({ label, url, hint }: NonNullable<MailContent['action']>): string[] {
   const href = asHtml(url)
   return [
-    `<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${light.primary};color:${light['on-primary']};font-weight:600;text-decoration:none">${asHtml(label)}</a></p>`,
+    `<p style="margin:24px 0"><a class="button" href="${href}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:${light.primary};color:${light['on-primary']};font-weight:600;text-align:center;text-decoration:none">${asHtml(label)}</a></p>`,
     smallHtml(
       `${asHtml(hint)}<br><a class="link" href="${href}" style="color:${light.primary};word-break:break-all">${href}</a>`,
     ),
