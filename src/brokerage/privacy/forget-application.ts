@@ -110,8 +110,9 @@ async function forgetAdviceOf(
 
 async function emptyRow(
   desk: Pick<BrokerageDesk, 'db' | 'keyring' | 'clock'>,
-  { id, reference, followedUpAt }: Application,
+  { id, reference, followedUpAt, restrictedAt }: Application,
 ): Promise<void> {
+  const now = desk.clock.now()
   await desk.db
     .update(applications)
     .set({
@@ -136,8 +137,9 @@ async function emptyRow(
       reply: null,
       // Unique, and the hash of nothing.
       idempotencyKey: `forgotten:${id}`,
-      // Whatever was still to be done for it is not done any more.
-      followedUpAt: followedUpAt ?? desk.clock.now(),
+      // Whatever was still to be done for it is not done any more, and no list shows it.
+      followedUpAt: followedUpAt ?? now,
+      restrictedAt: restrictedAt ?? now,
     })
     .where(eq(applications.id, id))
 }

@@ -204,3 +204,38 @@ test('advice lives as long as the order that names it, by its id too', async () 
   await keepHouse(desk)
   expect(await kept()).toEqual([])
 })
+
+test('what nobody had erased goes ten years after it was over, but not while a claim is open', async () => {
+  const { desk, travelTo } = office
+  travelTo('2026-11-15T12:00:00Z')
+  const owner = await addCustomer(office)
+  const { application, policy } = await contractOf(office, owner, owner.email)
+  const claim = await fileClaim(desk, owner, policy, {
+    kind: 'theft',
+    occurredOn: '2026-11-14',
+    description: 'My bag',
+    fileIds: [],
+  })
+  if (claim.outcome !== 'filed') throw new Error(claim.outcome)
+  await withdraw(desk, owner, { reference: policy })
+  const contracts = () => desk.db.$count(policies, eq(policies.reference, policy))
+
+  travelTo('2036-12-31T23:00:00Z')
+  await keepHouse(desk)
+  expect(await contracts()).toBe(1)
+
+  const decided = { state: 'settled', stateSince: new Date('2027-03-01T12:00:00Z') } as const
+  await desk.db.update(claims).set(decided).where(eq(claims.reference, claim.reference))
+  await keepHouse(desk)
+  expect(await contracts()).toBe(1)
+
+  travelTo('2037-12-31T23:00:00Z')
+  await keepHouse(desk)
+  expect(await contracts()).toBe(0)
+  const isIt = eq(applications.reference, application)
+  const [empty] = await desk.db.select().from(applications).where(isIt)
+  if (!empty) throw new Error('The row is gone.')
+  expect(readContact(desk, empty)).toEqual({})
+  // No list of the office shows it.
+  expect(empty.restrictedAt).not.toBeNull()
+})

@@ -1,35 +1,56 @@
-import { and, asc, eq, isNull, lt, ne, notExists } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, ne, notExists, notInArray, or } from 'drizzle-orm'
 import { customers } from '#accounts/tables.ts'
+import { OVER } from '#insurance/application/states.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { caseNotes } from '../office/tables.ts'
-import { applications } from '../tables.ts'
+import { claims } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
 import { forgetApplication, NO_FINGERPRINT } from './forget-application.ts'
 import { firstStillKept } from './kept-until.ts'
 
 /** Applications at a time; the rest has its turn a few hours later. */
 const MOST_AT_ONCE = 500
 
-/** What an erasure left for the law alone goes once the law asks for it no longer. */
+/** What is over goes once the law asks for it no longer, whether somebody had it erased or not. */
 export async function forgetWhatRanOut(desk: BrokerageDesk): Promise<void> {
-  const gone = await forgetRestricted(desk)
+  const gone = await forgetApplications(desk)
   await forgetAdviceOfNobody(desk)
   await forgetMailsOfNoApplication(desk)
   await forgetNotesOnNobody(desk)
-  if (gone > 0) desk.log.info({ applications: gone }, 'restricted applications were forgotten')
+  if (gone > 0) desk.log.info({ applications: gone }, 'applications that ran out were forgotten')
 }
 
-async function forgetRestricted(desk: BrokerageDesk): Promise<number> {
+async function forgetApplications(desk: BrokerageDesk): Promise<number> {
+  const limit = firstStillKept(desk.today())
+  // What is still argued about, or was until lately, keeps the contract that it is about.
+  const lateClaim = desk.db
+    .select({ id: claims.id })
+    .from(claims)
+    .innerJoin(policies, eq(policies.id, claims.policyId))
+    .where(
+      and(
+        eq(policies.applicationId, applications.id),
+        or(notInArray(claims.state, ['settled', 'rejected']), gte(claims.stateSince, limit)),
+      ),
+    )
   const hasRunOut = and(
-    lt(applications.restrictedAt, firstStillKept(desk.today())),
     ne(applications.emailIndex, NO_FINGERPRINT),
+    or(
+      lt(applications.restrictedAt, limit),
+      and(
+        inArray(applications.state, OVER),
+        lt(applications.stateSince, limit),
+        notExists(lateClaim),
+      ),
+    ),
   )
   const due = await desk.db
     .select({ id: applications.id })
     .from(applications)
     .where(hasRunOut)
-    .orderBy(asc(applications.restrictedAt))
+    .orderBy(asc(applications.stateSince))
     .limit(MOST_AT_ONCE)
   for (const { id } of due) {
     await desk.db.transaction(async (transaction) => {

@@ -94,6 +94,11 @@ export const MOVES: Readonly<Record<ApplicationState, readonly Move[]>> = {
   expired: [],
 }
 
+/** Nothing leads on from here. */
+export const OVER: readonly ApplicationState[] = APPLICATION_STATES.filter(
+  (state) => MOVES[state].length === 0,
+)
+
 export function canMove(from: ApplicationState, to: ApplicationState, by: Mover): boolean {
   return MOVES[from].some((move) => move.to === to && move.by.includes(by))
 }
