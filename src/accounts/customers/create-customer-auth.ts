@@ -26,6 +26,9 @@ import { SESSION_SECONDS } from './session-token.ts'
 /** How long the link that confirms an address works: a day. */
 export const CONFIRMATION_SECONDS = 86_400
 
+/** How long a mailed link signs in. */
+export const SIGN_IN_LINK_SECONDS = 900
+
 export type CustomerAuth = ReturnType<typeof createCustomerAuth>
 
 /**
@@ -92,7 +95,7 @@ export function createCustomerAuth(parts: AccountParts) {
         storeToken: 'hashed',
         generateToken: async (email) =>
           newLinkToken(env.secretKey, 'sign in', await accountWith(database, email)),
-        expiresIn: 900,
+        expiresIn: SIGN_IN_LINK_SECONDS,
         sendMagicLink: async ({ email, token, metadata }) =>
           mails.signIn(email, token, metadata?.['next']),
       }),

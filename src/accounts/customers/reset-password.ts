@@ -38,7 +38,7 @@ async function mailReset(
 }
 
 /** How long the link to a new password works: an hour. */
-const RESET_SECONDS = 3_600
+export const RESET_SECONDS = 3_600
 
 /** With it whoever has it chooses the password of an account, once. */
 export async function newResetCode(

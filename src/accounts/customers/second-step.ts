@@ -16,7 +16,7 @@ const recordSchema = z.object({ customerId: z.string() })
 
 /** As many wrong codes in a row as better-auth allows, and as long a pause. */
 const MOST_FAILURES = 10
-const PAUSE_MS = 900_000
+export const PAUSE_MS = 900_000
 
 /**
  * Somebody came by a mailed link or from a provider and uses an authenticator app: that was one

@@ -8,7 +8,7 @@ import { accountMail } from '../mails/account-mail.ts'
 import { staff, staffInvitations } from '../tables.ts'
 import { insertStaff, type StaffMember } from './insert-staff.ts'
 
-const VALID_DAYS = 7
+export const VALID_DAYS = 7
 
 /** Mails a link by which someone joins the staff. A new invitation replaces the one before. */
 export async function inviteStaff(

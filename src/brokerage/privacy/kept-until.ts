@@ -2,7 +2,7 @@ import { addYears, type IsoDate, partsOf } from '#insurance/values/iso-date.ts'
 import { berlinDay } from '#platform/clock.ts'
 
 /** Advice has to be proven for ten years, to the end of the last one (§ 199 BGB, § 63 VVG). */
-const YEARS_KEPT = 10
+export const YEARS_KEPT = 10
 
 /** The last day on which the law asks for something that is over since this moment. */
 export function keptUntil(since: Date): string {

@@ -51,7 +51,7 @@ export async function countArrival({ db }: Pick<Desk, 'db'>, customerId: string)
 }
 
 /** As long as an application that was begun. */
-const DAYS_KEPT = 60
+export const DAYS_KEPT = 60
 
 /** Whoever has not proven their address by then is not counted any more. */
 export async function forgetArrivals({ db, clock }: Desk): Promise<void> {
