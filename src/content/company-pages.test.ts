@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { projectRoot } from '#platform/project-root.ts'
 import { APP_ROUTES } from '#sites/app-routes.ts'
 import { LOCALES, type Locale, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { localesOfRoute, ROUTES } from '#sites/routes.ts'
@@ -124,4 +126,16 @@ test('who changes how long messages are kept writes it into the privacy policy t
     .filter(({ collection }) => collection === 'forms')
     .map(({ attributes }) => (attributes as AttributesOf<'forms'>).retentionDays)
   expect(new Set(days)).toEqual(new Set([180, 365, 730]))
+})
+
+test('the accessibility statement names the program that checks pages, and no test that nobody makes', () => {
+  const statements = pages.filter(({ attributes }) => attributes.path === '/accessibility')
+  expect(statements).toHaveLength(4)
+  expect(readFileSync(`${projectRoot}/e2e/steps/expect-accessible.ts`, 'utf8')).toMatch(/wcag22aa/)
+  for (const { uid, attributes } of statements) {
+    const [block] = attributes.blocks
+    const tests = block?.__component === 'blocks.legal-text' ? block.sections[1]?.body : undefined
+    expect(tests, uid).toMatch(/WCAG 2\.2 .*\(axe\)/)
+    expect(tests, uid).not.toMatch(/screen.?reader|lector de pantalla|lecteur d’écran/i)
+  }
 })
