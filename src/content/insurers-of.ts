@@ -4,14 +4,16 @@ export type ComparedInsurer = {
   readonly name: string
   /** Lines of theirs that we compare. */
   readonly lines: readonly string[]
+  /** Named by invoices. */
+  readonly insuranceTaxNumber?: string | undefined
 }
 
 /** Of whom offers are compared (VVG § 60). */
 export function comparedInsurers({
   insurersCompared,
 }: Pick<Settings, 'insurersCompared'>): readonly ComparedInsurer[] {
-  return insurersCompared.map(({ name, lines = '' }) => ({
-    name,
+  return insurersCompared.map(({ lines = '', ...insurer }) => ({
+    ...insurer,
     lines: lines
       .split(',')
       .map((line) => line.trim())

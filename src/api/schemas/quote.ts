@@ -82,7 +82,7 @@ export const quotedSchema = z
     insuranceTaxPercent: z
       .int()
       .describe(
-        'Insurance tax contained in the prices; 0 also where a part of them may contain it, as `taxedInPart` of the definition says.',
+        'Rate of the insurance tax contained in the prices, on as much of the premium as `taxedPercent` of the definition says; 0 also where a part of them may contain it, as its `taxedInPart` says.',
       ),
     validUntil: z.iso.date().describe('Last day on which the prices hold.'),
     selected: z.string().describe('The package that the answers point at.'),

@@ -316,6 +316,30 @@ describe.each(LANGUAGES)('papers in %s', (language) => {
     expect(invoice(0).join(' ')).toContain(context.t('invoice.exempt'))
   })
 
+  it('of household contents 85 percent of the premium are taxed, and the insurer pays under its number', () => {
+    const insurers = [{ name: 'Beispiel AG', lines: [], insuranceTaxNumber: '802/V90802009999' }]
+    const known = { ...context, company: { ...company, insurers } }
+    const taxOf = (id: 'household' | 'bike' | 'dental') => {
+      const line = lines[id]
+      const { insuranceTaxPercent } = line.definition
+      const facts = {
+        ...policyFacts,
+        details: { ...policyFacts.details, insurer: 'Beispiel AG' },
+        order: { answers: {}, line },
+        insuranceTaxPercent,
+      }
+      const rows = new Map(rowsOf(policyPaper('invoice', known, facts)))
+      return [
+        rows.get(context.t('fields.tax', { tax: 19 })),
+        rows.get(context.t('fields.taxNumber')),
+      ]
+    }
+    expect(taxOf('bike')).toEqual([context.amount(1150), '802/V90802009999'])
+    // 7200 are the premium and 16.15 percent of it.
+    expect(taxOf('household')).toEqual([context.amount(1001), '802/V90802009999'])
+    expect(taxOf('dental')).toEqual([undefined, undefined])
+  })
+
   it.each([
     ['travel-health', 'medical', {}, 'exempt'],
     ['travel-health', 'luggage', {}, 'taxedInPart'],

@@ -116,12 +116,34 @@ function introduction(
 }
 
 function aboutTax({ t }: PaperContext, facts: PolicyPaperFacts): string {
-  const { policy, order, insuranceTaxPercent: tax } = facts
-  if (tax > 0) return t('invoice.taxed', { tax })
+  const { insuranceTaxPercent: tax } = facts
+  const share = taxedPercentOf(facts)
+  if (tax > 0) return t(share < 100 ? 'invoice.taxedShare' : 'invoice.taxed', { tax, share })
+  return t(isTaxedInPart(facts) ? 'invoice.taxedInPart' : 'invoice.exempt')
+}
+
+function taxedPercentOf({ order }: PolicyPaperFacts): number {
+  return order.line?.definition.taxedPercent ?? 100
+}
+
+function isTaxedInPart({ policy, order }: PolicyPaperFacts): boolean {
   const { taxedInPart } = order.line?.definition ?? {}
   const answers = { ...order.answers, tier: policy.tier }
-  const isInPart = taxedInPart && holds(taxedInPart, answers, isoDateOf(policy.contractDate))
-  return t(isInPart ? 'invoice.taxedInPart' : 'invoice.exempt')
+  return !!taxedInPart && holds(taxedInPart, answers, isoDateOf(policy.contractDate))
+}
+
+/** The tax in an amount, and the number under which the insurer pays it (VersStG § 5). */
+function taxRows({ t, amount, company }: PaperContext, facts: PolicyPaperFacts, cents: number) {
+  const { details, insuranceTaxPercent: tax } = facts
+  const number = company.insurers.find(({ name }) => name === details.insurer)?.insuranceTaxNumber
+  const rate = tax * taxedPercentOf(facts)
+  const contained = divideHalfUp(cents * rate, 10_000 + rate)
+  return [
+    ...(tax > 0 ? [[t('fields.tax', { tax }), amount(contained)] as const] : []),
+    ...(number && (tax > 0 || isTaxedInPart(facts))
+      ? [[t('fields.taxNumber'), number] as const]
+      : []),
+  ]
 }
 
 function visaConfirmation({ insured = [] }: PolicyDetails) {
@@ -198,15 +220,7 @@ function rowsOf(
     ]
   }
   if (code === 'invoice') {
-    const tax = facts.insuranceTaxPercent
-    const contained = divideHalfUp(first.cents * tax, 100 + tax)
-    return [
-      ...who,
-      amount,
-      ...(tax > 0 ? [[t('fields.tax', { tax }), context.amount(contained)] as const] : []),
-      ...later,
-      ...issued,
-    ]
+    return [...who, amount, ...taxRows(context, facts, first.cents), ...later, ...issued]
   }
   if (code === 'municipalityCertificate') {
     const { answers, line } = facts.order

@@ -52,6 +52,8 @@ const insurer = z.strictObject({
   name: wording,
   /** What of theirs is compared, by the names of the lines, with commas between them. */
   lines: plainText.optional(),
+  /** Its number at the tax office, which invoices name (VersStG § 5). */
+  insuranceTaxNumber: wording.optional(),
 })
 
 /** The PDF of a page with a legal text: its path behind /papers, with .pdf at its end. */

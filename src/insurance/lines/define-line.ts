@@ -23,6 +23,8 @@ export interface LineDefinition {
   readonly demoTariff: boolean
   /** Insurance tax contained in the price, in percent; 0 for life, health and pensions. */
   readonly insuranceTaxPercent: 0 | 19
+  /** Percent of the premium that the tax is reckoned from; absent: all of it (VersStG § 5 (1)). */
+  readonly taxedPercent?: 85
   /**
    * With which answers, and which package under `tier`, a line without tax also insures what is no
    * health: that part of the price contains the tax.

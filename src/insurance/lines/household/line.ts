@@ -18,6 +18,8 @@ export const line = defineLine({
   audience: 'person',
   demoTariff: true,
   insuranceTaxPercent: 19,
+  // The rest bears the tax for fire protection, which the insurer pays.
+  taxedPercent: 85,
   withdrawalDays: 14,
   quoteValidDays: 30,
   acceptance: 'instant',
