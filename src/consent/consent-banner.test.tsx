@@ -29,6 +29,11 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(inputs.filter((input) => /checked/.test(input))).toHaveLength(1)
   })
 
+  test('it names what a yes loads by itself: tags of Google, and the chat', () => {
+    expect(html).toContain('Google')
+    expect(html).toMatch(/\bchats?\b/i)
+  })
+
   test('it is closed, and a container is named only where there is one', () => {
     expect(html).not.toMatch(/<dialog[^>]* open/)
     expect(html).not.toContain('data-tag-manager')
