@@ -53,4 +53,13 @@ test('the record of advice holds what § 61 VVG wants written down, once for wha
   ]
   for (const each of wanted) expect(said).toContain(each)
   expect(stored?.record.outcome.map(({ verdict }) => verdict)).toContain('recommended')
+
+  // Where the settings name nobody, nothing is said of a market that nobody looked at.
+  const getSettings = async () => ({ ...settings, insurersCompared: [] })
+  const unnamed = { ...facts, content: { getSettings } } as unknown as ApplyFacts
+  const { advice } = (await keepAdviceOf(unnamed, open, advised)).contents
+  const limited = await findAdvice(desk, { kind: 'system' }, advice?.id ?? '')
+  expect(JSON.stringify(limited?.record.paper.sections)).toContain(
+    'Our choice of providers is limited',
+  )
 })

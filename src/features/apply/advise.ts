@@ -132,7 +132,7 @@ async function recordOf(
           paragraphs: [
             insurers.length > 0
               ? t('broker.marketText', { count: insurers.length, insurers: insurers.join(', ') })
-              : t('broker.marketAll'),
+              : t('broker.marketUnnamed'),
           ],
         },
         {

@@ -135,7 +135,7 @@ export function StartPage({ data }: { data: StartData }) {
                     count: information.insurers.length,
                     insurers: information.insurers.join(', '),
                   })
-                : t('broker.marketAll')}
+                : t('broker.marketUnnamed')}
             </dd>
           </div>
           <div>

@@ -68,7 +68,7 @@ describe('an advice record', () => {
         const text = JSON.stringify(record.paper)
         const ruleSetVersion = record.tool === 'health' ? CURRENT_HEALTH_RULES : CURRENT_RULES
         expect(record).toMatchObject({ language, ruleSetVersion, asOf: '2026-11-15' })
-        expect(text).toContain('Erste Versicherung, Zweite Kasse')
+        expect(text).toMatch(/\(§\u00a060 VVG\)\u00a0?: Erste Versicherung, Zweite Kasse/)
         expect(text).toContain('help@feather.example')
         expect(text).not.toMatch(/"(general|health) \d|undefined|\[object|""(?!\])/)
         const asked = record.paper.sections.flatMap(({ facts }) => facts ?? [])
