@@ -6,6 +6,7 @@ import { withFixedSpaces } from './fix-spaces.ts'
 import type { FlatElement } from './flatten-paper.ts'
 import { forgetParts } from './forget-parts.ts'
 import { layOutPaper } from './lay-out-paper.ts'
+import { rememberShapes } from './remember-shapes.ts'
 import { type PaperNode, tagPages } from './tag-pages.ts'
 
 /** Lays a paper out and writes it as PDF. Takes the thread for a while: see `renderPaper`. */
@@ -13,6 +14,7 @@ export async function drawPaper(paper: FlatElement): Promise<Uint8Array> {
   libraries ??= loadLibraries()
   const { steps, draw, fonts, PDFDocument } = await libraries
   forgetParts(fonts())
+  rememberShapes(fonts())
   const laidOut = await layOutPaper(withFallbackFonts(withFixedSpaces(paper)), steps)
   const { title, author, language, creationDate } = laidOut.props as unknown as {
     title: string
@@ -67,7 +69,9 @@ async function loadLibraries() {
           Font,
         ),
     },
-    fonts: () => Font.getRegisteredFonts() as unknown as Parameters<typeof forgetParts>[0],
+    fonts: () =>
+      Font.getRegisteredFonts() as unknown as Parameters<typeof forgetParts>[0] &
+        Parameters<typeof rememberShapes>[0],
     draw: render.default as unknown as (document: unknown, root: unknown) => void,
     PDFDocument: pdfkit.default,
   }
