@@ -200,6 +200,23 @@ async function shownOf(line: string) {
   return loadPolicy(facts, owner, policy, url)
 }
 
+test('what was asked for stands in the account, an account number in part', async () => {
+  const { owner, policy } = await contract()
+  const home = { street: 'Allee', houseNo: '1', pc: '50667', city: 'Köln', state: 'NW' }
+  await ask(owner, policy, { do: 'address', ...home })
+  const iban = 'DE89370400440532013000'
+  await ask(owner, policy, { do: 'bank', accountHolder: 'Ana', iban, sepaMandate: 'yes' })
+  const day = { 'startDate.day': '1', 'startDate.month': '2', 'startDate.year': '2027' }
+  await ask(owner, policy, { do: 'startDate', ...day })
+  await ask(owner, policy, { do: 'question', text: 'May I sublet?' })
+  const { requests } = await loadPolicy(facts, owner, policy, url)
+  const [question, start, bank, address] = requests.map(({ wanted }) => wanted)
+  expect(question).toBeUndefined()
+  expect(start).toMatch(/^1.February.2027$/)
+  expect(bank).toMatch(/^Ana, DE89 \S+ 3000$/)
+  expect(address).toBe('Allee 1, 50667 Köln')
+})
+
 describe('a claim', () => {
   const form = (entries: Record<string, string>, files: readonly File[] = []) => {
     const made = formOf(entries)

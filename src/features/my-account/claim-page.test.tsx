@@ -64,5 +64,6 @@ test.each([
 ])('a day outside of the cover is doubted, and no other: %s', (occurredOn, doubt) => {
   const html = draw({ values: { occurredOn }, errors: {} })
   expect(/id="occurredOn-doubt"/.test(html)).toBe(doubt !== undefined)
+  expect(html.includes('You can report it all the same')).toBe(doubt !== undefined)
   if (doubt) expect(html).toContain(doubt)
 })

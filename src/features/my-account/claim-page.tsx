@@ -120,6 +120,11 @@ function OccurredOn({
   const day = joinDate(typed)
   const outside = /^\d{4}-\d{2}-\d{2}$/.test(day) ? outsideCover(cover, day) : undefined
   const { first, last } = cover
+  const date = (outside === 'before' ? first : last) ?? ''
+  const doubt = outside && [
+    t(`claim.${outside}Cover`, { date, by }),
+    t('claim.outsideCover', { by }),
+  ]
   return (
     <DateField
       name="occurredOn"
@@ -129,10 +134,7 @@ function OccurredOn({
       defaultValue={given}
       onPartChange={(part, value) => setTyped((before) => ({ ...before, [part]: value }))}
       error={check('occurredOn')}
-      doubt={
-        outside &&
-        t(`claim.${outside}Cover`, { date: (outside === 'before' ? first : last) ?? '', by })
-      }
+      doubt={doubt?.join(' ')}
       required
     />
   )

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
+import { maskIdentifier } from '#brokerage/mask.ts'
 import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
@@ -14,7 +15,7 @@ import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { isInForce } from '#insurance/application/states.ts'
 import type { SharedCopy } from '#insurance/fields/copy.ts'
-import type { Locale } from '#sites/locales.ts'
+import { type Locale, parseLocale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { documentLinks, earlierLinks, fileLinks } from './file-links.ts'
 import { loadHelp } from './load-help.ts'
@@ -83,6 +84,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       state,
       reply,
       asked: formatDate(createdAt, locale),
+      wanted: wantedIn(details, locale),
       text: typeof details['text'] === 'string' ? details['text'] : undefined,
     })),
     may: {
@@ -114,6 +116,20 @@ function outsideOf({ cover, occurredOn }: ClaimView, locale: Locale) {
   const side = outsideCover(cover, occurredOn)
   const nearest = side === 'before' ? cover.startDate : cover.endDate
   return side && nearest && { side, date: formatDate(nearest, locale) }
+}
+
+/** What a request asks for, so that nobody waits for what they mistyped: a home, a day, an account. */
+function wantedIn(details: Readonly<Record<string, unknown>>, locale: Locale): string | undefined {
+  const given = Object.fromEntries(
+    Object.entries(details).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
+  const { street, iban, accountHolder, startDate, endDate } = given
+  const day = startDate ?? endDate
+  if (street) return postalAddress(given, parseLocale(locale).language)
+  if (iban) return [accountHolder, maskIdentifier(iban)].filter(Boolean).join(', ')
+  return day && formatDate(day, locale)
 }
 
 export type PolicyPageData = Awaited<ReturnType<typeof loadPolicy>>

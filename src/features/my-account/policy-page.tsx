@@ -279,11 +279,12 @@ function Requests({ page }: { page: PolicyPageData }) {
     <section aria-labelledby="requests">
       <h2 id="requests">{t('policy.requests')}</h2>
       <ul className="account-dates">
-        {page.requests.map(({ reference, kind, state, asked, text, reply }) => (
+        {page.requests.map(({ reference, kind, state, asked, wanted, text, reply }) => (
           <li key={reference}>
             <strong>
               {t(`requestKinds.${kind}`)} · {t(`requestStates.${state}`)}
             </strong>
+            {wanted && <span>{wanted}</span>}
             <span className="account-hint">
               <span className="account-number">{reference}</span> · {asked}
             </span>
