@@ -8,7 +8,7 @@ import { contractOf } from '#brokerage/test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts } from './account-facts.ts'
 import { formOf, testAccountFacts } from './test-account.ts'
-import { answerWithdrawal } from './withdraw.ts'
+import { answerWithdrawal, loadWithdrawal } from './withdraw.ts'
 
 const office = await shareTestDesk()
 const { facts } = testAccountFacts(office)
@@ -31,6 +31,23 @@ let sent = 0
 
 const STEPS = ['find', 'withdraw'] as const
 const refused = { data: { problem: 'withdrawalOver' }, init: { status: 400 } }
+
+test('the form names the address of the application, though the account has another', async () => {
+  const owner = await addCustomer(office)
+  const stranger = await addCustomer(office)
+  const { policy, application } = await contractOf(office, owner, 'at-work@example.org')
+  const emailFor = async ({ userId, email }: typeof owner, reference: string) => {
+    const customer = async () => ({ customer: { id: userId, email } })
+    const url = new URL(`http://app.localhost:3000/withdraw?reference=${reference}`)
+    return (await loadWithdrawal({ ...facts, customer } as unknown as AccountFacts, url)).email
+  }
+  for (const reference of [policy, application]) {
+    expect(await emailFor(owner, reference)).toBe('at-work@example.org')
+    expect(await emailFor(stranger, reference)).toBe(stranger.email)
+  }
+  expect(await emailFor(owner, '')).toBe(owner.email)
+  expect(await send('find', policy, 'at-work@example.org')).toHaveProperty('data.found')
+}, 120_000)
 
 test('who withdraws again is told since when it is done, with the receipt', async () => {
   const owner = await addCustomer(office)

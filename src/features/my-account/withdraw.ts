@@ -1,11 +1,20 @@
 import { data, redirect } from 'react-router'
 import { anonymous } from '#accounts/acting-user.ts'
+import { findApplication } from '#brokerage/applications/find-application.ts'
+import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { readReference } from '#brokerage/references.ts'
 import { findWithdrawal } from '#brokerage/service/find-withdrawal.ts'
 import { findForWithdrawal, withdraw } from '#brokerage/service/withdraw.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { type LinkKind, readLink, signLink } from '#platform/signed-link.ts'
-import { type AccountFacts, isEmail, isTooMany, languageOf } from './account-facts.ts'
+import {
+  type AccountFacts,
+  isEmail,
+  isTooMany,
+  languageOf,
+  type Owner,
+  ownerIn,
+} from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { namesOf } from './policy-names.ts'
 import { textIn } from './read-post.ts'
@@ -27,13 +36,27 @@ export type WithdrawalAnswer = FormAnswer & {
 
 /** The first step, empty or with what is known of who asks. */
 export async function loadWithdrawal(facts: AccountFacts, url: URL) {
-  const owner = await facts.customer()
+  const owner = await ownerIn(facts)
   const receipt = url.searchParams.get('receipt') ?? ''
+  const reference = (url.searchParams.get('reference') ?? '').slice(0, 40)
   return {
-    reference: (url.searchParams.get('reference') ?? '').slice(0, 40),
-    email: owner?.customer.email ?? '',
+    reference,
+    email: owner ? await emailOf(facts, owner, reference) : '',
     receipt: /^FR(-\w{4}){3}$/.exec(receipt)?.[0],
   }
+}
+
+/** With which they applied, which may be another than that of the account. */
+async function emailOf(
+  { desk }: AccountFacts,
+  { actor, customer }: Owner,
+  reference: string,
+): Promise<string> {
+  const number = readReference(reference)
+  const own =
+    number &&
+    ((await findPolicy(desk, actor, number)) ?? (await findApplication(desk, actor, number)))
+  return own ? own.contact.email : customer.email
 }
 
 export type WithdrawalPageData = Awaited<ReturnType<typeof loadWithdrawal>>
