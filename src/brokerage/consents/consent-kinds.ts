@@ -63,6 +63,14 @@ export function effectOf(code: ConsentCode, stage: Stage): ConsentEffect {
   }
 }
 
+/** Whether nothing may be collected by the mandate that came with the order. */
+export function isMandateWithdrawn(consents: readonly GivenConsent[]): boolean {
+  return consents.some(
+    ({ code, withdrawnAt }) =>
+      (code === 'sepaMandate' || code === 'sepaMandateB2b') && withdrawnAt !== undefined,
+  )
+}
+
 /** Whether answers about health are kept as proof alone. */
 export function isHealthClosed(consents: readonly GivenConsent[]): boolean {
   return consents.some(

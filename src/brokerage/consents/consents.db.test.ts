@@ -9,6 +9,7 @@ import { startDraft } from '../drafts/start-draft.ts'
 import { listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
 import { findAudit } from '../office/work-on-cases.ts'
+import { findPolicy } from '../policies/find-policy.ts'
 import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
@@ -126,7 +127,10 @@ describe('consents', () => {
     const owner = await addCustomer(office)
     const { application, policy } = await contractOf(office, owner, owner.email)
     const mandate = { code: 'sepaMandate', reference: application }
+    const paid = async () => (await findPolicy(desk, owner, policy))?.payment
+    expect(await paid()).toMatchObject({ method: 'sepa' })
     expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ effect: 'stopsDebit' })
+    expect(await paid()).toEqual({ method: 'transfer' })
     await vi.waitFor(
       async () => {
         const handed = await readdir(join(office.folder, 'hand-over'))

@@ -73,7 +73,7 @@ export async function makePolicyPapers(
 ): Promise<void> {
   const { frozen, context, made } = await beginPapers(desk, application)
   const facts = policyPaperFacts(desk, { application, policy, frozen })
-  for (const code of policyPapersOf(desk, application)) {
+  for (const code of policyPapersOf(desk, application, facts.details)) {
     if (made.has(code)) continue
     await makeDocument(desk, {
       code,

@@ -8,6 +8,7 @@ import { contractBasis } from '../papers/contract-basis.ts'
 import { type PaperContext, paperContext } from '../papers/paper-context.ts'
 import { POLICY_PAPERS, type PolicyPaperCode, type policyPaper } from '../papers/policy-papers.tsx'
 import { readPolicyDetails } from '../policies/find-policy.ts'
+import type { PolicyDetails } from '../policies/policy-details.ts'
 import { type Application, brokerageFiles, type Policy } from '../tables.ts'
 
 /** What papers are written with, and which of them there are: the first ones, or those of a change. */
@@ -42,14 +43,16 @@ export async function beginPapers(
   }
 }
 
-/** Which papers a contract of this line has; a debit is announced where there is a mandate. */
+/** Which papers a contract of this line has; a debit is announced where there is a mandate for it. */
 export function policyPapersOf(
   { lines }: BrokerageDesk,
   { line, mandateReference }: Application,
+  { payment }: Pick<PolicyDetails, 'payment'>,
 ): readonly PolicyPaperCode[] {
   const wanted: readonly string[] = lines[line]?.definition.documents.after ?? []
+  const isDebited = mandateReference !== null && payment?.method === 'sepa'
   return POLICY_PAPERS.filter(
-    (code) => wanted.includes(code) && (code !== 'sepaPreNotification' || mandateReference),
+    (code) => wanted.includes(code) && (code !== 'sepaPreNotification' || isDebited),
   )
 }
 

@@ -8,6 +8,7 @@ import { makeDocument } from '../papers/make-document.ts'
 import { firstDebit, policyPaper } from '../papers/policy-papers.tsx'
 import type { Renewal, RenewingChange } from '../papers/renewal.ts'
 import { isRenewing, RENEWED_PAPERS } from '../papers/renewed-papers.ts'
+import { readPolicyDetails } from '../policies/find-policy.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import { type CustomerRequest, customerRequests } from '../service/tables.ts'
 import type { Application, Policy } from '../tables.ts'
@@ -94,7 +95,10 @@ function papersOf(
   on: IsoDate,
   before: readonly EarlierChange[],
 ) {
-  const has = new Set<string>([...policyPapersOf(desk, application), 'sepaMandate'])
+  const has = new Set<string>([
+    ...policyPapersOf(desk, application, readPolicyDetails(desk, policy)),
+    'sepaMandate',
+  ])
   // The first debit alone is announced; later ones follow the mandate.
   if (kind === 'bank' && isDebited(policy, on, before)) has.delete('sepaPreNotification')
   return RENEWED_PAPERS[kind].filter((code) => has.has(code))

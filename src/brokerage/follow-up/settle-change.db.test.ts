@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { textOf } from '#papers/test-read-pdf.ts'
+import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { filesOfApplication, filesOfRequest, listFiles } from '../files/list-files.ts'
 import { removeFiles } from '../files/remove-files.ts'
 import { deliverMail } from '../mails/system-deliver-mail.ts'
@@ -171,6 +172,20 @@ describe('papers after a granted change', () => {
     }
     expect((await rowOf(reference)).mandateReference).toBe(`MANDATE-${reference}`)
   })
+
+  test('announce no debit once the mandate was taken back, until there is another', async () => {
+    const { grant, owner, reference } = await contract()
+    const given = { code: 'sepaMandate', reference }
+    expect(await withdrawConsent(desk, owner, given)).toMatchObject({ effect: 'stopsDebit' })
+    for (const [kind, answers, codes] of [
+      ['startDate', { startDate: '2027-02-01' }, ['invoice', 'policy']],
+      ['bank', BANK, ['sepaMandate', 'sepaPreNotification']],
+    ] as const) {
+      const requestId = await grant(kind, answers)
+      await settleChange(desk, requestId)
+      expect(codesOf(await listFiles(desk, filesOfRequest(requestId)))).toEqual(codes)
+    }
+  }, 60_000)
 
   test('are true although the contract changed once more while they were drawn', async () => {
     const { grant, papers, owner, reference } = await contract()

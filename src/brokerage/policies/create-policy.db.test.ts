@@ -5,7 +5,9 @@ import { LINE_IDS, type LineId } from '#insurance/lines/registry.ts'
 import { quote } from '#insurance/quote/quote.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
+import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { policies } from '../tables.ts'
+import { placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { completeAnswers, completeOrder } from '../test-orders.ts'
 import { findPolicy } from './find-policy.ts'
@@ -42,6 +44,17 @@ const startOf = async (...how: Parameters<typeof contractOf>) =>
 test('a contract names the insurer of its order, where one is compared for the line', async () => {
   expect((await contractOf('household'))?.insurer).toBe('Beispielversicherung AG')
   expect((await contractOf('bike'))?.insurer).toBeUndefined()
+})
+
+test('a mandate that was taken back before is no way to pay', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const broker = await addStaff(office, 'broker')
+  const reference = await placeOrder(desk, owner, 'household')
+  await withdrawConsent(desk, owner, { code: 'sepaMandate', reference })
+  await moveApplication(desk, broker, reference, 'accepted')
+  expect((await findPolicy(desk, owner, reference))?.payment).toEqual({ method: 'transfer' })
+  expect((await contractOf('household'))?.payment).toMatchObject({ method: 'sepa' })
 })
 
 async function orderOf(id: LineId, email: string, changes: Readonly<Record<string, unknown>>) {

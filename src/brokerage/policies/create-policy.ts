@@ -1,17 +1,21 @@
 import { addDays, isoDateOf, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
+import { isMandateWithdrawn } from '../consents/consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { newReference } from '../references.ts'
 import { sealIn } from '../seals.ts'
 import { type Application, policies } from '../tables.ts'
 import { plannedEnd } from './policy-dates.ts'
-import { policyDetails } from './policy-details.ts'
+import { type PolicyDetails, policyDetails } from './policy-details.ts'
 
 /** The contract of an accepted application, once, in the transaction of the acceptance. */
 export async function createPolicy(desk: BrokerageDesk, application: Application): Promise<void> {
   const reference = newReference('policy')
   const frozen = readRecord(desk, application)
-  const details = policyDetails(readContact(desk, application), frozen)
+  const ordered = policyDetails(readContact(desk, application), frozen)
+  const details: PolicyDetails = isMandateWithdrawn(application.consents)
+    ? { ...ordered, payment: { method: 'transfer' } }
+    : ordered
   const contractDate = desk.today()
   // What is accepted at once is of the day of the order, though the job came after midnight.
   const decidedOn = isAcceptedAtOnce(desk, application) ? isoDateOf(frozen.frozenOn) : contractDate

@@ -54,7 +54,9 @@ function Policy({ policy }: { policy: PolicyDetail }) {
               ],
               [
                 'Paid by',
-                payment && [payment.accountHolder, payment.iban].filter(Boolean).join(', '),
+                payment &&
+                  ([payment.accountHolder, payment.iban].filter(Boolean).join(', ') ||
+                    wordsOf(payment.method)),
               ],
               ['Contract made', showDay(policy.contractDate)],
               ['Cover begins', isVoid ? 'Never: it ended before' : showDay(policy.startDate)],
