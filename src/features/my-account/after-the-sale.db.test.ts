@@ -13,6 +13,7 @@ import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { sealIn, unsealFrom } from '#brokerage/seals.ts'
 import { findClaim, findClaimsOf } from '#brokerage/service/file-claim.ts'
+import { withdraw } from '#brokerage/service/withdraw.ts'
 import { applications, policies } from '#brokerage/tables.ts'
 import { contractByHand, placeOrder } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
@@ -68,6 +69,17 @@ test('a contract names each payment, and no fund does, which takes its contribut
     card: { by: 'fund' },
     instalment: undefined,
   })
+})
+
+test('a contract that was withdrawn from names no payments any more', async () => {
+  const { owner, policy } = await contract()
+  const paid = async () => {
+    const { payment, instalment } = await loadPolicy(facts, owner, policy, url)
+    return [payment, instalment].filter(Boolean).length
+  }
+  expect(await paid()).toBe(2)
+  await withdraw(office.desk, owner.actor, { reference: policy })
+  expect(await paid()).toBe(0)
 })
 
 test('an address abroad is told with its country, as on papers', async () => {

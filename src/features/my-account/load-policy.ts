@@ -39,6 +39,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
   const questions = await findQuestions(desk, owner.actor, { claimReferences })
   const shared = sharedWording(desk, language)
   const card = cardOf(facts, policy)
+  const isRunning = isInForce(policy.state)
   const end = policy.dates.find(({ code }) => code === 'earliestEnd')
   return {
     card,
@@ -50,10 +51,12 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       .filter(Boolean)
       .join(' '),
     address: policy.address && postalAddress(policy.address, language),
-    payment: policy.payment && paymentText(policy.payment, shared),
-    instalment: isPaidInParts(policy.pricePeriod, card.by)
-      ? formatMoney(policy.instalmentCents, locale)
-      : undefined,
+    // Of what is over nothing more is paid.
+    payment: isRunning && policy.payment ? paymentText(policy.payment, shared) : undefined,
+    instalment:
+      isRunning && isPaidInParts(policy.pricePeriod, card.by)
+        ? formatMoney(policy.instalmentCents, locale)
+        : undefined,
     deductible:
       policy.deductibleCents === undefined
         ? undefined
@@ -91,7 +94,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
       withdraw: policy.mayWithdraw,
       moveStart: policy.mayMoveStart,
       cancel: end !== undefined,
-      change: isInForce(policy.state),
+      change: isRunning,
       claim: policy.state !== 'withdrawn',
     },
     /** The right to withdraw has no last day yet. */
