@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { isInForce, isUndecided } from '#insurance/application/states.ts'
@@ -102,13 +102,9 @@ export async function eraseData(
       .for('update')
     const running = own.filter(isRunning)
     const over = own.filter((row) => !isRunning(row))
-    const contracts = await transaction.$count(
-      policies,
-      inArray(
-        policies.applicationId,
-        running.map(({ id }) => id),
-      ),
-    )
+    const runningIds = running.map(({ id }) => id)
+    const isOfRunning = inArray(policies.applicationId, runningIds)
+    const contracts = await transaction.$count(policies, isOfRunning)
     let health = 0
     for (const row of over) health += await forgetHealth(inside, by, row, now)
     await forgetHealthInLeftAdvice(inside, userId)
@@ -131,9 +127,24 @@ export async function eraseData(
         | typeof referralLinks
         | typeof referralArrivals,
     ) => (await transaction.delete(table).where(eq(table.customerId, userId)).returning()).length
-    const held = async (table: typeof claims | typeof customerRequests) =>
-      (await transaction.select({ id: table.id }).from(table).where(eq(table.customerId, userId)))
-        .length
+    const runningPolicies = transaction
+      .select({ id: policies.id })
+      .from(policies)
+      .where(isOfRunning)
+    /** What belongs to a running contract is served with it; the rest is kept for the law alone. */
+    const held = async (
+      what: 'claims' | 'requests',
+      table: typeof claims | typeof customerRequests,
+      isServed: SQL,
+    ): Promise<ErasureEntry[]> => {
+      const isTheirs = eq(table.customerId, userId)
+      const served = await transaction.$count(table, and(isTheirs, isServed))
+      const count = (await transaction.$count(table, isTheirs)) - served
+      return [
+        { what, count, action: 'restricted', reason: 'commercialRecord', until },
+        { what, count: served, action: 'kept', reason: 'runningContract' },
+      ]
+    }
     const erased = (what: ErasureEntry['what'], count: number) =>
       ({ what, count, action: 'erased' }) as const
     const report: ErasureEntry[] = [
@@ -159,20 +170,12 @@ export async function eraseData(
         reason: 'runningContract',
       },
       { what: 'policies', count: contracts, action: 'kept', reason: 'runningContract' },
-      {
-        what: 'claims',
-        count: await held(claims),
-        action: 'restricted',
-        reason: 'commercialRecord',
-        until,
-      },
-      {
-        what: 'requests',
-        count: await held(customerRequests),
-        action: 'restricted',
-        reason: 'commercialRecord',
-        until,
-      },
+      ...(await held('claims', claims, inArray(claims.policyId, runningPolicies))),
+      ...(await held(
+        'requests',
+        customerRequests,
+        inArray(customerRequests.applicationId, runningIds),
+      )),
     ]
     const calls = await eraseCallsOf(inside, userId)
     await forgetMailsOfAccount(transaction, userId)

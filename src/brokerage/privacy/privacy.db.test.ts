@@ -15,6 +15,7 @@ import { outgoingMails } from '../mails/tables.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { cancelPolicy } from '../service/cancel-policy.ts'
 import { saveChoices } from '../service/customer-choices.ts'
+import { fileClaim } from '../service/file-claim.ts'
 import { findForWithdrawal, withdraw } from '../service/withdraw.ts'
 import { applications } from '../tables.ts'
 import { contractOf, placeOrder } from '../test-contracts.ts'
@@ -47,15 +48,23 @@ test('data can be taken along, and is erased or restricted with reasons', async 
   expect((await exportData(desk, stranger))?.applications).toEqual([])
   await startDraft(desk, 'household', { answers: { pc: '10115', sqm: 'x' } }, owner.userId)
   await withdrawConsent(desk, owner, { code: 'sepaMandate', reference: application })
+  const claim = { kind: 'theft', occurredOn: '2026-11-14', description: 'Gone.', fileIds: [] }
+  expect(await fileClaim(desk, owner, policy, claim)).toMatchObject({ outcome: 'filed' })
   const paper = await exportPaper(desk, owner, 'de')
   expect(new TextDecoder().decode(paper?.slice(0, 5))).toBe('%PDF-')
   expect(await exportPaper(desk, anonymous, 'de')).toBeUndefined()
-  expect(await eraseData(desk, owner)).toMatchObject({
+  const kept = { count: 1, action: 'kept', reason: 'runningContract' } as const
+  const first = await eraseData(desk, owner)
+  expect(first).toMatchObject({
     entries: expect.arrayContaining([
-      expect.objectContaining({ what: 'policies', action: 'kept', reason: 'runningContract' }),
+      { what: 'policies', ...kept },
+      // What runs is served further, and so is what was reported and asked under it.
+      { what: 'claims', ...kept },
+      { what: 'requests', ...kept },
       { what: 'drafts', count: 1, action: 'erased' },
     ]),
   })
+  expect(JSON.stringify(first)).not.toContain('restricted')
   await withdraw(desk, owner, { reference: policy })
   const isIts = eq(applications.reference, application)
   await desk.db.update(applications).set({ affiliateId: 'partner-7' }).where(isIts)
@@ -71,6 +80,8 @@ test('data can be taken along, and is erased or restricted with reasons', async 
         reason: 'adviceRecord',
         until: '2036-12-31',
       },
+      expect.objectContaining({ what: 'claims', count: 1, action: 'restricted' }),
+      expect.objectContaining({ what: 'requests', count: 2, action: 'restricted' }),
     ]),
   })
   expect(await findApplication(desk, owner, application)).toBeUndefined()
