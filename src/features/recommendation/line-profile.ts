@@ -36,7 +36,8 @@ interface Facts {
   readonly state: unknown
   readonly health: string
   readonly stay: string
-  readonly staff: number
+  /** undefined for whoever was not asked. */
+  readonly staff: number | undefined
   readonly work: string
 }
 
@@ -56,7 +57,7 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
     state: answers['state'],
     health: String(answers['health']),
     stay: String(answers['stay']),
-    staff: Number(answers['staff'] ?? 0),
+    staff: answers['staff'] === undefined ? undefined : Number(answers['staff']),
     work: String(answers['work']),
   }
 }
@@ -64,12 +65,14 @@ function factsOf(answers: Answers, asOf: IsoDate): Facts {
 const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   'public-health': ({ status, yearlyIncome, onlyMiniJob, birthDate, withChildren, state }) => ({
     told: {
-      status: onlyMiniJob ? 'miniJob' : (PUBLIC_STATUS[status] ?? 'employee'),
+      status: onlyMiniJob ? 'miniJob' : PUBLIC_STATUS[status],
       monthlyIncome: status === 'student' ? undefined : divideHalfUp(yearlyIncome, 12),
       state,
     },
     guessed: {
       birthDate,
+      // A voluntary member, like somebody without a benefit.
+      status: 'unemployed',
       benefit: 'none',
       sickPay: 'no',
       weeklyHours: 10,
@@ -78,8 +81,8 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
     },
   }),
   'private-health': ({ status, yearlyIncome, birthDate, state }) => ({
-    told: { status: PRIVATE_STATUS[status] ?? 'passiveIncome', yearlyIncome, state },
-    guessed: { birthDate },
+    told: { status: PRIVATE_STATUS[status], yearlyIncome, state },
+    guessed: { birthDate, status: 'passiveIncome' },
   }),
   'expat-short-term': ({ status, birthDate }) => ({
     told: { purpose: PURPOSE[status], workSituation: WORK_SITUATION[status] ?? 'notWorking' },
@@ -108,10 +111,10 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   legal: ({ household, status, birthDate, home }) => ({
     told: {
       household: household === 'single' ? 'single' : 'family',
-      status: LEGAL_STATUS[status] ?? 'employee',
+      status: LEGAL_STATUS[status],
       modules: ['private', 'job', ...(home === 'rent' ? ['housing'] : [])],
     },
-    guessed: { birthDate },
+    guessed: { birthDate, status: 'employee' },
   }),
   life: ({ birthDate, yearlyIncome, age }) => ({
     told: {},
@@ -124,27 +127,28 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   }),
   disability: ({ birthDate, status, yearlyIncome, staff, work }) => ({
     told: {
-      status: DISABILITY_STATUS[status] ?? 'employee',
+      status: DISABILITY_STATUS[status],
       grossYear: yearlyIncome,
-      staff: status === 'selfEmployed' ? staff : undefined,
+      staff,
     },
     guessed: {
       birthDate,
+      status: 'employee',
       occupation: status === 'student' ? 'student' : OCCUPATION[work],
       // Six tenths of the gross income, in hundreds of euros.
       benefit: clamp(Math.floor((yearlyIncome * 6) / 120 / 100_00) * 100_00, 500_00, 2_500_00),
     },
   }),
   dental: ({ birthDate, health }) => ({
-    told: { healthSystem: health === 'private' ? 'private' : 'public' },
-    guessed: { birthDate },
+    told: { healthSystem: health === 'public' || health === 'private' ? health : undefined },
+    guessed: { birthDate, healthSystem: 'public' },
   }),
   bike: () => ({ told: {} }),
   'dog-liability': ({ state }) => ({ told: { state } }),
   'pet-health': ({ pets }) => {
-    const species = pets.includes('dog') ? 'dog' : 'cat'
+    const [species = 'cat', another] = pets.filter((pet) => pet === 'dog' || pet === 'cat')
     return {
-      told: { species: pets.includes('dog') && pets.includes('cat') ? undefined : species },
+      told: { species: another === undefined && pets.includes(species) ? species : undefined },
       guessed: { species, catBreed: 'mixedCat', outdoor: 'no' },
     }
   },
@@ -157,15 +161,15 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   }),
   pension: (facts) => pensionProfile(facts),
   'basis-pension': (facts) => ({
-    ...pensionProfile(facts),
-    told: { ...pensionProfile(facts).told, status: 'selfEmployed' },
+    told: { ...pensionProfile(facts).told, status: BASIS_STATUS[facts.status] },
+    guessed: { ...pensionProfile(facts).guessed, status: 'notWorking' },
   }),
   'professional-liability': ({ work, staff, yearlyIncome }) => ({
-    told: { employees: Math.min(staff, 20) },
+    told: { employees: staff === undefined ? undefined : Math.min(staff, 20) },
     guessed: { profession: PROFESSION[work], revenue: Math.min(yearlyIncome, 1_000_000_00) },
   }),
   'company-professional-liability': ({ work, staff, yearlyIncome }) => ({
-    told: { employees: Math.min(staff, 500) },
+    told: { employees: staff === undefined ? undefined : Math.min(staff, 500) },
     guessed: { profession: PROFESSION[work], revenue: yearlyIncome },
   }),
   'general-liability': ({ yearlyIncome, work }) => ({
@@ -175,7 +179,7 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   cyber: ({ yearlyIncome }) => ({ told: {}, guessed: { revenue: yearlyIncome } }),
   'company-health': ({ staff }) => ({ told: { insuredEmployees: staff } }),
   'company-pension': () => ({ told: {} }),
-  'company-travel': ({ staff }) => ({ told: { travellers: Math.max(staff, 1) } }),
+  'company-travel': ({ staff }) => ({ told: {}, guessed: { travellers: Math.max(staff ?? 1, 1) } }),
   'company-life': () => ({ told: {} }),
 }
 
@@ -192,8 +196,6 @@ const PUBLIC_STATUS: Readonly<Record<string, string>> = {
   student: 'student',
   trainee: 'trainee',
   jobSeeker: 'unemployed',
-  // A voluntary member, like somebody without a benefit.
-  retired: 'unemployed',
 }
 const PRIVATE_STATUS: Readonly<Record<string, string>> = {
   employee: 'employee',
@@ -213,14 +215,22 @@ const PURPOSE: Readonly<Record<string, string>> = {
   jobSeeker: 'jobSeeker',
 }
 const LEGAL_STATUS: Readonly<Record<string, string>> = {
+  employee: 'employee',
+  trainee: 'employee',
   selfEmployed: 'selfEmployed',
   student: 'student',
   retired: 'retired',
 }
 const DISABILITY_STATUS: Readonly<Record<string, string>> = {
+  employee: 'employee',
   selfEmployed: 'selfEmployed',
   student: 'student',
   trainee: 'trainee',
+}
+const BASIS_STATUS: Readonly<Record<string, string>> = {
+  employee: 'employee',
+  trainee: 'employee',
+  selfEmployed: 'selfEmployed',
 }
 const OCCUPATION: Readonly<Record<string, string>> = {
   advice: 'management',

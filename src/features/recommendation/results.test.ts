@@ -82,6 +82,22 @@ describe('life situations', () => {
     )
   })
 
+  it.each<[string, RawAnswers, string, string]>([
+    ['an employee', {}, 'basis-pension', 'leavesGermany=no&status=employee&grossYear=50000'],
+    ['an employee', {}, 'professional-liability', ''],
+    ['somebody without animals', {}, 'pet-health', ''],
+    ['the owner of a cat', { pets: ['cat', 'horse'] }, 'pet-health', 'species=cat'],
+    ['the owner of two', { pets: ['cat', 'dog'], state: 'BY' }, 'pet-health', ''],
+    ['somebody with an expat policy', { health: 'expat' }, 'dental', ''],
+    ['who looks for work', { status: 'jobSeeker' }, 'disability', 'grossYear=50000'],
+    ['a retiree', { status: 'retired', age: '67' }, 'public-health', 'monthlyIncome=4166.67'],
+    ['a retiree', { status: 'retired', age: '67' }, 'private-health', 'yearlyIncome=50000'],
+  ])('does not put words into the mouth of %s %o: %s', (_, answers, line, query) => {
+    const [single] = LIFE_CASES
+    const { href = '' } = lineOf(askGeneral({ ...single?.answers, ...answers }), line) ?? {}
+    expect(href.split('?')[1] ?? '').toBe(query)
+  })
+
   it('follows the limit of the year, either side of it', () => {
     const at = (yearlyIncome: string, day: string) => {
       const [single] = LIFE_CASES
