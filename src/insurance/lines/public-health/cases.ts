@@ -178,6 +178,13 @@ export const cases: readonly LineCase[] = [
     expect: { cents: 146_29 },
   },
   {
+    name: 'Student whose age is not known yet',
+    source: 'the example is young enough for the student rate',
+    asOf: IN_2026,
+    answers: STUDENT,
+    expect: { cents: 146_29 },
+  },
+  {
     name: 'Student working 21 hours',
     source: 'rule: more than 20 hours in term make an employee',
     asOf: IN_2026,

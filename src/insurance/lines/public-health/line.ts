@@ -16,7 +16,7 @@ const documents = {
 export const line = defineLine({
   id: 'public-health',
   version: '5',
-  copyVersion: '7',
+  copyVersion: '8',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -37,7 +37,7 @@ export const line = defineLine({
     answers: {
       status: 'employee',
       monthlyIncome: 3_500_00,
-      birthDate: { yearsAgo: 30 },
+      birthDate: { yearsAgo: 25 },
       isParent: 'no',
       childrenUnder25: 0,
       state: 'BE',
