@@ -198,6 +198,20 @@ export const cases: readonly LineCase[] = [
     },
   },
   {
+    name: 'An Italian who comes to learn German',
+    source: 'row 15: the European card is enough for a while',
+    answers: { citizenship: 'IT', purpose: 'languageCourse' },
+    expect: {
+      cents: 72_00,
+      notices: [
+        'europeanCardMayDo',
+        'switchAtEnrolment',
+        'existingConditionsExcluded',
+        'cancelMonthly',
+      ],
+    },
+  },
+  {
     name: 'Freelancer on a first visa',
     source: 'rows 8 and 28 of the decision table: rarely accepted on renewal',
     answers: { purpose: 'freelancer', workSituation: 'selfEmployed' },

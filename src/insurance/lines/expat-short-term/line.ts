@@ -1,3 +1,4 @@
+import { EU_EEA_CH } from '../../fields/countries.ts'
 import { addressStep, legalSteps, paymentStep, personStep } from '../blocks.ts'
 import { defineLine } from '../define-line.ts'
 import {
@@ -15,8 +16,8 @@ const INSURED_BY_LAW = ['employee', 'trainee', 'unemploymentBenefit'] as const
 /** Health insurance for the first five years in Germany (Incoming-Krankenversicherung). */
 export const line = defineLine({
   id: 'expat-short-term',
-  version: '3',
-  copyVersion: '5',
+  version: '4',
+  copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
@@ -126,6 +127,15 @@ export const line = defineLine({
   ],
   referrals: [{ code: 'publicMayBeClosed', when: publicMayBeClosed(INSURED_BY_LAW) }],
   notices: [
+    // Row 15 of the health table: their card from home covers them, within limits.
+    {
+      code: 'europeanCardMayDo',
+      when: {
+        citizenship: { in: EU_EEA_CH.filter((country) => country !== 'DE') },
+        purpose: { in: ['student', 'languageCourse', 'guest'] },
+        workSituation: { in: ['notWorking', 'student'] },
+      },
+    },
     { code: 'waitingPeriod', when: { alreadyInGermany: 'yes' } },
     { code: 'shortenedToSixtyMonths' },
     { code: 'endsWithFirstWorkingDay', when: { workSituation: 'employeeSoon' } },
