@@ -4,7 +4,7 @@ import { missingFieldCopy } from '../fields/questionnaire-copy.ts'
 import { LANGUAGES } from '../values/language.ts'
 import { loadHealthCopy } from './health-copy.ts'
 import { healthQuestionnaire } from './health-questionnaire.ts'
-import { HEALTH_PRODUCTS } from './health-rule-set.ts'
+import { HEALTH_PRODUCTS, OTHERWISE_RANKED } from './health-rule-set.ts'
 import { HEALTH_RULES_4 } from './health-table.ts'
 
 describe.each(LANGUAGES)('health wording in %s', (language) => {
@@ -23,7 +23,9 @@ describe.each(LANGUAGES)('health wording in %s', (language) => {
     expect(keys(copy.products)).toEqual(set(HEALTH_PRODUCTS))
     expect(keys(copy.reasons)).toEqual(set([...rows.map((row) => row.code), 'notForThisSituation']))
     expect(keys(copy.alsoNeeded)).toEqual(set(rows.flatMap((row) => row.alsoNeeded ?? [])))
-    expect(keys(copy.rankings)).toEqual(set(rankings.map((ranking) => ranking.code)))
+    expect(keys(copy.rankings)).toEqual(
+      set([...rankings.map((ranking) => ranking.code), OTHERWISE_RANKED]),
+    )
     expect(keys(copy.warnings)).toEqual(
       set([
         ...rows.flatMap((row) => row.warnings ?? []),

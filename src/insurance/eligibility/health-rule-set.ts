@@ -40,6 +40,8 @@ export interface HealthRuleSet {
     readonly code: string
     readonly when: Condition
     readonly order: readonly HealthProduct[]
+    /** The product that its words praise: where it is closed, `OTHERWISE_RANKED` is said. */
+    readonly about?: HealthProduct
   }[]
   /** Warnings that must be shown when a product is possible. */
   readonly warnings: readonly {
@@ -48,3 +50,6 @@ export interface HealthRuleSet {
     readonly when?: Condition
   }[]
 }
+
+/** Why something comes first where what usually does is closed. */
+export const OTHERWISE_RANKED = 'ofWhatIsOpen'

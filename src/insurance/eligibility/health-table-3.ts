@@ -14,7 +14,10 @@ const LEARNING: Condition = {
   ],
 }
 
-/** Version 3: the European card was enough for a language course of any length. */
+/**
+ * Version 3: the European card was enough for a language course of any length, and a closed product
+ * was praised as what usually comes first.
+ */
 export const HEALTH_RULES_3: HealthRuleSet = {
   ...HEALTH_RULES_4,
   version: '3',
@@ -23,4 +26,5 @@ export const HEALTH_RULES_3: HealthRuleSet = {
     if (Object.keys(row.verdicts).length === 0) return []
     return [{ ...row, when: row.override ? ON_A_VISIT : LEARNING }]
   }),
+  rankings: HEALTH_RULES_4.rankings.map(({ about: _, ...ranking }) => ranking),
 }

@@ -520,6 +520,7 @@ export const HEALTH_RULES_4: HealthRuleSet = {
   rankings: [
     {
       code: 'studentFirstPublic',
+      about: 'public',
       when: { status: 'student', age: { below: 30 } },
       order: ['public', 'expatShort', 'expatLong', 'private'],
     },
@@ -530,6 +531,7 @@ export const HEALTH_RULES_4: HealthRuleSet = {
     },
     {
       code: 'employeeFirstPrivate',
+      about: 'private',
       when: {
         status: { in: ['employee', 'trainee'] },
         aboveJaeg: 'yes',
@@ -542,11 +544,13 @@ export const HEALTH_RULES_4: HealthRuleSet = {
     },
     {
       code: 'freelancerFirstPrivate',
+      about: 'private',
       when: { status: 'freelancer', freelancerWellAbove: 'yes' },
       order: ['private', 'public', 'expatLong', 'expatShort'],
     },
     {
       code: 'freelancerFirstPublic',
+      about: 'public',
       when: {
         any: [
           { status: 'freelancer', freelancerThreshold: 'yes' },
@@ -568,11 +572,13 @@ export const HEALTH_RULES_4: HealthRuleSet = {
     },
     {
       code: 'civilServantFirstPrivate',
+      about: 'private',
       when: { status: 'civilServant' },
       order: ['private', 'public', 'expatLong', 'expatShort'],
     },
     {
       code: 'publicFirst',
+      about: 'public',
       when: { age: { atLeast: 0 } },
       order: ['public', 'private', 'expatShort', 'expatLong'],
     },

@@ -314,6 +314,27 @@ describe('for everybody', () => {
     expect(withCard(visitor(0), '2')).toEqual(travels)
   })
 
+  it.each<[string, object, string]>([
+    ['student', STUDENT, 'studentFirstPublic'],
+    ['student elsewhere', { ...STUDENT, recognisedUniversity: 'no' }, 'ofWhatIsOpen'],
+    ['doctoral candidate', { status: 'doctoral', priorCover: 'eu' }, 'publicFirst'],
+    ['doctoral candidate from afar', { status: 'doctoral' }, 'ofWhatIsOpen'],
+    ['freelancer', { status: 'freelancer', yearlyIncome: 70_000_00 }, 'freelancerFirstPrivate'],
+    [
+      'freelancer whom private insurers decline',
+      { status: 'freelancer', yearlyIncome: 70_000_00, conditions: 'yes' },
+      'ofWhatIsOpen',
+    ],
+    [
+      'freelancer without statutory time',
+      { status: 'freelancer', yearlyIncome: 40_000_00 },
+      'ofWhatIsOpen',
+    ],
+    ['newcomer', { status: 'newcomer' }, 'newcomerFirstExpat'],
+  ])('praises nothing that is closed to a %s', (_, answers, expected) => {
+    expect(ask(answers).rankingReason).toBe(expected)
+  })
+
   it('refuses an unknown version by name', () => {
     expect(() => recommendHealth({}, Y26, '99')).toThrow(/"99"/)
     // Its rows were others: what it advised is not passed off as what these advise.

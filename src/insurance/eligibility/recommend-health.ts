@@ -9,6 +9,7 @@ import {
   type HealthProduct,
   type HealthRow,
   type HealthRuleSet,
+  OTHERWISE_RANKED,
   type Verdict,
 } from './health-rule-set.ts'
 import { HEALTH_RULES_4 } from './health-table.ts'
@@ -93,7 +94,8 @@ export function recommendHealth(
       ...ranking.filter((product) => products[product].verdict === 'must'),
       ...ranking.filter((product) => products[product].verdict !== 'must'),
     ],
-    rankingReason: ranked?.code ?? '',
+    rankingReason:
+      ranked?.about === undefined || isOpen(ranked.about) ? (ranked?.code ?? '') : OTHERWISE_RANKED,
     warnings: unique([
       ...telling.flatMap((row) => row.warnings ?? []),
       ...rules.warnings
