@@ -4,6 +4,7 @@ import { checkFlagName } from './check-flag-name.ts'
 import { checkReferences } from './check-references.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
 import { checkFigures } from './figures/check-figures.ts'
+import { checkKind } from './indispensable.ts'
 import { checkRedirect } from './redirects/check-redirect.ts'
 import type { Attributes } from './tables.ts'
 
@@ -25,6 +26,7 @@ export async function checkPublishable(
 ): Promise<Attributes> {
   const what = `${collection} ${uid}`
   const checked = checkAttributes(collection, attributes, what)
+  checkKind(collection, uid, checked)
   await checkFigures(checked, what, new Date())
   await checkReferences(queries, { collection, uid, attributes: checked, at })
   if (collection === 'redirects') {

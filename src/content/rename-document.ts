@@ -8,6 +8,7 @@ import { assertUidFits } from './assert-uid-fits.ts'
 import { renameReferences } from './collect-references.ts'
 import type { CollectionName } from './collections/registry.ts'
 import { FOLDER_OF_COLLECTION, pathOfDocument } from './document-path.ts'
+import { refuseToTakeAway } from './indispensable.ts'
 import { nextRevision } from './next-revision.ts'
 import { movesOfPage } from './redirects/moves-of-page.ts'
 import { indexDocuments } from './search/index-documents.ts'
@@ -31,6 +32,7 @@ export async function renameDocument(
     const current = await lockDocumentByUid(transaction, collection, from)
     if (current === undefined) throw missing(collection, from)
     refuseStale(current, options)
+    refuseToTakeAway(current)
     if ((await lockDocumentByUid(transaction, collection, to)) !== undefined)
       throw taken(collection, to)
     const renamed = await transaction

@@ -182,7 +182,9 @@ test('the source says what is missing, and a draft counts as missing', async () 
 })
 
 test('a footer stored where the main navigation belongs is no main navigation', async () => {
-  await savePublished(database.db, 'navigations', uid, footer, options)
+  await savePublished(database.db, 'navigations', uid, navigation('Menu'), options)
+  // As an outside content system may have it: ours refuses it.
+  await database.db.update(contentDocuments).set({ attributes: footer })
   const source = createStoreSource(database.db)
   await expect(source.getMainNavigation('default', 'en-de')).rejects.toThrow(
     'Main navigation not found',

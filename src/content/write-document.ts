@@ -7,6 +7,7 @@ import { announceChange } from './announce-change.ts'
 import { assertUidFits } from './assert-uid-fits.ts'
 import { checkPublishable } from './check-publishable.ts'
 import type { AttributesOf, CollectionName } from './collections/registry.ts'
+import { refuseToTakeAway } from './indispensable.ts'
 import { nextRevision } from './next-revision.ts'
 import { prepareAttributes } from './prepare-attributes.ts'
 import { movesOfPage, type PageMove } from './redirects/moves-of-page.ts'
@@ -84,6 +85,7 @@ export async function unpublishDocument(
   return write(queries, { collection, uid, action: 'unpublish', options }, (current) => {
     if (current === undefined) throw missing(collection, uid)
     if (current.attributes === null) return undefined
+    refuseToTakeAway(current)
     return { attributes: null, draft: current.draft ?? current.attributes, publishedAt: null }
   })
 }
@@ -113,6 +115,7 @@ export async function deleteDocument(
     const current = await lockDocumentByUid(transaction, collection, uid)
     if (current === undefined) throw missing(collection, uid)
     refuseStale(current, options)
+    refuseToTakeAway(current)
     await transaction.delete(contentDocuments).where(eq(contentDocuments.id, current.id))
     const attributes = current.draft ?? current.attributes
     const publishedAt = current.draft === null ? current.publishedAt : null

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useState } from 'react'
+import { isIndispensable } from '#content/indispensable.ts'
 import type { ScheduleRecord } from '../wire/schedule-record.ts'
 import { askBackOffice, documentUrl, sendJson } from './ask-back-office.ts'
 import { saySchedule, scheduledActions } from './say-schedule.ts'
@@ -46,6 +47,7 @@ export function SchedulePanel(props: {
         ))}
       </ul>
       <NewSchedule
+        mayUnpublish={!isIndispensable(collection, uid)}
         onSchedule={(action, at) => void run(() => sendJson(`${url}/${action}`, 'PUT', { at }))}
       />
       {problem === undefined ? null : <p role="alert">{problem}</p>}
@@ -55,7 +57,11 @@ export function SchedulePanel(props: {
 
 const deletion: RequestInit = { method: 'DELETE' }
 
-function NewSchedule({ onSchedule }: { onSchedule(action: Action, at: string): void }) {
+function NewSchedule(props: {
+  mayUnpublish: boolean
+  onSchedule(action: Action, at: string): void
+}) {
+  const { mayUnpublish, onSchedule } = props
   const id = useId()
   const [action, setAction] = useState<Action>('publish')
   const [at, setAt] = useState('')
@@ -68,7 +74,7 @@ function NewSchedule({ onSchedule }: { onSchedule(action: Action, at: string): v
         onChange={({ target }) => setAction(target.value === 'unpublish' ? 'unpublish' : 'publish')}
       >
         <option value="publish">{scheduledActions.publish} the saved draft</option>
-        <option value="unpublish">{scheduledActions.unpublish}</option>
+        {mayUnpublish && <option value="unpublish">{scheduledActions.unpublish}</option>}
       </select>
       <label htmlFor={`${id}-at`}>When</label>
       <input

@@ -7,6 +7,7 @@ import { defineJob } from '#platform/jobs/define-job.ts'
 import type { Jobs } from '#platform/jobs/open-jobs.ts'
 import { checkPublishable } from '../check-publishable.ts'
 import type { CollectionName } from '../collections/registry.ts'
+import { refuseToTakeAway } from '../indispensable.ts'
 import { isDocument } from '../store.ts'
 import { contentDocuments } from '../tables.ts'
 import { listVersions } from '../versions.ts'
@@ -53,7 +54,7 @@ export async function scheduleDocument(
     if (action === 'publish') {
       const attributes = document.draft ?? document.attributes
       await checkPublishable(transaction, { collection, uid, attributes, at })
-    }
+    } else refuseToTakeAway(document)
     await endWaiting(transaction, jobs, document.id, action)
     const [schedule] = await transaction
       .insert(contentSchedules)

@@ -1,4 +1,5 @@
-import { useRecordContext } from 'react-admin'
+import { useRecordContext, useResourceContext } from 'react-admin'
+import { isIndispensable } from '#content/indispensable.ts'
 import type { DocumentRecord } from '../../wire/document-record.ts'
 import { AskedButton } from './asked-button.tsx'
 import { DeleteDocument } from './delete-document.tsx'
@@ -7,7 +8,10 @@ import { useSave } from './save-buttons.tsx'
 /** What takes something away: from the public, from the draft, or all of it. */
 export function DocumentActions() {
   const record = useRecordContext<DocumentRecord>()
+  const collection = useResourceContext() ?? ''
   const save = useSave()
+  const isNeeded =
+    record !== undefined && record.stage !== 'draft' && isIndispensable(collection, record.id)
   return (
     <>
       {record?.stage === 'changed' && (
@@ -18,7 +22,7 @@ export function DocumentActions() {
           onConfirm={() => save('discard')}
         />
       )}
-      {record?.stage !== 'draft' && (
+      {record?.stage !== 'draft' && !isNeeded && (
         <AskedButton
           label="Unpublish"
           title="Take it from the site?"
@@ -26,7 +30,11 @@ export function DocumentActions() {
           onConfirm={() => save('unpublish')}
         />
       )}
-      <DeleteDocument />
+      {isNeeded ? (
+        <p className="bo-soft">Every page needs it: it can be changed, but not taken away.</p>
+      ) : (
+        <DeleteDocument />
+      )}
     </>
   )
 }
