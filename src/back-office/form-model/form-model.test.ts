@@ -3,7 +3,7 @@ import { collections } from '#content/collections/registry.ts'
 import { dropEmpty } from './drop-empty.ts'
 import type { FormField } from './form-field.ts'
 import { fieldsOfDocument, formOf } from './form-of-collection.ts'
-import { hintOf, hints } from './hint-of.ts'
+import { hintOf, hintOfGroup, hints } from './hint-of.ts'
 import { isDrawn } from './is-drawn.ts'
 import { labelOf } from './label-of.ts'
 
@@ -119,12 +119,21 @@ function requiredOthers(fields: readonly FormField[]): string[] {
 }
 
 describe('hints', () => {
+  test('a group says that it may be left out, though its fields are needed within', () => {
+    const hintFor = (name: string) => hintOfGroup(field('settings', name) ?? expect.fail(name))
+    expect(hintFor('postalAddress')).toContain('Leave all of it empty')
+    expect(hintFor('address')).toBeUndefined()
+  })
+
   const namesIn = (fields: readonly FormField[]): string[] =>
     fields.flatMap((each) => {
       const inner = 'blocks' in each ? Object.values(each.blocks).flat() : []
       return [each.name, ...namesIn('fields' in each ? each.fields : inner)]
     })
-  const fieldsOf = (name: string) => namesIn(fieldsOfDocument(name, {}))
+  const fieldsOf = (name: string) => {
+    const form = formOf(name)
+    return namesIn(form.kind === 'variants' ? Object.values(form.variants).flat() : form.fields)
+  }
 
   test.each(Object.keys(hints))('%s is a field', (key) => {
     const [collection, name] = key.includes('.') ? key.split('.') : [undefined, key]

@@ -1,6 +1,15 @@
+import type { FormField } from './form-field.ts'
+
 /** What an editor has to know of a field that its name does not say; `collection` is where it stands. */
 export function hintOf(collection: string, name: string): string | undefined {
   return hints[`${collection}.${name}`] ?? hints[name]
+}
+
+/** A group that may be left out still marks what it needs once it is there. */
+export function hintOfGroup(field: FormField): string | undefined {
+  const isMixed = field.kind === 'group' && !field.required
+  const asks = isMixed && field.fields.some(({ required }) => required)
+  return asks ? 'Leave all of it empty, or fill in what is marked with *.' : undefined
 }
 
 export const hints: Readonly<Record<string, string>> = {
@@ -26,6 +35,10 @@ export const hints: Readonly<Record<string, string>> = {
   'redirects.from': 'Without locale. Followed only while no page is published there.',
   'redirects.to':
     'A path such as /support, a host and path such as app:/me, or an https:// address.',
+  'navigations.locales': 'Shown in all when none is chosen.',
+  'navigations.subdomains': 'Shown on all when none is chosen.',
+  'navigation-businesses.locales': 'Shown in all when none is chosen.',
+  'navigation-businesses.subdomains': 'Shown on all when none is chosen.',
   'redirects.locales': 'In all when none is chosen.',
   permanent: 'Tells browsers and search engines to remember it.',
   isActive: 'Off keeps the text for later.',

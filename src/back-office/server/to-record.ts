@@ -2,6 +2,7 @@ import type { Collection } from '#content/collections/define-collection.ts'
 import type { Stage } from '#content/query/find-query.ts'
 import type { ContentDocument } from '#content/tables.ts'
 import { parseUid } from '#sites/uid.ts'
+import { titleFrom } from '../form-model/title-from.ts'
 import type { DocumentRecord } from '../wire/document-record.ts'
 
 /** A row as the back office shows it, whole. */
@@ -27,12 +28,9 @@ export function stageOf({
   return draft === null ? 'published' : 'changed'
 }
 
-/** What editors call a document: its first column, or else its uid without the locale. */
 export function titleOf(
   collection: Collection,
   row: Pick<ContentDocument, 'uid' | 'attributes'> & Partial<Pick<ContentDocument, 'draft'>>,
 ): string {
-  const [first = ''] = collection.columns
-  const value = (row.draft ?? row.attributes)?.[first]
-  return typeof value === 'string' && value !== '' ? value : parseUid(row.uid).name
+  return titleFrom(collection, row.draft ?? row.attributes, parseUid(row.uid).name)
 }

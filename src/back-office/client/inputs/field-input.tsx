@@ -9,7 +9,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import type { FormField } from '../../form-model/form-field.ts'
-import { hintOf } from '../../form-model/hint-of.ts'
+import { hintOf, hintOfGroup } from '../../form-model/hint-of.ts'
 import { isDrawn } from '../../form-model/is-drawn.ts'
 import { labelOf } from '../../form-model/label-of.ts'
 import { BlocksInput } from './blocks-input.tsx'
@@ -70,7 +70,7 @@ export function FieldInput({ field, source }: { field: FormField; source: string
       return <DateTimeInput {...common} parse={parseMoment} />
     case 'group':
       return (
-        <GroupInput label={label}>
+        <GroupInput label={label} hint={hintOfGroup(field)}>
           {field.fields.map((inner) => (
             <FieldInput key={inner.name} field={inner} source={`${source}.${inner.name}`} />
           ))}
