@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test'
 import type { Field } from '#insurance/fields/field.ts'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import { applicantFor, formEntries } from '../steps/applicant.ts'
+import { formOf } from '../steps/apply-in-browser.ts'
 import { answerByKeyboard, tabTo } from '../steps/by-keyboard.ts'
 import { on } from '../steps/hosts.ts'
 import { sizes } from '../steps/sizes.ts'
@@ -30,7 +31,7 @@ test('from the price on the product page to the order, with a keyboard alone', a
     const from = page.url()
     if (stepOf() === 'plans') await tabTo(page, page.locator('[data-chosen] button'))
     else {
-      const shown = (await page.locator('input[name=_shown]').getAttribute('value')) ?? ''
+      const shown = (await formOf(page).locator('[name=_shown]').getAttribute('value')) ?? ''
       const [paper, ...papers] = await page.locator('.apply-documents a').all()
       if (paper) await openPaper(page, paper)
       for (const other of papers) {

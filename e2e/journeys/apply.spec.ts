@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { loadRatedLine } from '#insurance/lines/load-line.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
 import { applicantFor } from '../steps/applicant.ts'
-import { fillPage, goOn } from '../steps/apply-in-browser.ts'
+import { fillPage, formOf, goOn } from '../steps/apply-in-browser.ts'
 import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { chooseLargeFile } from '../steps/choose-large-file.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
@@ -52,6 +52,7 @@ async function goOnFrom(page: Page) {
 }
 
 async function openDocuments(page: Page) {
+  await expect(formOf(page)).toBeVisible()
   const links = await page.locator('.apply-documents a').all()
   expect(links).not.toEqual([])
   for (const link of links) {
@@ -133,6 +134,7 @@ test('the page follows the typing: questions, price, and what is wrong', async (
   await goOnFrom(page)
   let shown: string | null = null
   while (stepOf(page) !== 'plans') {
+    await expect(formOf(page)).toBeVisible()
     const claims = page.locator('[name=claims5y]')
     if ((await claims.count()) > 0) {
       const price = page.locator('.apply__aside .apply-price__amount')
@@ -243,11 +245,12 @@ test('an e-mailed link goes on in a second browser, once', async ({ page, browse
   const address = `resume-${Date.now()}@example.org`
   await begin(page, '/policies/household?pc=86150')
   await page.goto(on('app', '/policies/household/save'))
+  const send = page.locator('.apply-buttons button')
   await page.locator('[name=email]').fill('nobody')
-  await goOn(page)
+  await send.click()
   await expect(page.locator('.ui-field__error')).toBeVisible()
   await page.locator('[name=email]').fill(address)
-  await goOn(page)
+  await send.click()
   await expect(page.locator('.ui-notice')).toBeVisible()
   await expect.poll(() => findMail(address, '')).toBeDefined()
   const mail = (await findMail(address, '')) ?? ''

@@ -1,8 +1,13 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { formEntries } from './applicant.ts'
+
+/** The form of the page that the address names: the address changes a moment before what is shown. */
+export function formOf(page: Page): Locator {
+  return page.locator(`#apply-form[action$="${new URL(page.url()).pathname}"]`)
+}
 
 /** Fills in the page that is open, as far as the answers go. */
 export async function fillPage(page: Page, definition: LineDefinition, answers: Answers) {
@@ -26,14 +31,14 @@ export async function fillPage(page: Page, definition: LineDefinition, answers: 
 
 /** Goes on, from the button at the end of the page's form. */
 export async function goOn(page: Page): Promise<void> {
-  await page.locator('.apply-buttons button[type=submit]').last().click()
+  await formOf(page).locator('.apply-buttons button[type=submit]').last().click()
 }
 
 type Control = { name: string; kind: string; value: string; isChecked: boolean }
 
 /** All at once: each question to the browser takes as long as an answer. */
 function lookAtControls(page: Page): Promise<Control[]> {
-  return page.locator('#apply-form').evaluate((form) =>
+  return formOf(page).evaluate((form) =>
     [...form.querySelectorAll<HTMLInputElement>('[name]')].map((element) => ({
       name: element.name,
       kind: element.tagName === 'INPUT' ? element.type : element.tagName,
