@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '#platform/database/connect.ts'
 import type { ContentDocument } from '../tables.ts'
-import { SEARCHABLE, type SearchRow, searchRow } from './search-row.ts'
+import { SEARCH_RULES, SEARCHABLE, type SearchRow, searchRow } from './search-row.ts'
 import { shelvesOf } from './shelves.ts'
 import { spellWords } from './spell-words.ts'
 import { contentSearch, contentShelves } from './tables.ts'
@@ -18,6 +18,7 @@ type Indexed = Pick<
 export async function indexDocuments(
   queries: Queries,
   documents: readonly Indexed[],
+  rules = SEARCH_RULES,
 ): Promise<void> {
   const concerned = documents.filter(({ collection }) => SEARCHABLE.includes(collection))
   if (concerned.length === 0) return
@@ -30,7 +31,7 @@ export async function indexDocuments(
   // Bounded by the parameters of one statement and by what one message may weigh.
   const rowsEach = 200
   for (let from = 0; from < rows.length; from += rowsEach) {
-    await insertRows(queries, rows.slice(from, from + rowsEach))
+    await insertRows(queries, rows.slice(from, from + rowsEach), rules)
   }
   const shelved = concerned.flatMap((document) =>
     shelvesOf(document).map((shelf) => ({ documentId: document.id, ...shelf })),
@@ -40,24 +41,31 @@ export async function indexDocuments(
   }
 }
 
-/** Documents that were published before there was a search, or by another version: all, in parts. */
-export async function indexMissing(queries: Queries, partSize = 1_000): Promise<void> {
+/** Documents that were published before there was a search, or by a version with other rules: all, in parts. */
+export async function indexMissing(
+  queries: Queries,
+  partSize = 1_000,
+  rules = SEARCH_RULES,
+): Promise<void> {
   let last: number | undefined = 0
   while (last !== undefined) {
-    const documents: Indexed[] = await readMissing(queries, last, partSize)
-    await indexDocuments(queries, documents)
+    const documents: Indexed[] = await readMissing(queries, { last, rules, limit: partSize })
+    await indexDocuments(queries, documents, rules)
     last = documents.at(-1)?.id
   }
 }
 
 /** Those with a higher id than the last; some have nothing to be found by, and stay missing. */
-async function readMissing(queries: Queries, last: number, limit: number): Promise<Indexed[]> {
+async function readMissing(
+  queries: Queries,
+  { last, rules, limit }: { last: number; rules: number; limit: number },
+): Promise<Indexed[]> {
   const { rows } = await queries.execute<Record<string, unknown>>(sql`
     select d.id, d.collection, d.name, d.locale, d.attributes, d.published_at
     from content_documents d
     where d.collection = any(${sql.param([...SEARCHABLE])}::text[]) and d.published_at is not null
       and coalesce(d.attributes->'deindex', 'false') = 'false' and d.id > ${last}
-      and not exists (select 1 from content_search s where s.document_id = d.id)
+      and not exists (select 1 from content_search s where s.document_id = d.id and s.rules = ${rules})
     order by d.id limit ${limit}`)
   return rows.map((row) => ({
     id: Number(row['id']),
@@ -70,7 +78,11 @@ async function readMissing(queries: Queries, last: number, limit: number): Promi
 }
 
 /** Stemmed by PostgreSQL, whose dictionaries also stem the questions. */
-async function insertRows(queries: Queries, rows: readonly SearchRow[]): Promise<void> {
+async function insertRows(
+  queries: Queries,
+  rows: readonly SearchRow[],
+  rules: number,
+): Promise<void> {
   const given = rows.map(({ weighted, ...row }) => ({
     ...row,
     a: plain(weighted.a),
@@ -80,14 +92,14 @@ async function insertRows(queries: Queries, rows: readonly SearchRow[]): Promise
   }))
   await queries.execute(sql`
     insert into content_search (document_id, collection, locale, path, is_lent, title, summary,
-      body, minutes, words, spellings)
+      body, minutes, words, spellings, rules)
     select r."documentId", r.collection, r.locale, r.path, r."isLent", r.title, r.summary,
       r.body, r.minutes,
       setweight(to_tsvector(r.dictionary::regconfig, r.a), 'A')
         || setweight(to_tsvector(r.dictionary::regconfig, r.b), 'B')
         || setweight(to_tsvector(r.dictionary::regconfig, r.c), 'C')
         || setweight(to_tsvector(r.dictionary::regconfig, r.d), 'D'),
-      r.spellings
+      r.spellings, ${rules}
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as r("documentId" bigint,
       collection text, locale text, path text, "isLent" boolean, title text, summary text,
       body text, minutes integer, dictionary text, a text, b text, c text, d text, spellings text[])`)

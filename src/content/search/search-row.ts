@@ -38,6 +38,13 @@ export interface SearchRow {
 /** The collections whose documents are pages that somebody may look for. */
 export const SEARCHABLE: readonly string[] = ['pages', 'blogs', 'help-articles', 'jobs']
 
+/**
+ * Raised with every change of what a row holds. The next start then makes the older ones anew, while
+ * they are still found by them: a migration that deletes rows would leave the version that still runs
+ * without any until then.
+ */
+export const SEARCH_RULES = 1
+
 /** Enough for every word of a long article; PostgreSQL bounds what a row's vector may hold. */
 const mostCharacters = 60_000
 

@@ -42,6 +42,8 @@ export const contentSearch = pgTable(
     words: tsvector().notNull(),
     /** The words themselves, each once, for counting and for correcting what somebody typed. */
     spellings: text().array().notNull(),
+    /** By which `SEARCH_RULES` it was made. */
+    rules: integer().notNull().default(1),
   },
   (table) => [
     index('content_search_words_gin').using('gin', table.words),

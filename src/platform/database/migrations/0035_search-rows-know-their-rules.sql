@@ -1,0 +1,1 @@
+ALTER TABLE "content_search" ADD COLUMN "rules" integer DEFAULT 1 NOT NULL;
