@@ -53,7 +53,7 @@ async function listenValidate(): Promise<number> {
 /** With all that the product's API does for a request: limits, headers, languages. */
 async function listenApi(): Promise<number> {
   const app = await createApiApp({
-    log: { error: (...line: unknown[]) => console.error(...line) },
+    log: { error: (...line: unknown[]) => console.error(...line), warn: () => {} },
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
     clock: systemClock,
     trustProxy: false,

@@ -20,7 +20,7 @@ import { refuseMethods } from './refuse-methods.ts'
 import { addUsualHeaders } from './usual-headers.ts'
 
 interface ApiAppOptions {
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
   hosts: HostTable
   clock: Clock
   /** Whether the last address in X-Forwarded-For, set by our own proxy, is the caller's. */

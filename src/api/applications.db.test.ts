@@ -277,6 +277,8 @@ describe('POST /uploads', () => {
     const answer = await upload(large, 'passport.pdf', 'application/pdf', full)
     expect([answer.statusCode, await countRows()]).toEqual([503, before])
     expect(errorOf(answer).code).toBe('unavailable')
+    // Nothing that somebody should look at.
+    expect([full.logged.length, full.warned.length]).toEqual([0, 1])
     const document = (await full.app.inject('/openapi.json')).json()
     expect(Object.keys(document.paths['/uploads'].post.responses)).toContain('503')
     const small = await upload(SMALL_PDF, 'passport.pdf', 'application/pdf', full)

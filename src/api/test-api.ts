@@ -19,7 +19,7 @@ export async function openTestApi(
   const { on = '2026-11-15' } = options
   const logged: unknown[] = []
   const app = await createApiApp({
-    log: { error: (...line: unknown[]) => void logged.push(line) },
+    log: { error: (...line: unknown[]) => void logged.push(line), warn: () => {} },
     hosts: buildHostTable({ appEnv, port: 3000, siteDomain: 'feather.example' }),
     clock: fixedClock(`${on}T12:00:00Z`),
     trustProxy,

@@ -16,13 +16,17 @@ export async function openBrokerageApi(
   } = {},
 ) {
   const logged: unknown[] = []
+  const warned: unknown[] = []
   const {
     authenticate = async () => ({ ok: true, actor: anonymous }),
     ordersPerMinute = 1e6,
     room = openUploadRoom(),
   } = options
   const app = await createApiApp({
-    log: { error: (...line: unknown[]) => void logged.push(line) },
+    log: {
+      error: (...line: unknown[]) => void logged.push(line),
+      warn: (...line: unknown[]) => void warned.push(line),
+    },
     hosts: desk.hosts,
     clock: fixedClock(desk.clock.now()),
     trustProxy: false,
@@ -37,5 +41,5 @@ export async function openBrokerageApi(
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  return { app, order, logged }
+  return { app, order, logged, warned }
 }

@@ -23,7 +23,7 @@ async function openApi(appEnv: AppEnv = 'production') {
   const hosts = buildHostTable({ appEnv, port: 3000, siteDomain: 'feather.example' })
   const clock = fixedClock(now)
   const app = await createApiApp({
-    log: { error: () => {} },
+    log: { error: () => {}, warn: () => {} },
     hosts,
     clock,
     trustProxy: false,

@@ -2,6 +2,7 @@ import { type FastifyInstance, fastify } from 'fastify'
 import type { Logger } from 'pino'
 import { anonymous } from '#accounts/acting-user.ts'
 import { collections } from '#content/collections/registry.ts'
+import { logLevelOf } from '#platform/app-error.ts'
 import { RETRY_AFTER_SECONDS } from '#platform/database/is-outage.ts'
 import { trustNearestProxy } from '#platform/trust-nearest-proxy.ts'
 import { readBodies } from './body-parsers.ts'
@@ -21,7 +22,7 @@ import { registerUpload } from './upload/register-upload.ts'
 import { registerUsers } from './users/register-users.ts'
 
 export interface ContentAppOptions extends ContentContext {
-  log: Pick<Logger, 'error'>
+  log: Pick<Logger, 'error' | 'warn'>
   /** Routes of other rooms under `/api`: sign-in, users. Their errors get the same shape. */
   registerMore?: (api: FastifyInstance) => void | Promise<void>
   /** Routes of other rooms beside `/api`, such as the sign-in of staff. */
@@ -57,7 +58,7 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
   app.setErrorHandler((error, _request, reply) => {
     const id = reply.raw.getHeader('x-request-id')
     const told = toStrapiError(error)
-    if (told.status >= 500) log.error({ id, err: error }, 'content request failed')
+    if (told.status >= 500) log[logLevelOf(error)]({ id, err: error }, 'content request failed')
     if (told.status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS)
     reply.code(told.status).send(errorBody(told))
   })

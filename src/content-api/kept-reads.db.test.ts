@@ -25,7 +25,7 @@ beforeAll(async () => {
     clock: systemClock,
     flagsClientKey: 'key',
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
-    log: { error: () => {} },
+    log: { error: () => {}, warn: () => {} },
   }
   plain = await createContentApp(parts)
   const reads = createPreparedRunner(pool)
@@ -92,7 +92,7 @@ test('a document that changes between the two statements of a read is not shown 
     secretKey: testSecretKey,
     clock: systemClock,
     flagsClientKey: 'key',
-    log: { error: () => {} },
+    log: { error: () => {}, warn: () => {} },
     hosts: buildHostTable({ appEnv: 'development', port: 3000 }),
   })
   const url = '/api/blogs?populate=*&filters[uid]=en-de--blog-5'

@@ -84,7 +84,7 @@ export async function startTestContentApp(
         })
       },
     }),
-    log: { error: (details: unknown) => void faults.push(details) },
+    log: { error: (details: unknown) => void faults.push(details), warn: () => {} },
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const token = async (access: 'read-only' | 'full' | 'frontend', expiresAt?: Date) => {

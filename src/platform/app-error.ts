@@ -72,3 +72,8 @@ type AppErrorCode = keyof typeof statusOfCode
 export function httpStatusOf(code: AppErrorCode): number {
   return statusOfCode[code]
 }
+
+/** How loud the log is about it: what all visitors together ask too much of mends itself. */
+export function logLevelOf(error: unknown): 'warn' | 'error' {
+  return error instanceof AppError && error.code === 'too-busy' ? 'warn' : 'error'
+}

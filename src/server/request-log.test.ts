@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
-import { askedPart, formatRequestLine, type RequestLine } from './request-log.ts'
+import { askedPart, formatRequestLine, levelOf, type RequestLine } from './request-log.ts'
 
 const plain: RequestLine = {
   id: '1f-a',
@@ -22,7 +22,7 @@ test.each<Partial<RequestLine>>([
 ])('a line with %j is the one that pino writes', (part) => {
   const line = { ...plain, ...part }
   const { asked: _known, ...told } = line
-  const level = line.status >= 500 ? 'error' : 'info'
+  const level = line.status >= 500 ? 'warn' : 'info'
   const written: string[] = []
   const options = { base: null, timestamp: () => ',"time":"now"' }
   pino(options, { write: (text: string) => written.push(text) })[level](told, 'request')
@@ -30,6 +30,17 @@ test.each<Partial<RequestLine>>([
   expect(ours.match(/\n/g)).toHaveLength(1)
   expect(JSON.parse(ours)).toEqual(JSON.parse(written.join('')))
   expect(Object.keys(JSON.parse(ours))).toEqual(Object.keys(JSON.parse(written.join(''))))
+})
+
+test.each([
+  [200, 'info'],
+  [404, 'info'],
+  [429, 'info'],
+  [499, 'info'],
+  [500, 'error'],
+  [503, 'warn'],
+])('the line of a %i is of the level %s', (status, level) => {
+  expect(levelOf({ status })).toBe(pino.levels.values[level])
 })
 
 test.each([

@@ -40,11 +40,17 @@ export function createLog(env: Env, onError?: (error: unknown) => void): Log {
   return {
     log,
     logRequest(line) {
-      const level = line.status >= 500 ? 50 : 30
+      const level = levelOf(line)
       if (level >= log.levelVal) lines.write(formatRequestLine(line, level, time()))
     },
     flush: () => lines.close(),
   }
+}
+
+/** A 503 passes: what is broken behind it has a line of its own. */
+export function levelOf({ status }: Pick<RequestLine, 'status'>): number {
+  if (status === 503) return 40
+  return status >= 500 ? 50 : 30
 }
 
 function errorIn(fields: unknown): unknown {

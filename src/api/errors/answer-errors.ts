@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { logLevelOf } from '#platform/app-error.ts'
 import type { ApiContext } from '../api-context.ts'
 import { languageOf } from '../language-of.ts'
 import { ERROR_STATUS } from '../schemas/error.ts'
@@ -12,7 +13,7 @@ import { toApiFailure } from './to-api-failure.ts'
 export function answerErrors(
   app: FastifyInstance,
   { shared }: ApiContext,
-  log: Pick<Logger, 'error'>,
+  log: Pick<Logger, 'error' | 'warn'>,
 ): void {
   app.setErrorHandler((error, request, reply) => {
     const language = languageOf(request)
@@ -22,7 +23,7 @@ export function answerErrors(
     const status = ERROR_STATUS[failure.code]
     if (status >= 500) {
       const id = reply.raw.getHeader('x-request-id')
-      log.error({ id, ...failureForLog(error, request) }, 'api request failed')
+      log[logLevelOf(error)]({ id, ...failureForLog(error, request) }, 'api request failed')
     }
     sendFailure(reply, failure, language)
   })

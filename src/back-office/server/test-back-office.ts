@@ -107,7 +107,7 @@ export async function startTestBackOffice(settings: Partial<AccountSettings> = {
   const faults: unknown[] = []
   const app = await createContentApp({
     ...context,
-    log: { error: (details: unknown) => void faults.push(details) },
+    log: { error: (details: unknown) => void faults.push(details), warn: () => {} },
     registerMore: async (api) => {
       await api.register(registerAuthRoutes, { accounts, host: 'cms' })
     },
