@@ -1,3 +1,4 @@
+import { daysBefore, holdDays } from '#insurance/values/write-day.ts'
 import type { FlatElement, FlatNode } from './flatten-paper.ts'
 
 /**
@@ -15,12 +16,12 @@ export function withFixedSpaces(paper: FlatElement): FlatElement {
 }
 
 function fixSpaces(text: string): string {
-  return text
+  const fixed = text
     .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
     .replace(/ (?=[?!:;»%€])/g, '\u00a0')
     .replace(/([«§]) /g, '$1\u00a0')
-    .replace(DATE, (date) => date.replaceAll(' ', '\u00a0'))
+  return holdDays(fixed, DATE)
 }
 
 /** "30. November 2026", "1er janvier 1996", "28 de febrero de 2012". */
-const DATE = /\b\d{1,2}(?:\.|er)?[ \u00a0](?:de[ \u00a0])?\p{L}+ (?:de )?\d{4}\b/gu
+const DATE = daysBefore('\\p{L}+ (?:de )?\\d{4}\\b')

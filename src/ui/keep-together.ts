@@ -1,6 +1,8 @@
+import { daysBefore, holdDays } from '#insurance/values/write-day.ts'
+
 /** Holds numbers and their signs on one line: 3.500 €, 5 Mio. €, 40 cm, § 257, Art. 6 (1) b, SGB V, 1 May, +49 30. */
 export function keepTogether(text: string): string {
-  return text
+  const held = text
     .replace(/(\d) (?=[€%]|m²|km\/h|(?:cm|kg|MB)\b|Mio\.)/g, '$1\u00A0')
     .replace(/(Mio\.) (?=€)/g, '$1\u00A0')
     .replace(/(§|Abs\.|Art\.) (?=\d)/g, '$1\u00A0')
@@ -8,7 +10,7 @@ export function keepTogether(text: string): string {
     .replace(/(\u00A0\(\d+\)) (?=[a-z]\b)/g, '$1\u00A0')
     .replace(/(SGB) (?=[IVX])/g, '$1\u00A0')
     .replace(/\+\d{1,3}(?: \d+)+/g, (phone) => phone.replaceAll(' ', '\u00A0'))
-    .replace(DAY_OF_MONTH, (day) => day.replaceAll(' ', '\u00A0'))
+  return holdDays(held, BEFORE_MONTH)
 }
 
 const MONTHS = [
@@ -18,5 +20,4 @@ const MONTHS = [
   'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre',
 ].join('|')
 
-/** "1 ", "1. ", "1er " and "1 de " before a month. */
-const DAY_OF_MONTH = new RegExp(`(?<!\\d)\\d{1,2}(?:\\.|er)? (?:de )?(?=(?:${MONTHS})\\b)`, 'g')
+const BEFORE_MONTH = daysBefore(`(?=(?:${MONTHS})\\b)`)
