@@ -26,6 +26,7 @@ let vite: ViteDevServer
 let isBroken: boolean
 let served: string[]
 let heard: string[]
+let others: Promise<void>
 
 beforeEach(async () => {
   root = realpathSync(mkdtempSync(join(tmpdir(), 'feather-edits-')))
@@ -33,6 +34,7 @@ beforeEach(async () => {
   isBroken = false
   served = []
   heard = []
+  others = Promise.resolve()
   vite = await createServer({
     root,
     configFile: false,
@@ -50,6 +52,7 @@ beforeEach(async () => {
         isBroken: () => isBroken,
         onServerEdit: (path) => void served.push(path),
       }),
+      { name: 'others', hotUpdate: () => others },
       {
         name: 'hear',
         hotUpdate({ file }) {
@@ -99,4 +102,20 @@ test('what only pages import is left to them, what both import is not', async ()
 test('after a start that failed, every source is another try', async () => {
   isBroken = true
   expect(await edit('src/routes/alone.ts')).toEqual(['src/routes/alone.ts'])
+})
+
+test('the server hears of an edit before its modules are new, however long others take over it', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  others = promise
+  const held = await vite.ssrLoadModule(SERVER)
+  await vi.waitFor(
+    () => {
+      appendFileSync(join(root, 'src/routes/facts.ts'), '\n')
+      expect(served).toContain('src/routes/facts.ts')
+    },
+    { interval: 200, timeout: 30_000 },
+  )
+  expect(heard).toEqual([])
+  await vi.waitFor(async () => expect(await vite.ssrLoadModule(SERVER)).not.toBe(held))
+  resolve()
 })

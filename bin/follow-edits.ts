@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { EnvironmentModuleNode, Plugin } from 'vite'
+import type { DevEnvironment, EnvironmentModuleNode, Plugin } from 'vite'
 
 /** What a start reads from files by itself. */
 const STARTING_FILES = /^(?:content|src\/platform\/database\/migrations)\//
@@ -29,20 +29,35 @@ type EditOptions = {
  * does not: it holds the modules with which it was started, while the pages would get new ones.
  */
 export function followEdits({ root, isBroken, onServerEdit }: EditOptions): Plugin {
+  const pathOf = (file: string) => file.slice(root.length + 1)
+  const isOurs = (environment: string, file: string) =>
+    environment === 'ssr' && file.startsWith(join(root, '/'))
+  const needsStart = (file: string, modules: Iterable<EnvironmentModuleNode>) =>
+    isStartingFile(pathOf(file)) ||
+    [...modules].some((module) => isServed(module, join(root, SERVER))) ||
+    (isBroken() && pathOf(file).startsWith('src/'))
   return {
     name: 'follow-edits',
-    hotUpdate({ file, modules, server }) {
-      if (this.environment.name !== 'ssr' || !file.startsWith(join(root, '/'))) return
-      const path = file.slice(root.length + 1)
+    perEnvironmentWatchChangeDuringDev: true,
+    /** Before Vite forgets the module: pages would meet a server that holds another one of it. */
+    watchChange(file, { event }) {
+      if (!isOurs(this.environment.name, file) || event === 'create') return
+      const { moduleGraph } = this.environment as DevEnvironment
+      if (!needsStart(file, moduleGraph.getModulesByFile(file) ?? [])) return
+      onServerEdit(pathOf(file))
+      // Vite does so once all have heard of it; the next server may be loaded before.
+      moduleGraph.onFileChange(file)
+    },
+    hotUpdate({ type, file, modules, server }) {
+      if (!isOurs(this.environment.name, file)) return
+      const path = pathOf(file)
       if (READ_ONCE.test(path)) {
         console.log(`${path} changed: stop with Ctrl-C and start again to follow it.`)
       }
-      const needsStart =
-        isStartingFile(path) ||
-        modules.some((module) => isServed(module, join(root, SERVER))) ||
-        (isBroken() && path.startsWith('src/'))
-      if (needsStart) onServerEdit(path)
-      if (needsStart || (modules.length > 0 && !file.endsWith('.css'))) {
+      const startsAnew = needsStart(file, modules)
+      // Who missed a new file is known only now.
+      if (startsAnew && type === 'create') onServerEdit(path)
+      if (startsAnew || (modules.length > 0 && !file.endsWith('.css'))) {
         server.environments.client.hot.send('content-changed')
       }
     },
