@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -24,6 +24,19 @@ test('an empty database gets every migration, a second run none', async () => {
   expect(await migrateDatabase(testDatabase.url)).toEqual({ applied: knownMigrations().length })
   expect(await migrationsAreApplied(database)).toBe(true)
   expect(await migrateDatabase(testDatabase.url)).toEqual({ applied: 0 })
+})
+
+test('the tables have the columns that are declared, and no others', async () => {
+  await migrateDatabase(testDatabase.url)
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns
+     where table_schema = 'public'`,
+  )
+  // What left its declaration with this release, and the database with the next.
+  const waiting: string[] = []
+  expect(rows.map(({ name }) => name).toSorted()).toEqual(
+    [...declaredColumns(), ...waiting].toSorted(),
+  )
 })
 
 test('processes that start at once apply each migration once', async () => {
@@ -90,4 +103,19 @@ function folderWith(migrations: { when: number; sql: string }[]): string {
     writeFileSync(join(folder, `${index}.sql`), sql)
   }
   return folder
+}
+
+/** As the newest snapshot has them, which is made from the declarations. */
+function declaredColumns(): string[] {
+  const folder = join(import.meta.dirname, 'migrations/meta')
+  const newest = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .toSorted()
+    .at(-1)
+  const { tables } = JSON.parse(readFileSync(join(folder, newest ?? ''), 'utf8')) as {
+    tables: Record<string, { name: string; columns: Record<string, unknown> }>
+  }
+  return Object.values(tables).flatMap(({ name, columns }) =>
+    Object.keys(columns).map((column) => `${name}.${column}`),
+  )
 }

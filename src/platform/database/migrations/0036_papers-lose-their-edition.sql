@@ -1,0 +1,1 @@
+ALTER TABLE "brokerage_files" DROP COLUMN "edition";
