@@ -136,7 +136,7 @@ export function ApplicationPage({
       <dl className="account-facts">
         <div>
           <dt>{t('card.number')}</dt>
-          <dd>{page.reference}</dd>
+          <dd className="account-number">{page.reference}</dd>
         </div>
         <div>
           <dt>{t('application.state')}</dt>
