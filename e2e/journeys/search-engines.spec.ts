@@ -201,6 +201,7 @@ test('a printed page is the page without its controls', async ({ page }) => {
   const menus = await page.getByRole('navigation', { includeHidden: true }).all()
   expect(menus).not.toEqual([])
   for (const menu of menus) await expect(menu).toBeHidden()
+  await expect(page.locator('main .ui-button:visible')).toHaveCount(0)
   await expect(page.locator('.faq-block details p').first()).toBeVisible()
   const shown = await page
     .locator('.faq-block details')

@@ -8,7 +8,7 @@ import type { CurvePoint, IncomeCurve } from './income-curve.ts'
 
 const WIDTH = 720
 const HEIGHT = 320
-const LEFT = 56
+const LEFT = 72
 const RIGHT = 16
 const TOP = 28
 const BOTTOM = 40
