@@ -158,9 +158,12 @@ test.describe('after a choice', () => {
     await answerForProvider(page, { fails: () => isDown })
     await page.goto(home())
     await chat(page).click()
+    const told = page.getByRole('status').filter({ hasText: 'write us an e-mail' })
+    await expect(told).toBeInViewport({ ratio: 1 })
     await expect(chat(page)).toHaveAttribute('data-state', 'initial')
     isDown = false
     await chat(page).click()
+    await expect(told).toBeHidden()
     await expect(chat(page)).toHaveAttribute('data-state', 'complete')
   })
 

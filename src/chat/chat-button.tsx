@@ -18,7 +18,12 @@ export function ChatButton({ appId, locale }: { appId: string; locale: Locale })
         <ChatIcon />
         <span className="chat__label">{t('chat')}</span>
       </button>
-      <span className="ui-visually-hidden" role="status" data-text={t('chatOpening')} />
+      <span
+        className="chat__status"
+        role="status"
+        data-opening={t('chatOpening')}
+        data-failed={t('chatFailed')}
+      />
     </aside>
   )
 }

@@ -21,10 +21,10 @@ export function offerChat(button: HTMLButtonElement, mayLoadUnasked: boolean): v
   const here = window as ChatWindow
   const place = button.closest<HTMLElement>('aside')
   let isWanted = false
-  const busy = (on: boolean) => {
-    button.ariaBusy = on ? 'true' : null
+  const tell = (what?: 'opening' | 'failed') => {
+    button.ariaBusy = what === 'opening' ? 'true' : null
     const status = place?.querySelector<HTMLElement>('[role=status]')
-    if (status) status.textContent = on ? (status.dataset['text'] ?? '') : ''
+    if (status) status.textContent = (what && status.dataset[what]) ?? ''
   }
   const show = (state: 'initial' | 'loading' | 'complete') => {
     button.dataset['state'] = state
@@ -35,13 +35,13 @@ export function offerChat(button: HTMLButtonElement, mayLoadUnasked: boolean): v
     loadProvider(button, here).then(
       () => {
         show('complete')
-        busy(false)
+        tell()
         if (isWanted) here.Intercom?.('show')
       },
       () => {
         // Blocked or offline: the next press tries again.
         show('initial')
-        busy(false)
+        tell(isWanted ? 'failed' : undefined)
         isWanted = false
       },
     )
@@ -52,7 +52,7 @@ export function offerChat(button: HTMLButtonElement, mayLoadUnasked: boolean): v
     // From then on the provider's own listener opens and closes.
     if (button.dataset['state'] === 'complete') return
     isWanted = true
-    busy(true)
+    tell('opening')
     load()
   })
   if (mayLoadUnasked && !savesData()) {
