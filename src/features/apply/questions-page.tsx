@@ -24,17 +24,13 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
   const [attempts, setAttempts] = useState(0)
   const { isBusy, isOffline, send } = useSending()
   const inputs = flatInputs(model.inputs)
-  const errors = inputs.flatMap(({ name, question, kind, errors: [message] }) =>
-    // A sentence to agree to is too long to repeat.
-    message
-      ? [
-          {
-            id: name,
-            message: kind === 'consent' ? message : named(question, message, data.language),
-          },
-        ]
-      : [],
-  )
+  const errors = inputs.flatMap(({ name, question, kind, errors: [message] }) => {
+    // A sentence to agree to may be too long to repeat.
+    const isNamed = kind !== 'consent' || question.length <= LONGEST_NAME
+    return message
+      ? [{ id: name, message: isNamed ? named(question, message, data.language) : message }]
+      : []
+  })
   const place: InputPlace = {
     countries: data.countries ?? [],
     base: data.base,
@@ -133,6 +129,8 @@ function named(question: string, message: string, language: Language): string {
     ? `${question} ${message}`
     : `${question}${COLON[language]} ${message}`
 }
+
+const LONGEST_NAME = 120
 
 function AdviceCard({ advice }: { advice: Advice }) {
   const t = useWording('apply')

@@ -36,7 +36,7 @@ describe('shared wording', () => {
     )
     expect(text).toBe('At least 1 %.')
   })
-  it('asks for a file where one is missing, not for an answer', async () => {
+  it('asks for a file or a tick where one is missing, not for an answer', async () => {
     const shared = await loadSharedCopy('en')
     const missing = { path: 'f', code: 'required' } as const
     const say = (field: Field, copy: FieldCopy) =>
@@ -44,6 +44,7 @@ describe('shared wording', () => {
     expect(say(FIELDS.upload, { question: '?' })).toBe(shared.errors['wrongFileType'])
     const own = { question: '?', errors: { wrongFileType: 'Please upload a CSV file.' } }
     expect(say(FIELDS.upload, own)).toBe('Please upload a CSV file.')
+    expect(say(FIELDS.consent, { question: '?' })).toBe(shared.errors['notGiven'])
     expect(say(FIELDS.date, { question: '?' })).toBe(shared.errors['required'])
   })
   it('writes bounds as the reader does', async () => {

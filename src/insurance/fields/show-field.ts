@@ -32,14 +32,19 @@ export function showError(field: Field, error: FieldError, context: ShowContext)
     fields = fields.filter((part) => part.id === key)
   }
   const part = fields[0] ?? field
-  // A missing file is no missing answer: what is said of a wrong one tells what to do.
-  const code = error.code === 'required' && part.kind === 'upload' ? 'wrongFileType' : error.code
+  const code = error.code === 'required' ? missingIn(part) : error.code
   const template = copy.errors?.[code] ?? context.shared.errors[code] ?? code
   const params = readableParams(error, part, context)
   const answer = error.code === 'differs' ? error.params?.['answer'] : undefined
   // What was said elsewhere is told as an answer to this question.
   if (answer !== undefined) params['answer'] = showField(part, answer, { ...context, copy })
   return fillIn(template, params)
+}
+
+/** A file and a box are no questions: what is said of a wrong one tells what to do. */
+function missingIn({ kind }: Field): FieldError['code'] {
+  if (kind === 'upload') return 'wrongFileType'
+  return kind === 'consent' ? 'notGiven' : 'required'
 }
 
 /** Dates and numbers as the reader writes them; the bounds of money with its sign. */
