@@ -218,11 +218,18 @@ test('what nobody had erased goes ten years after it was over, but not while a c
   })
   if (claim.outcome !== 'filed') throw new Error(claim.outcome)
   await withdraw(desk, owner, { reference: policy })
+  const { id: left } = await keepAdviceOf(owner.userId)
+  const advice = () => desk.db.$count(adviceRecords, eq(adviceRecords.id, left))
   const contracts = () => desk.db.$count(policies, eq(policies.reference, policy))
 
+  travelTo('2036-12-31T22:59:00Z')
+  await keepHouse(desk)
+  expect(await advice()).toBe(1)
   travelTo('2036-12-31T23:00:00Z')
   await keepHouse(desk)
   expect(await contracts()).toBe(1)
+  // No order followed this one, though it lay in the account.
+  expect(await advice()).toBe(0)
 
   const decided = { state: 'settled', stateSince: new Date('2027-03-01T12:00:00Z') } as const
   await desk.db.update(claims).set(decided).where(eq(claims.reference, claim.reference))

@@ -16,7 +16,7 @@ const MOST_AT_ONCE = 500
 /** What is over goes once the law asks for it no longer, whether somebody had it erased or not. */
 export async function forgetWhatRanOut(desk: BrokerageDesk): Promise<void> {
   const gone = await forgetApplications(desk)
-  await forgetAdviceOfNobody(desk)
+  await forgetAdviceWithoutOrder(desk)
   await forgetMailsOfNoApplication(desk)
   await forgetNotesOnNobody(desk)
   if (gone > 0) desk.log.info({ applications: gone }, 'applications that ran out were forgotten')
@@ -65,8 +65,8 @@ async function forgetApplications(desk: BrokerageDesk): Promise<number> {
   return due.length
 }
 
-/** Advice that no account keeps and no application follows: its own ten years count. */
-async function forgetAdviceOfNobody({ db, today }: BrokerageDesk): Promise<void> {
+/** Advice that no application follows, in an account or not: its own ten years count. */
+async function forgetAdviceWithoutOrder({ db, today }: BrokerageDesk): Promise<void> {
   // An order may name it either way.
   const followers = [adviceRecords.reference, adviceRecords.id].map((name) =>
     db
@@ -76,13 +76,7 @@ async function forgetAdviceOfNobody({ db, today }: BrokerageDesk): Promise<void>
   )
   await db
     .delete(adviceRecords)
-    .where(
-      and(
-        lt(adviceRecords.writtenAt, firstStillKept(today())),
-        isNull(adviceRecords.customerId),
-        ...followers.map(notExists),
-      ),
-    )
+    .where(and(lt(adviceRecords.writtenAt, firstStillKept(today())), ...followers.map(notExists)))
 }
 
 /** Mails about calls, advice or news: each holds an address. */
