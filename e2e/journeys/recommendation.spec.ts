@@ -171,6 +171,8 @@ test('health insurance side by side, with chart, dates and the record', async ({
   const calendar = await readFile(await (await saving).path(), 'utf8')
   expect(calendar).toContain('BEGIN:VEVENT')
 
+  // The record holds the answer about health: it is stored with a yes of its own.
+  await page.locator('#keep-consent-file').check()
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download as PDF' }).click()
   const download = await downloading
@@ -189,6 +191,7 @@ test('health insurance side by side, with chart, dates and the record', async ({
   expect(await open(download.url().replace(/.$/, '-'))).toEqual([404, 'text/plain'])
 
   await page.getByLabel('Your e-mail address').fill('ana@example.com')
+  await page.locator('#keep-consent-mail').check()
   await page.getByRole('button', { name: 'Send it to me' }).click()
   await expect(page.getByText('Sent. Please check your inbox.')).toBeVisible()
 })

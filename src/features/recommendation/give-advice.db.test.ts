@@ -62,16 +62,23 @@ test('an erasure keeps advice on health insurance, without the answer about heal
   const query = caseQuery(HEALTH_CASES[2]?.answers ?? {})
   const url = new URL(`${origin}/recommendation-tool/advice?${query}`)
   const headers = { origin, cookie: `${COOKIES.privateAnswer.name}=conditions.yes` }
-  const body = new URLSearchParams({ tool: 'health', way: 'download' })
-  await giveAdvice({
-    request: new Request(url, { method: 'POST', body, headers }),
-    url,
-    desk,
-    actor,
-    locale: 'en-de',
-    secretKey: 'a-key-of-tests-with-enough-characters',
-    isTooMuch: () => false,
-  })
+  const give = (entries: Record<string, string>) => {
+    const body = new URLSearchParams({ tool: 'health', way: 'download', ...entries })
+    return giveAdvice({
+      request: new Request(url, { method: 'POST', body, headers }),
+      url,
+      desk,
+      actor,
+      locale: 'en-de',
+      secretKey: 'a-key-of-tests-with-enough-characters',
+      isTooMuch: () => false,
+    })
+  }
+  // It is stored with a yes of its own alone.
+  const stored = () => desk.db.$count(adviceRecords, eq(adviceRecords.customerId, actor.userId))
+  expect(said(await give({}))).toBe('consentMissing')
+  expect(await stored()).toBe(0)
+  await give({ healthConsent: 'yes' })
   const read = async () => {
     const isOwn = eq(adviceRecords.customerId, actor.userId)
     const [row] = await desk.db.select().from(adviceRecords).where(isOwn)
@@ -80,6 +87,7 @@ test('an erasure keeps advice on health insurance, without the answer about heal
   }
   const before = await read()
   expect(before.answers).toMatchObject({ conditions: 'yes' })
+  expect(JSON.stringify(before.paper)).toContain('Stored with your explicit consent of')
   await eraseData(desk, actor)
   const { answers, outcome, paper } = await read()
   expect(answers).not.toHaveProperty('conditions')

@@ -7,7 +7,7 @@ import type { BrokerageDesk } from '#brokerage/desk.ts'
 import { isSameOrigin } from '#platform/same-origin.ts'
 import { originOf } from '#sites/hosts.ts'
 import { type Locale, parseLocale } from '#sites/locales.ts'
-import { KEEP, type KeepNotice } from './keep-notice.ts'
+import { HEALTH_CONSENT, KEEP, type KeepNotice } from './keep-notice.ts'
 import { loadTool, rawAnswers } from './load-tool.ts'
 import { makeGeneralAdvice, makeHealthAdvice } from './make-advice.ts'
 import { nextQuestion } from './next-question.ts'
@@ -53,6 +53,7 @@ export async function giveAdvice(asked: AdviceRequest): Promise<Response> {
     .safeParse(String(form.get('email') ?? '').trim())
   const byMail = form.get('way') === 'mail'
   if (byMail && !email.success) return back('emailWrong')
+  if (id === 'health' && form.get(HEALTH_CONSENT) !== 'yes') return back('consentMissing')
   if (asked.isTooMuch()) return back('tooMany')
 
   const source = {

@@ -1,9 +1,10 @@
 import { useWording } from '#i18n/use-wording.ts'
 import { Button } from '#ui/button/button.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { DownloadIcon, MailIcon } from '#ui/icons/icons.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
-import type { KeepNotice } from './keep-notice.ts'
+import { HEALTH_CONSENT, type KeepNotice } from './keep-notice.ts'
 import type { ToolId } from './tool.ts'
 
 /**
@@ -30,6 +31,7 @@ export function KeepAdvice(props: { tool: ToolId; query: string; kept: KeepNotic
         <form method="post" action={action}>
           <input type="hidden" name="tool" value={tool} />
           <input type="hidden" name="way" value="download" />
+          {tool === 'health' ? <HealthConsent id="keep-consent-file" /> : null}
           <Button type="submit" variant="secondary" iconStart={<DownloadIcon />} fullWidth>
             {t('keep.download')}
           </Button>
@@ -47,6 +49,7 @@ export function KeepAdvice(props: { tool: ToolId; query: string; kept: KeepNotic
             required
             maxLength={254}
           />
+          {tool === 'health' ? <HealthConsent id="keep-consent-mail" /> : null}
           <Button type="submit" variant="secondary" iconStart={<MailIcon />} fullWidth>
             {t('keep.send')}
           </Button>
@@ -54,4 +57,10 @@ export function KeepAdvice(props: { tool: ToolId; query: string; kept: KeepNotic
       </div>
     </section>
   )
+}
+
+/** Each way stores the answer about health, which wants a yes of its own (Art. 9 (2) a GDPR). */
+function HealthConsent({ id }: { id: string }) {
+  const t = useWording('recommendation')
+  return <Checkbox name={HEALTH_CONSENT} id={id} value="yes" label={t('keep.consent')} required />
 }

@@ -121,6 +121,10 @@ function adviceOf(
             [t('ruleSet'), t(`ruleSets.${tool}`, { version: result.version })],
             [t('asOf'), date],
             [t('channel'), t('channelOnline')],
+            // Without it there is no record: see give-advice.ts.
+            ...(tool === 'health'
+              ? [[t('healthConsent'), t('healthConsentGiven', { date })] as const]
+              : []),
           ],
         },
         {
