@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { sendRequest } from '../steps/send-request.ts'
-import { signInStaff } from '../steps/sign-in-staff.ts'
+import { readAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 
 const topic = on('app', '/calls/household')
 
@@ -116,7 +116,10 @@ test('times are shown on the visitor’s own clock, and booking is accessible', 
   await context.close()
 })
 
-test('a broker calls a call off, and the caller’s link says so', async ({ browser, page }) => {
+test('a broker calls a call off, and the caller’s link says so; sets hours and days off', async ({
+  browser,
+  page,
+}) => {
   const caller = await withoutScript(browser)
   await caller.goto(topic)
   await fillIn(caller, await timeOf(caller, 14))
@@ -135,6 +138,32 @@ test('a broker calls a call off, and the caller’s link says so', async ({ brow
   await caller.reload()
   await expect(caller.getByRole('heading', { level: 1 })).toHaveText('Your call is cancelled')
   await caller.context().close()
+
+  await test.step('hours of the week', async () => {
+    const hours = page.getByRole('group', { name: 'Weekly hours' })
+    await expect(hours.getByLabel('From').first()).toHaveValue('09:00')
+    await hours.getByRole('button', { name: 'Add hours' }).click()
+    await hours.getByLabel('Day', { exact: true }).last().selectOption('Saturday')
+    await hours.getByLabel('From').last().fill('10:00')
+    await hours.getByLabel('To').last().fill('13:30')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await expect(page.getByText('Your settings are saved.')).toBeVisible()
+    type Kept = { advisers: { hours: object[] }[] }
+    const { advisers } = await readAsPage<Kept>(page, '/admin/api/calls')
+    const saturday = { weekday: 6, fromMinute: 600, toMinute: 810 }
+    expect(advisers.flatMap((adviser) => adviser.hours)).toContainEqual(saturday)
+  })
+
+  await test.step('days off', async () => {
+    // Far ahead, so that nobody else's calls are called off; and seldom the same ones as before.
+    const year = randomInt(2030, 9999)
+    await page.getByLabel('First day off').fill(`${year}-05-02`)
+    await page.getByLabel('Last day off').fill(`${year}-05-03`)
+    await page.getByRole('button', { name: 'Add days off' }).click()
+    await expect(page.getByText('No call was booked on these days.')).toBeVisible()
+    await expect(page.getByText(`2 May ${year} to 3 May ${year}`)).toBeVisible()
+    await expectAccessible(page)
+  })
 })
 
 test('topics lead to free times, and links that are not ours to nothing', async ({ page }) => {

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
@@ -128,33 +127,5 @@ test('papers for who wants them by post are printed, posted and noted with their
   await page.getByRole('button', { name: 'Note', exact: true }).click()
   await expect(page.getByText('The number is noted.')).toBeVisible()
   await expect(page.getByText('HR 55.123')).toBeVisible()
-  await expectAccessible(page)
-})
-
-test('an adviser sets hours and days off', async ({ page }) => {
-  await signInStaff(page)
-  await page.goto(on('cms', '/admin/calls'))
-  const hours = page.getByRole('group', { name: 'Weekly hours' })
-  await expect(hours.getByLabel('From').first()).toHaveValue('09:00', { timeout: 30_000 })
-  const before = await hours.getByLabel('Day', { exact: true }).count()
-  await hours.getByRole('button', { name: 'Add hours' }).click()
-  await hours.getByLabel('Day', { exact: true }).last().selectOption('Saturday')
-  await hours.getByLabel('From').last().fill('10:00')
-  await hours.getByLabel('To').last().fill('13:30')
-  await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText('Your settings are saved.')).toBeVisible()
-  await page.reload()
-  await expect(hours.getByLabel('Day', { exact: true })).toHaveCount(before + 1, {
-    timeout: 30_000,
-  })
-  await expect(hours.getByLabel('To').last()).toHaveValue('13:30')
-
-  // Far ahead, so that nobody else's calls are called off; and seldom the same ones as before.
-  const year = randomInt(2030, 9999)
-  await page.getByLabel('First day off').fill(`${year}-05-02`)
-  await page.getByLabel('Last day off').fill(`${year}-05-03`)
-  await page.getByRole('button', { name: 'Add days off' }).click()
-  await expect(page.getByText('No call was booked on these days.')).toBeVisible()
-  await expect(page.getByText(`2 May ${year} to 3 May ${year}`)).toBeVisible()
   await expectAccessible(page)
 })

@@ -34,13 +34,15 @@ async function signIn(): Promise<Cookie[]> {
 
 /** Until the product has moved an application there by itself; asks without drawing a page. */
 export async function awaitState(page: Page, reference: string, state: string): Promise<void> {
-  const headers = { cookie: await cookiesOf(page, 'cms') }
-  const path = `/admin/api/applications/${reference}`
-  const read = async () => {
-    const { body } = await sendRequest({ host: 'cms', path, headers })
-    return (JSON.parse(body) as { state?: string }).state
-  }
+  const read = async () =>
+    (await readAsPage<{ state?: string }>(page, `/admin/api/applications/${reference}`)).state
   await expect.poll(read, { timeout: 60_000 }).toBe(state)
+}
+
+/** Reads as a page of the back office would, with the cookies of this visitor. */
+export async function readAsPage<T>(page: Page, path: string): Promise<T> {
+  const headers = { cookie: await cookiesOf(page, 'cms') }
+  return JSON.parse((await sendRequest({ host: 'cms', path, headers })).body)
 }
 
 /** Posts as a page of the back office would, with the cookies of this visitor; gives back the status. */
