@@ -3,7 +3,12 @@ import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { tabTo } from '../steps/by-keyboard.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
-import { confirmHere, registerAhead, sendRegistration } from '../steps/own-account.ts'
+import {
+  awaitInAccount,
+  confirmHere,
+  registerAhead,
+  sendRegistration,
+} from '../steps/own-account.ts'
 import { newVisitor } from '../steps/visitor.ts'
 import { visit } from '../steps/walk-journey.ts'
 
@@ -41,9 +46,9 @@ test('who recommends us passes a link on, sees how many came and never who, and 
   await expect(invited.locator('#recommended')).toHaveValue(new URL(link).pathname.slice(13))
   await expectAccessible(invited)
   await sendRegistration(invited, email)
-  await page.reload()
+  // Nobody came before the address is proven.
+  await awaitInAccount(page, '/me/recommend', (html) => html.includes('data-came="0"'))
   const count = page.locator('[data-came]')
-  await expect(count).toHaveAttribute('data-came', '0')
   await confirmHere(invited, email)
   await invited.context().close()
   await page.reload()
