@@ -4,7 +4,7 @@ import { expectAccessible } from '../steps/expect-accessible.ts'
 import { findMail } from '../steps/find-mail.ts'
 import { on } from '../steps/hosts.ts'
 import { soon } from '../steps/own-account.ts'
-import { askAsPage, awaitState, signInStaff } from '../steps/sign-in-staff.ts'
+import { askAsPage, awaitState, readAsPage, signInStaff } from '../steps/sign-in-staff.ts'
 import { submitOrder } from '../steps/submit-order.ts'
 
 async function strangersPage(browser: Browser): Promise<Page> {
@@ -73,8 +73,9 @@ test('a note is kept once, and survives a session that ends and another screen',
   await add.dblclick()
   await expect(kept('Called back.')).toBeVisible()
   await expect(note).toHaveValue('')
-  await page.reload()
-  await expect(kept('Called back.')).toHaveCount(1)
+  const path = `/admin/api/cases/application/${reference}/work`
+  const { notes } = await readAsPage<{ notes: { text: string }[] }>(page, path)
+  expect(notes.map(({ text }) => text)).toEqual(['Called back.'])
 
   await note.fill('Ten minutes of typing.')
   const menu = page.getByRole('navigation', { name: 'Back office' })
@@ -92,45 +93,43 @@ test('a note is kept once, and survives a session that ends and another screen',
 })
 
 test('of two who move a case, the second is told and sees how it stands', async ({ page }) => {
-  const reference = await submitOrder('life')
-  await signInStaff(page)
-  await awaitState(page, reference, 'underwriting')
-  const second = await page.context().newPage()
-  for (const each of [page, second]) {
-    await each.goto(on('cms', `/admin/applications/${reference}`))
-    await expect(each.getByRole('button', { name: 'Decline' })).toBeVisible()
-  }
-  await page.getByRole('button', { name: 'Ask for information' }).click()
-  await page.getByLabel('What is asked').fill('Which doctor?')
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.getByText('Waits for the customer')).toBeVisible()
-
-  await second.getByRole('button', { name: 'Accept' }).click()
-  await second.getByRole('button', { name: 'Confirm' }).click()
-  await expect(second.getByText('It is not where it was when you opened it')).toBeVisible()
-  await expect(second.getByText('Waits for the customer')).toBeVisible()
-  await expect(second.getByRole('button', { name: 'To underwriting' })).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Confirm' })).toBeHidden()
-
-  // Whose case it is, and what waits for whom.
-  await expect(second.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
-  await second.getByRole('button', { name: 'I look after it' }).click()
-  await expect(second.getByText('You look after it now.')).toBeVisible()
-  await second.goto(on('cms', '/admin/applications?turn=customer&order=longest'))
-  await second.getByLabel('Looked after by').selectOption('Me')
-  await expect(second.getByRole('row', { name: new RegExp(reference) })).toBeVisible()
-  await second.getByLabel('Waits for').selectOption('Us')
-  await expect(second.getByRole('row', { name: new RegExp(reference) })).toBeHidden()
-})
-
-test('on a narrow laptop every column is in view', async ({ page }) => {
+  // A line with a long name, for the list at the end.
   const reference = await submitOrder('expat-long-term')
   await signInStaff(page)
-  await page.setViewportSize({ width: 1024, height: 768 })
-  await page.goto(on('cms', `/admin/applications?q=${reference}`))
-  const list = page.getByRole('region', { name: 'Applications' })
-  await expect(list.getByRole('link', { name: reference })).toBeVisible()
-  const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-  expect(await hidden()).toBe(0)
-  await expectAccessible(page)
+  await awaitState(page, reference, 'underwriting')
+  await page.goto(on('cms', `/admin/applications/${reference}`))
+  await expect(page.getByRole('button', { name: 'Decline' })).toBeVisible()
+  const asked = { to: 'informationNeeded', text: 'Which doctor?' }
+  expect(await askAsPage(page, `/admin/api/applications/${reference}/state`, asked)).toBe(200)
+
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('It is not where it was when you opened it')).toBeVisible()
+  await expect(page.getByText('Waits for the customer')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'To underwriting' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm' })).toBeHidden()
+
+  await test.step('whose case it is, and what waits for whom', async () => {
+    await expect(page.getByRole('heading', { name: 'Customer', exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'I look after it' }).click()
+    await expect(page.getByText('You look after it now.')).toBeVisible()
+    await page.getByRole('link', { name: 'All applications' }).click()
+    await page.getByLabel('Waits for').selectOption('The customer')
+    await page.getByLabel('Looked after by').selectOption('Me')
+    await page.getByLabel('Order').selectOption('Longest in its state first')
+    await expect(page).toHaveURL(/turn=customer.*order=longest/)
+    await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeVisible()
+    await page.getByLabel('Waits for').selectOption('Us')
+    await expect(page.getByRole('row', { name: new RegExp(reference) })).toBeHidden()
+  })
+
+  await test.step('on a narrow laptop every column is in view', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await page.getByLabel('Waits for').selectOption('The customer')
+    const list = page.getByRole('region', { name: 'Applications' })
+    await expect(list.getByRole('link', { name: reference })).toBeVisible()
+    const hidden = () => list.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    expect(await hidden()).toBe(0)
+    await expectAccessible(page)
+  })
 })
