@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { readFileSync, renameSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from '@playwright/test'
 import { layoutOf } from '#platform/postgres/cluster-layout.ts'
 import { findFreePort } from '#platform/postgres/free-port.ts'
+import { drillCrash, expectedResult, makeDataDir } from '../steps/drill-crash.ts'
 import { type Product, runProduct } from '../steps/run-product.ts'
 
 /** These journeys break things, so they have a product and a database of their own. */
@@ -18,9 +18,7 @@ let product: Product
 test.beforeAll(async () => {
   test.setTimeout(120_000)
   port = String(await findFreePort())
-  dataDir = mkdtempSync(join(tmpdir(), 'feather-outage-'))
-  // The database server may run as another user, who has to get in.
-  chmodSync(dataDir, 0o755)
+  dataDir = makeDataDir('outage')
   product = await runProduct('outage', { PORT: port, DATA_DIR: dataDir })
 })
 
@@ -75,6 +73,18 @@ test('a stop lets the request that is under way finish', async () => {
   expect(product.process.exitCode).toBe(0)
 })
 
+/**
+ * A short form of the drill that `npm run bench -- crash` does in full, on the data that the product
+ * left. After a kill it is just started again: the next start needs no help.
+ */
+test('orders survive killed processes and databases: each once, with its papers and mails', async () => {
+  test.setTimeout(300_000)
+  const drill = { applications: 12, clients: 6, kills: 2, databaseKills: 1 }
+  const { retries, ...found } = await drillCrash(drill, dataDir)
+  expect(found).toEqual(expectedResult(drill))
+  expect(retries).toBeGreaterThan(0)
+})
+
 async function statusOf(path: string): Promise<number> {
   const answer = await fetch(`http://localhost:${port}${path}`)
   await answer.body?.cancel()
@@ -89,14 +99,14 @@ function send(path: string, fields: Record<string, string>): Promise<Response> {
 }
 
 /**
- * Four visit a page over and over, each a hundred times a second at most: more would only keep the
+ * Four visit a page over and over, each twenty times a second at most: more would only keep the
  * machine from its work. Gives back what stops it and tells the statuses.
  */
 function visitUntilStopped(path: string): () => Promise<number[]> {
   const statuses: number[] = []
   let isOver = false
   const visitors = Array.from({ length: 4 }, async () => {
-    for (; !isOver; await sleep(10)) statuses.push(await statusOf(path))
+    for (; !isOver; await sleep(50)) statuses.push(await statusOf(path))
   })
   return async () => {
     isOver = true

@@ -52,12 +52,23 @@ export function expectedResult({ applications }: CrashDrill): Omit<CrashResult, 
   }
 }
 
-/** Sends orders while the process and the database are killed again and again. */
-export async function drillCrash(drill: CrashDrill): Promise<CrashResult> {
-  const port = await findFreePort()
-  const dataDir = mkdtempSync(join(tmpdir(), 'feather-crash-'))
+/** A folder for a product with a database of its own. */
+export function makeDataDir(name: string): string {
+  const dataDir = mkdtempSync(join(tmpdir(), `feather-${name}-`))
   // The database server may run as another user, who has to get in.
   chmodSync(dataDir, 0o755)
+  return dataDir
+}
+
+/**
+ * Sends orders while the process and the database are killed again and again. The folder may hold
+ * the data of a product that took no order and was stopped; it is gone afterwards.
+ */
+export async function drillCrash(
+  drill: CrashDrill,
+  dataDir = makeDataDir('crash'),
+): Promise<CrashResult> {
+  const port = await findFreePort()
   const settings = { PORT: String(port), DATA_DIR: dataDir, TRUST_PROXY: 'yes', LOG_LEVEL: 'error' }
   const start = () => runProduct('crash', settings)
   let product: Product = await start()
