@@ -190,7 +190,7 @@ test.describe('what appears by scrolling', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   test('is looked for again when a hydrated page changes its route', async ({ page }) => {
-    await page.goto(on('app', '/style-guide'))
+    await page.goto(on('app', '/calls'))
     await awaitHydrated(page)
     const addBelow = (id: string) =>
       page.evaluate((name) => {

@@ -75,11 +75,14 @@ const granted = {
   functionality_storage: 'granted',
 }
 
-for (const host of ['', 'app.']) {
+for (const [host, path] of [
+  ['', '/faq'],
+  ['app.', '/calls'],
+] as const) {
   test(`accepting updates, then loads the container: ${host}localhost`, async ({ page }) => {
     const visit = watchVisit(page)
     const asked = await answerForGoogle(page)
-    await page.goto(at('/style-guide?utm_source=letter', host))
+    await page.goto(at(`${path}?utm_source=letter`, host))
     await press(page, 'accept')
     await expect.poll(() => asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST1'])
     expect(await layer(page)).toEqual([
@@ -90,8 +93,8 @@ for (const host of ['', 'app.']) {
     ])
     await expect.poll(() => page.evaluate(() => 'containerRan' in window)).toBe(true)
     // Also on the next page, whose address does not name the campaign.
-    expect(await viewed(page)).toMatchObject([{ path: '/style-guide', utm_source: 'letter' }])
-    await page.goto(at('/style-guide', host))
+    expect(await viewed(page)).toMatchObject([{ path, utm_source: 'letter' }])
+    await page.goto(at(path, host))
     await expect.poll(() => viewed(page)).toMatchObject([{ utm_source: 'letter' }])
     expect(visit.problems).toEqual([])
   })
@@ -102,7 +105,7 @@ test('a stored choice is told right after the defaults', async ({ page, context 
   await context.addCookies([
     { name: '_fccs', value: 'functionality_storage|analytics_storage', url: at('/') },
   ])
-  await page.goto(at('/'))
+  await page.goto(at('/faq'))
   await expect.poll(() => asked.length).toBe(1)
   const update = { ...denied, analytics_storage: 'granted', functionality_storage: 'granted' }
   expect(await layer(page)).toEqual([
@@ -116,7 +119,7 @@ test('everything is denied first; before a choice and after rejecting nothing is
   page,
 }) => {
   const asked = await answerForGoogle(page)
-  await page.goto(at('/'))
+  await page.goto(at('/faq'))
   await expect.poll(() => layer(page)).toEqual(start)
   await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
@@ -140,22 +143,11 @@ test('an address that opens something by itself is shown to no tag', async ({ pa
   expect(asked).toEqual([])
 })
 
-test('after consent is taken back, the next page loads nothing', async ({ page }) => {
+test('events are passed on after consent and dropped without; taken back, the next page loads nothing', async ({
+  page,
+}) => {
   const asked = await answerForGoogle(page)
-  await page.goto(at('/'))
-  await press(page, 'accept')
-  await expect.poll(() => asked.length).toBe(1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
-  await expect(banner(page)).toBeVisible()
-  await press(page, 'reject')
-  await page.goto(at('/de-de'))
-  await page.waitForLoadState('networkidle')
-  expect(asked.length).toBe(1)
-})
-
-test('events are passed on after consent, and dropped without', async ({ page }) => {
-  await answerForGoogle(page)
-  await page.goto(at('/'))
+  await page.goto(at('/faq'))
   const tell = (line: string) =>
     page.evaluate(
       (detail) => {
@@ -173,6 +165,13 @@ test('events are passed on after consent, and dropped without', async ({ page })
       page.evaluate(() => (window as unknown as { dataLayer: unknown[] }).dataLayer.slice(6)),
     )
     .toEqual([{ event: 'application_submitted', line: 'late' }])
+  expect(asked).toHaveLength(1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(banner(page)).toBeVisible()
+  await press(page, 'reject')
+  await page.goto(at('/de-de/faq'))
+  await page.waitForLoadState('networkidle')
+  expect(asked).toHaveLength(1)
 })
 
 test('only an installation with a container allows Google in its policy', async ({ request }) => {

@@ -122,8 +122,8 @@ test.describe('a view of a page', () => {
 
   test('is told again when a hydrated page changes its route', async ({ page }) => {
     const sent = views(page)
-    await page.goto(on('app', '/style-guide'))
-    await expect.poll(() => sent).toEqual([{ path: '/style-guide', referrerHost: '' }])
+    await page.goto(on('app', '/calls'))
+    await expect.poll(() => sent).toEqual([{ path: '/calls', referrerHost: '' }])
     await awaitHydrated(page)
     await page.evaluate(() =>
       (
