@@ -2,16 +2,19 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Goes on with the tabulator until a control has the focus; each stop has to be seen on the way. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
-  let { isThere } = await goal.evaluate(lookAtFocus)
+  // Found once, not at each of the stops: that takes as long as looking.
+  const element = await goal.evaluateHandle((found) => found)
+  let { isThere } = await element.evaluate(lookAtFocus)
   for (let stops = 0; stops < 80 && !isThere; stops++) {
     await page.keyboard.press('Tab')
-    const look = await goal.evaluate(lookAtFocus)
+    const look = await element.evaluate(lookAtFocus)
     isThere = look.isThere
     if (look.unseen === undefined) continue
     // Asked again while the page still arranges itself: a sheet may come after the first key.
-    const unseen = async () => (await goal.evaluate(lookAtFocus)).unseen
+    const unseen = async () => (await element.evaluate(lookAtFocus)).unseen
     await expect.poll(unseen, 'the focus is seen').toBeUndefined()
   }
+  await element.dispose()
   if (!isThere) throw new Error('The tabulator does not lead there.')
 }
 
