@@ -47,14 +47,6 @@ test('what was typed before an island woke is kept', async ({ page }) => {
   await expect(touch.locator('p')).toContainText('Anna')
 })
 
-test('an island wakes when the page is idle, another when it is seen', async ({ page }) => {
-  await page.goto(on('default', '/style-guide'))
-  await expect(island(page, 'idle')).toHaveAttribute('awake')
-  await expect(island(page, 'seen')).not.toHaveAttribute('awake')
-  await island(page, 'seen').scrollIntoViewIfNeeded()
-  await expect(island(page, 'seen')).toHaveAttribute('awake')
-})
-
 test('when its script never arrives, the page stays usable', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
   await page.goto(on('default', '/?situation=moving'))
@@ -70,24 +62,6 @@ test('when only the code of an island fails, its links and forms still work', as
   await touch.getByRole('textbox').fill('Anna')
   await expect(touch).toHaveAttribute('failed')
   await expect(touch.getByRole('textbox')).toHaveValue('Anna')
-})
-
-test('where the whole page hydrates, the same component just works', async ({ page }) => {
-  const scripts = scriptsOf(page)
-  const problems: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') problems.push(message.text())
-  })
-  page.on('pageerror', (error) => problems.push(error.message))
-  await page.goto(on('app', '/style-guide'))
-  const first = page.getByRole('button', { name: 'Add one' }).first()
-  await expect(async () => {
-    await first.click()
-    await expect(page.locator('output').first()).not.toHaveText('0')
-  }).toPass()
-  expect(problems).toEqual([])
-  expect(scripts.length).toBeGreaterThan(0)
-  expect(scripts.filter((path) => backOffice.test(path))).toEqual([])
 })
 
 /** Keeps matching scripts back until they are released, so that what happens meanwhile can be seen. */

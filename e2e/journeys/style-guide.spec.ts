@@ -3,28 +3,19 @@ import { awaitHydrated } from '../steps/await-hydrated.ts'
 import { expectAccessible } from '../steps/expect-accessible.ts'
 import { on } from '../steps/hosts.ts'
 import { sizes } from '../steps/sizes.ts'
-
-test('every piece is accessible, in both themes', async ({ page }) => {
-  await page.goto(on('default', '/style-guide'))
-  for (const { name, viewport } of sizes) {
-    await test.step(name, async () => {
-      await page.setViewportSize(viewport)
-      // The page shows every piece in both themes at once; what is around them takes turns.
-      await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light' })
-      await expectAccessible(page)
-      const wider = await page.evaluate(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-      )
-      expect(wider).toBeLessThanOrEqual(0)
-    })
-  }
-})
+import { watchVisit } from '../steps/watch-visit.ts'
 
 /** Both manners show the same pieces; the behaviour is the same code. */
 for (const host of ['default', 'app']) {
-  test(`dialogs, tabs and accordions on ${host}`, async ({ page }) => {
+  test(`every piece on ${host}: dialogs, tabs and accordions`, async ({ page }) => {
+    test.slow()
+    const visit = watchVisit(page)
     await page.goto(on(host, '/style-guide'))
-    if (host === 'app') await awaitHydrated(page)
+    if (host === 'app') await expectHydrated(page)
+    else {
+      await expectIslandsAwake(page)
+      await expectPiecesAccessible(page)
+    }
     const opener = page.getByRole('button', { name: 'Open a dialog' })
     const dialog = page.locator('#modal-plain')
 
@@ -101,6 +92,7 @@ for (const host of ['default', 'app']) {
       await expect(questions.nth(0)).toHaveAttribute('open')
       await expect(questions.nth(1)).not.toHaveAttribute('open')
     })
+    expect(visit.problems).toEqual([])
   })
 }
 
@@ -118,6 +110,44 @@ test('a chosen theme is kept on the next page', async ({ page }) => {
   await page.goto(on('default'))
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
+
+/** Where the whole page hydrates, the component of the islands just works. */
+async function expectHydrated(page: Page): Promise<void> {
+  await awaitHydrated(page)
+  const counter = page.locator('div:has(> button:has-text("Add one"))').first()
+  await counter.getByRole('button').click()
+  await expect(counter.locator('output')).toHaveText('1')
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  expect(files.filter((path) => path.endsWith('.js'))).not.toEqual([])
+  // The largest thing we have: no page but its own loads it.
+  expect(files.filter((path) => path.includes('back-office'))).toEqual([])
+}
+
+/** One of the islands wakes when the page is idle, another when it is seen. */
+async function expectIslandsAwake(page: Page): Promise<void> {
+  const island = (mode: string) => page.locator(`feather-island[on=${mode}]`)
+  await expect(island('idle')).toHaveAttribute('awake')
+  await expect(island('seen')).not.toHaveAttribute('awake')
+  await island('seen').scrollIntoViewIfNeeded()
+  await expect(island('seen')).toHaveAttribute('awake')
+}
+
+async function expectPiecesAccessible(page: Page): Promise<void> {
+  for (const { name, viewport } of sizes) {
+    await test.step(`every piece is accessible, in both themes: ${name}`, async () => {
+      await page.setViewportSize(viewport)
+      // The page shows every piece in both themes at once; what is around them takes turns.
+      await page.emulateMedia({ colorScheme: name === 'phone' ? 'dark' : 'light' })
+      await expectAccessible(page)
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(wider).toBeLessThanOrEqual(0)
+    })
+  }
+}
 
 function focusIsInside(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(
