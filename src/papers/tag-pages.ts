@@ -78,10 +78,12 @@ export function tagPages(document: PaperNode, pdf: PDFDocument): void {
   }
 }
 
-/**
- * A node without a look of its own, which the library asks to draw its children when its turn comes.
- * A canvas would do as well, but makes a brush of forty tools for each.
- */
+/** A canvas of the library runs its paint function when its turn to be drawn comes. */
 function painting(paint: () => void): PaperNode {
-  return { type: 'MARK', style: {}, children: Object.assign([], { forEach: paint }) }
+  return {
+    type: 'CANVAS',
+    box: { top: 0, left: 0, width: 1, height: 1 },
+    style: {},
+    props: { paint: () => void paint() },
+  }
 }
