@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { customers } from '#accounts/tables.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
+import { adviceRecords } from '../advice/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { applications, brokerageFiles, policies } from '../tables.ts'
 import { claims, customerRequests } from './tables.ts'
@@ -36,7 +37,7 @@ function give({ db }: Pick<BrokerageDesk, 'db'>, customerId: string, which: SQL)
       .update(applications)
       .set({ customerId })
       .where(and(which, isNull(applications.customerId), isNull(applications.restrictedAt)))
-      .returning({ id: applications.id })
+      .returning({ id: applications.id, advice: applications.adviceRecordId })
     const ids = adopted.map(({ id }) => id)
     if (ids.length === 0) return 0
     await transaction
@@ -47,6 +48,17 @@ function give({ db }: Pick<BrokerageDesk, 'db'>, customerId: string, which: SQL)
       .update(brokerageFiles)
       .set({ customerId })
       .where(inArray(brokerageFiles.applicationId, ids))
+    // The advice that they rest on, which was written down before anybody had an account.
+    const advice = adopted.flatMap((application) => application.advice ?? [])
+    await transaction
+      .update(adviceRecords)
+      .set({ customerId })
+      .where(
+        and(
+          isNull(adviceRecords.customerId),
+          or(inArray(adviceRecords.reference, advice), inArray(adviceRecords.id, advice)),
+        ),
+      )
     // A withdrawal needs no account, only the number and the address.
     await transaction
       .update(customerRequests)

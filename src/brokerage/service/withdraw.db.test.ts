@@ -2,11 +2,16 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
+import { findAdvice } from '../advice/find-advice.ts'
+import { keepAdvice } from '../advice/keep-advice.ts'
+import { adviceOfTests } from '../advice/test-advice.ts'
 import { findApplication } from '../applications/find-application.ts'
+import { submitApplication } from '../applications/submit-application.ts'
 import { findPoliciesOf } from '../policies/find-policy.ts'
 import { exportData } from '../privacy/export-data.ts'
 import { contractOf } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
+import { completeOrder } from '../test-orders.ts'
 import { cancelPolicy } from './cancel-policy.ts'
 import { fileClaim, findClaimsOf } from './file-claim.ts'
 import { findRequestsOf } from './request-change.ts'
@@ -96,6 +101,24 @@ test('an account adopts what was sent with its address, once that is proven', as
   expect((await findApplication(desk, owner, application))?.reference).toBe(application)
   expect(await findPoliciesOf(desk, owner)).toHaveLength(1)
 })
+
+test('with it comes the advice on which it rests', async () => {
+  const { desk } = office
+  const email = 'advised@example.org'
+  const { answers, ...order } = await completeOrder(desk, 'household', { email })
+  const record = adviceOfTests(desk.lines['household'], { ...(answers as object) })
+  const { id, reference } = await keepAdvice(desk, anonymous, record)
+  const sent = await submitApplication(desk, anonymous, {
+    ...order,
+    answers: { ...(answers as object), advice: 'accepted' },
+    adviceRecordId: reference,
+  })
+  expect(sent.outcome).toBe('submitted')
+  const owner = await addCustomer(office, email)
+  expect(await findAdvice(desk, owner, id)).toBeUndefined()
+  await adoptApplications(desk, owner.userId)
+  expect((await findAdvice(desk, owner, id))?.reference).toBe(reference)
+}, 120_000)
 
 test('with it come a withdrawal and a claim from before there was an account', async () => {
   const { desk } = office
