@@ -131,6 +131,15 @@ test('who signs in gets where they wanted to go, and can use every screen there'
     }
   })
 
+  await test.step('nobody loses a role by a slip of the hand', async () => {
+    await menuLink(page, 'Staff').click()
+    const role = page.getByRole('combobox', { name: `Role of ${DEMO_ADMIN.name}` })
+    await role.selectOption('Editor')
+    const dialog = page.getByRole('dialog', { name: `Make ${DEMO_ADMIN.name} editor?` })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(role).toHaveValue('admin')
+  })
+
   await test.step('and left again', async () => {
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -1,13 +1,13 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { ADVISORY_LOCKS } from '#platform/database/advisory-locks.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import { canManageStaff } from '../access/can-manage-staff.ts'
-import type { AccountParts } from '../account-parts.ts'
 import type { ActingUser, StaffRole } from '../acting-user.ts'
 import { staff, staffSessions } from '../tables.ts'
 
 /** Gives another role, or closes or opens an account. Closing ends its sessions. */
 export function changeStaff(
-  { database }: Pick<AccountParts, 'database'>,
+  { database }: { readonly database: { readonly db: Queries } },
   actor: ActingUser,
   staffId: string,
   change: { role?: StaffRole; blocked?: boolean },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
-import { changeStaff } from '#accounts/staff/change-staff.ts'
 import { listInvitations, listStaff, withdrawInvitation } from '#accounts/staff/list-staff.ts'
+import { changeColleague } from '#brokerage/office/change-colleague.ts'
 import { removeStaffSecondFactor } from '#brokerage/office/remove-staff-second-factor.ts'
 import {
   applicationError,
@@ -45,7 +45,7 @@ export function registerStaff(
     const { id } = request.params as { id: string }
     const { role, blocked } = parse(changeBody, request.body)
     const change = { ...(role && { role }), ...(blocked !== undefined && { blocked }) }
-    const outcome = await changeStaff(parts, request.actor, id, change)
+    const outcome = await changeColleague(brokerage, request.actor, id, change)
     if (outcome === 'not-allowed') throw forbiddenError()
     if (outcome === 'not-found') throw notFoundError()
     if (outcome === 'last-admin') {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { auditTrail } from '#brokerage/audit/tables.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { startTestBackOffice } from './test-back-office.ts'
 
@@ -28,6 +30,12 @@ test('the last admin stays admin; others change, and are signed out when blocked
     expect.objectContaining({ name: 'Bruno', role: 'broker', blocked: true }),
   )
   expect((await ada('PATCH', '/admin/api/staff/nobody', { blocked: true })).status).toBe(404)
+  // Who may see customers, and by whom, stands in the audit trail; what was refused does not.
+  expect(
+    await office.db.select().from(auditTrail).where(eq(auditTrail.action, 'change-colleague')),
+  ).toMatchObject([
+    { caseKind: 'staff', caseReference: bruno.id, actorId: ada.id, details: { blocked: true } },
+  ])
 })
 
 test('an invitation says who invited, and is gone once it is withdrawn', async () => {

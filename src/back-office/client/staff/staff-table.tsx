@@ -8,31 +8,29 @@ import { type Column, RecordTable } from '../record-table.tsx'
 import { useMe } from '../use-me.ts'
 import { useStaffChange } from './use-staff-change.ts'
 
+/** What is asked about once more before it is done. */
+type Asked = { title: string; content: string; act: string; run(): void }
+
 export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
   const me = useMe()
   const change = useStaffChange()
-  const [asked, setAsked] = useState<StaffRecord>()
+  const [asked, setAsked] = useState<Asked>()
   const columns: readonly Column<StaffRecord>[] = [
     { label: 'Name', show: ({ name }) => name },
     { label: 'E-mail', show: ({ email }) => email },
     {
       label: 'Role',
-      show: ({ id, name, role }) => (
+      show: (member) => (
         <TextField
           select
           margin="none"
-          value={role}
+          value={member.role}
           slotProps={{
             select: { native: true },
-            htmlInput: { 'aria-label': `Role of ${name}` },
+            htmlInput: { 'aria-label': `Role of ${member.name}` },
           }}
-          onChange={(event) =>
-            change(`/admin/api/staff/${id}`, {
-              method: 'PATCH',
-              json: { role: event.target.value },
-              said: `${name} is ${event.target.value} now, and has to sign in again.`,
-            })
-          }
+          // An arrow key is enough to choose another: nobody loses a role by a slip.
+          onChange={(event) => askForRole(member, event.target.value)}
         >
           {STAFF_ROLES.map((each) => (
             <option key={each} value={each}>
@@ -51,7 +49,7 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
             <Button
               color="error"
               aria-label={`Reset the second factor of ${member.name}`}
-              onClick={() => setAsked(member)}
+              onClick={() => askToReset(member)}
             >
               Reset
             </Button>
@@ -61,29 +59,67 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
     },
     {
       label: 'Account',
-      show: ({ id, name, blocked }) => (
+      show: (member) => (
         <Button
-          color={blocked ? 'primary' : 'error'}
-          disabled={id === me?.id}
-          aria-label={`${blocked ? 'Unblock' : 'Block'} ${name}`}
-          onClick={() =>
-            change(`/admin/api/staff/${id}`, {
-              method: 'PATCH',
-              json: { blocked: !blocked },
-              said: `${name} ${blocked ? 'can sign in again' : 'is signed out and blocked'}.`,
-            })
-          }
+          color={member.blocked ? 'primary' : 'error'}
+          disabled={member.id === me?.id}
+          aria-label={`${member.blocked ? 'Unblock' : 'Block'} ${member.name}`}
+          onClick={() => (member.blocked ? setBlocked(member, false) : askToBlock(member))}
         >
-          {blocked ? 'Unblock' : 'Block'}
+          {member.blocked ? 'Unblock' : 'Block'}
         </Button>
       ),
     },
   ]
-  async function resetSecondFactor({ id, name }: StaffRecord) {
-    setAsked(undefined)
-    await change(`/admin/api/staff/${id}/second-factor`, {
-      method: 'DELETE',
-      said: `${name} is signed out everywhere and hears of it by mail.`,
+
+  function askForRole(member: StaffRecord, role: string) {
+    const { id, name } = member
+    const called = labelOf(role).toLowerCase()
+    setAsked({
+      title: `Make ${name} ${called}?`,
+      content:
+        id === me?.id
+          ? 'It is you: you are signed out, and only another admin can make you admin again.'
+          : 'They are signed out everywhere and have to sign in again.',
+      act: `Make ${called}`,
+      run: () =>
+        void change(`/admin/api/staff/${id}`, {
+          method: 'PATCH',
+          json: { role },
+          said: `${name} is ${called} now, and has to sign in again.`,
+        }),
+    })
+  }
+
+  function setBlocked({ id, name }: StaffRecord, blocked: boolean) {
+    void change(`/admin/api/staff/${id}`, {
+      method: 'PATCH',
+      json: { blocked },
+      said: `${name} ${blocked ? 'is signed out and blocked' : 'can sign in again'}.`,
+    })
+  }
+
+  function askToBlock(member: StaffRecord) {
+    setAsked({
+      title: `Block ${member.name}?`,
+      content: 'They are signed out at once and cannot sign in until somebody unblocks them.',
+      act: 'Block',
+      run: () => setBlocked(member, true),
+    })
+  }
+
+  function askToReset(member: StaffRecord) {
+    const { id, name } = member
+    setAsked({
+      title: `Reset the second factor of ${name}?`,
+      content:
+        'Make sure first that it is really they who ask: the next sign-in needs the password alone.',
+      act: 'Reset',
+      run: () =>
+        void change(`/admin/api/staff/${id}/second-factor`, {
+          method: 'DELETE',
+          said: `${name} is signed out everywhere and hears of it by mail.`,
+        }),
     })
   }
 
@@ -98,12 +134,15 @@ export function StaffTable({ members }: { members: readonly StaffRecord[] }) {
       />
       <Confirm
         isOpen={asked !== undefined}
-        title={`Reset the second factor of ${asked?.name}?`}
-        content="Make sure first that it is really they who ask: the next sign-in needs the password alone."
-        confirm="Reset"
+        title={asked?.title ?? ''}
+        content={asked?.content ?? ''}
+        confirm={asked?.act ?? ''}
         confirmColor="warning"
         onClose={() => setAsked(undefined)}
-        onConfirm={() => asked && resetSecondFactor(asked)}
+        onConfirm={() => {
+          setAsked(undefined)
+          asked?.run()
+        }}
       />
     </>
   )
