@@ -7,8 +7,9 @@ interface MoveButtonsProps {
   onRemove(): void
 }
 
-/** Order without a mouse. */
+/** Order without a mouse. The last press that can do something must not lose one's place. */
 export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsProps) {
+  const [isFirst, isLast] = [at === 0, at === count - 1]
   return (
     <p className="block-form__actions">
       {count > 1 && (
@@ -17,8 +18,8 @@ export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsPr
             type="button"
             className="block-form__button"
             aria-label={`Move ${name} up`}
-            disabled={at === 0}
-            onClick={() => onMove(at - 1)}
+            aria-disabled={isFirst}
+            onClick={() => isFirst || onMove(at - 1)}
           >
             ↑
           </button>
@@ -26,8 +27,8 @@ export function MoveButtons({ name, at, count, onMove, onRemove }: MoveButtonsPr
             type="button"
             className="block-form__button"
             aria-label={`Move ${name} down`}
-            disabled={at === count - 1}
-            onClick={() => onMove(at + 1)}
+            aria-disabled={isLast}
+            onClick={() => isLast || onMove(at + 1)}
           >
             ↓
           </button>
