@@ -30,13 +30,17 @@ type ChoiceProps = {
   options: readonly { id: string; name: string }[]
   /** What no choice means. */
   none?: string
+  /** In a form that cannot be sent without it. */
+  required?: boolean
   onChoose: (value: string) => void
 }
 
-export function Choice({ label, value, options, none = 'All', onChoose }: ChoiceProps) {
+export function Choice(props: ChoiceProps) {
+  const { label, value, options, none = 'All', required = false, onChoose } = props
   return (
     <TextField
       select
+      required={required}
       size="small"
       label={label}
       value={value}

@@ -2,12 +2,7 @@ import { Alert, Button, MenuItem, TextField } from '@mui/material'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ask } from '../ask.ts'
-
-const accesses = [
-  { value: 'read-only', label: 'Read everything, drafts included' },
-  { value: 'full', label: 'Read and write everything' },
-  { value: 'frontend', label: 'Feature flags only, for browsers' },
-]
+import { accessNames } from './access-names.ts'
 
 export function NewTokenForm({ onMade }: { onMade(made: { name: string; token: string }): void }) {
   const [name, setName] = useState('')
@@ -47,7 +42,7 @@ export function NewTokenForm({ onMade }: { onMade(made: { name: string; token: s
         value={access}
         onChange={(event) => setAccess(event.target.value)}
       >
-        {accesses.map(({ value, label }) => (
+        {Object.entries(accessNames).map(([value, label]) => (
           <MenuItem key={value} value={value}>
             {label}
           </MenuItem>

@@ -6,6 +6,7 @@ import type { ApiTokenRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
 import { type Column, RecordTable } from '../record-table.tsx'
 import { showMoment } from '../show-moment.ts'
+import { accessNames } from './access-names.ts'
 
 export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
   const [asked, setAsked] = useState<ApiTokenRecord>()
@@ -25,7 +26,7 @@ export function TokenTable({ tokens }: { tokens: readonly ApiTokenRecord[] }) {
 
   const columns: readonly Column<ApiTokenRecord>[] = [
     { label: 'Name', show: ({ name }) => name },
-    { label: 'Access', show: ({ access }) => access },
+    { label: 'May', show: ({ access }) => accessNames[access] },
     {
       label: 'Ends',
       show: ({ expiresAt }) => (expiresAt ? showMoment(expiresAt) : 'Never'),

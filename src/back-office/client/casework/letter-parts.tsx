@@ -94,6 +94,7 @@ function CorrectionForm({ reference, since, postedOn, beginsPeriod, onLeave }: C
       <Choice
         label="Reason"
         none="Choose"
+        required
         value={reason}
         options={POSTING_REASONS.map((id) => ({ id, name: postingReasons[id] }))}
         onChoose={setReason}

@@ -120,6 +120,7 @@ function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
       <Choice
         label="Asked by"
         none="Choose"
+        required
         value={askedBy}
         options={ASKED_BY.map((id) => ({ id, name: channelNames[id] }))}
         onChoose={setAskedBy}

@@ -59,6 +59,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
         <Choice
           label="It came by"
           none="Choose"
+          required
           value={fields.channel}
           options={enteredChannels}
           onChoose={(channel) => set('channel', channel)}
@@ -67,6 +68,7 @@ export function ComplaintForm({ owner, about }: ComplaintFormProps) {
         <Choice
           label="We answer in"
           none="Choose"
+          required
           value={fields.language}
           options={LANGUAGES.map((id) => ({ id, name: showLanguage(id) }))}
           onChoose={(language) => set('language', language)}
