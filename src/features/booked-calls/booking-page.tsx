@@ -121,6 +121,7 @@ export function BookingPage({
             <TextArea
               name="question"
               label={t('question')}
+              optionalLabel={t('optional')}
               help={t('questionHelp')}
               maxLength={1000}
               defaultValue={values.question}
