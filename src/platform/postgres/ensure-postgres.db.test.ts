@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import {
+  chmodSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -101,6 +102,8 @@ describe('ensurePostgres', () => {
     await ask(first.url, 'CREATE TABLE kept AS SELECT 7 AS seven')
     await first.stop()
     expect(isAlive(first.pid)).toBe(false)
+    // As a copy made without `-a` leaves it.
+    chmodSync(join(dataDir, 'data'), 0o755)
     const second = await open()
     expect(second.url).toBe(first.url)
     expect(await ask(second.url, 'SELECT seven FROM kept')).toEqual([{ seven: 7 }])

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../app-error.ts'
 import { askServer, ensureProductDatabase } from './ask-server.ts'
@@ -67,6 +67,8 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const { binaries, layout, user, settings, durable, mayCreateDatabases } = cluster
   await initialiseCluster(binaries, layout, user, { durable })
+  // The server refuses a folder that others may enter, as a copy or a backup often is.
+  chmodSync(layout.pgData, 0o700)
   const credentials = readCredentials(layout.credentials)
   for (;;) {
     const port = cluster.port ?? (await choosePort(layout))
