@@ -16,7 +16,8 @@ export function ChatButton({ appId, locale }: { appId: string; locale: Locale })
         data-language={parseLocale(locale).language}
       >
         <ChatIcon />
-        <span className="chat__label">{t('chat')}</span>
+        {/* A word beside the icon would lie on the page's content. */}
+        <span className="ui-visually-hidden">{t('chat')}</span>
       </button>
       <span
         className="chat__status"
