@@ -5,8 +5,10 @@ import { visibleTo } from '../access.ts'
 import { findAllAdvice } from '../advice/find-advice.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import { findHistory } from '../applications/find-history.ts'
+import type { KeptApplication } from '../applications/kept-application.ts'
 import { selectCalls, toCall } from '../calls/call.ts'
 import { bookedCalls } from '../calls/tables.ts'
+import { isHealthClosed } from '../consents/consent-kinds.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { filesOfApplication, filesOfDraft, listFiles } from '../files/list-files.ts'
@@ -21,8 +23,9 @@ import { findDependants } from '../service/dependants.ts'
 import { findClaimsOf } from '../service/file-claim.ts'
 import { readReply } from '../service/reply.ts'
 import { customerChoices, customerRequests } from '../service/tables.ts'
-import { applications, policies } from '../tables.ts'
+import { type Application, applications, policies } from '../tables.ts'
 import { gatherOwn } from './gather-own.ts'
+import { healthFieldsAsked, withoutHealth } from './health-fields.ts'
 import { provenEmailOf } from './proven-email.ts'
 
 export type ExportedData = NonNullable<Awaited<ReturnType<typeof exportData>>>
@@ -31,7 +34,12 @@ export type ExportedData = NonNullable<Awaited<ReturnType<typeof exportData>>>
  * Everything that is held about a customer, in full and in a form that programs read (Art. 15 and
  * 20 GDPR). Files are listed; their bytes are fetched one by one.
  */
-export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
+export async function exportData(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  /** Who sees it first, where that is not the customer. */
+  reader: ActingUser = actor,
+) {
   if (actor.kind !== 'customer') return undefined
   await gatherOwn(desk, actor.userId)
   const { db } = desk
@@ -75,7 +83,7 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
         state: row.state,
         submittedAt: row.submittedAt,
         contact: readContact(desk, row),
-        application: readRecord(desk, row),
+        application: applicationFor(desk, reader, row),
         reply: readReply(desk, 'applications.reply', row),
         consents: row.consents,
         delivered: row.delivered,
@@ -142,6 +150,17 @@ export async function exportData(desk: BrokerageDesk, actor: ActingUser) {
       .from(customerSessions)
       .where(eq(customerSessions.userId, actor.userId)),
   }
+}
+
+/** What is kept as proof alone after a consent was withdrawn is shown to no colleague. */
+function applicationFor(
+  desk: BrokerageDesk,
+  reader: ActingUser,
+  row: Application,
+): KeptApplication {
+  const frozen = readRecord(desk, row)
+  if (reader.kind === 'customer' || !isHealthClosed(row.consents)) return frozen
+  return withoutHealth(frozen, healthFieldsAsked(desk.lines[row.line]?.definition, frozen))
 }
 
 async function draftsOf(desk: BrokerageDesk, actor: ActingUser) {

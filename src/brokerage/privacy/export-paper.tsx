@@ -21,8 +21,9 @@ export async function exportPaper(
   desk: BrokerageDesk,
   actor: ActingUser,
   language: Language,
+  reader: ActingUser = actor,
 ): Promise<Uint8Array | undefined> {
-  const everything = await exportData(desk, actor)
+  const everything = await exportData(desk, actor, reader)
   if (everything === undefined) return undefined
   const words = await exportWords(desk, language)
   const { t } = words

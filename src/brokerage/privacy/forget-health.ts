@@ -9,7 +9,7 @@ import { sealIn } from '../seals.ts'
 import { type Application, applications, brokerageFiles } from '../tables.ts'
 import { blankQuestions } from './blank-questions.ts'
 import { forgetHealthInAdvice } from './forget-health-in-advice.ts'
-import { answersWithout, healthFieldsAsked } from './health-fields.ts'
+import { healthFieldsAsked, withoutHealth } from './health-fields.ts'
 import { healthUploadsOf } from './health-uploads.ts'
 
 /**
@@ -26,8 +26,9 @@ export async function forgetHealth(
   const frozen = readRecord(desk, row)
   const health = healthFieldsAsked(desk.lines[row.line]?.definition, frozen)
   if (health.size === 0) return 0
-  const isAboutHealth = ({ path }: { readonly path: string }) => health.has(rootOf(path))
-  const known = frozen.record.flatMap(({ entries }) => entries).filter(isAboutHealth)
+  const known = frozen.record
+    .flatMap(({ entries }) => entries)
+    .filter(({ path }) => health.has(rootOf(path)))
   // Which files are about health stands in the answers.
   const files = await removeFiles(
     desk,
@@ -45,18 +46,12 @@ export async function forgetHealth(
     asked: known.map(({ question }) => question),
   })
   if (known.length > 0) {
-    const answers = answersWithout(frozen.answers, health)
-    const record = frozen.record.map((section) => ({
-      ...section,
-      entries: section.entries.filter((entry) => !isAboutHealth(entry)),
-    }))
-    // The parts of the price say who smokes: `× 2` beside the name of the factor.
-    const rest = { ...frozen, answers, record, explanation: [] }
+    const rest = withoutHealth(frozen, health)
     const { reference } = row
     await desk.db
       .update(applications)
       .set({
-        answers: sealIn(desk, 'applications.answers', reference, answers),
+        answers: sealIn(desk, 'applications.answers', reference, rest.answers),
         record: sealIn(desk, 'applications.record', reference, rest),
       })
       .where(eq(applications.id, row.id))

@@ -25,6 +25,23 @@ export function healthFieldsAsked(
   return new Set([...healthFieldsOf(line), ...marked])
 }
 
+/** An application without its answers to the given questions. */
+export function withoutHealth<Kept extends FrozenApplication>(
+  frozen: Kept,
+  health: ReadonlySet<string>,
+): Kept {
+  return {
+    ...frozen,
+    answers: answersWithout(frozen.answers, health),
+    record: frozen.record.map((section) => ({
+      ...section,
+      entries: section.entries.filter(({ path }) => !health.has(rootOf(path))),
+    })),
+    // The parts of the price say who smokes: `× 2` beside the name of the factor.
+    explanation: [],
+  }
+}
+
 /** Answers without those to the given questions. */
 export function answersWithout(
   answers: Readonly<Record<string, unknown>>,

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
+import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { caseNotes } from '../office/tables.ts'
 import { findAudit, findNotes } from '../office/work-on-cases.ts'
 import { addDependant } from '../service/dependants.ts'
-import { contractOf } from '../test-contracts.ts'
+import { contractByHand, contractOf } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
-import { exportData } from './export-data.ts'
+import { type ExportedData, exportData } from './export-data.ts'
 import { eraseOnBehalf, exportOnBehalf, exportPaperOnBehalf } from './on-behalf.ts'
 
 const office = await shareTestDesk()
@@ -55,6 +56,26 @@ test('a broker gets what the customer would get, and who did it, how they asked 
   expect(JSON.stringify(audit)).not.toContain('called back')
   const notes = await findNotes(desk, broker, about(owner.userId))
   expect(notes.map(({ text }) => text)).toEqual([reason, reason])
+})
+
+test('answers about health that were closed are the customer’s alone', async () => {
+  const owner = await newCustomer()
+  const { application } = await contractByHand(office, owner, 'life')
+  const asked = askedFor(owner.userId)
+  const smokes = ({ applications: [own] }: ExportedData) => ({
+    answer: own?.application.answers['smoker'],
+    entries: own?.application.record.flatMap(({ entries }) =>
+      entries.filter(({ sensitive }) => sensitive === 'health'),
+    ).length,
+    factors: own?.application.explanation.length,
+  })
+  const saved = async () => smokes((await exportOnBehalf(desk, broker, asked)) ?? expect.fail())
+  const whole = await saved()
+  expect(whole.answer).toBeDefined()
+  const consent = { code: 'healthDataConsent', reference: application }
+  expect(await withdrawConsent(desk, owner, consent)).toMatchObject({ effect: 'keepsProof' })
+  expect(await saved()).toEqual({ answer: undefined, entries: 0, factors: 0 })
+  expect(smokes((await exportData(desk, owner)) ?? expect.fail())).toEqual(whole)
 })
 
 test('an erasure takes the account along, is noted as the broker’s, and is told the same twice', async () => {

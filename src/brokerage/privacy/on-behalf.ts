@@ -19,7 +19,10 @@ type AskedOnBehalf = {
   readonly reason: string
 }
 
-/** Everything that is held about a customer, for one who asked in another way (Art. 15, 20 GDPR). */
+/**
+ * Everything that is held about a customer, for one who asked in another way (Art. 15, 20 GDPR), but
+ * for answers about health that no colleague may open any more: the account alone shows them.
+ */
 export async function exportOnBehalf(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -28,7 +31,7 @@ export async function exportOnBehalf(
   const owner = await ownerFor(desk, actor, asked)
   if (owner === undefined) return undefined
   await noteExport(desk, actor, asked, 'json')
-  return exportData(desk, owner)
+  return exportData(desk, owner, actor)
 }
 
 /** The same as a paper, in the customer's language. */
@@ -40,7 +43,7 @@ export async function exportPaperOnBehalf(
   const owner = await ownerFor(desk, actor, asked)
   if (owner === undefined) return undefined
   await noteExport(desk, actor, asked, 'pdf')
-  return exportPaper(desk, owner, knownLanguage(owner.language))
+  return exportPaper(desk, owner, knownLanguage(owner.language), actor)
 }
 
 /** Erases as the customer's own page does; asked again from the same page, it gives the same report. */

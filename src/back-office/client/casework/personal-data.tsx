@@ -107,7 +107,7 @@ function AskedForm({ wanted, customer, onErased, onLeave }: AskedFormProps) {
     <form className="bo-stack" onSubmit={submit}>
       <p>
         {isExport
-          ? `Everything that is held, answers about health and bank accounts in full. The PDF is in ${showLanguage(language)}.`
+          ? `Everything that is held, answers about health and bank accounts in full; answers whose consent was withdrawn are in the customer’s own account alone. The PDF is in ${showLanguage(language)}.`
           : 'Erases for good what may go, and the account with it unless an application or a contract is running. What the law asks for is locked away until it may go.'}{' '}
         Only once you have made sure who asks: a call back, an ID.
       </p>
