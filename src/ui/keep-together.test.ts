@@ -22,7 +22,7 @@ test('a day is not parted from its month', () => {
 })
 
 test('a phone number stays in one line', () => {
-  expect(keepTogether('such as +49 30 123456. Or +1 555 0100')).toBe(
+  expect(keepTogether('such as +49 30 123456. Or +1\u00A0555 0100')).toBe(
     'such as +49\u00A030\u00A0123456. Or +1\u00A0555\u00A00100',
   )
 })

@@ -4,8 +4,9 @@ import { fieldsOfDocument } from './form-of-collection.ts'
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * The attributes as they shall be kept: lines without spaces around them; what was left empty is absent, so that an untouched group
- * of optional fields does not ask for those of its fields that are required.
+ * The attributes as they shall be kept: lines without spaces around them; what was left empty is
+ * absent, so that an untouched group of optional fields does not ask for those of its fields that
+ * are required.
  */
 export function dropEmpty(collection: string, attributes: Values): Record<string, unknown> {
   return cleanGroup(fieldsOfDocument(collection, attributes), attributes)

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { Job } from './define-job.ts'
 
-/** Brings the time of the waiting jobs of a kind, so that no test depends on being done before it. For tests. */
+/** For tests: brings the time of the waiting jobs of a kind, so that none races it. */
 export async function makeDue(pool: Pool, { name }: Pick<Job, 'name'>): Promise<void> {
   await pool.query(
     `update pgboss.job set start_after = now() - interval '1 second'
