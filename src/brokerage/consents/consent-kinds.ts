@@ -27,6 +27,8 @@ export type ConsentEffect =
   | 'noAdvertising'
   /** The answers about health in an application under way go. */
   | 'clearsDraft'
+  /** The answer about health in a record of the recommendation goes. */
+  | 'clearsAdvice'
   /** Nothing rests on it any more; it is noted. */
   | 'noted'
 

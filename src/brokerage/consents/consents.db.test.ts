@@ -2,6 +2,9 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
+import { findAdvice } from '../advice/find-advice.ts'
+import { keepAdvice } from '../advice/keep-advice.ts'
+import { adviceOfTests } from '../advice/test-advice.ts'
 import { findApplication } from '../applications/find-application.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
@@ -184,5 +187,30 @@ describe('consents', () => {
     expect(draft?.contents.answers).not.toHaveProperty('healthDataConsent')
     expect(draft?.contents.answers).toHaveProperty('birthDate')
     expect(await findConsents(desk, owner, 'en')).toEqual([])
+  })
+
+  test('with a record of the recommendation take the answer about health out of it', async () => {
+    const { desk } = office
+    const [owner, stranger] = [await addCustomer(office), await addCustomer(office)]
+    const advice = adviceOfTests(desk.lines['private-health'], { age: 30, conditions: 'yes' })
+    const { id, reference } = await keepAdvice(desk, owner, {
+      ...advice,
+      tool: 'health',
+      ruleSet: 'health',
+    })
+    const which = { ...HEALTH, reference }
+    const [given, ...others] = await findConsents(desk, owner, 'de')
+    expect(given).toMatchObject({ ...which, source: 'advice', effect: 'clearsAdvice' })
+    // In the language of the record, which is the one that was read.
+    expect(given?.wording).toContain('I agree that my answer about my health')
+    expect(others).toEqual([])
+    expect(await withdrawConsent(desk, stranger, which)).toEqual({ outcome: 'notFound' })
+    expect(await withdrawConsent(desk, owner, { ...which, code: 'sepaMandate' })).toEqual({
+      outcome: 'notFound',
+    })
+    expect(await withdrawConsent(desk, owner, which)).toMatchObject({ effect: 'clearsAdvice' })
+    expect((await findAdvice(desk, owner, id))?.record.answers).toEqual({ age: 30 })
+    expect(await findConsents(desk, owner, 'de')).toEqual([])
+    expect(await withdrawConsent(desk, owner, which)).toEqual({ outcome: 'notFound' })
   })
 })

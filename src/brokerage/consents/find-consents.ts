@@ -5,9 +5,11 @@ import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { type Language, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { visibleTo } from '../access.ts'
+import { findAllAdvice } from '../advice/find-advice.ts'
 import { readRecord } from '../applications/find-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
+import { tellsOfHealth } from '../privacy/forget-health-in-advice.ts'
 import { customerChoices } from '../service/tables.ts'
 import { applications, policies } from '../tables.ts'
 import { type ConsentEffect, effectOf, isConsentCode, stageOf } from './consent-kinds.ts'
@@ -15,9 +17,9 @@ import { type ConsentEffect, effectOf, isConsentCode, stageOf } from './consent-
 /** Something that a customer agreed to or declared, as they read it then. */
 export type ConsentView = {
   readonly code: string
-  /** The application it was given with, the draft, or empty for the account itself. */
+  /** The application or the advice it was given with, the draft, or empty for the account itself. */
   readonly reference: string
-  readonly source: 'application' | 'draft' | 'account'
+  readonly source: 'application' | 'advice' | 'draft' | 'account'
   readonly line: string | undefined
   /** The very words. */
   readonly wording: string
@@ -37,6 +39,7 @@ export async function findConsents(
   const all = [
     ...(await ofAccount(desk, actor.userId, language)),
     ...(await ofDrafts(desk, actor, language)),
+    ...(await ofAdvice(desk, actor)),
     ...(await ofApplications(desk, actor)),
   ]
   return all.toSorted((a, b) => b.givenAt.getTime() - a.givenAt.getTime())
@@ -84,6 +87,25 @@ async function ofDrafts(
       givenAt: contents.healthConsentAt ? new Date(contents.healthConsentAt) : updatedAt,
       withdrawnAt: undefined,
       effect: 'clearsDraft',
+    }))
+}
+
+/** A record of the recommendation on health insurance, while it holds the answer about health. */
+async function ofAdvice(desk: BrokerageDesk, actor: ActingUser): Promise<ConsentView[]> {
+  return (await findAllAdvice(desk, actor))
+    .filter(({ record }) => record.tool === 'health' && tellsOfHealth(record))
+    .map(({ reference, record, writtenAt }) => ({
+      code: HEALTH_CONSENT,
+      reference,
+      source: 'advice',
+      line: undefined,
+      wording: translator(
+        MAIN_LOCALE_OF_LANGUAGE[record.language],
+        'recommendation',
+      )('keep.consent'),
+      givenAt: writtenAt,
+      withdrawnAt: undefined,
+      effect: 'clearsAdvice',
     }))
 }
 

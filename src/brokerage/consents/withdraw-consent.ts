@@ -8,6 +8,7 @@ import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { readPolicyDetails } from '../policies/find-policy.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import { forgetHealth } from '../privacy/forget-health.ts'
+import { forgetHealthInToolAdvice } from '../privacy/forget-health-in-advice.ts'
 import { sealIn } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { findChoices, saveChoices } from '../service/customer-choices.ts'
@@ -63,6 +64,11 @@ async function takeBack(
   reference: string,
 ): Promise<ConsentEffect | undefined> {
   if (reference === '') return code === 'marketingConsent' ? stopNews(desk, actor) : undefined
+  if (reference.startsWith('FB-')) {
+    const isCleared =
+      code === 'healthDataConsent' && (await forgetHealthInToolAdvice(desk, actor, reference))
+    return isCleared ? 'clearsAdvice' : undefined
+  }
   if (!reference.startsWith('FA-')) {
     return code === 'healthDataConsent' ? clearDraft(desk, actor, reference) : undefined
   }
@@ -126,6 +132,7 @@ async function carryOut(
       return
     case 'keepsProof':
     case 'clearsDraft':
+    case 'clearsAdvice':
     case 'noted':
       return
   }

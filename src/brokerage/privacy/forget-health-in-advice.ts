@@ -1,10 +1,12 @@
 import { and, eq, notExists, notInArray, or, type SQL } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Condition } from '#insurance/conditions/condition.ts'
 import { loadHealthCopy } from '#insurance/eligibility/health-copy.ts'
 import { healthQuestionnaire } from '#insurance/eligibility/health-questionnaire.ts'
 import { HEALTH_RULES_4 } from '#insurance/eligibility/health-table.ts'
 import { copyOfField } from '#insurance/lines/line-copy.ts'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
+import { visibleTo } from '../access.ts'
 import type { AdviceRecord, AdviceSection } from '../advice/advice-record.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -43,6 +45,29 @@ export async function forgetHealthInLeftAdvice(desk: Desk, customerId: string): 
   await takeHealthOut(desk, await isLeftOver(desk, customerId), {})
 }
 
+/**
+ * Takes it out of one record of the health tool, for who may see it. False if it holds no such
+ * answer, or no longer.
+ */
+export async function forgetHealthInToolAdvice(
+  desk: Desk,
+  actor: ActingUser,
+  reference: string,
+): Promise<boolean> {
+  const isIt = and(
+    eq(adviceRecords.reference, reference),
+    eq(adviceRecords.tool, 'health'),
+    visibleTo(actor, adviceRecords),
+  )
+  return (await takeHealthOut(desk, isIt, {})) > 0
+}
+
+/** Whether a record of the health tool holds an answer about health. */
+export function tellsOfHealth({ answers }: Pick<AdviceRecord, 'answers'>): boolean {
+  return [...healthFieldsOf(healthQuestionnaire)].some((id) => id in answers)
+}
+
+/** Gives back how many records lost an answer. */
 async function takeHealthOut(
   desk: Desk,
   isMeant: SQL | undefined,
@@ -51,9 +76,10 @@ async function takeHealthOut(
     readonly named?: string | undefined
     readonly asked?: readonly string[] | undefined
   },
-): Promise<void> {
+): Promise<number> {
   // Without any condition every record of everybody would be meant.
-  if (isMeant === undefined) return
+  if (isMeant === undefined) return 0
+  let changed = 0
   const rows = await desk.db
     .select({
       id: adviceRecords.id,
@@ -78,7 +104,9 @@ async function takeHealthOut(
       .update(adviceRecords)
       .set({ contents: sealIn(desk, 'advice_records.contents', id, without) })
       .where(eq(adviceRecords.id, id))
+    if (Object.keys(without.answers).length < Object.keys(record.answers).length) changed += 1
   }
+  return changed
 }
 
 /** The record as it was, but for answers about health and for sentences that give them away. */
