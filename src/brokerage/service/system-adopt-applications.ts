@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { customers } from '#accounts/tables.ts'
+import type { Queries } from '#platform/database/connect.ts'
 import { blindIndex } from '#platform/encryption/blind-index.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -37,8 +38,9 @@ function give({ db }: Pick<BrokerageDesk, 'db'>, customerId: string, which: SQL)
       .update(applications)
       .set({ customerId })
       .where(and(which, isNull(applications.customerId), isNull(applications.restrictedAt)))
-      .returning({ id: applications.id, advice: applications.adviceRecordId })
+      .returning({ id: applications.id })
     const ids = adopted.map(({ id }) => id)
+    await giveAdviceOfOrders(transaction, customerId)
     if (ids.length === 0) return 0
     await transaction
       .update(policies)
@@ -48,17 +50,6 @@ function give({ db }: Pick<BrokerageDesk, 'db'>, customerId: string, which: SQL)
       .update(brokerageFiles)
       .set({ customerId })
       .where(inArray(brokerageFiles.applicationId, ids))
-    // The advice that they rest on, which was written down before anybody had an account.
-    const advice = adopted.flatMap((application) => application.advice ?? [])
-    await transaction
-      .update(adviceRecords)
-      .set({ customerId })
-      .where(
-        and(
-          isNull(adviceRecords.customerId),
-          or(inArray(adviceRecords.reference, advice), inArray(adviceRecords.id, advice)),
-        ),
-      )
     // A withdrawal needs no account, only the number and the address.
     await transaction
       .update(customerRequests)
@@ -74,4 +65,28 @@ function give({ db }: Pick<BrokerageDesk, 'db'>, customerId: string, which: SQL)
       .where(and(isNull(claims.customerId), inArray(claims.policyId, contracts)))
     return ids.length
   })
+}
+
+/**
+ * The advice that orders of a customer rest on: it may have been written down before they signed
+ * in. What was sent to an address is left to who reads the mails there: the number alone, which
+ * others may have heard, opens it to nobody.
+ */
+async function giveAdviceOfOrders(db: Queries, customerId: string): Promise<void> {
+  const orders = await db
+    .select({ advice: applications.adviceRecordId })
+    .from(applications)
+    .where(and(eq(applications.customerId, customerId), isNotNull(applications.adviceRecordId)))
+  const named = orders.flatMap(({ advice }) => advice ?? [])
+  if (named.length === 0) return
+  await db
+    .update(adviceRecords)
+    .set({ customerId })
+    .where(
+      and(
+        isNull(adviceRecords.customerId),
+        isNull(adviceRecords.emailIndex),
+        or(inArray(adviceRecords.reference, named), inArray(adviceRecords.id, named)),
+      ),
+    )
 }

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
-import { anonymous } from '#accounts/acting-user.ts'
-import { findAdvice } from '../advice/find-advice.ts'
+import { type ActingUser, anonymous } from '#accounts/acting-user.ts'
+import { adoptAdvice, findAdvice } from '../advice/find-advice.ts'
 import { keepAdvice } from '../advice/keep-advice.ts'
 import { adviceOfTests } from '../advice/test-advice.ts'
 import { findApplication } from '../applications/find-application.ts'
@@ -102,22 +102,43 @@ test('an account adopts what was sent with its address, once that is proven', as
   expect(await findPoliciesOf(desk, owner)).toHaveLength(1)
 })
 
+/** Sends an order that rests on advice which nobody's account holds; gives back the advice. */
+async function orderAfterAdvice(actor: ActingUser, email: string, sentTo?: string) {
+  const { desk } = office
+  const { answers, ...order } = await completeOrder(desk, 'household', { email })
+  const record = adviceOfTests(desk.lines['household'], { ...(answers as object) })
+  const kept = await keepAdvice(desk, anonymous, record, sentTo)
+  const sent = await submitApplication(desk, actor, {
+    ...order,
+    answers: { ...(answers as object), advice: 'accepted' },
+    adviceRecordId: kept.reference,
+  })
+  expect(sent.outcome).toBe('submitted')
+  return kept
+}
+
 test('with it comes the advice on which it rests', async () => {
   const { desk } = office
   const email = 'advised@example.org'
-  const { answers, ...order } = await completeOrder(desk, 'household', { email })
-  const record = adviceOfTests(desk.lines['household'], { ...(answers as object) })
-  const { id, reference } = await keepAdvice(desk, anonymous, record)
-  const sent = await submitApplication(desk, anonymous, {
-    ...order,
-    answers: { ...(answers as object), advice: 'accepted' },
-    adviceRecordId: reference,
-  })
-  expect(sent.outcome).toBe('submitted')
+  const { id, reference } = await orderAfterAdvice(anonymous, email)
   const owner = await addCustomer(office, email)
   expect(await findAdvice(desk, owner, id)).toBeUndefined()
   await adoptApplications(desk, owner.userId)
   expect((await findAdvice(desk, owner, id))?.reference).toBe(reference)
+  // Also of an order that was sent signed in, after advice that was not.
+  const late = await orderAfterAdvice(owner, email)
+  await adoptApplications(desk, owner.userId)
+  expect((await findAdvice(desk, owner, late.id))?.reference).toBe(late.reference)
+}, 120_000)
+
+test('advice that was sent to another address does not come with an order that names it', async () => {
+  const { desk } = office
+  const [reader, stranger] = [await addCustomer(office), await addCustomer(office)]
+  const { id } = await orderAfterAdvice(stranger, stranger.email, reader.email)
+  await adoptApplications(desk, stranger.userId)
+  expect(await findAdvice(desk, stranger, id)).toBeUndefined()
+  await adoptAdvice(desk, reader, reader.email)
+  expect(await findAdvice(desk, reader, id)).toBeDefined()
 }, 120_000)
 
 test('with it come a withdrawal and a claim from before there was an account', async () => {
