@@ -79,6 +79,8 @@ test('a stop lets the request that is under way finish', async () => {
  */
 test('orders survive killed processes and databases: each once, with its papers and mails', async () => {
   test.setTimeout(300_000)
+  // It is, after the journey above; not where this one runs alone.
+  await product.stop()
   const drill = { applications: 12, clients: 6, kills: 2, databaseKills: 1 }
   const { retries, ...found } = await drillCrash(drill, dataDir)
   expect(found).toEqual(expectedResult(drill))
