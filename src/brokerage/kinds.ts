@@ -67,5 +67,6 @@ export const CASE_KINDS = [
   'call',
   'staff',
   'message',
+  'advice',
 ] as const
 export type CaseKind = (typeof CASE_KINDS)[number]

@@ -10,6 +10,7 @@ import { addNote } from '../office/work-on-cases.ts'
 import { type AccountErasure, eraseAccount, findAccountErasure } from './erase-account.ts'
 import { type ExportedData, exportData } from './export-data.ts'
 import { exportPaper } from './export-paper.tsx'
+import { forgetHealthInToolAdvice } from './forget-health-in-advice.ts'
 
 /** What a customer asked of us without the account's own page, as a colleague notes it. */
 type AskedOnBehalf = {
@@ -60,6 +61,25 @@ export async function eraseOnBehalf(
   if (owner === undefined) return before
   if (before === undefined) await addNote(desk, actor, aboutCustomer(customerId), reason)
   return eraseAccount(desk, owner, page, { actor, askedBy })
+}
+
+/**
+ * Takes the answer about health out of a record of the recommendation, for who takes their consent
+ * back in a message: without an account, the number on the paper is all that tells whose it is.
+ */
+export async function withdrawAdviceConsent(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  caseReference: string,
+): Promise<boolean> {
+  if (actor.kind !== 'staff' || !canManageCustomers(actor)) return false
+  return desk.db.transaction(async (transaction) => {
+    const inside = { ...desk, db: transaction }
+    if (!(await forgetHealthInToolAdvice(inside, actor, caseReference))) return false
+    const entry = { action: 'withdraw-consent', caseKind: 'advice', caseReference } as const
+    await recordAudit(desk, transaction, actor, entry)
+    return true
+  })
 }
 
 /** The customer, if the acting user may do this for one. */

@@ -13,6 +13,7 @@ import type {
   RequestRow,
 } from '../../wire/casework-records.ts'
 import { showAge, showDay, showMoment } from '../show-moment.ts'
+import { AdviceConsent } from './advice-consent.tsx'
 import { CaseListPage } from './case-list-page.tsx'
 import { CaseState } from './case-state.tsx'
 import { Colleague } from './colleague.tsx'
@@ -145,26 +146,31 @@ export function RequestsPage() {
 
 export function CustomersPage() {
   return (
-    <CaseListPage<CustomerRow>
-      title="Customers"
-      path="customers"
-      hint="A reference, a whole e-mail address, or the beginning of a name"
-      states={choicesOf(accountStates)}
-      nameOf={({ name, email }) => name ?? email}
-      under={({ name, email }) => (name ? email : undefined)}
-      columns={[
-        { label: 'Language', show: ({ language }) => showLanguage(language) },
-        {
-          label: 'E-mail address',
-          show: ({ addressProven }) => (addressProven ? 'Proven' : 'Not proven'),
-        },
-        {
-          label: 'Account',
-          show: ({ blocked }) => <CaseState kind="account" state={blocked ? 'blocked' : 'open'} />,
-        },
-        { label: 'Since', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
-      ]}
-    />
+    <div className="bo-stack">
+      <CaseListPage<CustomerRow>
+        title="Customers"
+        path="customers"
+        hint="A reference, a whole e-mail address, or the beginning of a name"
+        states={choicesOf(accountStates)}
+        nameOf={({ name, email }) => name ?? email}
+        under={({ name, email }) => (name ? email : undefined)}
+        columns={[
+          { label: 'Language', show: ({ language }) => showLanguage(language) },
+          {
+            label: 'E-mail address',
+            show: ({ addressProven }) => (addressProven ? 'Proven' : 'Not proven'),
+          },
+          {
+            label: 'Account',
+            show: ({ blocked }) => (
+              <CaseState kind="account" state={blocked ? 'blocked' : 'open'} />
+            ),
+          },
+          { label: 'Since', show: ({ createdAt }) => showMoment(createdAt), isTight: true },
+        ]}
+      />
+      <AdviceConsent />
+    </div>
   )
 }
 

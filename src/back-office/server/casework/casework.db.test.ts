@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { anonymous } from '#accounts/acting-user.ts'
+import { findAdvice } from '#brokerage/advice/find-advice.ts'
+import { keepAdvice } from '#brokerage/advice/keep-advice.ts'
+import { adviceOfTests } from '#brokerage/advice/test-advice.ts'
+import { auditTrail } from '#brokerage/audit/tables.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { requestChange } from '#brokerage/service/request-change.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -27,6 +33,7 @@ describe('who may', () => {
     ['DELETE', 'customers/nobody/second-factor'],
     ['POST', 'customers/nobody/export'],
     ['POST', 'customers/nobody/erasure'],
+    ['DELETE', 'advice/FB-0000-0000-0000/health-answer'],
     ['GET', 'applications/FA-0000-0000-0000/questions'],
     ['GET', 'claims/FC-0000-0000-0000/questions'],
     ['GET', 'cases/application/FA-0000-0000-0000/work'],
@@ -265,4 +272,23 @@ test('data of who wrote a letter is saved or erased with a reason, and the answe
   })
   expect((await broker('POST', `${path}/erasure`, { ...asked, page })).body).toEqual(erased.body)
   expect((await broker('GET', path)).status).toBe(404)
+})
+
+test('who has no account takes the answer about health back by the number on the paper', async () => {
+  const { brokerage: desk } = office
+  const advice = adviceOfTests(desk.lines['private-health'], { age: 30, conditions: 'no' })
+  const record = { ...advice, tool: 'health', ruleSet: 'health' } as const
+  const { id, reference } = await keepAdvice(desk, anonymous, record)
+  // As it is read out on the phone.
+  const typed = reference.toLowerCase().replaceAll('-', '')
+  const takeBack = () => broker('DELETE', `/admin/api/advice/${typed}/health-answer`)
+  expect((await takeBack()).status).toBe(200)
+  expect((await findAdvice(desk, { kind: 'system' }, id))?.record.answers).toEqual({ age: 30 })
+  const noted = eq(auditTrail.caseReference, reference)
+  expect(await office.db.select().from(auditTrail).where(noted)).toMatchObject([
+    { action: 'withdraw-consent', caseKind: 'advice', actorId: broker.id },
+  ])
+  const again = await takeBack()
+  expect(again.status).toBe(400)
+  expect(again.body.error.message).toContain('No record with this number')
 })

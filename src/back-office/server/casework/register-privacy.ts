@@ -1,8 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { ASKED_BY } from '#brokerage/kinds.ts'
-import { eraseOnBehalf, exportOnBehalf, exportPaperOnBehalf } from '#brokerage/privacy/on-behalf.ts'
-import { notFoundError } from '#content-api/errors/strapi-error.ts'
+import {
+  eraseOnBehalf,
+  exportOnBehalf,
+  exportPaperOnBehalf,
+  withdrawAdviceConsent,
+} from '#brokerage/privacy/on-behalf.ts'
+import { readReference } from '#brokerage/references.ts'
+import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import type { ErasureRecord } from '../../wire/casework-records.ts'
 import { attachment } from '../attachment.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
@@ -52,5 +58,13 @@ export function registerPrivacy(
     const erasure = await eraseOnBehalf(desk, request.actor, { customerId, ...rest }, page)
     if (erasure === undefined) throw notFoundError()
     return { accountGone: erasure.accountGone, lines: sayErasure(erasure) }
+  })
+
+  app.delete('/advice/:reference/health-answer', async (request) => {
+    const reference = readReference(referenceOf(request)) ?? ''
+    if (!(await withdrawAdviceConsent(desk, request.actor, reference))) {
+      throw applicationError('No record with this number holds an answer about health.')
+    }
+    return { ok: true }
   })
 }
