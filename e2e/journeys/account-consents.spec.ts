@@ -30,7 +30,7 @@ test('a consent is withdrawn with one press, and what follows is done and told',
   await expect(health).toHaveCount(0)
   // It stays in the list, with its day and what became of it.
   await expect(page.locator('.account-consents blockquote')).toHaveCount(words)
-  await expect(page.locator('[aria-labelledby="withdrawn"] .ui-badge')).toHaveCount(1)
+  await expect(page.locator('[aria-labelledby="over"] .ui-badge')).toHaveCount(1)
 
   await page.goto(on('app', `/me/applications/${reference}`))
   await expect(page.locator('main')).toContainText('Taken back')

@@ -37,6 +37,10 @@ export type GivenConsent = {
   at: string
   /** When it was taken back, if it was. */
   withdrawnAt?: string
+  /** Of a mandate: when another took its place. */
+  replacedAt?: string
+  /** The request that it was given with; otherwise it came with the order. */
+  request?: string
 }
 
 /**

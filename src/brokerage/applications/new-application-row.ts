@@ -65,9 +65,14 @@ export function newApplicationRow(
   }
 }
 
-/** Unique, at most 35 characters, from the characters of the SEPA rulebook. */
-export function mandateReferenceOf(reference: string): string {
-  return `MANDATE-${reference}`
+/**
+ * Unique, at most 35 characters, from the characters of the SEPA rulebook; a mandate that takes the
+ * place of an earlier one has the next number.
+ */
+export function mandateReferenceOf(reference: string, earlier: string | null = null): string {
+  const first = `MANDATE-${reference}`
+  if (earlier === null) return first
+  return `${first}-${Number(earlier.slice(first.length + 1) || '1') + 1}`
 }
 
 function hasMandate(answers: Answers): boolean {

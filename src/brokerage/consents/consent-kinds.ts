@@ -65,12 +65,18 @@ export function effectOf(code: ConsentCode, stage: Stage): ConsentEffect {
   }
 }
 
+export function isMandate({ code }: Pick<GivenConsent, 'code'>): boolean {
+  return code === 'sepaMandate' || code === 'sepaMandateB2b'
+}
+
+/** Given, and neither taken back nor replaced. */
+export function isHolding({ given, withdrawnAt, replacedAt }: GivenConsent): boolean {
+  return given && withdrawnAt === undefined && replacedAt === undefined
+}
+
 /** Whether nothing may be collected by the mandate that came with the order. */
 export function isMandateWithdrawn(consents: readonly GivenConsent[]): boolean {
-  return consents.some(
-    ({ code, withdrawnAt }) =>
-      (code === 'sepaMandate' || code === 'sepaMandateB2b') && withdrawnAt !== undefined,
-  )
+  return consents.some((each) => isMandate(each) && each.withdrawnAt !== undefined)
 }
 
 /** Whether answers about health are kept as proof alone. */

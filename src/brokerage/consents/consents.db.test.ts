@@ -11,11 +11,12 @@ import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { startDraft } from '../drafts/start-draft.ts'
 import { listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
-import { findAudit } from '../office/work-on-cases.ts'
+import { decideRequest, findAudit } from '../office/work-on-cases.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
+import { requestChange } from '../service/request-change.ts'
 import { applications, brokerageFiles } from '../tables.ts'
-import { contractOf, placeOrder } from '../test-contracts.ts'
+import { contractByHand, contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { uploadPdf } from '../test-uploads.ts'
 import { findConsents } from './find-consents.ts'
@@ -141,6 +142,54 @@ describe('consents', () => {
       },
       { timeout: 50_000 },
     )
+  })
+
+  test('to debit another account are mandates of their own, in the place of the earlier ones', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const { application, policy, broker } = await contractByHand(office, owner)
+    const mandate = { code: 'sepaMandate', reference: application }
+    const grant = async (accountHolder: string) => {
+      const bank = { accountHolder, iban: 'DE89370400440532013000', sepaMandate: 'yes' }
+      const change = { kind: 'bank', answers: bank } as const
+      const asked = await requestChange(desk, owner, policy, change)
+      if (asked.outcome !== 'requested') throw new Error(asked.outcome)
+      await decideRequest(desk, broker, asked.reference, 'done')
+      const found = await findApplication(desk, broker, application)
+      return found?.mandateReference
+    }
+    const mandates = async () =>
+      (await findConsents(desk, owner, 'de'))
+        .filter(({ code }) => code === mandate.code)
+        .map(({ withdrawnAt, replacedAt }) => [withdrawnAt !== undefined, replacedAt !== undefined])
+        .toSorted()
+    expect(await mandates()).toEqual([[false, false]])
+    expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ effect: 'stopsDebit' })
+    // What was taken back is never used again.
+    expect(await grant('Ana')).toBe(`MANDATE-${application}-2`)
+    expect(await mandates()).toEqual([
+      [false, false],
+      [true, true],
+    ])
+    expect(await grant('Ana Sousa')).toBe(`MANDATE-${application}-3`)
+    expect(await mandates()).toEqual([
+      [false, false],
+      [false, true],
+      [true, true],
+    ])
+    const [newest] = (await findConsents(desk, owner, 'de')).filter(
+      ({ code, replacedAt }) => code === mandate.code && !replacedAt,
+    )
+    expect(newest).toMatchObject({ reference: application, effect: 'stopsDebit' })
+    expect(newest?.wording).toContain('SEPA-Lastschrift')
+    // Of three that were given, one holds.
+    expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ outcome: 'withdrawn' })
+    expect(await mandates()).toEqual([
+      [false, true],
+      [true, false],
+      [true, true],
+    ])
+    expect(await withdrawConsent(desk, owner, mandate)).toEqual({ outcome: 'notFound' })
   })
 
   test('to advertising end at once, and their end can be proven', async () => {

@@ -25,6 +25,8 @@ export type ConsentView = {
   readonly wording: string
   readonly givenAt: Date
   readonly withdrawnAt: Date | undefined
+  /** When another mandate took its place. */
+  readonly replacedAt?: Date | undefined
   /** What withdrawing does now, or did then; undefined for what is a statement and no consent. */
   readonly effect: ConsentEffect | undefined
 }
@@ -40,12 +42,17 @@ export async function findConsents(
     ...(await ofAccount(desk, actor.userId, language)),
     ...(await ofDrafts(desk, actor, language)),
     ...(await ofAdvice(desk, actor)),
-    ...(await ofApplications(desk, actor)),
+    ...(await ofApplications(desk, actor, language)),
   ]
   return all.toSorted((a, b) => b.givenAt.getTime() - a.givenAt.getTime())
 }
 
-async function ofApplications(desk: BrokerageDesk, actor: ActingUser): Promise<ConsentView[]> {
+async function ofApplications(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  language: Language,
+): Promise<ConsentView[]> {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
   const rows = await desk.db
     .select({ row: applications, policy: policies.id })
     .from(applications)
@@ -58,14 +65,17 @@ async function ofApplications(desk: BrokerageDesk, actor: ActingUser): Promise<C
     const stage = stageOf(row, policy !== null)
     return row.consents
       .filter(({ given }) => given)
-      .map(({ code, at, withdrawnAt }) => ({
+      .map(({ code, at, withdrawnAt, replacedAt, request }) => ({
         code,
         reference: row.reference,
         source: 'application' as const,
         line: row.line,
-        wording: entries.find(({ path }) => path === code)?.question ?? code,
+        wording: request
+          ? t('fields.sepaMandate')
+          : (entries.find(({ path }) => path === code)?.question ?? code),
         givenAt: new Date(at),
         withdrawnAt: withdrawnAt === undefined ? undefined : new Date(withdrawnAt),
+        replacedAt: replacedAt === undefined ? undefined : new Date(replacedAt),
         effect: isConsentCode(code) ? effectOf(code, stage) : undefined,
       }))
   })

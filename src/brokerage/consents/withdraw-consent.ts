@@ -14,13 +14,14 @@ import { mailAboutCase } from '../service/case-mail.ts'
 import { findChoices, saveChoices } from '../service/customer-choices.ts'
 import { openRequest } from '../service/open-request.ts'
 import { withdraw } from '../service/withdraw.ts'
-import { type Application, applications, policies } from '../tables.ts'
+import { type Application, applications, type GivenConsent, policies } from '../tables.ts'
 import { clearHealthOfDraft } from './clear-health-of-draft.ts'
 import {
   type ConsentCode,
   type ConsentEffect,
   effectOf,
   isConsentCode,
+  isHolding,
   stageOf,
 } from './consent-kinds.ts'
 
@@ -78,15 +79,13 @@ async function takeBack(
     .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
     .for('update', { of: applications })
-  const isGiven = found?.row.consents.some(
-    (each) => each.code === code && each.given && each.withdrawnAt === undefined,
-  )
-  if (!found || !isGiven) return undefined
+  const isMeant = (each: GivenConsent) => each.code === code && isHolding(each)
+  if (!found?.row.consents.some(isMeant)) return undefined
   const { row, policyId } = found
   const effect = effectOf(code, stageOf(row, policyId !== null))
   const now = desk.clock.now()
   const consents = row.consents.map((each) =>
-    each.code === code ? { ...each, withdrawnAt: now.toISOString() } : each,
+    isMeant(each) ? { ...each, withdrawnAt: now.toISOString() } : each,
   )
   await desk.db.update(applications).set({ consents }).where(eq(applications.id, row.id))
   await recordEvent(desk.db, actor, {

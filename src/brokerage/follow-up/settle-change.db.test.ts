@@ -161,16 +161,21 @@ describe('papers after a granted change', () => {
     const isMeant = eq(applications.reference, reference)
     await desk.db.update(applications).set({ mandateReference: null }).where(isMeant)
     office.travelTo('2027-06-01T12:00:00Z')
-    // The first takes nothing's place.
-    for (const isFirst of [true, false]) {
+    // The first takes nothing's place, and each has a reference of its own.
+    for (const [isFirst, umr] of [
+      [true, `MANDATE-${reference}`],
+      [false, `MANDATE-${reference}-2`],
+    ] as const) {
       const requestId = await grant('bank', BANK)
       await settleChange(desk, requestId)
       const [made, ...others] = await listFiles(desk, filesOfRequest(requestId))
       expect([made?.code, others]).toEqual(['sepaMandate', []])
       const pdf = await desk.files.get(made?.id ?? '')
-      expect((await textOf(pdf ?? Buffer.of())).includes('earlier paper')).toBe(!isFirst)
+      const text = await textOf(pdf ?? Buffer.of())
+      expect(text.includes('earlier paper')).toBe(!isFirst)
+      expect(text).toMatch(new RegExp(`${umr}(?![-\\d])`))
+      expect((await rowOf(reference)).mandateReference).toBe(umr)
     }
-    expect((await rowOf(reference)).mandateReference).toBe(`MANDATE-${reference}`)
   })
 
   test('announce no debit once the mandate was taken back, until there is another', async () => {

@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, inArray, isNull, lt, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, lt, ne } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { staff } from '#accounts/tables.ts'
 import { parseIsoDate } from '#insurance/values/iso-date.ts'
-import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { recordLook } from '../audit/record-look.ts'
 import { type AuditEntry, auditTrail } from '../audit/tables.ts'
+import { giveMandate } from '../consents/give-mandate.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { renewPapersJob } from '../follow-up/renew-papers-job.ts'
 import {
@@ -187,6 +187,7 @@ export async function decideRequest(
         reference,
         row.details,
       )
+      if (row.kind === 'bank') await giveMandate(inside, row.policyId, row)
       await changePolicy(inside, row.policyId, row.kind, details)
     }
     const entry = {
@@ -217,7 +218,6 @@ async function changePolicy(
   kind: string,
   change: Readonly<Record<string, string>>,
 ): Promise<void> {
-  if (kind === 'bank') await nameMandate(desk, policyId)
   const [policy] = await desk.db
     .select()
     .from(policies)
@@ -241,20 +241,6 @@ async function changePolicy(
       ...(kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}),
     })
     .where(eq(policies.id, policyId))
-}
-
-/** Who paid in another way has given the first mandate with the account. Held before its policy. */
-async function nameMandate({ db }: BrokerageDesk, policyId: number): Promise<void> {
-  const [found] = await db
-    .select({ id: applications.id, reference: applications.reference })
-    .from(applications)
-    .innerJoin(policies, eq(policies.applicationId, applications.id))
-    .where(and(eq(policies.id, policyId), isNull(applications.mandateReference)))
-  if (found === undefined) return
-  await db
-    .update(applications)
-    .set({ mandateReference: mandateReferenceOf(found.reference) })
-    .where(eq(applications.id, found.id))
 }
 
 /** Cover from another day: an end that the contract itself names moves along. */

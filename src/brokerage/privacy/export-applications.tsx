@@ -104,9 +104,11 @@ function sentOn(
 }
 
 function withdrawnConsents(each: ExportedData['applications'][number], words: ExportWords): Row[] {
-  return each.consents.flatMap(({ code, withdrawnAt }): Row[] => {
+  return each.consents.flatMap(({ code, withdrawnAt, request }): Row[] => {
     if (withdrawnAt === undefined) return []
-    const asked = consentText([each], code) ?? words.shared.fields[code]?.question ?? code
+    const asked = request
+      ? words.account('fields.sepaMandate')
+      : (consentText([each], code) ?? words.shared.fields[code]?.question ?? code)
     const date = words.moment(new Date(withdrawnAt))
     return [[asked, words.account('consents.withdrawnOn', { date })]]
   })

@@ -21,7 +21,7 @@ export function ConsentsPage({
 }) {
   const t = useWording('account')
   const told = toldKey(page.told)
-  const { holding, withdrawn, declared } = page
+  const { holding, over, declared } = page
   return (
     <OwnPage title={t('consents.title')} lead={t('consents.lead')} place="data">
       {told && !answer && <ToldNotice>{t(`told.${told}`)}</ToldNotice>}
@@ -31,16 +31,16 @@ export function ConsentsPage({
         {holding.length === 0 && <p className="account-hint">{t('consents.none')}</p>}
         <ul className="account-consents">
           {holding.map((consent) => (
-            <Consent key={keyOf(consent)} consent={consent} />
+            <Consent key={consent.key} consent={consent} />
           ))}
         </ul>
       </section>
-      {withdrawn.length > 0 && (
-        <section aria-labelledby="withdrawn" className="account-stack">
-          <h2 id="withdrawn">{t('consents.withdrawn')}</h2>
+      {over.length > 0 && (
+        <section aria-labelledby="over" className="account-stack">
+          <h2 id="over">{t('consents.over')}</h2>
           <ul className="account-consents">
-            {withdrawn.map((consent) => (
-              <Consent key={keyOf(consent)} consent={consent} />
+            {over.map((consent) => (
+              <Consent key={consent.key} consent={consent} />
             ))}
           </ul>
         </section>
@@ -51,7 +51,7 @@ export function ConsentsPage({
           <p className="account-hint">{t('consents.declaredText')}</p>
           <ul className="account-dates">
             {declared.map((consent) => (
-              <li key={keyOf(consent)}>
+              <li key={consent.key}>
                 <span>{consent.wording}</span>
                 <Given consent={consent} />
               </li>
@@ -66,18 +66,24 @@ export function ConsentsPage({
 
 function Consent({ consent }: { consent: ShownConsent }) {
   const t = useWording('account')
-  const { code, reference, wording, withdrawn, effect } = consent
+  const { code, reference, wording, withdrawn, replaced, effect } = consent
+  const ended = withdrawn
+    ? t('consents.withdrawnOn', { date: withdrawn })
+    : replaced && t('consents.replacedOn', { date: replaced })
   return (
     <Card as="li" padding="large" className="account-stack">
       <blockquote className="account-consent__words">{wording}</blockquote>
       <Given consent={consent} />
-      {withdrawn && (
+      {ended && (
         <p>
-          <Badge variant="neutral">{t('consents.withdrawnOn', { date: withdrawn })}</Badge>
+          <Badge variant="neutral">{ended}</Badge>
         </p>
       )}
-      {effect && <p>{t(`consents.effects.${effect}.${withdrawn ? 'done' : 'will'}`)}</p>}
-      {!withdrawn && (
+      {/* What followed from taking it back may not hold beside another mandate. */}
+      {effect && !replaced && (
+        <p>{t(`consents.effects.${effect}.${withdrawn ? 'done' : 'will'}`)}</p>
+      )}
+      {!ended && (
         <Form method="post">
           <input type="hidden" name="code" value={code} />
           <input type="hidden" name="reference" value={reference} />
@@ -99,8 +105,4 @@ function Given({ consent: { given, product, reference, source } }: { consent: Sh
       </Words>
     </p>
   )
-}
-
-function keyOf({ code, reference, given }: ShownConsent): string {
-  return `${reference} ${code} ${given}`
 }

@@ -7,6 +7,8 @@ import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { textIn } from './read-post.ts'
 
 export type ShownConsent = {
+  /** Several mandates may be of one contract and day. */
+  readonly key: string
   readonly code: string
   readonly reference: string
   readonly source: ConsentView['source']
@@ -14,31 +16,38 @@ export type ShownConsent = {
   readonly wording: string
   readonly given: string
   readonly withdrawn: string | undefined
+  readonly replaced: string | undefined
   readonly effect: ConsentEffect | undefined
 }
 
-/** What somebody agreed to: what holds, what was taken back, and what was only declared. */
+/** What somebody agreed to: what holds, what is over, and what was only declared. */
 export async function loadConsents(facts: AccountFacts, { actor }: Owner, url: URL) {
   const { desk, locale } = facts
   const language = languageOf(facts)
   const all = (await findConsents(desk, actor, language)).map(
-    ({ code, reference, source, line, wording, givenAt, withdrawnAt, effect }): ShownConsent => ({
+    ({ code, reference, source, line, wording, givenAt, ...view }): ShownConsent => ({
+      key: `${reference} ${code} ${givenAt.toISOString()}`,
       code,
       reference,
       source,
       wording,
-      effect,
+      effect: view.effect,
       product: line && (desk.lines[line]?.wording[language].line.name ?? line),
       given: formatDate(givenAt, locale),
-      withdrawn: withdrawnAt && formatDate(withdrawnAt, locale),
+      withdrawn: view.withdrawnAt && formatDate(view.withdrawnAt, locale),
+      replaced: view.replacedAt && formatDate(view.replacedAt, locale),
     }),
   )
   return {
-    holding: all.filter(({ effect, withdrawn }) => effect && !withdrawn),
-    withdrawn: all.filter(({ withdrawn }) => withdrawn),
+    holding: all.filter((each) => each.effect && !isOver(each)),
+    over: all.filter(isOver),
     declared: all.filter(({ effect }) => !effect),
     told: url.searchParams.get('told') ?? undefined,
   }
+}
+
+function isOver({ withdrawn, replaced }: ShownConsent): boolean {
+  return withdrawn !== undefined || replaced !== undefined
 }
 
 export type ConsentsPageData = Awaited<ReturnType<typeof loadConsents>>

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import { mandateReferenceOf } from '../applications/new-application-row.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import type { CustomerRequest } from '../service/tables.ts'
+import { applications, policies } from '../tables.ts'
+import { isMandate } from './consent-kinds.ts'
+
+/**
+ * Keeps the mandate that came with another account: under a reference of its own, because one that
+ * was taken back may not be used again, and in the place of every earlier one. Held before its policy.
+ */
+export async function giveMandate(
+  { db, clock }: BrokerageDesk,
+  policyId: number,
+  { reference: request, createdAt }: Pick<CustomerRequest, 'reference' | 'createdAt'>,
+): Promise<void> {
+  const [found] = await db
+    .select({ row: applications })
+    .from(applications)
+    .innerJoin(policies, eq(policies.applicationId, applications.id))
+    .where(eq(policies.id, policyId))
+    .for('update', { of: applications })
+  if (found === undefined) return
+  const { id, reference, mandateReference, consents } = found.row
+  const replacedAt = clock.now().toISOString()
+  await db
+    .update(applications)
+    .set({
+      mandateReference: mandateReferenceOf(reference, mandateReference),
+      consents: [
+        ...consents.map((each) => (isMandate(each) ? { replacedAt, ...each } : each)),
+        { code: 'sepaMandate', given: true, at: createdAt.toISOString(), request },
+      ],
+    })
+    .where(eq(applications.id, id))
+}
