@@ -154,6 +154,14 @@ describe('freezing', () => {
       { outcome: 'incomplete', errors: [{ path: 'documentsRead', code: 'mustInclude' }] },
     ],
     [
+      'advice without its record read',
+      {
+        advice: 'accepted',
+        documentsRead: line.definition.documents.before.filter((code) => code !== 'adviceRecord'),
+      },
+      { outcome: 'incomplete', errors: [{ path: 'documentsRead', code: 'mustInclude' }] },
+    ],
+    [
       'a waiver that is refused',
       { adviceWaiver: 'no' },
       { outcome: 'incomplete', errors: [{ path: 'adviceWaiver', code: 'notGiven' }] },

@@ -56,7 +56,7 @@ export interface FieldError {
 }
 
 /** What a kind needs to know beside the field itself. */
-interface FieldContext {
+export interface FieldContext {
   /** Today. */
   readonly asOf: IsoDate
   /** Parsed answers beside this one (of the line, or of the same list entry). */

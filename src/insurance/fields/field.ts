@@ -34,6 +34,8 @@ export interface SeveralChoicesField extends FieldBase {
   readonly none?: string
   /** Options that must be among the chosen. */
   readonly always?: readonly string[]
+  /** Options that must be among them when this holds for the answers before. */
+  readonly alsoWhen?: { readonly options: readonly string[]; readonly when: Condition }
 }
 
 /** 'yes' or 'no'; never preselected. */

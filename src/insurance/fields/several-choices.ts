@@ -1,5 +1,13 @@
+import { holds } from '../conditions/evaluate.ts'
 import type { SeveralChoicesField } from './field.ts'
-import { accept, type FieldKind, fault, NO_FAULTS, refuse } from './field-kind.ts'
+import {
+  accept,
+  type FieldContext,
+  type FieldKind,
+  fault,
+  NO_FAULTS,
+  refuse,
+} from './field-kind.ts'
 
 /** Chosen options without repetition, in the order of the definition. */
 export const severalChoices: FieldKind<SeveralChoicesField, readonly string[]> = {
@@ -10,12 +18,12 @@ export const severalChoices: FieldKind<SeveralChoicesField, readonly string[]> =
     }
     return accept(field.options.filter((option) => chosen.includes(option)))
   },
-  check(value, field) {
+  check(value, field, context) {
     if (field.none !== undefined && value.includes(field.none) && value.length > 1) {
       return [fault('excludesOthers')]
     }
-    const absent = field.always?.filter((option) => !value.includes(option)) ?? []
-    return absent.length > 0 ? [fault('mustInclude')] : NO_FAULTS
+    const isWhole = neededOf(field, context).every((option) => value.includes(option))
+    return isWhole ? NO_FAULTS : [fault('mustInclude')]
   },
   show(value, _, { copy }) {
     const chosen = value.map((option) => copy.options?.[option] ?? option)
@@ -27,11 +35,22 @@ export const severalChoices: FieldKind<SeveralChoicesField, readonly string[]> =
     items: { type: 'string', enum: field.options },
     uniqueItems: true,
   }),
-  sample(field, pick) {
+  sample(field, pick, context) {
+    const needed = neededOf(field, context)
     const free = field.options.filter((option) => option !== field.none)
-    const chosen = free.filter((option) => field.always?.includes(option) || pick(2) === 0)
+    const chosen = free.filter((option) => needed.includes(option) || pick(2) === 0)
     if (chosen.length > 0) return chosen
     const fallback = field.none ?? free[0]
     return fallback === undefined ? [] : [fallback]
   },
+}
+
+/** What must be among the chosen, given the answers before. */
+function neededOf(
+  { always = [], alsoWhen }: SeveralChoicesField,
+  { siblings, asOf }: FieldContext,
+): readonly string[] {
+  return alsoWhen && holds(alsoWhen.when, siblings, asOf)
+    ? [...always, ...alsoWhen.options]
+    : always
 }

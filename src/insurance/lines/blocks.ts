@@ -188,8 +188,12 @@ export function legalSteps(line: {
           id: 'documentsRead',
           kind: 'severalChoices',
           options: line.documents,
-          // Who waives advice gets no record of it.
           always: line.documents.filter((code) => code !== 'adviceRecord'),
+          // Who waives advice gets no record of it.
+          alsoWhen: {
+            options: line.documents.filter((code) => code === 'adviceRecord'),
+            when: { advice: 'accepted' },
+          },
         },
       ],
     },
