@@ -1,4 +1,5 @@
 import { translator } from '#i18n/translator.ts'
+import { COLON } from '#insurance/values/colon.ts'
 import { parseLocale } from '#sites/locales.ts'
 import { LANGUAGE_LABELS } from '#sites/regions.ts'
 import { Flag } from '#ui/flags/flag.tsx'
@@ -15,7 +16,10 @@ export function LanguageSwitcher({ frame, place }: { frame: SiteFrame; place: 'f
       <summary>
         <Flag code={country} />
         <span>
-          <span className="ui-visually-hidden">{t('language')}: </span>
+          <span className="ui-visually-hidden">
+            {t('language')}
+            {COLON[language]}{' '}
+          </span>
           {frame.placeLabel} · {LANGUAGE_LABELS[language]}
         </span>
         <ChevronDownIcon />

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { HeardAfter } from '#i18n/heard-after.tsx'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -52,7 +53,7 @@ export function DocumentChecks(props: {
             >
               {isOpened(document) ? <CheckCircleIcon /> : null}
               {isOpened(document) ? t('documents.opened') : t('documents.open')}
-              <span className="ui-visually-hidden">: {document.name} (PDF)</span>
+              <HeardAfter>{document.name} (PDF)</HeardAfter>
               {isOpened(document) ? null : <ExternalIcon />}
             </a>
           </li>

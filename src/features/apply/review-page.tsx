@@ -1,3 +1,4 @@
+import { HeardAfter } from '#i18n/heard-after.tsx'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -38,7 +39,7 @@ export function ReviewPage({ data }: { data: ReviewData }) {
             <h2>{title}</h2>
             <a href={`${data.base}/${screen}?from=review`} className="ui-link">
               {t('review.change')}
-              <span className="ui-visually-hidden">: {title}</span>
+              <HeardAfter>{title}</HeardAfter>
             </a>
             <dl>
               {entries.map(({ question, answer, doubt, drawing }) => (

@@ -1,6 +1,7 @@
 import type { RefObject } from 'react'
 import { Link } from 'react-router'
 import type { BrokerNote } from '#content/broker-note.ts'
+import { HeardAfter } from '#i18n/heard-after.tsx'
 import { softHyphens } from '#i18n/set-type.ts'
 import { useLocale, useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
@@ -158,9 +159,9 @@ function LineGroup(props: { group: ResultGroup; links: NameLinks; first: boolean
                 variant={props.first && index === 0 ? 'primary' : 'secondary'}
               >
                 {t('result.apply')}
-                <span className="ui-visually-hidden">
-                  : <Words>{line.name}</Words>
-                </span>
+                <HeardAfter>
+                  <Words>{line.name}</Words>
+                </HeardAfter>
               </Button>
             </div>
             {line.price?.outcome === 'priced' ? (

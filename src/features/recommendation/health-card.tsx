@@ -1,3 +1,4 @@
+import { HeardAfter } from '#i18n/heard-after.tsx'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 import type { Verdict } from '#insurance/eligibility/health-rule-set.ts'
@@ -77,7 +78,7 @@ function Product({ product, named }: { product: ProductView; named: boolean }) {
           fullWidth
         >
           {t('health.apply')}
-          <span className="ui-visually-hidden">: {product.name}</span>
+          <HeardAfter>{product.name}</HeardAfter>
         </Button>
       )}
     </div>

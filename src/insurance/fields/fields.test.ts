@@ -222,6 +222,16 @@ describe('every kind', () => {
     expect(shown({ id: 'f', kind: 'postcode' })).toBe(shared.answers.notAnswered)
   })
   it.each([
+    ['en', '1. Name: Ana'],
+    ['fr', '1. Name\u00A0: Ana'],
+  ] as const)('sets the colon between question and answer as %s does', async (language, text) => {
+    const items = [{ id: 'who', kind: 'text', maxLength: 60 }] as const
+    const field = { id: 'f', kind: 'list', min: 0, max: 1, items } as const
+    const copy = { question: '?', fields: { who: { question: 'Name' } } }
+    const context = { language, copy, shared: await loadSharedCopy(language) }
+    expect(showField(field, [{ who: 'Ana' }], context)).toBe(text)
+  })
+  it.each([
     ['en', 'teeth', 'tooth', ['0\u00A0teeth', '1\u00A0tooth', '2\u00A0teeth']],
     ['fr', 'dents', 'dent', ['0\u00A0dent', '1\u00A0dent', '2\u00A0dents']],
   ] as const)('counts one in the singular of %s', async (language, unit, unitOne, texts) => {
