@@ -45,6 +45,8 @@ describe('consents', () => {
     const health = found.find(({ code }) => code === HEALTH.code)
     expect(health).toMatchObject({ reference, line: 'life', effect: 'stopsApplication' })
     expect(health?.wording.length).toBeGreaterThan(40)
+    // It was read in English, in whatever language the account is open.
+    expect(health?.language).toBe('en')
     expect(health?.givenAt).toEqual(desk.clock.now())
     expect(found.find(({ code }) => code === 'privacyNotice')).toMatchObject({ effect: undefined })
     expect(await findConsents(desk, stranger, 'de')).toEqual([])

@@ -23,6 +23,8 @@ export type ConsentView = {
   readonly line: string | undefined
   /** The very words. */
   readonly wording: string
+  /** In which they were read. */
+  readonly language: Language
   readonly givenAt: Date
   readonly withdrawnAt: Date | undefined
   /** When another mandate took its place. */
@@ -53,6 +55,11 @@ async function ofApplications(
   language: Language,
 ): Promise<ConsentView[]> {
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
+  /** What was ticked in the account is no question of the order. */
+  const wordsOf = (code: string, request: string | undefined) => {
+    if (code === 'counterOffer') return { wording: t('offer.read'), language }
+    return request === undefined ? undefined : { wording: t('fields.sepaMandate'), language }
+  }
   const rows = await desk.db
     .select({ row: applications, policy: policies.id })
     .from(applications)
@@ -61,7 +68,8 @@ async function ofApplications(
     .orderBy(desc(applications.id))
     .limit(100)
   return rows.flatMap(({ row, policy }) => {
-    const entries = readRecord(desk, row).record.flatMap((section) => section.entries)
+    const { record, language: asked } = readRecord(desk, row)
+    const entries = record.flatMap((section) => section.entries)
     const stage = stageOf(row, policy !== null)
     return row.consents
       .filter(({ given }) => given)
@@ -70,9 +78,10 @@ async function ofApplications(
         reference: row.reference,
         source: 'application' as const,
         line: row.line,
-        wording: request
-          ? t('fields.sepaMandate')
-          : (entries.find(({ path }) => path === code)?.question ?? code),
+        ...(wordsOf(code, request) ?? {
+          wording: entries.find(({ path }) => path === code)?.question ?? code,
+          language: asked,
+        }),
         givenAt: new Date(at),
         withdrawnAt: withdrawnAt === undefined ? undefined : new Date(withdrawnAt),
         replacedAt: replacedAt === undefined ? undefined : new Date(replacedAt),
@@ -94,6 +103,7 @@ async function ofDrafts(
       source: 'draft',
       line,
       wording: wordingOf(desk.lines[line], language),
+      language,
       givenAt: contents.healthConsentAt ? new Date(contents.healthConsentAt) : updatedAt,
       withdrawnAt: undefined,
       effect: 'clearsDraft',
@@ -146,6 +156,7 @@ async function ofAccount(
       source: 'account',
       line: undefined,
       wording: t('settings.marketing'),
+      language,
       givenAt: row.marketingConfirmedAt,
       withdrawnAt: row.marketingWithdrawnAt ?? undefined,
       effect: 'noAdvertising',

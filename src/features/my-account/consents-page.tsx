@@ -52,7 +52,7 @@ export function ConsentsPage({
           <ul className="account-dates">
             {declared.map((consent) => (
               <li key={consent.key}>
-                <span>{consent.wording}</span>
+                <span lang={consent.lang}>{consent.wording}</span>
                 <Given consent={consent} />
               </li>
             ))}
@@ -66,13 +66,15 @@ export function ConsentsPage({
 
 function Consent({ consent }: { consent: ShownConsent }) {
   const t = useWording('account')
-  const { code, reference, wording, withdrawn, replaced, effect } = consent
+  const { code, reference, wording, lang, withdrawn, replaced, effect } = consent
   const ended = withdrawn
     ? t('consents.withdrawnOn', { date: withdrawn })
     : replaced && t('consents.replacedOn', { date: replaced })
   return (
     <Card as="li" padding="large" className="account-stack">
-      <blockquote className="account-consent__words">{wording}</blockquote>
+      <blockquote className="account-consent__words" lang={lang}>
+        {wording}
+      </blockquote>
       <Given consent={consent} />
       {ended && (
         <p>

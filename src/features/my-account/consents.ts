@@ -3,6 +3,7 @@ import type { ConsentEffect } from '#brokerage/consents/consent-kinds.ts'
 import { type ConsentView, findConsents } from '#brokerage/consents/find-consents.ts'
 import { withdrawConsent } from '#brokerage/consents/withdraw-consent.ts'
 import { formatDate } from '#i18n/format-date.ts'
+import type { Language } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { textIn } from './read-post.ts'
 
@@ -14,6 +15,8 @@ export type ShownConsent = {
   readonly source: ConsentView['source']
   readonly product: string | undefined
   readonly wording: string
+  /** Of the wording, where the page speaks another (WCAG 3.1.2). */
+  readonly lang: Language | undefined
   readonly given: string
   readonly withdrawn: string | undefined
   readonly replaced: string | undefined
@@ -31,6 +34,7 @@ export async function loadConsents(facts: AccountFacts, { actor }: Owner, url: U
       reference,
       source,
       wording,
+      lang: view.language === language ? undefined : view.language,
       effect: view.effect,
       product: line && (desk.lines[line]?.wording[language].line.name ?? line),
       given: formatDate(givenAt, locale),
