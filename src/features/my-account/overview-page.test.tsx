@@ -61,7 +61,12 @@ test('the name of a paper says its language, where that is known', () => {
 test('what waits for an answer stands above the contracts, and what is over is not on its way', () => {
   const states = ['declined', 'underwriting', 'counterOffer', 'withdrawn', 'informationNeeded']
   const page = {
-    cards: [card],
+    cards: [
+      { ...card, reference: 'FP-over', state: 'ended' },
+      { ...card, reference: 'FP-back', state: 'withdrawn' },
+      card,
+      { ...card, reference: 'FP-leaving', state: 'cancelled' },
+    ],
     drafts: [],
     applications: states.map((state) => ({ ...card, reference: state, state })),
     dates: [],
@@ -77,7 +82,7 @@ test('what waits for an answer stands above the contracts, and what is over is n
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   const order = [...html.matchAll(/<h2 id="(\w+)"|\/me\/(?:applications|policies)\/([\w-]+)/g)]
   expect(order.map(([, part, row]) => part ?? row).join(' ')).toBe(
-    'waiting counterOffer informationNeeded policies FP-1111-1111-1111 ' +
-      'applications underwriting closed declined withdrawn dates calls',
+    'waiting counterOffer informationNeeded policies FP-1111-1111-1111 FP-leaving ' +
+      'applications underwriting closed declined withdrawn ended FP-over FP-back dates calls',
   )
 })

@@ -19,6 +19,8 @@ import { ToldNotice } from './told-notice.tsx'
 export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: string }) {
   const t = useWording('account')
   const told = toldKey(page.told)
+  const running = page.cards.filter(({ state }) => isInForce(state))
+  const ended = page.cards.filter(({ state }) => !isInForce(state))
   const isEmpty =
     page.cards.length === 0 && page.applications.length === 0 && page.drafts.length === 0
   return (
@@ -35,23 +37,23 @@ export function OverviewPage({ page, siteHref }: { page: Overview; siteHref: str
       {!page.confirmed && <ConfirmNotice email={page.email} />}
       {isEmpty && <NothingYet siteHref={siteHref} />}
       <Applications kind="waiting" page={page} />
-      {page.cards.length > 0 && (
+      {running.length > 0 && (
         <section aria-labelledby="policies">
           <h2 id="policies" className="ui-visually-hidden">
             {t('overview.policies')}
           </h2>
-          <ul className="account-wallet">
-            {page.cards.map((card) => (
-              <li key={card.reference}>
-                <WalletCard card={card} />
-              </li>
-            ))}
-          </ul>
+          <Wallet cards={running} />
         </section>
       )}
       {page.drafts.length > 0 && <Drafts drafts={page.drafts} />}
       <Applications kind="applications" page={page} />
       <Applications kind="closed" page={page} />
+      {ended.length > 0 && (
+        <section aria-labelledby="ended">
+          <h2 id="ended">{t('overview.ended')}</h2>
+          <Wallet cards={ended} />
+        </section>
+      )}
       <div className="account-columns">
         <Dates page={page} />
         <Calls page={page} />
@@ -104,6 +106,18 @@ function Applications({ kind, page }: { kind: ReturnType<typeof groupOf>; page: 
         ))}
       </ul>
     </section>
+  )
+}
+
+function Wallet({ cards }: { cards: readonly PolicyCard[] }) {
+  return (
+    <ul className="account-wallet">
+      {cards.map((card) => (
+        <li key={card.reference}>
+          <WalletCard card={card} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
