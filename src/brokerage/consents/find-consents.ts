@@ -123,6 +123,7 @@ async function ofAdvice(desk: BrokerageDesk, actor: ActingUser): Promise<Consent
         MAIN_LOCALE_OF_LANGUAGE[record.language],
         'recommendation',
       )('keep.consent'),
+      language: record.language,
       givenAt: writtenAt,
       withdrawnAt: undefined,
       effect: 'clearsAdvice',

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CustomerRequest } from '../service/tables.ts'
-import { applications, policies } from '../tables.ts'
+import { type Application, applications, policies } from '../tables.ts'
 import { isMandate } from './consent-kinds.ts'
 
 /**
@@ -21,16 +21,25 @@ export async function giveMandate(
     .where(eq(policies.id, policyId))
     .for('update', { of: applications })
   if (found === undefined) return
-  const { id, reference, mandateReference, consents } = found.row
+  const { id, consents } = found.row
   const replacedAt = clock.now().toISOString()
   await db
     .update(applications)
     .set({
-      mandateReference: mandateReferenceOf(reference, mandateReference),
+      mandateReference: mandateOfRequest(found.row, request),
       consents: [
         ...consents.map((each) => (isMandate(each) ? { replacedAt, ...each } : each)),
         { code: 'sepaMandate', given: true, at: createdAt.toISOString(), request },
       ],
     })
     .where(eq(applications.id, id))
+}
+
+/** The reference of the mandate that comes with a request for another account, granted or not yet. */
+export function mandateOfRequest(
+  { reference, mandateReference, consents }: Application,
+  request: string,
+): string {
+  const isKept = mandateReference !== null && consents.some((each) => each.request === request)
+  return isKept ? mandateReference : mandateReferenceOf(reference, mandateReference)
 }

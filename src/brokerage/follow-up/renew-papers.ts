@@ -95,10 +95,10 @@ function papersOf(
   on: IsoDate,
   before: readonly EarlierChange[],
 ) {
-  const has = new Set<string>([
-    ...policyPapersOf(desk, application, readPolicyDetails(desk, policy)),
-    'sepaMandate',
-  ])
+  const details = readPolicyDetails(desk, policy)
+  const has = new Set<string>(policyPapersOf(desk, application, details))
+  // Taken back meanwhile it is no mandate any more.
+  if (details.payment?.method === 'sepa') has.add('sepaMandate')
   // The first debit alone is announced; later ones follow the mandate.
   if (kind === 'bank' && isDebited(policy, on, before)) has.delete('sepaPreNotification')
   return RENEWED_PAPERS[kind].filter((code) => has.has(code))

@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { textOf } from '#papers/test-read-pdf.ts'
+import { findConsents } from '../consents/find-consents.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
 import { filesOfApplication, filesOfRequest, listFiles } from '../files/list-files.ts'
 import { removeFiles } from '../files/remove-files.ts'
@@ -15,6 +16,7 @@ import { customerRequests } from '../service/tables.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { applications, brokerageFiles } from '../tables.ts'
 import { settleChange } from './system-settle-change.ts'
+import { tellInsurer } from './system-tell-insurer.ts'
 import { openTestPaperDelivery } from './test-paper-delivery.ts'
 
 const after = await openTestPaperDelivery()
@@ -191,6 +193,28 @@ describe('papers after a granted change', () => {
       expect(codesOf(await listFiles(desk, filesOfRequest(requestId)))).toEqual(codes)
     }
   }, 60_000)
+
+  test('name the mandate that whoever collects is told of, and which can be taken back too', async () => {
+    const { grant, owner, reference } = await contract()
+    const given = { code: 'sepaMandate', reference }
+    const mandates = async () =>
+      (await findConsents(desk, owner, 'en')).filter(({ code }) => code === 'sepaMandate')
+    await withdrawConsent(desk, owner, given)
+    const [{ withdrawnAt } = {}] = await mandates()
+    office.travelTo('2026-11-17T12:00:00Z')
+    const requestId = await grant('bank', BANK)
+    const tell = vi.fn(async () => {})
+    await tellInsurer({ ...desk, handOver: { ...desk.handOver, tell } }, { requestId })
+    const details = { change: 'bank', iban: BANK.iban, mandateReference: `MANDATE-${reference}-2` }
+    expect(tell).toHaveBeenCalledWith(
+      expect.objectContaining({ details: expect.objectContaining(details) }),
+    )
+    // Before the papers that name it are made.
+    expect(await withdrawConsent(desk, owner, given)).toMatchObject({ effect: 'stopsDebit' })
+    expect(await mandates()).toMatchObject([{ withdrawnAt: desk.clock.now() }, { withdrawnAt }])
+    await settleChange(desk, requestId)
+    expect(await listFiles(desk, filesOfRequest(requestId))).toEqual([])
+  })
 
   test('are true although the contract changed once more while they were drawn', async () => {
     const { grant, papers, owner, reference } = await contract()

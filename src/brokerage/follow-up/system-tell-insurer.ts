@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
+import { mandateOfRequest } from '../consents/give-mandate.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
@@ -67,7 +68,7 @@ async function requestMessage(
   const [found] = await desk.db
     .select({
       request: customerRequests,
-      application: applications.reference,
+      application: applications,
       policy: policies,
     })
     .from(customerRequests)
@@ -75,9 +76,10 @@ async function requestMessage(
     .leftJoin(policies, eq(policies.id, customerRequests.policyId))
     .where(eq(customerRequests.id, requestId))
   const kind = found && TOLD_AS[found.request.kind]
-  const contract = found?.policy?.reference ?? found?.application
+  const contract = found?.policy?.reference ?? found?.application?.reference
   if (!found || kind === undefined || !contract) return undefined
-  const { reference, createdAt, details } = found.request
+  const { application, request } = found
+  const { reference, createdAt, details } = request
   const told = unsealFrom<object>(desk, 'customer_requests.details', reference, details)
   return {
     reference,
@@ -85,7 +87,14 @@ async function requestMessage(
     contract,
     insurerNumber: found.policy ? readInsurerNumber(desk, found.policy) : undefined,
     at: createdAt.toISOString(),
-    details: kind === 'change' ? { change: found.request.kind, ...told } : { ...told },
+    details: {
+      ...(kind === 'change' ? { change: request.kind } : {}),
+      ...told,
+      // Whoever collects from the new account names the mandate that came with it.
+      ...(request.kind === 'bank' && application
+        ? { mandateReference: mandateOfRequest(application, reference) }
+        : {}),
+    },
   }
 }
 
