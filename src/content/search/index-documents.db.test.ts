@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import type { Queries } from '#platform/database/connect.ts'
 import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
@@ -11,10 +12,10 @@ import { contentSearch } from './tables.ts'
 const { db } = await shareInFile(openTestDatabase())
 const options = { by: { kind: 'staff', userId: '1', role: 'editor' } } as const
 
-function publish(name: string, site: string) {
+function publish(name: string, site: string, { title = name, queries = db as Queries } = {}) {
   const blocks = [{ __component: 'blocks.hero', title: 'Hello' }]
-  const page = { title: name, site, path: `/${name}`, blocks }
-  return savePublished(db, 'pages', `en-de--${name}`, page, options)
+  const page = { title, site, path: `/${name}`, blocks }
+  return savePublished(queries, 'pages', `en-de--${name}`, page, options)
 }
 
 test('all that is missing is found again, in however many parts; what is never found ends nothing', async () => {
@@ -41,4 +42,23 @@ test('what was indexed by other rules is made anew, and is found until then', as
     expect(await asSomebodyElse(shown)).toMatchObject({ title: 'of before' })
   })
   expect(await shown()).toMatchObject({ title: 'seven', rules: SEARCH_RULES + 1 })
+})
+
+test('rows that are made anew while somebody publishes hold what they published', async () => {
+  const { id } = await publish('eight', 'default')
+  const starting = await db.transaction(async (editor) => {
+    await publish('eight', 'default', { title: 'of now', queries: editor })
+    const indexing = asSomebodyElse(() => indexMissing(db, 1_000, SEARCH_RULES + 2))
+    const done = Promise.allSettled([indexing])
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`
+      expect((await editor.execute(waiting)).rowCount).toBe(1)
+    })
+    // In an object, so that nobody waits for it here.
+    return { done }
+  })
+  expect(await starting.done).toMatchObject([{ status: 'fulfilled' }])
+  const [row] = await db.select().from(contentSearch).where(eq(contentSearch.documentId, id))
+  expect(row).toMatchObject({ title: 'of now', rules: SEARCH_RULES + 2 })
 })

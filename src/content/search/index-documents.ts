@@ -41,7 +41,10 @@ export async function indexDocuments(
   }
 }
 
-/** Documents that were published before there was a search, or by a version with other rules: all, in parts. */
+/**
+ * Documents that were published before there was a search, or by a version with other rules: all, in
+ * parts.
+ */
 export async function indexMissing(
   queries: Queries,
   partSize = 1_000,
@@ -55,7 +58,10 @@ export async function indexMissing(
   }
 }
 
-/** Those with a higher id than the last; some have nothing to be found by, and stay missing. */
+/**
+ * Those with a higher id than the last; some have nothing to be found by, and stay missing. Held, so
+ * that nobody publishes one anew between its reading and its row.
+ */
 async function readMissing(
   queries: Queries,
   { last, rules, limit }: { last: number; rules: number; limit: number },
@@ -66,7 +72,7 @@ async function readMissing(
     where d.collection = any(${sql.param([...SEARCHABLE])}::text[]) and d.published_at is not null
       and coalesce(d.attributes->'deindex', 'false') = 'false' and d.id > ${last}
       and not exists (select 1 from content_search s where s.document_id = d.id and s.rules = ${rules})
-    order by d.id limit ${limit}`)
+    order by d.id limit ${limit} for share of d`)
   return rows.map((row) => ({
     id: Number(row['id']),
     collection: String(row['collection']),
