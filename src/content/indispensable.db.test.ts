@@ -2,7 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { renameDocument } from './rename-document.ts'
-import { scheduleDocument } from './scheduling/schedule-document.ts'
+import { listSchedules, scheduleDocument } from './scheduling/schedule-document.ts'
+import { runScheduledChange } from './scheduling/system-run-scheduled-change.ts'
 import { findDocumentByUid } from './store.ts'
 import { contentDocuments } from './tables.ts'
 import { deleteDocument, saveDraft, savePublished, unpublishDocument } from './write-document.ts'
@@ -35,6 +36,20 @@ test('what every page is made with is changed, but not taken from the site in an
   for (const way of ways) await expect(way()).rejects.toMatchObject({ code: 'input-invalid' })
   const found = await findDocumentByUid(db, 'navigations', uid)
   expect(found?.attributes).toMatchObject({ kind: 'main-navigation' })
+})
+
+test('nor at a time that was set while nobody saw it: that has failed, once', async () => {
+  const { id } = await saveDraft(db, 'navigations', uid, menus, { by })
+  const jobs = { send: async () => null, ready: Promise.resolve() } as never
+  const at = new Date(Date.now() + 60_000)
+  const action = 'unpublish'
+  const waiting = { collection: 'navigations', uid, action, at, by } as const
+  const { id: scheduleId } = await scheduleDocument(db, jobs, waiting)
+  await savePublished(db, 'navigations', uid, menus, { by })
+  await runScheduledChange(db, scheduleId, { error: () => {} })
+  const [schedule] = await listSchedules(db, id)
+  expect(schedule).toMatchObject({ state: 'failed', failure: expect.stringContaining(uid) })
+  expect((await findDocumentByUid(db, 'navigations', uid))?.attributes).not.toBeNull()
 })
 
 test('nor does it become something else under its name', async () => {

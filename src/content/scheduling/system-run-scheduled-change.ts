@@ -43,13 +43,16 @@ export async function runScheduledChange(
       return undefined
     } catch (error) {
       // What the content itself forbids stays forbidden; an outage passes and is tried again.
-      if (!(error instanceof AppError) || error.code !== 'content-invalid') throw error
+      if (!(error instanceof AppError) || !FORBIDDEN.has(error.code)) throw error
       await end(transaction, scheduleId, { state: 'failed', failure: error.message })
       return error
     }
   })
   if (failure) log.error({ err: failure, scheduleId }, 'a scheduled change could not be made')
 }
+
+/** An unfit document, and one that every page needs. */
+const FORBIDDEN: ReadonlySet<string> = new Set(['content-invalid', 'input-invalid'])
 
 async function lockBoth(transaction: Queries, scheduleId: number) {
   const [target] = await transaction
