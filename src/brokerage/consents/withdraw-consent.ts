@@ -73,15 +73,19 @@ async function takeBack(
   if (!reference.startsWith('FA-')) {
     return code === 'healthDataConsent' ? clearDraft(desk, actor, reference) : undefined
   }
-  const [found] = await desk.db
-    .select({ row: applications, policyId: policies.id })
+  const [row] = await desk.db
+    .select()
     .from(applications)
-    .leftJoin(policies, eq(policies.applicationId, applications.id))
     .where(and(eq(applications.reference, reference), visibleTo(actor, applications)))
-    .for('update', { of: applications })
+    .for('update')
   const isMeant = (each: GivenConsent) => each.code === code && isHolding(each)
-  if (!found?.row.consents.some(isMeant)) return undefined
-  const { row, policyId } = found
+  if (!row?.consents.some(isMeant)) return undefined
+  // A statement of its own sees the contract that was made while the one above waited.
+  const [policy] = await desk.db
+    .select({ id: policies.id })
+    .from(policies)
+    .where(eq(policies.applicationId, row.id))
+  const policyId = policy?.id ?? null
   const effect = effectOf(code, stageOf(row, policyId !== null))
   const now = desk.clock.now()
   const consents = row.consents.map((each) =>

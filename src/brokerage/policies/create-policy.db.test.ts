@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
 import type { LoadedLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS, type LineId } from '#insurance/lines/registry.ts'
 import { quote } from '#insurance/quote/quote.ts'
+import { asSomebodyElse } from '#platform/database/guard-test-transactions.ts'
 import { moveApplication } from '../applications/move-application.ts'
 import { submitApplication } from '../applications/submit-application.ts'
 import { withdrawConsent } from '../consents/withdraw-consent.ts'
@@ -55,6 +56,27 @@ test('a mandate that was taken back before is no way to pay', async () => {
   await moveApplication(desk, broker, reference, 'accepted')
   expect((await findPolicy(desk, owner, reference))?.payment).toEqual({ method: 'transfer' })
   expect((await contractOf('household'))?.payment).toMatchObject({ method: 'sepa' })
+})
+
+test('nor is one that is taken back at the moment at which the contract is made', async () => {
+  const { desk } = office
+  const owner = await addCustomer(office)
+  const broker = await addStaff(office, 'broker')
+  const reference = await placeOrder(desk, owner, 'household')
+  const { takingBack } = await desk.db.transaction(async (db) => {
+    await moveApplication({ ...desk, db }, broker, reference, 'accepted')
+    const mandate = { code: 'sepaMandate', reference }
+    const takingBack = asSomebodyElse(() => withdrawConsent(desk, owner, mandate))
+    await vi.waitFor(async () => {
+      const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock'
+        and datname = current_database()`
+      expect((await db.execute(waiting)).rowCount).toBe(1)
+    })
+    // In an object, so that nobody waits for it here.
+    return { takingBack }
+  })
+  expect(await takingBack).toMatchObject({ outcome: 'withdrawn' })
+  expect((await findPolicy(desk, owner, reference))?.payment).toEqual({ method: 'transfer' })
 })
 
 async function orderOf(id: LineId, email: string, changes: Readonly<Record<string, unknown>>) {
