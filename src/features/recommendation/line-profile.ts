@@ -85,12 +85,12 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
     guessed: { birthDate, status: 'passiveIncome' },
   }),
   'expat-short-term': ({ status, birthDate }) => ({
-    told: { purpose: PURPOSE[status], workSituation: WORK_SITUATION[status] ?? 'notWorking' },
-    guessed: { birthDate },
+    told: { purpose: PURPOSE[status], workSituation: WORK_SITUATION[status] },
+    guessed: { birthDate, workSituation: 'notWorking' },
   }),
   'expat-long-term': ({ status, birthDate }) => ({
-    told: { workSituation: WORK_SITUATION[status] ?? 'notWorking' },
-    guessed: { birthDate },
+    told: { workSituation: WORK_SITUATION[status] },
+    guessed: { birthDate, workSituation: 'notWorking' },
   }),
   'personal-liability': ({ household, birthDate, pets, status }) => {
     const risks = [
@@ -155,7 +155,7 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
   'travel-health': ({ household, age }) => ({
     told: {
       household: household === 'singleParent' ? 'family' : household,
-      oldestAge: household === 'single' ? Math.min(age, 99) : undefined,
+      oldestAge: household === 'single' ? upTo(99, age) : undefined,
     },
     guessed: { oldestAge: Math.min(age, 99) },
   }),
@@ -165,12 +165,20 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
     guessed: { ...pensionProfile(facts).guessed, status: 'notWorking' },
   }),
   'professional-liability': ({ work, staff, yearlyIncome }) => ({
-    told: { employees: staff === undefined ? undefined : Math.min(staff, 20) },
-    guessed: { profession: PROFESSION[work], revenue: Math.min(yearlyIncome, 1_000_000_00) },
+    told: { employees: upTo(20, staff) },
+    guessed: {
+      employees: staff && Math.min(staff, 20),
+      profession: PROFESSION[work],
+      revenue: Math.min(yearlyIncome, 1_000_000_00),
+    },
   }),
   'company-professional-liability': ({ work, staff, yearlyIncome }) => ({
-    told: { employees: staff === undefined ? undefined : Math.min(staff, 500) },
-    guessed: { profession: PROFESSION[work], revenue: yearlyIncome },
+    told: { employees: upTo(500, staff) },
+    guessed: {
+      employees: staff && Math.min(staff, 500),
+      profession: PROFESSION[work],
+      revenue: yearlyIncome,
+    },
   }),
   'general-liability': ({ yearlyIncome, work }) => ({
     told: {},
@@ -208,6 +216,7 @@ const WORK_SITUATION: Readonly<Record<string, string>> = {
   trainee: 'trainee',
   selfEmployed: 'selfEmployed',
   student: 'student',
+  retired: 'notWorking',
 }
 const PURPOSE: Readonly<Record<string, string>> = {
   selfEmployed: 'freelancer',
@@ -254,6 +263,11 @@ const LEAVES: Readonly<Record<string, string>> = {
 
 function clamp(value: number, lowest: number, highest: number): number {
   return Math.min(Math.max(value, lowest), highest)
+}
+
+/** A number that the line can hold; another in its place would be nothing that somebody told. */
+function upTo(most: number, told: number | undefined): number | undefined {
+  return told !== undefined && told <= most ? told : undefined
 }
 
 function withoutGaps(answers: Answers): Answers {

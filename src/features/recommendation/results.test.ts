@@ -82,6 +82,7 @@ describe('life situations', () => {
     )
   })
 
+  const AT_WORK = { status: 'selfEmployed', work: 'it', customerData: 'no' }
   it.each<[string, RawAnswers, string, string]>([
     ['an employee', {}, 'basis-pension', 'leavesGermany=no&status=employee&grossYear=50000'],
     ['an employee', {}, 'professional-liability', ''],
@@ -90,6 +91,9 @@ describe('life situations', () => {
     ['the owner of two', { pets: ['cat', 'dog'], state: 'BY' }, 'pet-health', ''],
     ['somebody with an expat policy', { health: 'expat' }, 'dental', ''],
     ['who looks for work', { status: 'jobSeeker' }, 'disability', 'grossYear=50000'],
+    ['who looks for work', { status: 'jobSeeker' }, 'expat-long-term', ''],
+    ['who employs 20', { ...AT_WORK, staff: '20' }, 'professional-liability', 'employees=20'],
+    ['who employs 21', { ...AT_WORK, staff: '21' }, 'professional-liability', ''],
     ['a retiree', { status: 'retired', age: '67' }, 'public-health', 'monthlyIncome=4166.67'],
     ['a retiree', { status: 'retired', age: '67' }, 'private-health', 'yearlyIncome=50000'],
   ])('does not put words into the mouth of %s %o: %s', (_, answers, line, query) => {
