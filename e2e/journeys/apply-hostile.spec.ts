@@ -28,7 +28,7 @@ const NONSENSE = [
   'x'.repeat(5000),
 ]
 
-// Every value in every question has tests of its own: here each line draws its page full of them once.
+// Every value in every question has tests of its own: each line draws a page full of them once.
 test('nonsense in every field of every line is answered, never with a failure', async () => {
   const visitor = newVisitor()
   const journeys = JOURNEYS.filter(({ route }) => !route.startsWith('public-'))

@@ -4,7 +4,7 @@ import type { Field } from '#insurance/fields/field.ts'
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import { formEntries } from './applicant.ts'
 
-/** The form of the page that the address names: the address changes a moment before what is shown. */
+/** The form of the page that the address names, which changes a moment before what is shown. */
 export function formOf(page: Page): Locator {
   return page.locator(`#apply-form[action$="${new URL(page.url()).pathname}"]`)
 }

@@ -10,14 +10,15 @@ type ShapingFont = {
   layout?: (text: string, ...how: readonly unknown[]) => Shape
 }
 
-/** Letters whose shapes a font remembers: some megabytes, and more than the papers of a line have. */
+/** Letters whose shapes a font remembers: some megabytes, more than the papers of a line have. */
 const MOST_LETTERS = 60_000
 
 const remembering = new WeakSet<ShapingFont>()
 
 /**
- * Lets fonts remember the texts that they shaped. Most words of a paper stand in the ones before it,
- * too: the company, the questions, the law. Shaping them anew was a sixth of the work.
+ * Lets fonts remember the texts that they shaped. Most words of a paper stand in those before it:
+ * the company, the questions, the law. Shaping them anew was a sixth of the work. What else a paper
+ * says is forgotten with its thread, soon after the last paper (`paper-thread.ts`), if not before.
  */
 export function rememberShapes(families: FontFamilies): void {
   for (const { data: font } of Object.values(families).flatMap(({ sources }) => sources)) {

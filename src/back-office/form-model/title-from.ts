@@ -1,7 +1,7 @@
 import type { Collection } from '#content/collections/define-collection.ts'
 import { labelOf } from './label-of.ts'
 
-/** What editors call a document: its first column, or else its name; in words where it has no other. */
+/** What editors call a document: its first column, or else its name; in words where that is all. */
 export function titleFrom(
   { columns }: Pick<Collection, 'columns'>,
   attributes: Readonly<Record<string, unknown>> | null | undefined,

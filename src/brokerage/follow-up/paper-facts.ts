@@ -43,7 +43,7 @@ export async function beginPapers(
   }
 }
 
-/** Which papers a contract of this line has; a debit is announced where there is a mandate for it. */
+/** Which papers a contract of this line has; a debit is announced where there is one. */
 export function policyPapersOf(
   { lines }: BrokerageDesk,
   { line, mandateReference }: Application,

@@ -42,8 +42,8 @@ export async function indexDocuments(
 }
 
 /**
- * Documents that were published before there was a search, or by a version with other rules: all, in
- * parts.
+ * Documents that were published before there was a search, or by a version with other rules: all,
+ * in parts.
  */
 export async function indexMissing(
   queries: Queries,
@@ -59,8 +59,8 @@ export async function indexMissing(
 }
 
 /**
- * Those with a higher id than the last; some have nothing to be found by, and stay missing. Held, so
- * that nobody publishes one anew between its reading and its row.
+ * Those with a higher id than the last; some have nothing to be found by, and stay missing. Held,
+ * so that nobody publishes one anew between its reading and its row.
  */
 async function readMissing(
   queries: Queries,

@@ -39,9 +39,9 @@ export interface SearchRow {
 export const SEARCHABLE: readonly string[] = ['pages', 'blogs', 'help-articles', 'jobs']
 
 /**
- * Raised with every change of what a row holds. The next start then makes the older ones anew, while
- * they are still found by them: a migration that deletes rows would leave the version that still runs
- * without any until then.
+ * Raised with every change of what a row holds. The next start then makes the older ones anew, which
+ * are found until then: a migration that deletes rows would leave the version that still runs
+ * without any.
  */
 export const SEARCH_RULES = 1
 

@@ -39,6 +39,9 @@ export function initialInformation(settings: Settings, line: LineId): InitialInf
   return { version: `${WORDING_VERSION}-${text.slice(0, 12)}`, ...facts }
 }
 
-/** Raised with every change of the words around these facts; the fingerprint makes a test fail when it is not. */
+/**
+ * Raised with every change of the words around these facts; the fingerprint makes a test fail when
+ * it is not.
+ */
 export const WORDING_VERSION = '2026-11-17'
 export const WORDING_FINGERPRINT = '2564045fcdeee406'

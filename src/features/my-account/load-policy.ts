@@ -121,7 +121,7 @@ function outsideOf({ cover, occurredOn }: ClaimView, locale: Locale) {
   return side && nearest && { side, date: formatDate(nearest, locale) }
 }
 
-/** What a request asks for, so that nobody waits for what they mistyped: a home, a day, an account. */
+/** A home, a day or an account that is asked for, so that nobody waits for what they mistyped. */
 function wantedIn(details: Readonly<Record<string, unknown>>, locale: Locale): string | undefined {
   const given = Object.fromEntries(
     Object.entries(details).filter(
