@@ -45,7 +45,7 @@ export const healthRecommendationSchema = z
       }),
     ),
     ranking: z.array(z.string()).describe('Possible products, best first.'),
-    rankingReason: codedTextSchema,
+    rankingReason: codedTextSchema.describe('Why this order; empty where nothing is possible.'),
     warnings: z.array(codedTextSchema),
     alsoNeeded: z.array(codedTextSchema),
     deadlines: z.array(z.object({ code: z.string(), message: z.string(), until: z.iso.date() })),

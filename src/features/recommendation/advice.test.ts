@@ -90,6 +90,15 @@ describe('an advice record', () => {
     ])
   })
 
+  it('ranks nothing where nothing is open', async () => {
+    const posted = HEALTH_CASES.find(({ answers }) => answers['status'] === 'posted')?.answers
+    const titles = async (asked: RawAnswers | undefined) =>
+      (await adviceFor('en', 'no', asked)).health.paper.sections.map(({ title }) => title)
+    const title = translator('en-de', 'advice')('ranking')
+    expect(await titles(undefined)).toContain(title)
+    expect(await titles(posted)).not.toContain(title)
+  })
+
   it('sets colons and semicolons off in French', async () => {
     for (const record of Object.values(await adviceFor('fr')))
       expect(JSON.stringify(record.paper)).not.toMatch(/[\p{L}\d)][:;] /u)

@@ -50,6 +50,7 @@ export function makeHealthAdvice(result: HealthResult, source: AdviceSource): Ad
     ({ code, text, untilText }) =>
       `${untilText}${colon} ${text || words(`deadlines.${code as 'limitMoves'}`)}`,
   )
+  const ranking = rankingText(result)
   return adviceOf('health', result, source, {
     outcome: result.products.map(({ product, verdict, reasons, cost }) => ({
       subject: product,
@@ -70,7 +71,7 @@ export function makeHealthAdvice(result: HealthResult, source: AdviceSource): Ad
           paragraphs: productSentences(product, source),
         })),
       },
-      { title: t('ranking'), paragraphs: [rankingText(result)] },
+      ...(ranking === '' ? [] : [{ title: t('ranking'), paragraphs: [ranking] }]),
       ...list(
         t('warningsTitle'),
         result.warnings.map(({ text }) => text),

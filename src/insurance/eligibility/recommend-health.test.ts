@@ -331,6 +331,7 @@ describe('for everybody', () => {
       'ofWhatIsOpen',
     ],
     ['newcomer', { status: 'newcomer' }, 'newcomerFirstExpat'],
+    ['posted worker, to whom nothing is open', { status: 'posted' }, ''],
   ])('praises nothing that is closed to a %s', (_, answers, expected) => {
     expect(ask(answers).rankingReason).toBe(expected)
   })

@@ -42,6 +42,7 @@ export interface HealthRecommendation {
   readonly products: Readonly<Record<HealthProduct, ProductVerdict>>
   /** Possible products, best first. */
   readonly ranking: readonly HealthProduct[]
+  /** Empty where nothing is possible. */
   readonly rankingReason: string
   readonly warnings: readonly string[]
   readonly alsoNeeded: readonly string[]
@@ -94,8 +95,7 @@ export function recommendHealth(
       ...ranking.filter((product) => products[product].verdict === 'must'),
       ...ranking.filter((product) => products[product].verdict !== 'must'),
     ],
-    rankingReason:
-      ranked?.about === undefined || isOpen(ranked.about) ? (ranked?.code ?? '') : OTHERWISE_RANKED,
+    rankingReason: ranking.length === 0 ? '' : reasonOf(ranked, isOpen),
     warnings: unique([
       ...telling.flatMap((row) => row.warnings ?? []),
       ...rules.warnings
@@ -111,6 +111,14 @@ export function recommendHealth(
       .map(({ code, until }) => ({ code, until })),
     rows: unique(applying.map(({ row }) => row)),
   }
+}
+
+function reasonOf(
+  ranked: HealthRuleSet['rankings'][number] | undefined,
+  isOpen: (product: HealthProduct) => boolean,
+): string {
+  if (ranked?.about !== undefined && !isOpen(ranked.about)) return OTHERWISE_RANKED
+  return ranked?.code ?? ''
 }
 
 /** A row that takes the duty back takes the rows away that state it. */
