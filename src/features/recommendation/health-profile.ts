@@ -8,7 +8,7 @@ import {
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
 import { addMonths, bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
 import { divideHalfUp } from '#insurance/values/rounding.ts'
-import type { LineProfile } from './line-profile.ts'
+import { type LineProfile, withoutGaps } from './line-profile.ts'
 
 /** Why there is no amount, though the product is possible. */
 export type NoAmount = 'dependsOnPay' | 'dependsOnPension' | 'homeCountryPays'
@@ -63,13 +63,13 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
         income <= valueAt(familienversicherungGrenze, asOf) * 12
       return free
         ? as({ status: 'familyMember', monthlyIncome })
-        : as({ status: 'unemployed', monthlyIncome })
+        : as({ monthlyIncome }, { status: 'unemployed' })
     }
     case 'unemployed':
       return as({ status, monthlyIncome: 0, benefit: answers['benefit'] })
     default:
       // Voluntary members without work: doctoral candidates, people with means of their own.
-      return as({ status: 'unemployed', monthlyIncome })
+      return as({ monthlyIncome }, { status: 'unemployed' })
   }
 }
 
@@ -77,12 +77,13 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
 export function privateProfile(answers: Answers, asOf: IsoDate): LineProfile {
   const children = Number(answers['children'])
   return {
-    told: {
+    told: withoutGaps({
       status: privateStatusOf(answers, asOf),
-      ...(answers['yearlyIncome'] === undefined ? {} : { yearlyIncome: answers['yearlyIncome'] }),
+      yearlyIncome: answers['yearlyIncome'],
       coverLast12Months: PRIOR_COVER[String(answers['priorCover'])] ?? 'none',
-    },
+    }),
     guessed: {
+      status: 'passiveIncome',
       birthDate: birthDateOf(answers, asOf),
       yearlyIncome: 0,
       citizenship: CITIZENSHIP[String(answers['citizenship'])],
@@ -102,13 +103,14 @@ export function privateProfile(answers: Answers, asOf: IsoDate): LineProfile {
 export function expatShortProfile(answers: Answers, asOf: IsoDate): LineProfile {
   const months = Number(answers['monthsInGermany'])
   return {
-    told: {
-      purpose: PURPOSE[String(answers['status'])] ?? 'visa',
+    told: withoutGaps({
+      purpose: PURPOSE[String(answers['status'])],
       workSituation: workSituationOf(answers, asOf),
       alreadyInGermany: months > 0 ? 'yes' : 'no',
       monthsInsuredBefore: Math.min(Number(answers['monthsOnIncomingCover'] ?? 0), 60),
-    },
+    }),
     guessed: {
+      purpose: 'visa',
       birthDate: birthDateOf(answers, asOf),
       citizenship: CITIZENSHIP[String(answers['citizenship'])],
       ...(months > 0 ? { arrivalDate: sinceOf(answers, asOf) } : {}),
@@ -117,13 +119,16 @@ export function expatShortProfile(answers: Answers, asOf: IsoDate): LineProfile 
 }
 
 export function expatLongProfile(answers: Answers, asOf: IsoDate): LineProfile {
-  const visa = String(answers['visa'] ?? 'none')
   return {
-    told: {
+    told: withoutGaps({
       workSituation: workSituationOf(answers, asOf),
-      visaType: answers['citizenship'] === 'other' ? (VISA[visa] ?? 'firstVisa') : 'euCitizen',
+      visaType: answers['citizenship'] === 'other' ? VISA[String(answers['visa'])] : 'euCitizen',
+    }),
+    guessed: {
+      visaType: 'firstVisa',
+      birthDate: birthDateOf(answers, asOf),
+      inGermanySince: sinceOf(answers, asOf),
     },
-    guessed: { birthDate: birthDateOf(answers, asOf), inGermanySince: sinceOf(answers, asOf) },
   }
 }
 
@@ -144,11 +149,8 @@ function birthDateOf(answers: Answers, asOf: IsoDate): IsoDate {
 }
 
 /** The pay decides what a job is; from a mini-job nobody is insured, as without work. */
-function privateStatusOf(answers: Answers, asOf: IsoDate): string {
-  const found = hasOnlyMiniJob(answers, asOf)
-    ? undefined
-    : PRIVATE_STATUS[String(answers['status'])]
-  return found ?? 'passiveIncome'
+function privateStatusOf(answers: Answers, asOf: IsoDate): string | undefined {
+  return hasOnlyMiniJob(answers, asOf) ? undefined : PRIVATE_STATUS[String(answers['status'])]
 }
 
 function workSituationOf(answers: Answers, asOf: IsoDate): string {
@@ -171,6 +173,7 @@ const PRIVATE_STATUS: Readonly<Record<string, string>> = {
   languageCourse: 'student',
   doctoral: 'student',
   civilServant: 'civilServant',
+  passiveIncome: 'passiveIncome',
 }
 const PRIOR_COVER: Readonly<Record<string, string>> = {
   gkv: 'public',
@@ -200,7 +203,6 @@ const WORK_SITUATION: Readonly<Record<string, string>> = {
   languageCourse: 'student',
 }
 const VISA: Readonly<Record<string, string>> = {
-  none: 'firstVisa',
   firstVisa: 'firstVisa',
   firstPermit: 'firstPermit',
   renewal: 'renewal',

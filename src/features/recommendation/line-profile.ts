@@ -270,6 +270,7 @@ function upTo(most: number, told: number | undefined): number | undefined {
   return told !== undefined && told <= most ? told : undefined
 }
 
-function withoutGaps(answers: Answers): Answers {
+/** What is undefined would stand before what was guessed. */
+export function withoutGaps(answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== undefined))
 }

@@ -102,6 +102,23 @@ describe('life situations', () => {
     expect(href.split('?')[1] ?? '').toBe(query)
   })
 
+  it.each<[string, RawAnswers, string, RegExp]>([
+    ['a doctoral candidate', { status: 'doctoral' }, 'public', /status=/],
+    ['a retiree', { status: 'retiree', euPension: 'no' }, 'private', /status=/],
+    [
+      'who joins a family',
+      { status: 'joiningFamily', yearlyIncome: '0' },
+      'expatShort',
+      /purpose=/,
+    ],
+    ['who has no visa', { status: 'newcomer', visa: 'none' }, 'expatLong', /visaType=/],
+  ])('nor into that of %s who asks for health insurance', (_, answers, product, guess) => {
+    const [first] = HEALTH_CASES
+    const { products } = askHealth({ ...first?.answers, citizenship: 'other', ...answers })
+    const { href = '' } = products.find((each) => each.product === product) ?? {}
+    expect(href).not.toMatch(guess)
+  })
+
   it('follows the limit of the year, either side of it', () => {
     const at = (yearlyIncome: string, day: string) => {
       const [single] = LIFE_CASES
