@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { canManageStaff } from '#accounts/access/can-manage-staff.ts'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { listInvitations, listStaff, withdrawInvitation } from '#accounts/staff/list-staff.ts'
 import { changeColleague } from '#brokerage/office/change-colleague.ts'
 import { removeStaffSecondFactor } from '#brokerage/office/remove-staff-second-factor.ts'
+import { findAudit } from '#brokerage/office/work-on-cases.ts'
 import {
   applicationError,
   forbiddenError,
   notFoundError,
 } from '#content-api/errors/strapi-error.ts'
-import type { InvitationRecord, StaffRecord } from '../wire/staff-records.ts'
+import type { InvitationRecord, StaffAuditRecord, StaffRecord } from '../wire/staff-records.ts'
 import type { BackOfficeContext } from './back-office-context.ts'
+import { namesOfActors } from './names-of-actors.ts'
 import { parse } from './write-record.ts'
 
 const changeBody = z.object({
@@ -21,7 +24,7 @@ const changeBody = z.object({
 /** Colleagues and who is invited to become one. Inviting itself is a route of the accounts. */
 export function registerStaff(
   app: FastifyInstance,
-  { accounts, brokerage }: BackOfficeContext,
+  { accounts, brokerage, queries }: BackOfficeContext,
 ): void {
   const { parts } = accounts
 
@@ -37,6 +40,24 @@ export function registerStaff(
         blocked,
         twoFactor: twoFactorEnabled === true,
         createdAt: createdAt.toISOString(),
+      })),
+    }
+  })
+
+  app.get('/staff/audit', async ({ actor }): Promise<{ data: StaffAuditRecord[] }> => {
+    if (!canManageStaff(actor)) throw forbiddenError()
+    const audit = await findAudit(brokerage, actor, { caseKind: 'staff', limit: 100 })
+    const colleague = (id: string) => ({ actorKind: 'staff', actorId: id })
+    const people = audit.map(({ caseReference }) => colleague(caseReference))
+    const nameOf = await namesOfActors(queries, [...audit, ...people])
+    return {
+      data: audit.map((entry) => ({
+        id: entry.id,
+        at: entry.at.toISOString(),
+        by: nameOf(entry),
+        about: nameOf(colleague(entry.caseReference)),
+        action: entry.action,
+        details: entry.details,
       })),
     }
   })

@@ -36,6 +36,11 @@ test('the last admin stays admin; others change, and are signed out when blocked
   ).toMatchObject([
     { caseKind: 'staff', caseReference: bruno.id, actorId: ada.id, details: { blocked: true } },
   ])
+  expect((await ada('GET', '/admin/api/staff/audit')).body.data).toMatchObject([
+    { action: 'change-colleague', about: 'Bruno', by: 'Ada', details: { blocked: true } },
+  ])
+  const berta = await office.signIn('broker', 'Berta')
+  expect((await berta('GET', '/admin/api/staff/audit')).status).toBe(403)
 })
 
 test('an invitation says who invited, and is gone once it is withdrawn', async () => {

@@ -40,6 +40,18 @@ export interface StaffRecord {
   createdAt: string
 }
 
+/** What was done about a colleague. */
+export interface StaffAuditRecord {
+  id: number
+  at: string
+  /** Who did it, by name. */
+  by: string
+  /** About whom, by name. */
+  about: string
+  action: string
+  details: Readonly<Record<string, unknown>>
+}
+
 export interface InvitationRecord {
   id: number
   email: string

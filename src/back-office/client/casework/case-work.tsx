@@ -8,6 +8,7 @@ import { Choice } from '../list-filters.tsx'
 import { showMoment } from '../show-moment.ts'
 import { useMe } from '../use-me.ts'
 import { useUnsent } from '../use-unsent.ts'
+import { AuditList } from './audit-list.tsx'
 import { wordsOf } from './labels.ts'
 import { type NamedFile, showAuditDetails } from './show-audit-details.ts'
 import { useCaseChange } from './use-case.ts'
@@ -84,19 +85,12 @@ export function CaseWork({ kind, reference, files = [] }: CaseWorkProps) {
         <CardContent>
           <h2>Audit trail</h2>
           {data?.audit.length === 0 && <p className="bo-soft">Nothing was done with it yet.</p>}
-          <ol className="bo-events">
-            {data?.audit.map(({ id, at, by, action, details }) => (
-              <li key={id}>
-                <strong>
-                  {wordsOf(action)}
-                  {showAuditDetails(action, details, { colleagueName, files })}
-                </strong>
-                <span>
-                  {by}, {showMoment(at)}
-                </span>
-              </li>
-            ))}
-          </ol>
+          <AuditList
+            entries={(data?.audit ?? []).map(({ action, details, ...entry }) => ({
+              ...entry,
+              what: wordsOf(action) + showAuditDetails(action, details, { colleagueName, files }),
+            }))}
+          />
         </CardContent>
       </Card>
     </>

@@ -17,6 +17,9 @@ test.each([
   ['erase-data', { askedBy: 'letter', report: [], page: 'x' }, ': asked for by letter'],
   ['export-data', { askedBy: 'inPerson', format: 'pdf' }, ': asked for in person'],
   ['erase-data', { report: [], page: 'x' }, ''],
+  ['change-colleague', { role: 'broker' }, ': broker'],
+  ['change-colleague', { blocked: true }, ': blocked'],
+  ['change-colleague', { role: 'editor', blocked: false }, ': editor, no longer blocked'],
   ['read-application', {}, ''],
 ])('%s %j', (action, details, shown) => {
   expect(showAuditDetails(action, details, known)).toBe(shown)

@@ -5,10 +5,10 @@ import { wordsOf } from './labels.ts'
 /** The audit trail knows files by number alone: their names tell a lot. */
 export type NamedFile = { id: string | number; name: string }
 
-/** To whom, to which state, from which day to which; which file, while there is one. */
+/** To whom, to which state or role, from which day to which; which file, while there is one. */
 export function showAuditDetails(
   action: string,
-  { to, on, from, file, code, askedBy }: CaseWork['audit'][number]['details'],
+  { to, on, from, file, code, askedBy, role, blocked }: CaseWork['audit'][number]['details'],
   known: { colleagueName: (id: string) => string; files: readonly NamedFile[] },
 ): string {
   if (action === 'assign') {
@@ -17,6 +17,10 @@ export function showAuditDetails(
   }
   if (typeof to === 'string' && /^(move|decide)/.test(action))
     return `: ${wordsOf(to).toLowerCase()}`
+  if (action === 'change-colleague') {
+    const now = [role, blocked === true && 'blocked', blocked === false && 'no longer blocked']
+    return `: ${now.filter(Boolean).join(', ')}`
+  }
   if (typeof askedBy === 'string') {
     return askedBy === 'inPerson' ? ': asked for in person' : `: asked for by ${askedBy}`
   }

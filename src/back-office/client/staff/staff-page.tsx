@@ -1,8 +1,11 @@
 import { Card, CardContent } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { Authenticated, Title } from 'react-admin'
-import type { InvitationRecord, StaffRecord } from '../../wire/staff-records.ts'
+import type { InvitationRecord, StaffAuditRecord, StaffRecord } from '../../wire/staff-records.ts'
 import { ask } from '../ask.ts'
+import { AuditList } from '../casework/audit-list.tsx'
+import { wordsOf } from '../casework/labels.ts'
+import { showAuditDetails } from '../casework/show-audit-details.ts'
 import { CouldNotRead } from '../could-not-read.tsx'
 import { InvitationList } from './invitation-list.tsx'
 import { InviteForm } from './invite-form.tsx'
@@ -17,6 +20,10 @@ export function StaffPage() {
   const invitations = useQuery({
     queryKey: ['invitations'],
     queryFn: () => ask<{ data: InvitationRecord[] }>('/admin/api/invitations'),
+  })
+  const audit = useQuery({
+    queryKey: ['staff', 'audit'],
+    queryFn: () => ask<{ data: StaffAuditRecord[] }>('/admin/api/staff/audit'),
   })
   return (
     <Authenticated>
@@ -38,7 +45,23 @@ export function StaffPage() {
             </CardContent>
           </Card>
         </div>
+        <Card>
+          <CardContent>
+            <h2>Audit trail</h2>
+            {audit.error && <CouldNotRead error={audit.error} />}
+            {audit.data?.data.length === 0 && (
+              <p className="bo-soft">No role was changed and nobody was blocked yet.</p>
+            )}
+            <AuditList entries={(audit.data?.data ?? []).map(toEntry)} />
+          </CardContent>
+        </Card>
       </div>
     </Authenticated>
   )
+}
+
+/** "Bruno: blocked", "Bruno: remove second factor". */
+function toEntry({ about, action, details, ...entry }: StaffAuditRecord) {
+  const said = showAuditDetails(action, details, { colleagueName: () => '', files: [] })
+  return { ...entry, what: about + (said || `: ${wordsOf(action).toLowerCase()}`) }
 }
