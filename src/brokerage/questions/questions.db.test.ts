@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { findApplication } from '../applications/find-application.ts'
+import { findConsents } from '../consents/find-consents.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
 import { findAudit, moveClaim } from '../office/work-on-cases.ts'
@@ -199,6 +200,13 @@ describe('a counter-offer', () => {
     expect(await decide(owner)).toEqual({ outcome: 'accepted' })
     expect(await decide(owner)).toEqual({ outcome: 'accepted' })
     expect(await decideOffer(desk, owner, question, 'refused')).toEqual({ outcome: 'tooLate' })
+    expect(await findConsents(desk, owner, 'de')).toContainEqual(
+      expect.objectContaining({
+        code: 'counterOffer',
+        wording: expect.stringContaining('Angebot'),
+        language: 'de',
+      }),
+    )
 
     const { policyReference = '' } = await waitFor(reference, 'active')
     const policy = await findPolicy(desk, owner, policyReference)
