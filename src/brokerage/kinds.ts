@@ -7,6 +7,9 @@ export type PolicyState = (typeof POLICY_STATES)[number]
 export const CLAIM_STATES = ['open', 'informationNeeded', 'sent', 'settled', 'rejected'] as const
 export type ClaimState = (typeof CLAIM_STATES)[number]
 
+/** The insurer has said what it pays. */
+export const DECIDED_CLAIM_STATES: readonly ClaimState[] = ['settled', 'rejected']
+
 /** Where a colleague may move a claim. What was decided is opened again before it is changed. */
 export const CLAIM_MOVES: Readonly<Record<ClaimState, readonly ClaimState[]>> = {
   open: ['informationNeeded', 'sent', 'settled', 'rejected'],

@@ -3,6 +3,7 @@ import { customers } from '#accounts/tables.ts'
 import { OVER } from '#insurance/application/states.ts'
 import { adviceRecords } from '../advice/tables.ts'
 import type { BrokerageDesk } from '../desk.ts'
+import { DECIDED_CLAIM_STATES } from '../kinds.ts'
 import { outgoingMails } from '../mails/tables.ts'
 import { caseNotes } from '../office/tables.ts'
 import { claims } from '../service/tables.ts'
@@ -32,7 +33,7 @@ async function forgetApplications(desk: BrokerageDesk): Promise<number> {
     .where(
       and(
         eq(policies.applicationId, applications.id),
-        or(notInArray(claims.state, ['settled', 'rejected']), gte(claims.stateSince, limit)),
+        or(notInArray(claims.state, [...DECIDED_CLAIM_STATES]), gte(claims.stateSince, limit)),
       ),
     )
   const hasRunOut = and(

@@ -96,7 +96,7 @@ export async function findClaimsOf(
 ): Promise<ClaimView[]> {
   if (actor.kind !== 'customer') return []
   const rows = await desk.db
-    .select({ row: claims, policy: policies })
+    .select({ row: claims, policy: CLAIMED })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
     .where(
@@ -119,7 +119,7 @@ export async function findClaim(
   reference: string,
 ): Promise<ClaimView | undefined> {
   const [found] = await desk.db
-    .select({ row: claims, policy: policies })
+    .select({ row: claims, policy: CLAIMED })
     .from(claims)
     .innerJoin(policies, eq(policies.id, claims.policyId))
     .innerJoin(applications, eq(applications.id, policies.applicationId))
@@ -135,9 +135,18 @@ export async function findClaim(
   return showClaim(desk, found, await listFiles(desk, filesOfClaim(found.row.id)))
 }
 
+/** What a claim tells of its contract. */
+type Claimed = Pick<Policy, 'reference' | 'line' | 'startDate' | 'endDate'>
+const CLAIMED = {
+  reference: policies.reference,
+  line: policies.line,
+  startDate: policies.startDate,
+  endDate: policies.endDate,
+}
+
 function showClaim(
   desk: BrokerageDesk,
-  { row, policy }: { readonly row: ClaimRow; readonly policy: Policy },
+  { row, policy }: { readonly row: ClaimRow; readonly policy: Claimed },
   files: readonly StoredFile[],
 ): ClaimView {
   const kind = row.kind as ClaimKind

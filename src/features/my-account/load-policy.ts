@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
+import { DECIDED_CLAIM_STATES } from '#brokerage/kinds.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
 import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
@@ -111,7 +112,7 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
 }
 
 function isDecided({ state }: ClaimView): boolean {
-  return state === 'settled' || state === 'rejected'
+  return DECIDED_CLAIM_STATES.includes(state)
 }
 
 /** That it happened outside of the days of cover, and which is the nearest of them. */

@@ -4,7 +4,10 @@ import { vi } from 'vitest'
 const textOf = (statement: unknown) =>
   typeof statement === 'string' ? statement : String((statement as { text?: unknown }).text)
 
-/** How often the database is asked meanwhile. Jobs are looked for at times of their own, so their questions do not count. For tests. */
+/**
+ * For tests: how often the database is asked meanwhile. Jobs are looked for at times of their own, so
+ * their questions do not count.
+ */
 export async function countQuestions<Result>(pool: Pool, act: () => Promise<Result>) {
   const spy = vi.spyOn(pool, 'query')
   try {
