@@ -1,3 +1,4 @@
+import type { DecidedBy } from '#brokerage/decided-by.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { HealthCopy } from '#insurance/eligibility/health-copy.ts'
 import type { LineId } from '#insurance/lines/registry.ts'
@@ -21,7 +22,7 @@ export type HealthCost =
       readonly other: { readonly payer: 'employer' | 'ksk'; readonly text: string } | undefined
       readonly total: string
       readonly tierName: string
-      readonly isFund: boolean
+      readonly by: DecidedBy
       readonly factors: readonly { label: string; operation: string; effect: string }[]
       readonly assumed: readonly { question: string; answer: string }[]
       /** Kept with an advice record. */
@@ -66,7 +67,7 @@ export function costOf(
         : undefined,
     total: showPrice(ownCents + price.employerCents, language),
     tierName: price.tierName,
-    isFund: price.isFund,
+    by: price.by,
     factors: price.factors,
     assumed: price.assumed,
     versions: price.versions,
@@ -87,7 +88,7 @@ function artistCost(answers: Answers, asOf: IsoDate, language: Language): Health
     other: { payer: 'ksk', text: showPrice(sumOf(employer), language) },
     total: showPrice(sumOf(member) + sumOf(employer), language),
     tierName: '',
-    isFund: true,
+    by: 'fund',
     factors: [],
     assumed: [],
     versions: undefined,

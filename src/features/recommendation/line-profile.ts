@@ -160,10 +160,13 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
     guessed: { oldestAge: Math.min(age, 99) },
   }),
   pension: (facts) => pensionProfile(facts),
-  'basis-pension': (facts) => ({
-    told: { ...pensionProfile(facts).told, status: BASIS_STATUS[facts.status] },
-    guessed: { ...pensionProfile(facts).guessed, status: 'notWorking' },
-  }),
+  'basis-pension': (facts) => {
+    const { told, guessed } = pensionProfile(facts)
+    return {
+      told: { ...told, status: BASIS_STATUS[facts.status] },
+      guessed: { ...guessed, status: 'notWorking' },
+    }
+  },
   'professional-liability': ({ work, staff, yearlyIncome }) => ({
     told: { employees: upTo(20, staff) },
     guessed: {

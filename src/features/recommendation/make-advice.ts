@@ -147,8 +147,7 @@ function sentencesOf(line: ResultLine, { locale }: AdviceSource): string[] {
   const { price, reason, wouldChange } = line
   const sentences = [reason.text]
   if (price?.outcome === 'priced') {
-    const by = price.isFund ? 'fund' : 'insurer'
-    const words = { amount: price.text, package: price.tierName, by }
+    const words = { amount: price.text, package: price.tierName, by: price.by }
     if (line.chosenAmount) sentences.push(t('savings', { amount: price.text }))
     else sentences.push(price.period === 'month' ? t('price', words) : t('priceOnce', words))
   } else if (price) sentences.push(price.reasons.join(' ') || t('noPrice'))

@@ -1,3 +1,4 @@
+import { type DecidedBy, decidedBy } from '#brokerage/decided-by.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import { showField } from '#insurance/fields/show-field.ts'
@@ -22,8 +23,8 @@ export type PriceView =
       /** Package of the price. */
       readonly tier: string
       readonly tierName: string
-      /** Whether a public fund takes the place of an insurer and its package. */
-      readonly isFund: boolean
+      /** A public fund takes the place of an insurer and its package. */
+      readonly by: DecidedBy
       /** What the employer pays beside it, where somebody has one. */
       readonly employerCents: number
       readonly factors: readonly { label: string; operation: string; effect: string }[]
@@ -65,7 +66,7 @@ export function priceLine(
     period: chosen.price.period,
     tier: chosen.tier,
     tierName: wording.line.tiers[chosen.tier]?.name ?? '',
-    isFund: definition.statutoryFund === true,
+    by: decidedBy(rated),
     employerCents: centsOf(chosen, 'employerShare'),
     factors: explainPrice(chosen, wording, language).map(({ label, operation, effect }) => ({
       label,

@@ -1,10 +1,11 @@
+import type { DecidedBy } from '#brokerage/decided-by.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
 
 interface PriceWhyProps {
   price: {
     readonly tierName: string
-    readonly isFund: boolean
+    readonly by: DecidedBy
     readonly factors: readonly { label: string; operation: string; effect: string }[]
     readonly assumed: readonly { question: string; answer: string }[]
     readonly demo?: boolean
@@ -16,11 +17,7 @@ export function PriceWhy({ price }: PriceWhyProps) {
   const t = useWording('recommendation')
   return (
     <div className="reco-why">
-      {price.tierName ? (
-        <p>
-          {t('result.package', { name: price.tierName, by: price.isFund ? 'fund' : 'insurer' })}
-        </p>
-      ) : null}
+      {price.tierName ? <p>{t('result.package', { name: price.tierName, by: price.by })}</p> : null}
       {price.factors.length > 0 ? (
         <dl>
           {price.factors.map(({ label, operation, effect }) => (
