@@ -8,7 +8,6 @@ import { makeDocument } from '../papers/make-document.ts'
 import { firstDebit, policyPaper } from '../papers/policy-papers.tsx'
 import type { Renewal, RenewingChange } from '../papers/renewal.ts'
 import { isRenewing, RENEWED_PAPERS } from '../papers/renewed-papers.ts'
-import { readPolicyDetails } from '../policies/find-policy.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
 import { type CustomerRequest, customerRequests } from '../service/tables.ts'
 import type { Application, Policy } from '../tables.ts'
@@ -41,7 +40,7 @@ export async function renewPapers(desk: BrokerageDesk, granted: GrantedChange): 
     mandateReference: mandateReference ?? undefined,
   }
   const before = await grantedBefore(desk, granted)
-  for (const code of papersOf(desk, granted, on, before)) {
+  for (const code of papersOf(desk, granted, facts.details, { on, before })) {
     if (made.has(code)) continue
     const earlier = before.filter(
       (other) => other.on === on && RENEWED_PAPERS[other.kind].includes(code),
@@ -92,10 +91,9 @@ async function grantedBefore(
 function papersOf(
   desk: BrokerageDesk,
   { application, policy, request: { kind } }: GrantedChange,
-  on: IsoDate,
-  before: readonly EarlierChange[],
+  details: PolicyDetails,
+  { on, before }: { readonly on: IsoDate; readonly before: readonly EarlierChange[] },
 ) {
-  const details = readPolicyDetails(desk, policy)
   const has = new Set<string>(policyPapersOf(desk, application, details))
   // Taken back meanwhile it is no mandate any more.
   if (details.payment?.method === 'sepa') has.add('sepaMandate')
