@@ -5,6 +5,13 @@ import type { CustomerRequest } from '../service/tables.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { isMandate } from './consent-kinds.ts'
 
+/** What of an application tells its mandates. */
+export const MANDATED = {
+  reference: applications.reference,
+  mandateReference: applications.mandateReference,
+  consents: applications.consents,
+}
+
 /**
  * Keeps the mandate that came with another account: under a reference of its own, because one that
  * was taken back may not be used again, and in the place of every earlier one. Held before its policy.
@@ -15,18 +22,18 @@ export async function giveMandate(
   { reference: request, createdAt }: Pick<CustomerRequest, 'reference' | 'createdAt'>,
 ): Promise<void> {
   const [found] = await db
-    .select({ row: applications })
+    .select({ id: applications.id, ...MANDATED })
     .from(applications)
     .innerJoin(policies, eq(policies.applicationId, applications.id))
     .where(eq(policies.id, policyId))
     .for('update', { of: applications })
   if (found === undefined) return
-  const { id, consents } = found.row
+  const { id, consents } = found
   const replacedAt = clock.now().toISOString()
   await db
     .update(applications)
     .set({
-      mandateReference: mandateOfRequest(found.row, request),
+      mandateReference: mandateOfRequest(found, request),
       consents: [
         ...consents.map((each) => (isMandate(each) ? { replacedAt, ...each } : each)),
         { code: 'sepaMandate', given: true, at: createdAt.toISOString(), request },
@@ -37,7 +44,7 @@ export async function giveMandate(
 
 /** The reference of the mandate that comes with a request for another account, granted or not yet. */
 export function mandateOfRequest(
-  { reference, mandateReference, consents }: Application,
+  { reference, mandateReference, consents }: Pick<Application, keyof typeof MANDATED>,
   request: string,
 ): string {
   const isKept = mandateReference !== null && consents.some((each) => each.request === request)

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
-import { mandateOfRequest } from '../consents/give-mandate.ts'
+import { MANDATED, mandateOfRequest } from '../consents/give-mandate.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
@@ -68,7 +68,7 @@ async function requestMessage(
   const [found] = await desk.db
     .select({
       request: customerRequests,
-      application: applications,
+      application: MANDATED,
       policy: policies,
     })
     .from(customerRequests)
