@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { ASKED_BY } from '#brokerage/kinds.ts'
 import {
@@ -34,22 +34,16 @@ export function registerPrivacy(
   app.post('/customers/:reference/export', async (request, reply) => {
     const { format, ...rest } = parse(exportBody, request.body)
     const forWhom = { customerId: referenceOf(request), ...rest }
-    const file = await (format === 'pdf' ? paper(request) : everything(request))
-    if (file === undefined) throw notFoundError()
+    const told =
+      format === 'pdf'
+        ? await exportPaperOnBehalf(desk, request.actor, forWhom)
+        : await exportOnBehalf(desk, request.actor, forWhom)
+    if (told === undefined) throw notFoundError()
     return reply
       .header('content-disposition', attachment(`personal-data.${format}`))
       .header('cache-control', 'private, no-store')
       .type(format === 'pdf' ? 'application/pdf' : 'application/json; charset=utf-8')
-      .send(file)
-
-    async function paper({ actor }: FastifyRequest) {
-      const bytes = await exportPaperOnBehalf(desk, actor, forWhom)
-      return bytes && Buffer.from(bytes)
-    }
-    async function everything({ actor }: FastifyRequest) {
-      const found = await exportOnBehalf(desk, actor, forWhom)
-      return found && JSON.stringify(found, null, 2)
-    }
+      .send(told instanceof Uint8Array ? Buffer.from(told) : JSON.stringify(told, null, 2))
   })
 
   app.post('/customers/:reference/erasure', async (request): Promise<ErasureRecord> => {
