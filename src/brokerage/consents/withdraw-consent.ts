@@ -5,11 +5,9 @@ import { recordEvent } from '../applications/record-event.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
-import { readPolicyDetails } from '../policies/find-policy.ts'
-import type { PolicyDetails } from '../policies/policy-details.ts'
+import { rewritePolicy } from '../policies/rewrite-policy.ts'
 import { forgetHealth } from '../privacy/forget-health.ts'
 import { forgetHealthInToolAdvice } from '../privacy/forget-health-in-advice.ts'
-import { sealIn } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { findChoices, saveChoices } from '../service/customer-choices.ts'
 import { openRequest } from '../service/open-request.ts'
@@ -119,7 +117,11 @@ async function carryOut(
       return
     case 'tellsInsurer':
     case 'stopsDebit': {
-      if (effect === 'stopsDebit' && policyId !== null) await payByTransfer(desk, policyId)
+      if (effect === 'stopsDebit' && policyId !== null) {
+        // Nothing is collected any more, so nothing may say or announce that it is.
+        const payment = { method: 'transfer' } as const
+        await rewritePolicy(desk, policyId, (before) => ({ details: { ...before, payment } }))
+      }
       const { reference } = await openRequest(desk, actor, {
         kind: 'consent',
         application: row,
@@ -139,19 +141,6 @@ async function carryOut(
     case 'noted':
       return
   }
-}
-
-/** From here on nothing is collected, so nothing may say or announce that it is. */
-async function payByTransfer(desk: BrokerageDesk, policyId: number): Promise<void> {
-  const isIt = eq(policies.id, policyId)
-  const [policy] = await desk.db.select().from(policies).where(isIt).for('update')
-  if (policy === undefined) return
-  const details: PolicyDetails = {
-    ...readPolicyDetails(desk, policy),
-    payment: { method: 'transfer' },
-  }
-  const sealed = sealIn(desk, 'policies.details', policy.reference, details)
-  await desk.db.update(policies).set({ details: sealed }).where(isIt)
 }
 
 async function stopNews(desk: BrokerageDesk, actor: Customer): Promise<ConsentEffect | undefined> {

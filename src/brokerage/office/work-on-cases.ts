@@ -18,9 +18,9 @@ import {
   type RequestState,
 } from '../kinds.ts'
 import { isRenewing } from '../papers/renewed-papers.ts'
-import { readPolicyDetails } from '../policies/find-policy.ts'
 import { plannedEnd } from '../policies/policy-dates.ts'
 import type { PolicyDetails } from '../policies/policy-details.ts'
+import { type Rewritten, rewritePolicy } from '../policies/rewrite-policy.ts'
 import { keepQuestion } from '../questions/ask-customer.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
@@ -188,7 +188,9 @@ export async function decideRequest(
         row.details,
       )
       if (row.kind === 'bank') await giveMandate(inside, row.policyId, row)
-      await changePolicy(inside, row.policyId, row.kind, details)
+      await rewritePolicy(inside, row.policyId, (before, policy) =>
+        changed(row.kind, details, before, policy),
+      )
     }
     const entry = {
       action: 'decide-request',
@@ -212,35 +214,24 @@ function mailOfDecision(kind: RequestKind, to: Exclude<RequestState, 'open'>) {
   return kind === 'question' ? 'requestAnswered' : 'requestDone'
 }
 
-async function changePolicy(
-  desk: BrokerageDesk,
-  policyId: number,
+/** What a granted change makes of a contract. */
+function changed(
   kind: string,
   change: Readonly<Record<string, string>>,
-): Promise<void> {
-  const [policy] = await desk.db
-    .select()
-    .from(policies)
-    .where(eq(policies.id, policyId))
-    .for('update')
-  if (policy === undefined) return
-  const before = readPolicyDetails(desk, policy)
-  const { sepaMandate: _, ...bank } = change
-  // What somebody wrote along with it is no part of an address.
-  const { text: __, ...address } = change
-  const after: PolicyDetails =
-    kind === 'address'
-      ? { ...before, address }
-      : kind === 'bank'
-        ? { ...before, payment: { method: 'sepa', ...bank } }
-        : before
-  await desk.db
-    .update(policies)
-    .set({
-      details: sealIn(desk, 'policies.details', policy.reference, after),
-      ...(kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}),
-    })
-    .where(eq(policies.id, policyId))
+  before: PolicyDetails,
+  policy: Policy,
+): Rewritten {
+  if (kind === 'address') {
+    // What somebody wrote along with it is no part of an address.
+    const { text: _, ...address } = change
+    return { details: { ...before, address } }
+  }
+  if (kind === 'bank') {
+    const { sepaMandate: _, ...bank } = change
+    return { details: { ...before, payment: { method: 'sepa', ...bank } } }
+  }
+  const cover = kind === 'startDate' ? newCover(policy, before, change['startDate']) : {}
+  return { details: before, ...cover }
 }
 
 /** Cover from another day: an end that the contract itself names moves along. */
