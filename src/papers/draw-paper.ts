@@ -1,87 +1,81 @@
-import { join } from 'node:path'
-import type { ReactElement } from 'react'
-import { projectRoot } from '#platform/project-root.ts'
-import { FALLBACK_FONTS, withFallbackFonts } from './fallback-fonts.ts'
-import { withFixedSpaces } from './fix-spaces.ts'
-import type { FlatElement } from './flatten-paper.ts'
-import { forgetParts } from './forget-parts.ts'
-import { layOutPaper } from './lay-out-paper.ts'
-import { rememberShapes } from './remember-shapes.ts'
-import { type PaperNode, tagPages } from './tag-pages.ts'
+import PDFDocument from 'pdfkit'
+import { cutPages, type PlacedPiece } from './cut-pages.ts'
+import { drawFoot, drawHead } from './draw-margins.ts'
+import { printable } from './fallback-fonts.ts'
+import { fixSpaces } from './fix-spaces.ts'
+import { type FlatElement, mapTexts, textsOf } from './flatten-paper.ts'
+import { openFonts } from './paper-fonts.ts'
+import type { SheetProps } from './parts.ts'
+import { createPencil } from './pencil.ts'
+import type { Mark } from './piece.ts'
+import { stackParts } from './stack-parts.ts'
+import { SHEET, TEXT_HEIGHT } from './text-styles.ts'
 
 /** Lays a paper out and writes it as PDF. Takes the thread for a while: see `renderPaper`. */
-export async function drawPaper(paper: FlatElement): Promise<Uint8Array> {
-  libraries ??= loadLibraries()
-  const { steps, draw, fonts, PDFDocument } = await libraries
-  forgetParts(fonts())
-  rememberShapes(fonts())
-  const laidOut = await layOutPaper(withFallbackFonts(withFixedSpaces(paper)), steps)
-  const { title, author, language, creationDate } = laidOut.props as unknown as {
-    title: string
-    author: string
-    language: string
-    creationDate: Date
-  }
-  const document = new PDFDocument({
+export function drawPaper(paper: FlatElement): Promise<Uint8Array> {
+  const { title, author, language, writtenAt, mark, ...sheet } = sheetOf(paper)
+  const parts = paper.children.map((part) => mapTexts(part, print))
+  const pdf = new PDFDocument({
     compress: true,
     pdfVersion: '1.7',
     tagged: true,
     lang: language,
     displayTitle: true,
     autoFirstPage: false,
-    info: { Title: title, Author: author, Creator: author, CreationDate: creationDate },
+    font: null,
+    info: { Title: title, Author: author, Creator: author, CreationDate: writtenAt },
   })
-  tagPages(laidOut, document)
-  const written = collect(document)
-  draw(document, laidOut)
+  const written = collect(pdf)
+  const texts = [sheet.brandName, sheet.footnote, sheet.pageLabel, ...parts.flatMap(textsOf)]
+  const fonts = openFonts(pdf, texts.join(' '))
+  const pencil = createPencil(pdf, fonts)
+  const pages = cutPages(stackParts(parts, pdf, fonts), TEXT_HEIGHT)
+  for (const [index, page] of pages.entries()) {
+    pdf.addPage({ size: [SHEET.width, SHEET.height], margin: 0 })
+    const marks = Map.groupBy(page.flatMap(marksOf), ({ role }) => role)
+    // What says nothing is marked as such, as PDF/UA asks: lines, our sign, the foot of the page.
+    pdf.markContent('Artifact')
+    drawHead(pencil, fonts, { mark, brandName: sheet.brandName })
+    drawFoot(pencil, fonts, { ...sheet, page: index + 1, total: pages.length })
+    for (const { shape, left, top } of marks.get(undefined) ?? []) pencil(shape, left, top)
+    pdf.endMarkedContent()
+    for (const [role, own] of marks) {
+      if (!role) continue
+      role.element.add(pdf.markStructureContent(role.tag))
+      for (const { shape, left, top } of own) pencil(shape, left, top)
+      pdf.endMarkedContent()
+    }
+  }
+  pdf.end()
   return written
 }
 
-let libraries: ReturnType<typeof loadLibraries> | undefined
-
-async function loadLibraries() {
-  const [renderer, layout, render, pdfkit] = await Promise.all([
-    import('@react-pdf/renderer'),
-    import('@react-pdf/layout'),
-    import('@react-pdf/render'),
-    import('pdfkit'),
-  ])
-  const { Font, pdf } = renderer
-  const fonts = join(projectRoot, 'src/papers/fonts')
-  Font.register({ family: 'Paper Heading', src: join(fonts, 'paper-heading.ttf') })
-  Font.register({ family: 'Paper Text', src: join(fonts, 'paper-text.ttf') })
-  Font.register({
-    family: 'Paper Text',
-    fontWeight: 600,
-    src: join(fonts, 'paper-text-strong.ttf'),
-  })
-  for (const { family, file } of FALLBACK_FONTS) Font.register({ family, src: join(fonts, file) })
-  // The built-in hyphenation knows one language; papers have four and wide enough lines.
-  Font.registerHyphenationCallback((word) => [word])
+function sheetOf(paper: FlatElement): SheetProps {
+  const sheet = paper.props as unknown as SheetProps
+  const { brandName, footnote, pageLabel } = sheet
   return {
-    steps: {
-      toNodes: (paper: ReactElement) =>
-        (pdf as (paper: ReactElement) => { container: { document: PaperNode } })(paper).container
-          .document,
-      layout: (root: PaperNode) =>
-        (layout.default as unknown as (root: unknown, fonts: unknown) => Promise<PaperNode>)(
-          root,
-          Font,
-        ),
-    },
-    fonts: () =>
-      Font.getRegisteredFonts() as unknown as Parameters<typeof forgetParts>[0] &
-        Parameters<typeof rememberShapes>[0],
-    draw: render.default as unknown as (document: unknown, root: unknown) => void,
-    PDFDocument: pdfkit.default,
+    ...sheet,
+    brandName: print(brandName),
+    footnote: print(footnote),
+    pageLabel: print(pageLabel),
   }
 }
 
-function collect(document: InstanceType<Awaited<typeof import('pdfkit')>['default']>) {
+const print = (text: string) => printable(fixSpaces(text))
+
+function marksOf({ piece, top }: PlacedPiece): readonly Mark[] {
+  return piece.marks.map((mark) => ({
+    ...mark,
+    left: SHEET.side + mark.left,
+    top: SHEET.top + top + mark.top,
+  }))
+}
+
+function collect(pdf: PDFDocument) {
   return new Promise<Uint8Array>((resolve, reject) => {
     const chunks: Uint8Array[] = []
-    document.on('data', (chunk) => chunks.push(chunk))
-    document.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
-    document.on('error', reject)
+    pdf.on('data', (chunk) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
   })
 }

@@ -1,16 +1,13 @@
-import type { FlatElement, FlatNode } from './flatten-paper.ts'
-
 /** A font for a script that our own fonts lack: names of customers are written in any. */
 interface FallbackFont {
-  readonly family: string
-  /** Below `src/papers/fonts`. */
-  readonly file: string
+  /** Its file below `fonts`, without the ending. */
+  readonly name: string
   /** The characters that it is there for. */
   readonly covers: RegExp
 }
 
 /** Cuts of Noto Sans (SIL Open Font License), each loaded for the first paper that needs it. */
-export const FALLBACK_FONTS: readonly FallbackFont[] = [
+const FALLBACK_FONTS: readonly FallbackFont[] = [
   fallback('vietnamese', /[\u1ea0-\u1ef9]|\u0309|\u0323/u),
   fallback('greek', /[\u0370-\u03ff]/u),
   fallback('greek-ext', /[\u1f00-\u1fff]/u),
@@ -33,37 +30,25 @@ export const FALLBACK_FONTS: readonly FallbackFont[] = [
   fallback('japanese', /\p{Script=Han}/u),
 ]
 
+/** The fonts that a text needs beside our own, in the order in which they are asked for a letter. */
+export function fallbackFontsFor(text: string): readonly string[] {
+  if (PLAIN.test(text)) return []
+  return FALLBACK_FONTS.filter(({ covers }) => covers.test(text)).map(({ name }) => name)
+}
+
 /**
- * The paper with every font followed by those that its own text needs. What none of them can draw
- * becomes a question mark: an empty box could be anything, and PDF readers say nothing for it.
+ * The text without what no font can draw, which becomes a question mark: an empty box could be
+ * anything, and PDF readers say nothing for it.
  */
-export function withFallbackFonts(paper: FlatElement): FlatElement {
-  const text = textsOf(paper).join(' ')
-  const families = FALLBACK_FONTS.filter(({ covers }) => covers.test(text)).map(
-    ({ family }) => family,
-  )
-  return families.length === 0 && !hasUnknown(text) ? paper : rewrite(paper, families)
+export function printable(text: string): string {
+  if (PLAIN.test(text)) return text
+  // Joiners and selectors shape their neighbours and are never drawn themselves.
+  const visible = text.normalize('NFC').replace(/[\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u200d]/gu, '')
+  return [...visible].map((each) => (each === '\u200c' || isDrawn(each) ? each : '?')).join('')
 }
 
-function fallback(name: string, covers: RegExp): FallbackFont {
-  return { family: `Paper Fallback ${name}`, file: `fallback-${name}.ttf`, covers }
-}
-
-function textsOf(node: FlatNode): string[] {
-  return typeof node === 'string' ? [node] : node.children.flatMap(textsOf)
-}
-
-function rewrite(node: FlatElement, families: readonly string[]): FlatElement {
-  const style = node.props['style'] as { fontFamily?: unknown } | undefined
-  const props =
-    typeof style?.fontFamily === 'string'
-      ? { ...node.props, style: { ...style, fontFamily: [style.fontFamily, ...families] } }
-      : node.props
-  const children = node.children.map((child) =>
-    typeof child === 'string' ? printable(child) : rewrite(child, families),
-  )
-  return { ...node, props, children }
-}
+/** What nearly all texts are made of: letters of Europe, and punctuation of our own fonts. */
+const PLAIN = /^[\n\u0020-\u007e\u00a0-\u017f\u2010-\u2022\u2026\u20ac]*$/
 
 /** Latin with its marks, digits and punctuation of our own fonts, and what the fallbacks are for. */
 const OWN =
@@ -73,12 +58,6 @@ function isDrawn(character: string): boolean {
   return OWN.test(character) || FALLBACK_FONTS.some(({ covers }) => covers.test(character))
 }
 
-function hasUnknown(text: string): boolean {
-  return printable(text) !== text
-}
-
-function printable(text: string): string {
-  // Joiners and selectors shape their neighbours and are never drawn themselves.
-  const visible = text.normalize('NFC').replace(/[\ufe00-\ufe0f\u{1f3fb}-\u{1f3ff}\u200d]/gu, '')
-  return [...visible].map((each) => (each === '\u200c' || isDrawn(each) ? each : '?')).join('')
+function fallback(script: string, covers: RegExp): FallbackFont {
+  return { name: `fallback-${script}`, covers }
 }

@@ -1,5 +1,4 @@
 import { daysBefore, holdDays } from '#insurance/values/write-day.ts'
-import type { FlatElement, FlatNode } from './flatten-paper.ts'
 
 /**
  * Spaces as our fonts draw them and as lines may end: the narrow ones, with which French parts
@@ -7,15 +6,7 @@ import type { FlatElement, FlatNode } from './flatten-paper.ts'
  * question mark, the colon or the sign that a language sets off with a space; and none ends within
  * a date.
  */
-export function withFixedSpaces(paper: FlatElement): FlatElement {
-  const children = paper.children.map(
-    (child: FlatNode): FlatNode =>
-      typeof child === 'string' ? fixSpaces(child) : withFixedSpaces(child),
-  )
-  return { ...paper, children }
-}
-
-function fixSpaces(text: string): string {
+export function fixSpaces(text: string): string {
   const fixed = text
     .replace(/[\u2000-\u200a\u202f\u205f]/g, '\u00a0')
     .replace(/ (?=[?!:;»%€])/g, '\u00a0')

@@ -1,20 +1,7 @@
 import type { ReactNode } from 'react'
 import { markStrokes } from '#ui/brand/mark.tsx'
-import { groupRows, isLongRow } from './group-rows.ts'
-import {
-  body,
-  brand,
-  colour,
-  foot,
-  head,
-  heading,
-  row,
-  sheet,
-  small,
-  strong,
-  table,
-} from './paper-styles.ts'
-import { Document, numbered, Page, Path, Svg, Text, tagged, View } from './primitives.ts'
+import { Column, Drawing, Row, Rule, Sheet, Text } from './parts.ts'
+import { COLOUR, TEXT_WIDTH, type TextStyleName } from './text-styles.ts'
 
 export interface PaperProps {
   /** Title of the document, shown by readers in place of the file's name. */
@@ -34,48 +21,39 @@ export interface PaperProps {
 }
 
 /** The sheet: our mark on top, the legal name, the reference and the page's number below. */
-export function Paper(props: PaperProps) {
+export function Paper({ legalName, reference, ...props }: PaperProps) {
   return (
-    <Document
-      title={props.title}
-      author={props.legalName}
-      language={props.language}
-      creationDate={props.writtenAt}
-    >
-      <Page size="A4" style={sheet}>
-        <View style={head} fixed>
-          <Svg viewBox="0 0 32 32" style={{ width: 20, height: 20 }}>
-            <Path d={markStrokes.quill} fill={colour.primary} />
-            <Path d={markStrokes.shaft} fill={colour.primary} />
-            <Path d={markStrokes.vane} fill={colour.accent} />
-          </Svg>
-          <Text style={brand}>{props.brandName}</Text>
-        </View>
-        <View style={foot} fixed>
-          <Text style={small}>
-            {[props.legalName, props.reference].filter(Boolean).join('  ·  ')}
-          </Text>
-          <Text style={small} {...numbered(props.pageLabel)} />
-        </View>
-        <View style={body}>{props.children}</View>
-      </Page>
-    </Document>
+    <Sheet
+      {...props}
+      author={legalName}
+      mark={MARK}
+      footnote={[legalName, reference].filter(Boolean).join('  ·  ')}
+    />
   )
+}
+
+const MARK = {
+  size: 32,
+  paths: [
+    { path: markStrokes.quill, fill: COLOUR.primary },
+    { path: markStrokes.shaft, fill: COLOUR.primary },
+    { path: markStrokes.vane, fill: COLOUR.accent },
+  ],
 }
 
 /** What the paper is, once at its top. */
 export function Title({ children, lead }: { children: string; lead?: string | undefined }) {
   return (
-    <View style={{ marginBottom: 18 }}>
-      <Text style={heading(24)} {...tagged('H1')}>
+    <Column below={18}>
+      <Text style="title" tag="H1">
         {children}
       </Text>
       {lead ? (
-        <Text style={{ marginTop: 6, color: colour.soft, fontSize: 11 }} {...tagged('P')}>
+        <Text style="lead" above={6} tag="P">
           {lead}
         </Text>
       ) : null}
-    </View>
+    </Column>
   )
 }
 
@@ -89,27 +67,19 @@ export function Section(props: {
 }) {
   const { title, language, whole = false, children } = props
   return (
-    <View style={{ marginTop: 10 }} wrap={!whole} {...tagged('Sect', language ? { language } : {})}>
-      {/* The library never moves the first child of a part to the next page to keep it company. */}
-      <View />
-      <Text style={{ ...heading(13), marginBottom: 6 }} minPresenceAhead={120} {...tagged('H2')}>
+    <Column above={10} below={10} whole={whole} tag="Sect" language={language}>
+      <Text style="heading" below={6} ahead={SOME_LINES} tag="H2">
         {title}
       </Text>
       {children}
-      {/* The space below, as a part of its own: the heading moves on when this has no room. */}
-      <View style={{ height: 10 }} />
-    </View>
+    </Column>
   )
 }
 
 /** A heading inside a section. */
 export function Subheading({ children }: { children: string }) {
   return (
-    <Text
-      style={{ ...strong, marginTop: 6, marginBottom: 2 }}
-      minPresenceAhead={90}
-      {...tagged('H3')}
-    >
+    <Text style="strong" above={6} below={2} ahead={SOME_LINES} tag="H3">
       {children}
     </Text>
   )
@@ -117,45 +87,32 @@ export function Subheading({ children }: { children: string }) {
 
 export function Paragraph({ children, soft }: { children: string; soft?: boolean }) {
   return (
-    // What announces a list or a table stays with it.
-    <View style={{ paddingBottom: 6 }} minPresenceAhead={children.endsWith(':') ? 60 : 0}>
-      <Text style={soft ? small : {}} {...tagged('P')}>
-        {children}
-      </Text>
-    </View>
+    <Text
+      style={soft ? 'small' : 'text'}
+      below={6}
+      // What announces a list or a table stays with it.
+      ahead={children.endsWith(':') ? SOME_LINES : 0}
+      tag="P"
+    >
+      {children}
+    </Text>
   )
 }
 
 /** What belongs on one page: the signature under what is signed. */
 export function Together({ children }: { children: ReactNode }) {
-  return <View wrap={false}>{children}</View>
+  return <Column whole>{children}</Column>
 }
 
 /** Name and value in rows; the name heads its row. Nothing where there are none. */
 export function Facts({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   if (rows.length === 0) return null
   return (
-    <View style={table} {...tagged('Table')}>
-      {groupRows(rows).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-        <View key={index} wrap={group.some(isLongRow)}>
-          {group.map(([name, value], position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-            <View key={position} style={row} {...tagged('TR')}>
-              <Text
-                style={{ width: '42%', paddingRight: 12, color: colour.soft }}
-                {...tagged('TH', { scope: 'Row' })}
-              >
-                {name}
-              </Text>
-              <Text style={{ width: '58%' }} {...tagged('TD')}>
-                {value}
-              </Text>
-            </View>
-          ))}
-        </View>
-      ))}
-    </View>
+    <Table
+      widths={[42, 58]}
+      gap={12}
+      rows={rows.map((cells) => cells.map((text, index) => ({ text, soft: index === 0 })))}
+    />
   )
 }
 
@@ -171,76 +128,108 @@ export function PaperTable(props: {
   columns: readonly TableColumn[]
   rows: readonly (readonly string[])[]
 }) {
-  const cell = (column: TableColumn, last: boolean) =>
-    ({
-      width: `${column.width}%`,
-      paddingRight: last ? 0 : 10,
-      textAlign: column.align ?? 'left',
-    }) as const
-  const last = props.columns.length - 1
-  const titles = (
-    <View style={row} {...tagged('TR')}>
-      {props.columns.map((column, index) => (
-        <Text
-          key={column.title}
-          style={{ ...cell(column, index === last), ...small, fontWeight: 600 }}
-          {...tagged('TH', { scope: 'Column' })}
-        >
-          {column.title}
-        </Text>
-      ))}
-    </View>
-  )
+  const { columns } = props
   return (
-    <View style={table} {...tagged('Table')}>
-      {groupRows(props.rows).map((group, groupIndex) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-        <View key={groupIndex} wrap={group.some(isLongRow)}>
-          {groupIndex === 0 ? titles : null}
-          {group.map((cells, rowIndex) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-            <View key={rowIndex} style={row} {...tagged('TR')}>
-              {props.columns.map((column, index) => (
-                <Text
-                  key={column.title}
-                  style={cell(column, index === last)}
-                  {...(index === 0 ? tagged('TH', { scope: 'Row' }) : tagged('TD'))}
-                >
-                  {cells[index] ?? ''}
-                </Text>
-              ))}
-            </View>
-          ))}
-        </View>
-      ))}
-    </View>
+    <Table
+      widths={columns.map(({ width }) => width)}
+      gap={10}
+      titles={columns.map(({ title, align = 'left' }) => ({ text: title, align }))}
+      rows={props.rows.map((cells) =>
+        columns.map(({ align = 'left' }, index) => ({ text: cells[index] ?? '', align })),
+      )}
+    />
   )
 }
+
+interface Cell {
+  readonly text: string
+  readonly soft?: boolean
+  readonly align?: 'left' | 'right'
+}
+
+function Table(props: {
+  /** Shares of the paper's width, in percent. */
+  widths: readonly number[]
+  /** Room between two columns, in points. */
+  gap: number
+  titles?: readonly Cell[]
+  rows: readonly (readonly Cell[])[]
+}) {
+  const { widths, gap, titles, rows } = props
+  const place = (column: number) => ({
+    width: ((widths[column] ?? 0) / 100) * TEXT_WIDTH,
+    gap: column < widths.length - 1 ? gap : 0,
+  })
+  const styleOf = ({ soft }: Cell): TextStyleName => (soft ? 'soft' : 'text')
+  return (
+    <Column below={8} tag="Table">
+      <Rule thickness={0.5} colour={COLOUR.line} />
+      {titles ? (
+        <Row ruled held ahead={1} tag="TR">
+          {titles.map(({ text, align = 'left' }, column) => (
+            <Text
+              key={text}
+              style="smallStrong"
+              {...place(column)}
+              align={align}
+              tag="TH"
+              scope="Column"
+            >
+              {text}
+            </Text>
+          ))}
+        </Row>
+      ) : null}
+      {rows.map((cells, index) => (
+        <Row
+          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+          key={index}
+          ruled
+          // Neither the first nor the last one stands alone.
+          held={index === 0 || index === rows.length - 1}
+          tag="TR"
+        >
+          {cells.map((cell, column) => (
+            <Text
+              // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+              key={column}
+              style={styleOf(cell)}
+              {...place(column)}
+              align={cell.align ?? 'left'}
+              {...(column === 0 ? HEADS_ROW : IN_ROW)}
+            >
+              {cell.text}
+            </Text>
+          ))}
+        </Row>
+      ))}
+    </Column>
+  )
+}
+
+const HEADS_ROW = { tag: 'TH', scope: 'Row' } as const
+const IN_ROW = { tag: 'TD' } as const
 
 export function Bullets({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   return (
-    <View style={{ paddingBottom: 6 }} {...tagged('L')}>
+    <Column below={6} tag="L">
       {items.map((item, index) => (
-        <View
-          // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
-          key={index}
-          style={{ flexDirection: 'row', marginBottom: 2 }}
-          // A part on the next page would stand there without its mark.
-          wrap={isLongRow([item])}
-          {...tagged('LI')}
-        >
-          <Text style={{ width: 12, color: colour.primary }} {...tagged('Lbl')}>
+        // biome-ignore lint/suspicious/noArrayIndexKey: a paper is drawn once
+        <Row key={index} below={2} tag="LI">
+          <Text style="mark" width={BULLET_WIDTH} tag="Lbl">
             •
           </Text>
-          <Text style={{ flex: 1 }} {...tagged('LBody')}>
+          <Text width={TEXT_WIDTH - BULLET_WIDTH} tag="LBody">
             {item}
           </Text>
-        </View>
+        </Row>
       ))}
-    </View>
+    </Column>
   )
 }
+
+const BULLET_WIDTH = 12
 
 /**
  * A line to sign on, with what stands on it when it was signed electronically.
@@ -254,29 +243,26 @@ export function SignatureLine(props: {
   drawing?: { readonly path: string; readonly width: number; readonly height: number } | undefined
 }) {
   const { drawing } = props
+  const width = 0.7 * TEXT_WIDTH
   return (
-    <View style={{ marginTop: 20, width: '70%' }} wrap={false}>
+    <Column above={20} whole>
       {drawing ? (
-        <Svg
-          viewBox={`0 0 ${drawing.width} ${drawing.height}`}
-          style={{ width: 150, height: (150 * drawing.height) / drawing.width }}
-        >
-          <Path
-            d={drawing.path}
-            fill="none"
-            stroke={colour.ink}
-            strokeWidth={5}
-            strokeLinecap="round"
-          />
-        </Svg>
+        <Drawing
+          width={150}
+          box={drawing}
+          paths={[{ path: drawing.path, stroke: { colour: COLOUR.ink, thickness: 5 } }]}
+        />
       ) : null}
-      <Text style={{ minHeight: 16, ...strong }} {...tagged('P')}>
+      <Text style="strong" width={width} tag="P">
         {props.signed ?? ' '}
       </Text>
-      <View style={{ borderTop: `0.75pt solid ${colour.ink}`, marginTop: 2, marginBottom: 3 }} />
-      <Text style={small} {...tagged('P')}>
+      <Rule width={width} above={2} below={3} thickness={0.75} colour={COLOUR.ink} />
+      <Text style="small" width={width} tag="P">
         {props.label}
       </Text>
-    </View>
+    </Column>
   )
 }
+
+/** About three: a heading with less below it looks lost. */
+const SOME_LINES = 44

@@ -1,5 +1,7 @@
 /** The part of PDFKit that papers use; the package brings no types. */
 declare module 'pdfkit' {
+  import type { Font } from 'fontkit'
+
   export interface StructureContent {
     readonly refs: readonly object[]
   }
@@ -16,8 +18,32 @@ declare module 'pdfkit' {
       lang: string
       displayTitle: true
       autoFirstPage: false
+      /** Without one, no font is there that was not asked for. */
+      font: null
       info: Readonly<Record<string, string | Date>>
     })
+    addPage(options: { size: readonly [width: number, height: number]; margin: number }): this
+    end(): void
+    registerFont(name: string, font: Font): this
+    font(name: string, size: number): this
+    widthOfString(text: string): number
+    text(
+      text: string,
+      x: number,
+      y: number,
+      options: { lineBreak: false; baseline: 'alphabetic' },
+    ): this
+    fillColor(colour: string): this
+    rect(x: number, y: number, width: number, height: number): this
+    path(path: string): this
+    fill(colour: string): this
+    lineWidth(width: number): this
+    lineCap(cap: 'round'): this
+    stroke(colour: string): this
+    save(): this
+    restore(): this
+    translate(x: number, y: number): this
+    scale(factor: number): this
     struct(type: string, options?: { scope?: string; lang?: string }): StructureElement
     addStructure(element: StructureElement): this
     markContent(tag: 'Artifact'): this
@@ -26,5 +52,33 @@ declare module 'pdfkit' {
     on(event: 'data', listener: (chunk: Uint8Array) => void): this
     on(event: 'end', listener: () => void): this
     on(event: 'error', listener: (error: Error) => void): this
+  }
+}
+
+/** The part of fontkit, with which PDFKit reads fonts, that papers use. */
+declare module 'fontkit' {
+  export interface GlyphRun {
+    readonly glyphs: readonly object[]
+    readonly positions: readonly object[]
+    readonly advanceWidth: number
+  }
+
+  export interface Font {
+    readonly ascent: number
+    readonly descent: number
+    readonly unitsPerEm: number
+    hasGlyphForCodePoint(codePoint: number): boolean
+    /** Finds the glyphs of a text, and where each of them stands. */
+    layout(text: string): GlyphRun
+    createSubset(): object
+  }
+  export function create(file: Uint8Array): Font
+}
+
+/** Where lines may end (UAX 14); PDFKit's own. */
+declare module 'linebreak' {
+  export default class LineBreaker {
+    constructor(text: string)
+    nextBreak(): { readonly position: number; readonly required: boolean } | null
   }
 }

@@ -1,4 +1,3 @@
-import * as ReactPdf from '@react-pdf/renderer'
 import { Fragment, type ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import {
@@ -12,7 +11,7 @@ import {
   Subheading,
   Title,
 } from './paper.tsx'
-import * as primitives from './primitives.ts'
+import { Column } from './parts.ts'
 import { renderPaper } from './render-paper.ts'
 import { contentStreams, emptyBoxes, latin, textOf } from './test-read-pdf.ts'
 
@@ -228,7 +227,9 @@ describe('the end of a page', () => {
     for (let points = 600; points < 700; points += 3) {
       const end = (
         <>
-          <ReactPdf.View style={{ height: points }} />
+          <Column below={points}>
+            <Paragraph>Above</Paragraph>
+          </Column>
           <Paragraph>The end</Paragraph>
         </>
       )
@@ -307,12 +308,4 @@ describe('names in any script', () => {
     expect(emptyBoxes(bytes)).toBe(0)
     expect(await textOf(bytes)).toContain('Ana ??? ?')
   })
-})
-
-it('names the elements as the library does', () => {
-  const { tagged, numbered, fillPageLabel, PAGE_LABEL, ...names } = primitives
-  expect({ ...ReactPdf }).toMatchObject(names)
-  expect(tagged('P')).toEqual({ tag: 'P' })
-  expect(fillPageLabel(`${PAGE_LABEL.page}/${PAGE_LABEL.total}`, 2, 3)).toBe('2/3')
-  expect(numbered('1')).toEqual({ pageLabel: '1' })
 })

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { PAGE_LABEL } from '#papers/page-label.ts'
 import { Paper } from '#papers/paper.tsx'
-import { PAGE_LABEL } from '#papers/primitives.ts'
 import type { PaperContext } from './paper-context.ts'
 
 /** A paper of this room: the company's sheet in the customer's language. */

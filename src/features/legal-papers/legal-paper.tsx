@@ -4,6 +4,7 @@ import type { BlockOf } from '#blocks/shown-block.ts'
 import type { Settings } from '#content/source.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { translator } from '#i18n/translator.ts'
+import { PAGE_LABEL } from '#papers/page-label.ts'
 import {
   Bullets,
   Facts,
@@ -15,7 +16,6 @@ import {
   Subheading,
   Title,
 } from '#papers/paper.tsx'
-import { PAGE_LABEL } from '#papers/primitives.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type LegalPart, readLegalBody } from './read-legal-body.ts'
 

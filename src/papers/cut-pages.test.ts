@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { cutPages } from './cut-pages.ts'
+import { announcing, holdAhead, NOTHING, type Piece, parted, spaced, whole } from './piece.ts'
+
+const line = (height = 10): Piece => ({ ...NOTHING, height })
+const lines = (count: number, height = 10) => Array.from({ length: count }, () => line(height))
+const sizes = (pieces: readonly Piece[], height: number) =>
+  cutPages(pieces, height).map((page) => page.length)
+
+describe('pages', () => {
+  it('are filled to their end', () => {
+    expect(sizes(lines(7), 30)).toEqual([3, 3, 1])
+    expect(sizes([], 30)).toEqual([0])
+  })
+
+  it('leave no room at their top, and count none at their end', () => {
+    const pieces = lines(4).flatMap((piece) => spaced([piece], { above: 4, below: 6 }))
+    const pages = cutPages(pieces, 30)
+    expect(pages.map((page) => page.map(({ top }) => top))).toEqual([
+      [0, 20],
+      [0, 20],
+    ])
+  })
+
+  it('keep what is held together, unless a page cannot', () => {
+    expect(sizes([line(), ...whole(lines(3))], 30)).toEqual([1, 3])
+    expect(sizes([line(), ...whole(lines(5))], 30)).toEqual([1, 3, 2])
+  })
+
+  it('let no line of a text stand alone', () => {
+    expect(sizes([...lines(2), ...parted(lines(4))], 30)).toEqual([2, 2, 2])
+    expect(sizes(parted(lines(4)), 30)).toEqual([2, 2])
+  })
+
+  it('give a heading as much company as it wants, and no more', () => {
+    const heading = announcing([line()], 15)
+    expect(sizes(holdAhead([line(), line(), ...heading, ...lines(4)]), 50)).toEqual([5, 2])
+    expect(sizes(holdAhead([line(), line(), ...heading, ...lines(4)]), 40)).toEqual([2, 4, 1])
+  })
+
+  it('move a heading alone where nothing follows it', () => {
+    expect(sizes(holdAhead([...lines(3), ...announcing([line()], 40)]), 30)).toEqual([3, 1])
+  })
+})

@@ -1,0 +1,106 @@
+import type { StructureElement } from 'pdfkit'
+import type { RuleProps } from './parts.ts'
+import type { Shape } from './pencil.ts'
+import { COLOUR, TEXT_WIDTH } from './text-styles.ts'
+
+/** What something on the paper is for those who listen. */
+export interface Role {
+  readonly tag: string
+  readonly element: StructureElement
+}
+
+/** Something to draw, and where, from the top left of its piece. */
+export interface Mark {
+  /** Nothing where it is decoration. */
+  readonly role: Role | undefined
+  readonly left: number
+  readonly top: number
+  readonly shape: Shape
+}
+
+/** What no page parts: a line, or a row of a table. */
+export interface Piece {
+  readonly height: number
+  readonly above: number
+  readonly below: number
+  /** Stands on the page of the piece before it. */
+  readonly held: boolean
+  /** How many points of what follows stand on its page. */
+  readonly ahead: number
+  readonly marks: readonly Mark[]
+}
+
+export const NOTHING: Piece = { height: 0, above: 0, below: 0, held: false, ahead: 0, marks: [] }
+
+/** Lines that a page may part, but for the first two and the last two. */
+export function parted(lines: readonly Piece[]): readonly Piece[] {
+  return lines.map((line, at) => ({
+    ...line,
+    held: at > 0 && (at === 1 || at === lines.length - 1),
+  }))
+}
+
+/** The lines as one piece. */
+export function together(lines: readonly Piece[]): Piece {
+  let height = 0
+  const marks = lines.flatMap((line) => {
+    const moved = line.marks.map((mark) => ({ ...mark, top: mark.top + height }))
+    height += line.height
+    return moved
+  })
+  return { ...NOTHING, height, marks }
+}
+
+const ROW_PADDING = 4
+const LINE_THICKNESS = 0.5
+
+/** With room above the first and below the last, and a line at the very end. */
+export function padded(pieces: readonly Piece[]): readonly Piece[] {
+  const last = pieces.length - 1
+  return pieces.map((piece, at) => {
+    const top = at === 0 ? ROW_PADDING : 0
+    const moved = piece.marks.map((mark) => ({ ...mark, top: mark.top + top }))
+    const height = top + piece.height
+    if (at < last) return { ...piece, height, marks: moved }
+    const end = height + ROW_PADDING
+    const rule = ruleMark({ thickness: LINE_THICKNESS, colour: COLOUR.line }, end)
+    return { ...piece, height: end + LINE_THICKNESS, marks: [...moved, rule] }
+  })
+}
+
+export function ruleMark(rule: RuleProps, top: number): Mark {
+  const shape = { kind: 'rule', width: rule.width ?? TEXT_WIDTH, rule } as const
+  return { role: undefined, left: 0, top, shape }
+}
+
+export function spaced(
+  pieces: readonly Piece[],
+  { above = 0, below = 0 }: { readonly above?: number; readonly below?: number },
+): readonly Piece[] {
+  const last = pieces.length - 1
+  return pieces.map((piece, at) => ({
+    ...piece,
+    above: piece.above + (at === 0 ? above : 0),
+    below: piece.below + (at === last ? below : 0),
+  }))
+}
+
+/** On one page, as far as a page is high enough. */
+export function whole(pieces: readonly Piece[]): readonly Piece[] {
+  return pieces.map((piece, at) => ({ ...piece, held: piece.held || at > 0 }))
+}
+
+/** Pieces whose last one wants so many points of what follows on its page. */
+export function announcing(pieces: readonly Piece[], ahead = 0): readonly Piece[] {
+  return pieces.map((piece, at) => (at === pieces.length - 1 ? { ...piece, ahead } : piece))
+}
+
+/** Holds what must stand on the page of a heading, as far as its part reaches. */
+export function holdAhead(pieces: readonly Piece[]): readonly Piece[] {
+  let wanted = 0
+  return pieces.map((piece) => {
+    const held = piece.held || wanted > 0
+    wanted = Math.max(wanted - piece.above - piece.height - piece.below, piece.ahead)
+    return { ...piece, held, ahead: 0 }
+  })
+}

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { PaperFonts } from './paper-fonts.ts'
+import { setText } from './set-text.ts'
+import { TEXT_STYLES } from './text-styles.ts'
+
+/** Every letter is one point wide. */
+const fonts: PaperFonts = {
+  runsOf: (text) => [{ font: 'any', text, width: text.length }],
+  widthOf: (text) => text.length,
+  baselineOf: () => 0,
+}
+
+const set = (text: string, width: number) =>
+  setText(fonts, text, TEXT_STYLES.text, width).map(({ runs }) =>
+    runs.map((run) => run.text).join(),
+  )
+
+it('ends lines between words, and counts no space at their end', () => {
+  expect(set('one two three', 7)).toEqual(['one two', 'three'])
+})
+
+it('ends no line at a space that holds its neighbours', () => {
+  expect(set('one 4\u00a0000\u00a0€', 8)).toEqual(['one', '4\u00a0000\u00a0€'])
+})
+
+it('keeps the lines that a text has', () => {
+  expect(set('one\n\ntwo', 7)).toEqual(['one', '', 'two'])
+  expect(set('', 7)).toEqual([''])
+})
+
+it('ends a word that no line can hold where the line ends', () => {
+  expect(set('see abcdefghijkl now', 5)).toEqual(['see a', 'bcdef', 'ghijk', 'l now'])
+})
