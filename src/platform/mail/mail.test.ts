@@ -95,6 +95,17 @@ test('a server that is away is an outage by name', async () => {
   mailer.close()
 })
 
+test('a refusal is told without the address that the server repeats', async () => {
+  const mailer = smtp()
+  const refusal = await mailer
+    .sendMail({ ...mail, to: 'nobody@example.com' })
+    .catch((error) => error)
+  mailer.close()
+  const { message, stack, responseCode } = refusal.cause
+  expect([message, responseCode]).toEqual([expect.stringContaining('address rejected'), 550])
+  expect(`${message} ${stack}`).not.toContain('nobody')
+})
+
 test('without a server a mail becomes a file that only its owner reads', async () => {
   const mailer = createMailer({ smtpUrl: undefined, from, outboxFolder: join(folder, 'deep') })
   await Promise.all([mailer.sendMail(mail), mailer.sendMail(mail)])

@@ -17,12 +17,19 @@ export function createSmtpMailer(smtpUrl: string, from: string): Mailer {
         throw new AppError(
           'mail-unavailable',
           'The mail server did not take a message: check SMTP_URL and the server.',
-          { cause: error },
+          { cause: withoutAddresses(error) },
         )
       }
     },
     close: () => void opened?.then((transport) => transport.close()),
   }
+}
+
+/** Servers repeat the address that they refuse, and errors end in logs. */
+function withoutAddresses(error: unknown): unknown {
+  if (!(error instanceof Error)) return error
+  const hide = (text: string) => text.replace(/[^\s<>"'(),;]+@[^\s<>"'(),;]+/g, 'an address')
+  return Object.assign(error, { message: hide(error.message), stack: hide(error.stack ?? '') })
 }
 
 async function openTransport(smtpUrl: string) {

@@ -9,11 +9,15 @@ export type ReceivedMail = {
   raw: string
 }
 
-/** A real SMTP server on a free port, for tests. */
+/** A real SMTP server on a free port, for tests. It knows nobody whose address begins with `nobody`. */
 export async function startTestSmtpServer() {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo({ address }, _session, done) {
+      const isKnown = !address.startsWith('nobody')
+      done(isKnown ? null : new Error(`<${address}>: Recipient address rejected`))
+    },
     onData(stream, session, done) {
       text(stream).then((raw) => {
         received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw })
