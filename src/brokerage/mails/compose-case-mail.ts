@@ -37,6 +37,7 @@ export function composeCaseMail(
   const paragraphs = [
     ...(name ? [t('hello', { name })] : []),
     body.trim(),
+    ...(facts.after ?? []),
     ...(reference ? [t('reference', { reference })] : []),
   ]
   return {
@@ -52,7 +53,7 @@ export function composeCaseMail(
       brand: given.brandName,
       title: text('title'),
       paragraphs,
-      action: { label: button, url: facts.link, hint: t('link') },
+      ...(facts.link ? { action: { label: button, url: facts.link, hint: t('link') } } : {}),
       ...(note ? { note } : {}),
       signature: t('team', { brand: given.brandName }),
     }),

@@ -35,6 +35,7 @@ export type WordedMailKind =
   | 'callTakenCancelled'
   | 'secondFactorRemoved'
   | 'staffSecondFactorRemoved'
+  | 'dataErased'
 
 /** What a mail is made of when it is sent. Kept encrypted. No answers, nothing about health. */
 export type MailFacts = {
@@ -44,7 +45,9 @@ export type MailFacts = {
   readonly reference: string
   /** Values of the text, as they are shown. */
   readonly values: Readonly<Record<string, string>>
-  /** Absolute address of the button. */
+  /** Paragraphs after the text, as they are shown. */
+  readonly after?: readonly string[]
+  /** Absolute address of the button; empty where there is nothing left to open. */
   readonly link: string
   /** Ids of stored files that go along. */
   readonly files: readonly string[]

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { Mail, MailAttachment } from '#platform/mail/mail.ts'
 import { recordEvent } from '../applications/record-event.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { readFile } from '../files/read-file.ts'
 import { readLineDocument } from '../papers/line-documents.ts'
@@ -32,6 +33,7 @@ export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<
     await noteFailure(desk, row, { isOver: !mayHaveBeenTaken(error) })
     throw error
   }
+  if (row.kind === 'dataErased') return forgetOnceSent(desk, row)
   await desk.db.transaction(async (transaction) => {
     const now = desk.clock.now()
     const [sent] = await transaction
@@ -49,6 +51,23 @@ export async function deliverMail(desk: BrokerageDesk, mailId: number): Promise<
     })
   })
   await noteArrival(desk, mailId)
+}
+
+/**
+ * Nothing stays of the mail that tells of an erasure: it held the very address that was to go. That
+ * its owner was told is noted.
+ */
+async function forgetOnceSent(desk: BrokerageDesk, { id, dedupeKey }: OutgoingMail): Promise<void> {
+  await desk.db.transaction(async (transaction) => {
+    const gone = await transaction
+      .delete(outgoingMails)
+      .where(eq(outgoingMails.id, id))
+      .returning({ id: outgoingMails.id })
+    if (gone.length === 0) return
+    const [, caseReference = ''] = dedupeKey.split(':')
+    const entry = { action: 'tell-erasure', caseKind: 'customer', caseReference } as const
+    await recordAudit(desk, transaction, system, entry)
+  })
 }
 
 /** A mail that brings papers may be the last that a period waits for. */

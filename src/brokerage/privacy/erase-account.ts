@@ -1,18 +1,14 @@
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { deleteCustomer } from '#accounts/customers/manage-account.ts'
 import type { BrokerageDesk } from '../desk.ts'
-import { type ErasureEntry, eraseData, findErasure, type OnBehalf } from './erase-data.ts'
+import { eraseData, findErasure, type OnBehalf } from './erase-data.ts'
+import type { AccountErasure, ErasureEntry } from './erasure-report.ts'
+import { tellErasure } from './tell-erasure.ts'
 
-/** What became of an account and of what belongs to it. */
-export type AccountErasure = {
-  readonly entries: readonly (Omit<ErasureEntry, 'what'> & {
-    readonly what: ErasureEntry['what'] | 'account'
-  })[]
-  /** Whether the account itself is gone: it stays while a contract runs. */
-  readonly accountGone: boolean
-}
-
-/** Erases what may go, and the account with it unless something runs that needs it. */
+/**
+ * Erases what may go, and the account with it unless something runs that needs it, and tells its
+ * owner: all of it or nothing.
+ */
 export async function eraseAccount(
   desk: BrokerageDesk,
   actor: ActingUser,
@@ -20,11 +16,18 @@ export async function eraseAccount(
   onBehalf?: OnBehalf,
 ): Promise<AccountErasure | undefined> {
   if (actor.kind !== 'customer') return undefined
-  const erasure = await eraseData(desk, actor, page, onBehalf)
-  if (erasure.outcome !== 'done') return undefined
-  const told = withAccount(erasure.entries)
-  if (told.accountGone) await deleteCustomer({ database: desk }, actor.userId)
-  return told
+  const { userId } = actor
+  const erasure = await eraseData(desk, actor, {
+    page,
+    onBehalf,
+    async conclude(inside, report) {
+      const told = withAccount(report)
+      await tellErasure(inside, userId, told)
+      // Also unties from it what is kept.
+      if (told.accountGone) await deleteCustomer({ database: inside }, userId)
+    },
+  })
+  return erasure.outcome === 'done' ? withAccount(erasure.entries) : undefined
 }
 
 /** The report of an erasure that a page asked for, also when the account is gone with it. */

@@ -23,61 +23,38 @@ import {
 } from '../service/tables.ts'
 import { type Application, applications, brokerageFiles, policies } from '../tables.ts'
 import { withCompany } from '../with-company.ts'
+import type { ErasureEntry } from './erasure-report.ts'
 import { forgetHealth } from './forget-health.ts'
 import { forgetHealthInLeftAdvice } from './forget-health-in-advice.ts'
 import { gatherOwn } from './gather-own.ts'
 import { keptUntil } from './kept-until.ts'
 import { provenEmailOf } from './proven-email.ts'
 
-/** What became of one kind of data, and why. Codes have their wording where the report is shown. */
-export type ErasureEntry = {
-  readonly what:
-    | 'dependants'
-    | 'choices'
-    | 'calendar'
-    | 'referral'
-    | 'drafts'
-    | 'looseUploads'
-    | 'healthAnswers'
-    | 'applications'
-    | 'policies'
-    | 'claims'
-    | 'requests'
-    | 'advice'
-    | 'calls'
-    | 'callsAhead'
-    | 'notes'
-    | 'messages'
-    | 'complaints'
-  readonly count: number
-  readonly action: 'erased' | 'restricted' | 'kept'
-  /** Why it is not erased. */
-  readonly reason?: 'runningContract' | 'adviceRecord' | 'commercialRecord' | 'complaintRegister'
-  /** Until when the law asks for it. */
-  readonly until?: string
-}
-
 type Erasure =
   | { readonly outcome: 'done'; readonly at: Date; readonly entries: readonly ErasureEntry[] }
   | { readonly outcome: 'notAllowed' }
 
-/** Who carries an erasure out for a customer, and how that one asked for it. */
-export type OnBehalf = { readonly actor: ActingUser; readonly askedBy: AskedBy }
+/** Who carries an erasure out for a customer, and how that one asked for it, where somebody noted it. */
+export type OnBehalf = { readonly actor: ActingUser; readonly askedBy?: AskedBy }
 
 /**
  * Erases what may be erased and restricts the rest (Art. 17 (3), 18 GDPR), with a reasoned report.
- * A running contract stays as it is: it cannot be served without its data. The account itself is
- * deleted by the accounts afterwards, which also unties these rows from it.
+ * A running contract stays as it is: it cannot be served without its data.
  */
 export async function eraseData(
   desk: BrokerageDesk,
   actor: ActingUser,
-  /** Names the page that asked for it: asked again, it gets the same report. */
-  page = '',
-  onBehalf?: OnBehalf,
+  asked: {
+    /** Names the page that asked for it: asked again, it gets the same report. */
+    readonly page?: string
+    readonly onBehalf?: OnBehalf | undefined
+    /** What else stands or falls with it; not done again for a page that asks again. */
+    readonly conclude?: (inside: BrokerageDesk, report: readonly ErasureEntry[]) => Promise<void>
+  } = {},
 ): Promise<Erasure> {
   if (actor.kind !== 'customer') return { outcome: 'notAllowed' }
   const { userId } = actor
+  const { page = '', onBehalf, conclude } = asked
   const by = onBehalf?.actor ?? actor
   const now = desk.clock.now()
   const until = keptUntil(now)
@@ -212,9 +189,11 @@ export async function eraseData(
       action: 'erase-data',
       caseKind: 'customer',
       caseReference: userId,
-      details: { report, page, ...(onBehalf ? { askedBy: onBehalf.askedBy } : {}) },
+      details: { report, page, ...(onBehalf?.askedBy ? { askedBy: onBehalf.askedBy } : {}) },
     })
-    return report.filter(isWorthTelling)
+    const told = report.filter(isWorthTelling)
+    await conclude?.(inside, told)
+    return told
   })
   return { outcome: 'done', at: now, entries }
 }

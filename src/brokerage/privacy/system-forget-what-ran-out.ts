@@ -80,14 +80,25 @@ async function forgetAdviceWithoutOrder({ db, today }: BrokerageDesk): Promise<v
     .where(and(lt(adviceRecords.writtenAt, firstStillKept(today())), ...followers.map(notExists)))
 }
 
-/** Mails about calls, advice or news: each holds an address. */
-async function forgetMailsOfNoApplication({ db, today }: BrokerageDesk): Promise<void> {
+/** In which somebody has to be told of an erasure (Art. 12 (3) GDPR). */
+const DAYS_TO_TELL_ERASURE = 30
+
+/**
+ * Mails about calls, advice or news: each holds an address. So does one that tells of an erasure and
+ * that nobody could send: it goes when the time to tell it is over.
+ */
+async function forgetMailsOfNoApplication({ db, today, clock }: BrokerageDesk): Promise<void> {
+  const { kind, createdAt, applicationId } = outgoingMails
+  const tooLate = new Date(clock.now().getTime() - DAYS_TO_TELL_ERASURE * 86_400_000)
   await db
     .delete(outgoingMails)
     .where(
       and(
-        lt(outgoingMails.createdAt, firstStillKept(today())),
-        isNull(outgoingMails.applicationId),
+        isNull(applicationId),
+        or(
+          lt(createdAt, firstStillKept(today())),
+          and(eq(kind, 'dataErased'), lt(createdAt, tooLate)),
+        ),
       ),
     )
 }

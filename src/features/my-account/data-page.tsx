@@ -71,7 +71,7 @@ function ErasureReport({ report }: { report: NonNullable<ErasureAnswer['report']
       {report.entries.length === 0 && <Notice kind="success">{t('erasure.nothing')}</Notice>}
       <ul className="account-dates">
         {report.entries.map(({ what, count, action, reason, until }) => (
-          <li key={what + action}>
+          <li key={what + action + reason}>
             <strong>
               {t('erasure.entry', {
                 what: t(`erasure.what.${what}`),
@@ -84,6 +84,7 @@ function ErasureReport({ report }: { report: NonNullable<ErasureAnswer['report']
           </li>
         ))}
       </ul>
+      {report.entries.some(({ action }) => action !== 'erased') && <p>{t('erasure.rights')}</p>}
       {!report.accountGone && (
         <Button href="/me/policies" variant="secondary" fullWidth>
           {t('confirm.toAccount')}

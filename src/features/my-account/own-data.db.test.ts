@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { customers } from '#accounts/tables.ts'
-import { eraseData } from '#brokerage/privacy/erase-data.ts'
 import { addDependant } from '#brokerage/service/dependants.ts'
+import { dependants } from '#brokerage/service/tables.ts'
 import { contractOf } from '#brokerage/test-contracts.ts'
 import { addCustomer, shareTestDesk } from '#brokerage/test-desk.ts'
 import type { AccountFacts } from './account-facts.ts'
@@ -67,13 +67,15 @@ test('an account that stays tells the page the same, and another page what is le
   expect(later.data.report?.entries).not.toContainEqual(child)
 })
 
-test('what died between erasing and closing the account is finished by the next press', async () => {
+test('what fails on the way erases nothing, and tells nobody', async () => {
   const { actor, as, page } = await newOwner()
-  await eraseData(office.desk, actor, /-(\w+)\./.exec(page)?.[1])
-  expect(await press(as, page)).toMatchObject({
-    data: { report: { accountGone: true, entries: expect.arrayContaining([child]) } },
-  })
-  expect(await as.customer()).toBeUndefined()
+  const jobs = { ...office.desk.jobs, send: () => Promise.reject(new Error('No jobs today.')) }
+  const failing = { ...as, desk: { ...as.desk, jobs } }
+  await expect(press(failing, page)).rejects.toThrow('No jobs today.')
+  expect(await as.customer()).toBeDefined()
+  const isOwn = eq(dependants.customerId, actor.userId)
+  expect(await office.desk.db.$count(dependants, isOwn)).toBe(1)
+  expect(await press(as, page)).toMatchObject({ data: { report: { accountGone: true } } })
 })
 
 test('nobody else sees a report, nor one of long ago', async () => {

@@ -1,10 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import {
-  type AccountErasure,
-  eraseAccount,
-  findAccountErasure,
-} from '#brokerage/privacy/erase-account.ts'
+import { eraseAccount, findAccountErasure } from '#brokerage/privacy/erase-account.ts'
+import type { AccountErasure } from '#brokerage/privacy/erasure-report.ts'
 import { exportData } from '#brokerage/privacy/export-data.ts'
 import { exportPaper } from '#brokerage/privacy/export-paper.tsx'
 import { formatDate } from '#i18n/format-date.ts'

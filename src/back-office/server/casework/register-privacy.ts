@@ -7,6 +7,7 @@ import {
   exportPaperOnBehalf,
   withdrawAdviceConsent,
 } from '#brokerage/privacy/on-behalf.ts'
+import { sayErasure } from '#brokerage/privacy/say-erasure.ts'
 import { readReference } from '#brokerage/references.ts'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import type { ErasureRecord } from '../../wire/casework-records.ts'
@@ -14,7 +15,6 @@ import { attachment } from '../attachment.ts'
 import type { BackOfficeContext } from '../back-office-context.ts'
 import { parse } from '../write-record.ts'
 import { referenceOf } from './case-query.ts'
-import { sayErasure } from './say-erasure.ts'
 
 const asked = {
   askedBy: z.enum(ASKED_BY),
@@ -51,7 +51,15 @@ export function registerPrivacy(
     const customerId = referenceOf(request)
     const erasure = await eraseOnBehalf(desk, request.actor, { customerId, ...rest }, page)
     if (erasure === undefined) throw notFoundError()
-    return { accountGone: erasure.accountGone, lines: sayErasure(erasure) }
+    return {
+      accountGone: erasure.accountGone,
+      lines: {
+        en: sayErasure('en', erasure),
+        de: sayErasure('de', erasure),
+        es: sayErasure('es', erasure),
+        fr: sayErasure('fr', erasure),
+      },
+    }
   })
 
   app.delete('/advice/:reference/health-answer', async (request) => {
