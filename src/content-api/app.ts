@@ -83,7 +83,8 @@ export async function createContentApp(options: ContentAppOptions): Promise<Fast
         registerLocales(content)
         registerSitemap(content, context)
         await registerUpload(content, context)
-        if (context.users) registerUsers(content, context.users)
+        const { users, eraseUser } = context
+        if (users && eraseUser) registerUsers(content, users, eraseUser)
         for (const collection of collections) {
           if (collection.face === 'collection') registerCollection(content, context, collection)
         }

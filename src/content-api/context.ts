@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts'
 import type { Queries } from '#platform/database/connect.ts'
 import type { SqlRunner } from '#platform/database/prepared-runner.ts'
 import type { HostTable } from '#sites/hosts.ts'
+import type { EraseUser } from './users/register-users.ts'
 
 /** What every route of the content API works with. */
 export interface ContentContext {
@@ -21,6 +22,8 @@ export interface ContentContext {
   authenticateUser?: AuthenticateBearer | undefined
   /** Customers' accounts, where they can be managed here. */
   users?: CustomerDesk | undefined
+  /** How such an account ends. */
+  eraseUser?: EraseUser | undefined
   /** The key with which browsers read the feature flags. */
   flagsClientKey: string
 }

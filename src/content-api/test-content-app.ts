@@ -13,6 +13,7 @@ import { buildHostTable } from '#sites/hosts.ts'
 import { createContentApp } from './app.ts'
 import { createApiToken } from './tokens/create-api-token.ts'
 import { createFindApiToken } from './tokens/find-acting-token.ts'
+import type { EraseUser } from './users/register-users.ts'
 
 export const testSecretKey = 'a-secret-of-tests-that-is-long-enough'
 export const testFlagsKey = 'frontend-key-of-tests'
@@ -54,6 +55,7 @@ interface Answer {
 /** With accounts it knows their users too, has their routes, and works on their database. */
 export async function startTestContentApp(
   accounts?: Pick<TestAccounts, 'accounts' | 'databaseUrl'>,
+  eraseUser: EraseUser = async () => undefined,
 ): Promise<TestContentApp> {
   const database = accounts
     ? {
@@ -74,6 +76,7 @@ export async function startTestContentApp(
     ...(accounts && {
       authenticateUser: accounts.accounts.authenticateBearer,
       users: accounts.accounts.desk,
+      eraseUser,
       // So that each client of a test can come from an address of its own, with a limit of its own.
       trustProxy: true,
       registerMore: async (api: FastifyInstance) => {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import { registerBackOffice } from '#back-office/server/register-back-office.ts'
 import type { BrokerageDesk } from '#brokerage/desk.ts'
+import { eraseAsManager } from '#brokerage/privacy/on-behalf.ts'
 import { KeptDocuments } from '#content/query/kept-documents.ts'
 import { createContentApp } from '#content-api/app.ts'
 import { flagsClientKey } from '#content-api/flags-client-key.ts'
@@ -39,6 +41,8 @@ export async function createContentSystem(parts: {
     flagsClientKey: flagsClientKey(env.secretKey, env.featureFlagsClientKey),
     authenticateUser: accounts.authenticateBearer,
     users: accounts.desk,
+    eraseUser: (actor: ActingUser, customerId: string) =>
+      eraseAsManager(brokerage, actor, customerId),
   }
   return createContentApp({
     ...context,

@@ -9,7 +9,7 @@ import { addDependant } from '../service/dependants.ts'
 import { contractByHand, contractOf } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { type ExportedData, exportData } from './export-data.ts'
-import { eraseOnBehalf, exportOnBehalf, exportPaperOnBehalf } from './on-behalf.ts'
+import { eraseAsManager, eraseOnBehalf, exportOnBehalf, exportPaperOnBehalf } from './on-behalf.ts'
 
 const office = await shareTestDesk()
 const { desk } = office
@@ -98,6 +98,23 @@ test('an erasure takes the account along, is noted as the broker’s, and is tol
     { actorKind: 'staff', actorId: broker.userId, details: { askedBy: 'letter' } },
   ])
   expect(await findNotes(desk, broker, about(owner.userId))).toHaveLength(1)
+})
+
+test('who manages accounts by the content API leaves the same report, and nobody else may', async () => {
+  const owner = await newCustomer()
+  const admin = await addStaff(office, 'admin')
+  for (const actor of [broker, editor, owner, anonymous]) {
+    expect(await eraseAsManager(desk, actor, owner.userId)).toBeUndefined()
+  }
+  expect(await eraseAsManager(desk, admin, owner.userId)).toMatchObject({
+    accountGone: true,
+    entries: expect.arrayContaining([child]),
+  })
+  expect(await desk.db.$count(customers, eq(customers.id, owner.userId))).toBe(0)
+  const audit = await findAudit(desk, broker, about(owner.userId))
+  expect(audit.filter(({ action }) => action === 'erase-data')).toMatchObject([
+    { actorKind: 'staff', actorId: admin.userId, details: { report: expect.any(Array) } },
+  ])
 })
 
 test('a running contract keeps its data and the account, as for the customer’s own request', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { canManageCustomers } from '#accounts/access/can-manage-customers.ts'
+import { canManageUsers } from '#accounts/access/can-manage-users.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { knownLanguage } from '#sites/locales.ts'
@@ -62,6 +63,16 @@ export async function eraseOnBehalf(
   if (owner === undefined) return before
   if (before === undefined) await addNote(desk, actor, aboutCustomer(customerId), reason)
   return eraseAccount(desk, owner, page, { actor, askedBy })
+}
+
+/** The same for whoever manages accounts through the content API: a colleague, or a program with a key. */
+export async function eraseAsManager(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  customerId: string,
+): Promise<AccountErasure | undefined> {
+  if (!canManageUsers(actor)) return undefined
+  return eraseAccount(desk, { kind: 'customer', userId: customerId }, '', { actor })
 }
 
 /**

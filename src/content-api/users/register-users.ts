@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { canManageUsers } from '#accounts/access/can-manage-users.ts'
+import type { ActingUser } from '#accounts/acting-user.ts'
 import type { CustomerDesk } from '#accounts/customers/customer-desk.ts'
-import { deleteCustomer } from '#accounts/customers/manage-account.ts'
 import {
   changeCustomer,
   createCustomer,
@@ -11,10 +11,11 @@ import {
 import type { Customer } from '#accounts/customers/session-token.ts'
 import { wireUser } from '#accounts/customers/wire-user.ts'
 import { isRefused, type Refused } from '#accounts/refusal.ts'
+import type { AccountErasure } from '#brokerage/privacy/erasure-report.ts'
 import type { Scope } from '#content/query/document-scope.ts'
 import { filterSql } from '#content/query/filter-sql.ts'
 import { sortSql } from '#content/query/sort-sql.ts'
-import { forbiddenError, StrapiError } from '../errors/strapi-error.ts'
+import { applicationError, forbiddenError, StrapiError } from '../errors/strapi-error.ts'
 import { parseFields } from '../query/parse-fields.ts'
 import { parseFilters } from '../query/parse-filters.ts'
 import { parsePagination } from '../query/parse-pagination.ts'
@@ -24,8 +25,18 @@ import { idOf, queryOf } from '../routes/request-parts.ts'
 import { readNewUser, readUserChange } from './read-user.ts'
 import { userNames, userRows } from './user-model.ts'
 
+/** Erases an account with what belongs to it, as far as may be. */
+export type EraseUser = (
+  actor: ActingUser,
+  customerId: string,
+) => Promise<AccountErasure | undefined>
+
 /** Customers' accounts as Strapi's users-permissions has them: flat, and for those alone who manage them. */
-export function registerUsers(app: FastifyInstance, desk: CustomerDesk): void {
+export function registerUsers(
+  app: FastifyInstance,
+  desk: CustomerDesk,
+  eraseUser: EraseUser,
+): void {
   const { database, env } = desk
   const one = '/users/:id'
   const refuse = (request: FastifyRequest) => {
@@ -83,10 +94,14 @@ export function registerUsers(app: FastifyInstance, desk: CustomerDesk): void {
     refuse(request)
     const customer = await existing(request)
     leaveToOwner(request, customer)
-    await deleteCustomer(desk, customer.id)
+    const erasure = await eraseUser(request.actor, customer.id)
+    if (!erasure?.accountGone) throw applicationError(ACCOUNT_STAYS)
     return answer(reply, customer)
   })
 }
+
+const ACCOUNT_STAYS =
+  'What may go is erased. The account stays while an application or a contract is running.'
 
 /**
  * A key of a program, which editors and agencies hold too, opens no account that somebody uses: who

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { STAFF_ROLES } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
@@ -9,7 +9,18 @@ import { startTestContentApp } from '../test-content-app.ts'
 
 const bearers = new Map<string, string>()
 const site = await shareInFile(startTestAccounts())
-const api = await shareInFile(startTestContentApp(site))
+const erasedBy: string[] = []
+const api = await shareInFile(
+  startTestContentApp(site, async ({ kind }, customerId) => {
+    erasedBy.push(kind)
+    const isIt = eq(customers.id, customerId)
+    const [gone] = await site.db
+      .delete(customers)
+      .where(and(isIt, ne(customers.username, 'insured')))
+      .returning({ id: customers.id })
+    return { accountGone: gone !== undefined, entries: [] }
+  }),
+)
 bearers.set('customer', (await registerSomeone(site)).jwt)
 for (const role of STAFF_ROLES) bearers.set(role, await signInStaff(site, role))
 
@@ -46,6 +57,21 @@ test('whoever manages accounts makes, reads, counts, changes and deletes them, f
       message: 'User not found',
     })
   }
+  // In the one way in which accounts end, which knows who asked for it.
+  expect(erasedBy).toEqual(['token', 'staff'])
+})
+
+test('an account that a contract needs stays, and whoever wanted it deleted is told so', async () => {
+  const ask = (path: string, method = 'GET', json?: object) =>
+    api.ask(path, { method, token: api.tokens.full, ...(json ? { json } : {}) })
+  const insured = { ...someone, username: 'insured', email: 'insured@feather.example' }
+  const { id } = (await ask('/users', 'POST', insured)).body
+  expect((await ask(`/users/${id}`, 'DELETE')).body.error).toMatchObject({
+    status: 400,
+    name: 'ApplicationError',
+    message: expect.stringContaining('The account stays'),
+  })
+  expect((await ask(`/users/${id}`)).status).toBe(200)
 })
 
 test('a new password ends sessions, and who is blocked signs in no more', async () => {
