@@ -8,6 +8,7 @@ import { scheduledChangeHandler } from '#content/scheduling/system-run-scheduled
 import type { FormDesk } from '#features/forms/form-desk.ts'
 import { formMailHandlers } from '#features/forms/mails/system-send-form-mails.ts'
 import { forgetHandlers } from '#features/forms/system-forget.ts'
+import { forgetVotersHandler } from '#features/support/system-forget-voters.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/database/connect.ts'
 import type { Env } from '#platform/env.ts'
@@ -36,6 +37,7 @@ export function startJobs(parts: {
       deleteExpiredHandler(database.db, systemClock),
       ...formMailHandlers({ ...formParts, hosts, mailer }),
       ...forgetHandlers(formParts),
+      forgetVotersHandler(database.db, systemClock),
       ...brokerageJobHandlers(brokerage, ALL_SEALED_COLUMNS, ALL_SEALED_FILES),
       deleteExpiredDraftsHandler(database.db, systemClock),
       remindOfCallHandler(() => ({ ...brokerage(), secretKey: env.secretKey })),

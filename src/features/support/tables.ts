@@ -8,8 +8,11 @@ export const helpVotes = pgTable(
     /** The uid of the answer. */
     article: text().notNull(),
     helpful: boolean().notNull(),
-    /** A keyed hash of the day and of what the browser says of itself: it names nobody, and changes every day. */
-    voter: text().notNull(),
+    /**
+     * A keyed hash of the day and of what the browser says of itself: it names nobody, and changes every
+     * day. Null once the day is over: it told one visitor from the others, and nothing else.
+     */
+    voter: text(),
     votedAt: timestamp('voted_at', { withTimezone: true, precision: 3 }).notNull().defaultNow(),
   },
   (table) => [

@@ -5,6 +5,7 @@ import { openTestDatabase } from '#platform/postgres/test-database.ts'
 import { shareInFile } from '#platform/test-share-in-file.ts'
 import { listVotes } from './list-votes.ts'
 import { recordVote } from './record-vote.ts'
+import { forgetVoters } from './system-forget-voters.ts'
 
 const database = await shareInFile(openTestDatabase())
 
@@ -53,4 +54,24 @@ test('whoever votes on everything is not counted any more', async () => {
   }
   expect(outcomes.filter((each) => each === 'counted')).toHaveLength(40)
   expect(outcomes.at(-1)).toBe('refused')
+})
+
+test('who voted is forgotten once the day in Berlin is over, and the votes stay', async () => {
+  const forgotten = 'en-de--forgotten'
+  const voted = ['2026-07-14T21:59:59Z', '2026-07-14T22:00:00Z']
+  for (const [at, moment] of voted.entries()) {
+    await vote(`203.0.113.${at}`, { article: forgotten, at: moment })
+    await database.pool.query(
+      'update help_votes set voted_at = $1 where id = (select max(id) from help_votes)',
+      [moment],
+    )
+  }
+  await forgetVoters(database.db, fixedClock('2026-07-15T10:00:00Z'))
+  const { rows } = await database.pool.query(
+    'select voter is null as gone from help_votes where article = $1 order by id',
+    [forgotten],
+  )
+  expect(rows).toEqual([{ gone: true }, { gone: false }])
+  const told = (await listVotes(database.db)).find(({ article: about }) => about === forgotten)
+  expect(told).toMatchObject({ yes: 2, no: 0 })
 })

@@ -1,0 +1,1 @@
+ALTER TABLE "help_votes" ALTER COLUMN "voter" DROP NOT NULL;
