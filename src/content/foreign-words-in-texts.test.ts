@@ -12,7 +12,7 @@ import type { Language } from '#sites/locales.ts'
 const AT_HOME = `
   Aachen Anhalt Augsburg Baden Berlin Bielefeld Brandenburg Bremen Dortmund Düsseldorf Essen Europa
   Hamburg Holstein Lippe Magdeburg Mecklenburg Münster Saarland Schengen Schleswig Württemberg
-  Feather Försäkringsbyrå Försäkringskassan Gesundheit Google Schufa Techniker
+  Feather Försäkringsbyrå Försäkringskassan Gesundheit Google Intercom Schufa Techniker
   Alano American Argentino Australian Beagle Bengal Border Boxer Brasileiro Bulldog Bullmastiff Cane
   Chihuahua Chips Cocker Collie Coon Corso Dobermann Dogo Fila Fold Golden Husky Jack Kangal Labrador
   Maine Mastiff Ragdoll Retriever Rhodesian Ridgeback Rottweiler Russell Scottish Shepherd Shih Spaniel
