@@ -13,6 +13,7 @@ import {
 import { customers, staff } from '#accounts/tables.ts'
 import { APPLICATION_STATES } from '#insurance/application/states.ts'
 import { id, moment, oneOf, ref, sealedJson } from './columns.ts'
+import type { ShownWords } from './consents/shown-words.ts'
 import { FILE_KINDS, POLICY_STATES } from './kinds.ts'
 
 /** What was delivered before the order: § 62 VVG wants it provable. */
@@ -41,6 +42,8 @@ export type GivenConsent = {
   replacedAt?: string
   /** The request that it was given with; otherwise it came with the order. */
   request?: string
+  /** The very words and their language, of what was agreed to in the account. */
+  shown?: ShownWords
 }
 
 /**

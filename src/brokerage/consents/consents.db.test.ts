@@ -14,8 +14,9 @@ import { readFile } from '../files/read-file.ts'
 import { decideRequest, findAudit } from '../office/work-on-cases.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { confirmMarketing, findChoices, saveChoices } from '../service/customer-choices.ts'
-import { requestChange } from '../service/request-change.ts'
+import { findRequestsOf, requestChange } from '../service/request-change.ts'
 import { applications, brokerageFiles } from '../tables.ts'
+import { testCompany } from '../test-company.ts'
 import { contractByHand, contractOf, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { uploadPdf } from '../test-uploads.ts'
@@ -153,7 +154,7 @@ describe('consents', () => {
     const mandate = { code: 'sepaMandate', reference: application }
     const grant = async (accountHolder: string) => {
       const bank = { accountHolder, iban: 'DE89370400440532013000', sepaMandate: 'yes' }
-      const change = { kind: 'bank', answers: bank } as const
+      const change = { kind: 'bank', answers: bank, language: 'es' } as const
       const asked = await requestChange(desk, owner, policy, change)
       if (asked.outcome !== 'requested') throw new Error(asked.outcome)
       await decideRequest(desk, broker, asked.reference, 'done')
@@ -183,7 +184,9 @@ describe('consents', () => {
       ({ code, replacedAt }) => code === mandate.code && !replacedAt,
     )
     expect(newest).toMatchObject({ reference: application, effect: 'stopsDebit' })
-    expect(newest?.wording).toContain('SEPA-Lastschrift')
+    // The very words of the page, in its language, whoever reads them later.
+    expect(newest?.wording).toContain(`Autorizo a ${testCompany.legalName}`)
+    expect(newest?.language).toBe('es')
     // Of three that were given, one holds.
     expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ outcome: 'withdrawn' })
     expect(await mandates()).toEqual([
@@ -192,6 +195,32 @@ describe('consents', () => {
       [true, true],
     ])
     expect(await withdrawConsent(desk, owner, mandate)).toEqual({ outcome: 'notFound' })
+  })
+
+  test('to debit take along the account that was named before and not granted yet', async () => {
+    const { desk } = office
+    const owner = await addCustomer(office)
+    const { application, policy, broker } = await contractByHand(office, owner)
+    const ask = async () => {
+      const answers = { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }
+      const change = { kind: 'bank', answers, language: 'en' } as const
+      const asked = await requestChange(desk, owner, policy, change)
+      return asked.outcome === 'requested' ? asked.reference : expect.fail(asked.outcome)
+    }
+    const paid = async () => (await findPolicy(desk, owner, policy))?.payment
+    const early = await ask()
+    await withdrawConsent(desk, owner, { code: 'sepaMandate', reference: application })
+    // Nothing is collected that was not allowed since, whatever the office does.
+    expect(await decideRequest(desk, broker, early, 'done')).toBe(false)
+    expect(await paid()).toEqual({ method: 'transfer' })
+    const requests = await findRequestsOf(desk, owner, policy)
+    expect(requests.find(({ reference }) => reference === early)).toMatchObject({
+      state: 'refused',
+      reply: expect.stringContaining('new mandate'),
+    })
+    // With a new mandate it is.
+    expect(await decideRequest(desk, broker, await ask(), 'done')).toBe(true)
+    expect(await paid()).toMatchObject({ method: 'sepa', accountHolder: 'Ana' })
   })
 
   test('to advertising end at once, and their end can be proven', async () => {

@@ -11,7 +11,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import { findDraftsOf } from '../drafts/own-drafts.ts'
 import { tellsOfHealth } from '../privacy/forget-health-in-advice.ts'
 import { customerChoices } from '../service/tables.ts'
-import { applications, policies } from '../tables.ts'
+import { applications, type GivenConsent, policies } from '../tables.ts'
 import { type ConsentEffect, effectOf, isConsentCode, stageOf } from './consent-kinds.ts'
 
 /** Something that a customer agreed to or declared, as they read it then. */
@@ -55,8 +55,9 @@ async function ofApplications(
   language: Language,
 ): Promise<ConsentView[]> {
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
-  /** What was ticked in the account is no question of the order. */
-  const wordsOf = (code: string, request: string | undefined) => {
+  /** What was ticked in the account is no question of the order; earlier versions kept no words of it. */
+  const wordsOf = ({ code, request, shown }: GivenConsent) => {
+    if (shown) return shown
     if (code === 'counterOffer') return { wording: t('offer.read'), language }
     return request === undefined ? undefined : { wording: t('fields.sepaMandate'), language }
   }
@@ -73,12 +74,13 @@ async function ofApplications(
     const stage = stageOf(row, policy !== null)
     return row.consents
       .filter(({ given }) => given)
-      .map(({ code, at, withdrawnAt, replacedAt, request }) => ({
+      .map((consent) => ({ consent, ...consent }))
+      .map(({ consent, code, at, withdrawnAt, replacedAt }) => ({
         code,
         reference: row.reference,
         source: 'application' as const,
         line: row.line,
-        ...(wordsOf(code, request) ?? {
+        ...(wordsOf(consent) ?? {
           wording: entries.find(({ path }) => path === code)?.question ?? code,
           language: asked,
         }),

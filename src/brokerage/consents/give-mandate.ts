@@ -4,6 +4,7 @@ import type { BrokerageDesk } from '../desk.ts'
 import type { CustomerRequest } from '../service/tables.ts'
 import { type Application, applications, policies } from '../tables.ts'
 import { isMandate } from './consent-kinds.ts'
+import type { ShownWords } from './shown-words.ts'
 
 /** What of an application tells its mandates. */
 export const MANDATED = {
@@ -20,6 +21,8 @@ export async function giveMandate(
   { db, clock }: BrokerageDesk,
   policyId: number,
   { reference: request, createdAt }: Pick<CustomerRequest, 'reference' | 'createdAt'>,
+  /** What was ticked; not known of requests that an earlier version kept. */
+  shown: ShownWords | undefined,
 ): Promise<void> {
   const [found] = await db
     .select({ id: applications.id, ...MANDATED })
@@ -36,7 +39,13 @@ export async function giveMandate(
       mandateReference: mandateOfRequest(found, request),
       consents: [
         ...consents.map((each) => (isMandate(each) ? { replacedAt, ...each } : each)),
-        { code: 'sepaMandate', given: true, at: createdAt.toISOString(), request },
+        {
+          code: 'sepaMandate',
+          given: true,
+          at: createdAt.toISOString(),
+          request,
+          ...(shown ? { shown } : {}),
+        },
       ],
     })
     .where(eq(applications.id, id))

@@ -14,6 +14,7 @@ import { openRequest } from '../service/open-request.ts'
 import { withdraw } from '../service/withdraw.ts'
 import { type Application, applications, type GivenConsent, policies } from '../tables.ts'
 import { clearHealthOfDraft } from './clear-health-of-draft.ts'
+import { closeAccountChanges } from './close-account-changes.ts'
 import {
   type ConsentCode,
   type ConsentEffect,
@@ -122,6 +123,7 @@ async function carryOut(
         const payment = { method: 'transfer' } as const
         await rewritePolicy(desk, policyId, (before) => ({ details: { ...before, payment } }))
       }
+      if (effect === 'stopsDebit') await closeAccountChanges(desk, actor, row)
       const { reference } = await openRequest(desk, actor, {
         kind: 'consent',
         application: row,

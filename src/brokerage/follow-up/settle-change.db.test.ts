@@ -37,7 +37,7 @@ async function contract(delivery: 'paper' | 'electronic' = 'electronic') {
 
     /** Asks for a change and grants it; its job has yet to run. */
     async grant(kind: ChangeKind, answers: object): Promise<number> {
-      const asked = await requestChange(desk, owner, policy, { kind, answers })
+      const asked = await requestChange(desk, owner, policy, { kind, answers, language: 'en' })
       if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
       expect(await decideRequest(desk, broker, asked.reference, 'done')).toBe(true)
       const isMeant = eq(customerRequests.reference, asked.reference)

@@ -225,7 +225,7 @@ describe('a yes or no to the insurer’s other offer', () => {
       const offer = { kind: 'counterOffer', text: 'Without the back.', priceCents: 4_200 } as const
       const question = await ask(owner, reference, offer)
       await openOffer(desk, owner, question.reference)
-      expect(await decideOffer(desk, owner, question.reference, decision)).toEqual({
+      expect(await decideOffer(desk, owner, question.reference, decision, 'en')).toEqual({
         outcome: decision,
       })
       const to = insurer()

@@ -25,6 +25,7 @@ describe('a new first day that is granted', () => {
       const asked = await requestChange(office.desk, owner, made.policy, {
         kind: 'startDate',
         answers,
+        language: 'en',
       })
       if (asked.outcome !== 'requested') throw new Error(asked.outcome)
       return asked.reference

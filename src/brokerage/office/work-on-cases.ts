@@ -25,6 +25,7 @@ import { keepQuestion } from '../questions/ask-customer.ts'
 import { sealIn, unsealFrom } from '../seals.ts'
 import { mailAboutCase } from '../service/case-mail.ts'
 import { sealReply } from '../service/reply.ts'
+import type { ChangeDetails } from '../service/request-change.ts'
 import { claims, customerRequests } from '../service/tables.ts'
 import { applications, type Policy, policies } from '../tables.ts'
 import { caseNotes } from './tables.ts'
@@ -164,6 +165,13 @@ export async function decideRequest(
   if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
+    // Held first, as by whoever asks for a change or takes a mandate back: neither waits for the other.
+    await transaction
+      .select({ id: applications.id })
+      .from(applications)
+      .innerJoin(customerRequests, eq(customerRequests.applicationId, applications.id))
+      .where(eq(customerRequests.reference, reference))
+      .for('update', { of: applications })
     const [row] = await transaction
       .update(customerRequests)
       .set({
@@ -181,15 +189,15 @@ export async function decideRequest(
       .returning()
     if (row === undefined) return false
     if (to === 'done' && row.policyId !== null) {
-      const details = unsealFrom<Record<string, string>>(
+      const { mandate, ...details } = unsealFrom<ChangeDetails>(
         desk,
         'customer_requests.details',
         reference,
         row.details,
       )
-      if (row.kind === 'bank') await giveMandate(inside, row.policyId, row)
+      if (row.kind === 'bank') await giveMandate(inside, row.policyId, row, mandate)
       await rewritePolicy(inside, row.policyId, (before, policy) =>
-        changed(row.kind, details, before, policy),
+        changed(row.kind, details as Record<string, string>, before, policy),
       )
     }
     const entry = {

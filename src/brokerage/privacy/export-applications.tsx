@@ -104,11 +104,13 @@ function sentOn(
 }
 
 function withdrawnConsents(each: ExportedData['applications'][number], words: ExportWords): Row[] {
-  return each.consents.flatMap(({ code, withdrawnAt, request }): Row[] => {
+  return each.consents.flatMap(({ code, withdrawnAt, request, shown }): Row[] => {
     if (withdrawnAt === undefined) return []
-    const asked = request
-      ? words.account('fields.sepaMandate')
-      : (consentText([each], code) ?? words.shared.fields[code]?.question ?? code)
+    const asked = shown
+      ? shown.wording
+      : request
+        ? words.account('fields.sepaMandate')
+        : (consentText([each], code) ?? words.shared.fields[code]?.question ?? code)
     const date = words.moment(new Date(withdrawnAt))
     return [[asked, words.account('consents.withdrawnOn', { date })]]
   })

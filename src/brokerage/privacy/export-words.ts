@@ -10,6 +10,7 @@ import type { CaseMailKind } from '../mails/mail-facts.ts'
 import { type PaperContext, paperContext } from '../papers/paper-context.ts'
 import { showAddress } from '../papers/show-address.ts'
 import type { PaymentDetails } from '../policies/policy-details.ts'
+import type { ChangeDetails } from '../service/request-change.ts'
 
 export type Row = readonly [name: string, value: string]
 
@@ -85,6 +86,7 @@ export function requestRows(
   consentText: (code: string) => string | undefined,
 ): Row[] {
   const { t, account: a, day, moment, shared } = words
+  const { mandate }: ChangeDetails = details
   const given = Object.fromEntries(
     Object.entries(details).filter((entry): entry is [string, string] => {
       return typeof entry[1] === 'string' && entry[1] !== ''
@@ -98,7 +100,7 @@ export function requestRows(
     ...(given['street'] ? [[t('fields.address'), addressWords(given, words)] as const] : []),
     ...show('accountHolder', a('fields.accountHolder')),
     ...show('iban', a('fields.iban'), showIban),
-    ...show('sepaMandate', a('fields.sepaMandate'), () => shared.answers.given),
+    ...show('sepaMandate', mandate?.wording ?? a('fields.sepaMandate'), () => shared.answers.given),
     ...show('startDate', a('fields.startDate'), day),
     ...show('endDate', t('fields.end'), day),
     ...show('text', a('policy.youWrote')),

@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { translator } from '#i18n/translator.ts'
 import type { Language } from '#insurance/values/language.ts'
 import { renderPaper } from '#papers/render-paper.ts'
+import { MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
 import { readContact, readRecord } from '../applications/find-application.ts'
 import { makeMove } from '../applications/move-application.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -65,8 +67,11 @@ export async function decideOffer(
   actor: ActingUser,
   reference: string,
   decision: 'accepted' | 'refused',
+  /** Of the page that asked. */
+  language: Language,
 ): Promise<Deciding> {
   if (actor.kind !== 'customer') return { outcome: 'notFound' }
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'account')
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
     const found = await lockQuestion(inside, actor, reference)
@@ -89,7 +94,12 @@ export async function decideOffer(
       instalmentCents: offer.instalmentCents,
       consents: [
         ...application.consents,
-        { code: 'counterOffer', given: true, at: desk.clock.now().toISOString() },
+        {
+          code: 'counterOffer',
+          given: true,
+          at: desk.clock.now().toISOString(),
+          shown: { wording: t('offer.read'), language },
+        },
       ],
       delivered: [
         ...application.delivered,

@@ -188,7 +188,7 @@ describe('a counter-offer', () => {
     await askCustomer(desk, broker, reference, offer)
     const { reference: question, offer: shown } = await newest(owner, reference)
     expect(shown).toMatchObject({ priceCents: 4_200, validUntil: '2026-12-15' })
-    const decide = (actor: ActingUser) => decideOffer(desk, actor, question, 'accepted')
+    const decide = (actor: ActingUser) => decideOffer(desk, actor, question, 'accepted', 'de')
     expect(await decide(owner)).toEqual({ outcome: 'notOpened' })
     expect(await openOffer(desk, stranger, question)).toBeUndefined()
     // A colleague's look is not the customer's.
@@ -199,7 +199,9 @@ describe('a counter-offer', () => {
     expect(await decide(stranger)).toEqual({ outcome: 'notFound' })
     expect(await decide(owner)).toEqual({ outcome: 'accepted' })
     expect(await decide(owner)).toEqual({ outcome: 'accepted' })
-    expect(await decideOffer(desk, owner, question, 'refused')).toEqual({ outcome: 'tooLate' })
+    expect(await decideOffer(desk, owner, question, 'refused', 'de')).toEqual({
+      outcome: 'tooLate',
+    })
     expect(await findConsents(desk, owner, 'de')).toContainEqual(
       expect.objectContaining({
         code: 'counterOffer',
@@ -229,7 +231,7 @@ describe('a counter-offer', () => {
     const { owner, reference } = await applied('life', 'underwriting')
     await askCustomer(desk, broker, reference, offer)
     const question = await newest(owner, reference)
-    expect(await decideOffer(desk, owner, question.reference, 'refused')).toEqual({
+    expect(await decideOffer(desk, owner, question.reference, 'refused', 'de')).toEqual({
       outcome: 'refused',
     })
     await waitFor(reference, 'declined')
@@ -248,7 +250,7 @@ describe('a counter-offer', () => {
     const question = await newest(owner, reference)
     await openOffer(desk, owner, question.reference)
     office.travelTo('2026-12-16T08:00:00Z')
-    expect(await decideOffer(desk, owner, question.reference, 'accepted')).toEqual({
+    expect(await decideOffer(desk, owner, question.reference, 'accepted', 'de')).toEqual({
       outcome: 'tooLate',
     })
     await keepHouse(desk)

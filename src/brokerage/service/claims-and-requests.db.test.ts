@@ -69,15 +69,25 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(Buffer.from((await readFile(desk, owner, id))?.bytes ?? []).equals(photo)).toBe(true)
 
   const moved = { street: 'Neue Straße', houseNo: '2', pc: '10115', city: 'Berlin', state: 'BE' }
-  expect(await requestChange(desk, stranger, policy, { kind: 'address', answers: moved })).toEqual({
+  expect(
+    await requestChange(desk, stranger, policy, {
+      kind: 'address',
+      answers: moved,
+      language: 'en',
+    }),
+  ).toEqual({
     outcome: 'notFound',
   })
   expect(
-    await requestChange(desk, owner, policy, { kind: 'bank', answers: { iban: 'DE00' } }),
+    await requestChange(desk, owner, policy, {
+      kind: 'bank',
+      answers: { iban: 'DE00' },
+      language: 'en',
+    }),
   ).toMatchObject({ outcome: 'incomplete' })
   const bank = { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' }
   const wish = (kind: 'bank' | 'startDate', answers: object) =>
-    requestChange(desk, owner, policy, { kind, answers })
+    requestChange(desk, owner, policy, { kind, answers, language: 'en' })
   expect(await wish('bank', bank)).toMatchObject({ outcome: 'requested' })
   expect(await wish('startDate', { startDate: '2026-11-15' })).toMatchObject({
     errors: [{ path: 'startDate', code: 'tooEarly' }],
@@ -88,7 +98,11 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(await wish('startDate', { startDate: '2027-11-15' })).toMatchObject({
     outcome: 'requested',
   })
-  const asked = await requestChange(desk, owner, policy, { kind: 'address', answers: moved })
+  const asked = await requestChange(desk, owner, policy, {
+    kind: 'address',
+    answers: moved,
+    language: 'en',
+  })
   if (asked.outcome !== 'requested') throw new Error(asked.outcome)
   expect(await findRequestsOf(desk, stranger, policy)).toEqual([])
   expect(await decideRequest(desk, owner, asked.reference, 'done')).toBe(false)
@@ -156,7 +170,8 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(await wish('startDate', { startDate: '2027-11-15' })).toEqual({ outcome: 'tooLate' })
   // Who moves or pays from another account before the end is still reached.
   const further = { ...moved, houseNo: '3' }
-  const move = () => requestChange(desk, owner, policy, { kind: 'address', answers: further })
+  const move = () =>
+    requestChange(desk, owner, policy, { kind: 'address', answers: further, language: 'en' })
   const movedAgain = await move()
   if (movedAgain.outcome !== 'requested') throw new Error(movedAgain.outcome)
   expect(await wish('bank', { ...bank, accountHolder: 'Rui' })).toMatchObject({

@@ -131,7 +131,7 @@ test('the same change twice is asked for once', async () => {
   const owner = await addCustomer(office)
   const { policy } = await contractByHand(office, owner)
   const ask = async (text: string) => {
-    const change = { kind: 'question', answers: { text } } as const
+    const change = { kind: 'question', answers: { text }, language: 'en' } as const
     const asked = await requestChange(desk, owner, policy, change)
     return asked.outcome === 'requested' ? asked.reference : asked.outcome
   }

@@ -5,7 +5,10 @@ import { addressParts } from '#insurance/fields/address.ts'
 import type { Field } from '#insurance/fields/field.ts'
 import type { FieldError } from '#insurance/fields/field-kind.ts'
 import { group } from '#insurance/fields/kinds.ts'
+import type { Language } from '#sites/locales.ts'
 import { visibleTo } from '../access.ts'
+import { mandateWords } from '../consents/mandate-words.ts'
+import type { ShownWords } from '../consents/shown-words.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { RequestKind, RequestState } from '../kinds.ts'
 import { forDates, readPolicyDetails } from '../policies/find-policy.ts'
@@ -32,6 +35,9 @@ export type RequestView = {
   readonly reply: string | undefined
 }
 
+/** What was answered and, with another account, the words of the mandate that came with it. */
+export type ChangeDetails = Readonly<Record<string, unknown>> & { readonly mandate?: ShownWords }
+
 type ChangeRequesting =
   | { readonly outcome: 'requested'; readonly reference: string }
   | { readonly outcome: 'notFound' }
@@ -51,7 +57,12 @@ export async function requestChange(
   desk: BrokerageDesk,
   actor: ActingUser,
   policyReference: string,
-  change: { readonly kind: ChangeKind; readonly answers: unknown },
+  change: {
+    readonly kind: ChangeKind
+    readonly answers: unknown
+    /** Of the page that asked. */
+    readonly language: Language
+  },
 ): Promise<ChangeRequesting> {
   const policy = await findOwn(desk, actor, policyReference)
   if (policy === undefined) return { outcome: 'notFound' }
@@ -59,16 +70,20 @@ export async function requestChange(
   if (!fields) return { outcome: 'tooLate' }
   const read = group.read(fields, change.answers, desk.today())
   if (read.missing.length > 0 || read.errors.length > 0) return { outcome: 'incomplete', ...read }
+  const { kind, language } = change
+  const details: ChangeDetails =
+    kind === 'bank'
+      ? { ...read.answers, mandate: await mandateWords(desk, language) }
+      : read.answers
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    const { kind } = change
-    const twin = await findTwinRequest(inside, policy, { kind, details: read.answers })
+    const twin = await findTwinRequest(inside, policy, { kind, details })
     if (twin) return { outcome: 'requested', reference: twin.reference }
     const { reference } = await openRequest(inside, actor, {
       kind,
       application: { id: policy.applicationId, customerId: policy.customerId },
       policyId: policy.id,
-      details: read.answers,
+      details,
     })
     const about = { applicationId: policy.applicationId, reference, occasion: 'opened' }
     await mailAboutCase(inside, 'requestReceived', about)

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { cancelPolicy } from '#brokerage/service/cancel-policy.ts'
 import { addClaimFiles } from '#brokerage/service/file-claim.ts'
 import { type ChangeKind, requestChange } from '#brokerage/service/request-change.ts'
-import type { AccountFacts, Owner } from './account-facts.ts'
+import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { Check, FormAnswer } from './form-answer.ts'
 import { answerAsked } from './questions.ts'
 import { dateIn } from './read-date.ts'
@@ -41,7 +41,7 @@ export async function actOnPolicy(
 }
 
 async function askForChange(
-  { desk }: AccountFacts,
+  facts: AccountFacts,
   { actor }: Owner,
   policy: string,
   kind: ChangeKind,
@@ -54,7 +54,11 @@ async function askForChange(
     ]) ?? [],
   )
   const given = Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== ''))
-  const outcome = await requestChange(desk, actor, policy, { kind, answers: given })
+  const outcome = await requestChange(facts.desk, actor, policy, {
+    kind,
+    answers: given,
+    language: languageOf(facts),
+  })
   if (outcome.outcome === 'requested') {
     return redirect(`/me/policies/${policy}?told=requested&number=${outcome.reference}`, 303)
   }

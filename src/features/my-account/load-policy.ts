@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { findApplication } from '#brokerage/applications/find-application.ts'
 import type { HistoryEntry } from '#brokerage/applications/views.ts'
+import { mandateWords } from '#brokerage/consents/mandate-words.ts'
 import { DECIDED_CLAIM_STATES } from '#brokerage/kinds.ts'
 import { maskIdentifier } from '#brokerage/mask.ts'
 import { postalAddress } from '#brokerage/papers/show-address.ts'
@@ -54,6 +55,9 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     address: policy.address && postalAddress(policy.address, language),
     // Of what is over nothing more is paid.
     payment: isRunning && policy.payment ? paymentText(policy.payment, shared) : undefined,
+    /** What is ticked to be debited from another account. */
+    mandate: (await mandateWords(desk, language)).wording,
+    isDebited: policy.payment?.method === 'sepa',
     instalment:
       isRunning && isPaidInParts(policy.pricePeriod, card.by)
         ? formatMoney(policy.instalmentCents, locale)

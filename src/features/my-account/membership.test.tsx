@@ -105,6 +105,8 @@ function policyPage(names: {
     holder: 'Ana',
     address: undefined,
     payment: undefined,
+    mandate: 'I authorise …',
+    isDebited: false,
     instalment: '€1',
     deductible: undefined,
     dates: [],

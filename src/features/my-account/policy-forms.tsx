@@ -31,7 +31,7 @@ export function PolicyForms({
         <AddressFields page={page} answer={answer} />
       </Change>
       <Change kind="bank" answer={answer}>
-        <BankFields answer={answer} />
+        <BankFields page={page} answer={answer} />
       </Change>
       {page.may.moveStart && (
         <Change kind="startDate" answer={answer}>
@@ -153,11 +153,15 @@ export function AddressFields({
   )
 }
 
-function BankFields({ answer }: Answered) {
+function BankFields({
+  page,
+  answer,
+}: Answered & { page: Pick<PolicyPageData, 'mandate' | 'isDebited'> }) {
   const t = useWording('account')
   const check = useChecks(answer)
   return (
     <>
+      {!page.isDebited && <p>{t('changes.bankAnew')}</p>}
       <TextField
         name="accountHolder"
         label={t('fields.accountHolder')}
@@ -177,7 +181,7 @@ function BankFields({ answer }: Answered) {
         name="sepaMandate"
         id="sepaMandate"
         value="yes"
-        label={t('fields.sepaMandate')}
+        label={page.mandate}
         error={check('sepaMandate')}
         required
       />

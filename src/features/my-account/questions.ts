@@ -4,7 +4,7 @@ import { decideOffer, openOffer } from '#brokerage/questions/decide-offer.ts'
 import type { QuestionView } from '#brokerage/questions/find-questions.ts'
 import { formatDate } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
-import type { AccountFacts, Owner } from './account-facts.ts'
+import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { textIn } from './read-post.ts'
 import { refusePapers } from './refuse-papers.ts'
@@ -70,7 +70,13 @@ export async function answerAsked(
   if (decision === 'accepted' && form.get('read') !== 'yes') {
     return again({ errors: { read: 'confirm' } })
   }
-  const { outcome } = await decideOffer(facts.desk, owner.actor, question, decision)
+  const { outcome } = await decideOffer(
+    facts.desk,
+    owner.actor,
+    question,
+    decision,
+    languageOf(facts),
+  )
   if (outcome === 'notFound') throw data(null, { status: 404 })
   if (outcome === 'notOpened' || outcome === 'tooLate') return again({ problem: outcome })
   return redirect(`${path}?told=${outcome === 'accepted' ? 'offerAccepted' : 'offerRefused'}`, 303)

@@ -24,6 +24,10 @@ test('days are days and a mandate is given; what is asked stays as it was writte
     ['IBAN', 'DE89 •••• 3000'],
     ['SEPA mandate', 'Given'],
   ])
+  const mandate = { wording: 'I authorise …', language: 'en' }
+  expect(requestFacts({ kind: 'bank', details: { mandate }, move: undefined })).toEqual([
+    ['Words of the mandate', 'I authorise …'],
+  ])
   expect(requestFacts({ kind: 'question', details: { text: 'papers?' }, move: undefined })).toEqual(
     [['In their words', 'papers?']],
   )

@@ -17,11 +17,16 @@ export function requestFacts({
       ...(move ? moveFacts(move, String(details['pc'])) : []),
     ]
   }
-  return Object.entries(details).map(([name, value]) => [
-    names[name] ?? wordsOf(name),
-    showValue(name, String(value)),
-  ])
+  const { mandate, ...answers } = details as RequestDetail['details'] & Mandated
+  return [
+    ...Object.entries(answers).map(
+      ([name, value]) => [names[name] ?? wordsOf(name), showValue(name, String(value))] as const,
+    ),
+    ...(mandate ? [['Words of the mandate', mandate.wording] as const] : []),
+  ]
 }
+
+type Mandated = { readonly mandate?: { readonly wording: string } }
 
 function moveFacts(
   { from, price }: NonNullable<RequestDetail['move']>,

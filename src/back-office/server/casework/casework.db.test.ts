@@ -186,6 +186,7 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   const asked = await requestChange(brokerage, owner, policy, {
     kind: 'bank',
     answers: { accountHolder: 'Ana', iban: 'DE89370400440532013000', sepaMandate: 'yes' },
+    language: 'en',
   })
   if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
   const { body: queue } = await broker('GET', '/admin/api/queue')

@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { ActingUser } from '#accounts/acting-user.ts'
+import { translator } from '#i18n/translator.ts'
+import { knownLanguage, MAIN_LOCALE_OF_LANGUAGE } from '#sites/locales.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import type { BrokerageDesk } from '../desk.ts'
+import { mailAboutCase } from '../service/case-mail.ts'
+import { sealReply } from '../service/reply.ts'
+import { customerRequests } from '../service/tables.ts'
+import type { Application } from '../tables.ts'
+
+/**
+ * Whoever takes their mandate back wants nothing to be collected any more, nor from the account that
+ * they named a little earlier: what nobody has granted yet is closed with it, and says what to do to
+ * be debited again. Call it in a transaction that holds the application.
+ */
+export async function closeAccountChanges(
+  desk: BrokerageDesk,
+  actor: ActingUser,
+  { id: applicationId, language }: Pick<Application, 'id' | 'language'>,
+): Promise<void> {
+  const t = translator(MAIN_LOCALE_OF_LANGUAGE[knownLanguage(language)], 'account')
+  const isOpen = and(
+    eq(customerRequests.applicationId, applicationId),
+    eq(customerRequests.kind, 'bank'),
+    eq(customerRequests.state, 'open'),
+  )
+  const open = await desk.db
+    .select({ id: customerRequests.id, reference: customerRequests.reference })
+    .from(customerRequests)
+    .where(isOpen)
+    .for('update')
+  for (const { id, reference } of open) {
+    await desk.db
+      .update(customerRequests)
+      .set({
+        state: 'refused',
+        stateSince: desk.clock.now(),
+        ...sealReply(desk, 'customer_requests.reply', reference, t('consents.accountNotChanged')),
+      })
+      .where(eq(customerRequests.id, id))
+    await recordAudit(desk, desk.db, actor, {
+      action: 'decide-request',
+      caseKind: 'request',
+      caseReference: reference,
+      details: { to: 'refused' },
+    })
+    await mailAboutCase(desk, 'requestRefused', { applicationId, reference, occasion: 'refused' })
+  }
+}
