@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useWording } from '#i18n/use-wording.ts'
 import { Words } from '#i18n/words.tsx'
-import { COLON } from '#insurance/values/colon.ts'
-import type { Language } from '#insurance/values/language.ts'
+import { named } from '#insurance/values/colon.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { Notice } from '#ui/notice/notice.tsx'
 import type { Advice } from './advise.ts'
@@ -122,12 +121,6 @@ export function QuestionsPage({ data }: { data: QuestionsData }) {
       <UploadForms inputs={inputs} place={place} />
     </StepLayout>
   )
-}
-
-function named(question: string, message: string, language: Language): string {
-  return /[?.!:]$/.test(question)
-    ? `${question} ${message}`
-    : `${question}${COLON[language]} ${message}`
 }
 
 const LONGEST_NAME = 120

@@ -61,9 +61,9 @@ export function readAnswers(fields: readonly FormField[], data: FormData): ReadA
   return read
 }
 
-/** What messages call a question: without the sign it ends with, since words follow. */
+/** What messages call a question: without the signs around it, since words follow. */
 export function nameOf({ label }: Pick<FormField, 'label'>): string {
-  return label.replace(/\s*[?:.]$/u, '')
+  return label.replace(/^¿|\s*[?:.]$/gu, '')
 }
 
 /** What is shown again is bounded, whatever was sent. */

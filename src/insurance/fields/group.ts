@@ -1,5 +1,5 @@
 import { type Answers, type Check, holds, prepared } from '../conditions/evaluate.ts'
-import { COLON } from '../values/colon.ts'
+import { named } from '../values/colon.ts'
 import type { IsoDate } from '../values/iso-date.ts'
 import { copyOfPart } from './copy.ts'
 import type { Field } from './field.ts'
@@ -112,7 +112,7 @@ export function createGroup(kindOf: (field: Field) => FieldKind<Field, unknown>)
         .map((field) => {
           const copy = copyOfPart(context.copy, field.id, context.shared)
           const text = kindOf(field).show(answers[field.id], field, { ...context, copy })
-          return copy.question ? `${copy.question}${COLON[context.language]} ${text}` : text
+          return copy.question ? named(copy.question, text, context.language) : text
         })
         .join('; ')
     },

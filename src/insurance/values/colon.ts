@@ -7,3 +7,8 @@ export const COLON: Readonly<Record<Language, string>> = {
   es: ':',
   fr: '\u00a0:',
 }
+
+/** A name and what belongs to it: "City: Berlin". A question or a sentence has its mark already. */
+export function named(name: string, text: string, language: Language): string {
+  return /[?.!:…]$/.test(name) ? `${name} ${text}` : `${name}${COLON[language]} ${text}`
+}
