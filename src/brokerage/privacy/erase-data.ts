@@ -2,7 +2,6 @@ import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import { customers } from '#accounts/tables.ts'
 import { isInForce, isUndecided } from '#insurance/application/states.ts'
-import { adviceRecords } from '../advice/tables.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
 import { eraseCallsOf } from '../calls/erase-calls.ts'
@@ -27,7 +26,7 @@ import type { ErasureEntry } from './erasure-report.ts'
 import { forgetHealth } from './forget-health.ts'
 import { forgetHealthInLeftAdvice } from './forget-health-in-advice.ts'
 import { gatherOwn } from './gather-own.ts'
-import { keptUntil } from './kept-until.ts'
+import { adviceKept, applicationsKeptUntil, notesKeptUntil } from './latest-kept.ts'
 import { provenEmailOf } from './proven-email.ts'
 
 type Erasure =
@@ -57,7 +56,6 @@ export async function eraseData(
   const { page = '', onBehalf, conclude } = asked
   const by = onBehalf?.actor ?? actor
   const now = desk.clock.now()
-  const until = keptUntil(now)
   await gatherOwn(desk, userId)
   const loose = await removeFiles(desk, and(eq(brokerageFiles.customerId, userId), isLoose))
   // The whole draft, with what was sent for it above.
@@ -75,10 +73,13 @@ export async function eraseData(
     const own = await transaction
       .select()
       .from(applications)
-      .where(and(eq(applications.customerId, userId), isNull(applications.restrictedAt)))
+      .where(eq(applications.customerId, userId))
       .for('update')
-    const running = own.filter(isRunning)
-    const over = own.filter((row) => !isRunning(row))
+    const running = own.filter((row) => row.restrictedAt === null && isRunning(row))
+    // Also what an earlier erasure has locked away: claims and requests under it are told of again.
+    const ended = own.filter((row) => !running.includes(row))
+    const over = ended.filter(({ restrictedAt }) => restrictedAt === null)
+    const until = await applicationsKeptUntil(transaction, ended, now)
     const runningIds = running.map(({ id }) => id)
     const isOfRunning = inArray(policies.applicationId, runningIds)
     const contracts = await transaction.$count(policies, isOfRunning)
@@ -169,21 +170,17 @@ export async function eraseData(
         reason: 'complaintRegister',
         ...(messages?.until ? { until: messages.until } : {}),
       },
-      {
-        what: 'advice',
-        count: await transaction.$count(adviceRecords, eq(adviceRecords.customerId, userId)),
-        action: 'kept',
-        reason: 'adviceRecord',
-        until,
-      },
+      ...(await adviceKept(transaction, userId, runningIds, now)),
     )
+    const lastNote = await notesKeptUntil(transaction, userId)
+    const notesUntil = lastNote ? { until: lastNote } : {}
     const notes = and(eq(caseNotes.caseKind, 'customer'), eq(caseNotes.caseReference, userId))
     report.push({
       what: 'notes',
       count: await transaction.$count(caseNotes, notes),
       ...(running.length > 0
         ? { action: 'kept', reason: 'runningContract' }
-        : { action: 'restricted', reason: 'commercialRecord', until }),
+        : { action: 'restricted', reason: 'commercialRecord', ...notesUntil }),
     })
     await recordAudit(desk, transaction, by, {
       action: 'erase-data',

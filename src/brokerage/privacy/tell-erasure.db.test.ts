@@ -50,6 +50,7 @@ test.each(LANGUAGES)(
       .select({ action: auditTrail.action })
       .from(auditTrail)
       .where(eq(auditTrail.caseReference, owner.userId))
+      .orderBy(auditTrail.id)
     expect(noted.map(({ action }) => action)).toEqual(['erase-data', 'tell-erasure'])
     expect(JSON.stringify(office.logged)).not.toContain(owner.email)
   },

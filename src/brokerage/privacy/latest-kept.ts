@@ -1,0 +1,98 @@
+import { and, eq, inArray, max, or } from 'drizzle-orm'
+import { OVER } from '#insurance/application/states.ts'
+import type { Queries } from '#platform/database/connect.ts'
+import { adviceRecords } from '../advice/tables.ts'
+import { DECIDED_CLAIM_STATES } from '../kinds.ts'
+import { caseNotes } from '../office/tables.ts'
+import { claims } from '../service/tables.ts'
+import { type Application, applications, policies } from '../tables.ts'
+import type { ErasureEntry } from './erasure-report.ts'
+import { keptUntil } from './kept-until.ts'
+
+type Ended = Pick<Application, 'id' | 'state' | 'stateSince'>
+
+/**
+ * The last day of these applications and of what hangs on them, as `system-forget-what-ran-out.ts`
+ * counts it: from their end, or from the decision of a claim that came after it. Ten years after the
+ * erasure everything goes, also what somebody still argues about.
+ */
+export async function applicationsKeptUntil(
+  db: Queries,
+  over: readonly Ended[],
+  erasedAt: Date,
+): Promise<string> {
+  const filed = await db
+    .select({ state: claims.state, since: claims.stateSince })
+    .from(claims)
+    .innerJoin(policies, eq(policies.id, claims.policyId))
+    .where(
+      inArray(
+        policies.applicationId,
+        over.map(({ id }) => id),
+      ),
+    )
+  if (over.length === 0) return keptUntil(erasedAt)
+  return latest([
+    ...over.map(({ state, stateSince }) => (OVER.includes(state) ? stateSince : erasedAt)),
+    ...filed.map(({ state, since }) => (DECIDED_CLAIM_STATES.includes(state) ? since : erasedAt)),
+  ])
+}
+
+/** Records of advice: those that a running contract rests on, and the others with their last day. */
+export async function adviceKept(
+  db: Queries,
+  customerId: string,
+  runningIds: readonly number[],
+  erasedAt: Date,
+): Promise<ErasureEntry[]> {
+  const rows = await db
+    .select({ advice: adviceRecords, follower: applications })
+    .from(adviceRecords)
+    .leftJoin(
+      applications,
+      // An order may name it either way.
+      or(
+        eq(applications.adviceRecordId, adviceRecords.reference),
+        eq(applications.adviceRecordId, adviceRecords.id),
+      ),
+    )
+    .where(eq(adviceRecords.customerId, customerId))
+  const served = new Set(
+    rows.flatMap(({ advice, follower }) =>
+      follower && runningIds.includes(follower.id) ? [advice.id] : [],
+    ),
+  )
+  const others = rows.filter(({ advice }) => !served.has(advice.id))
+  const followers = others.flatMap(({ follower }) => follower ?? [])
+  const alone = others.flatMap(({ advice, follower }) => (follower ? [] : [advice.writtenAt]))
+  const until = [
+    ...(alone.length > 0 ? [latest(alone)] : []),
+    ...(followers.length > 0 ? [await applicationsKeptUntil(db, followers, erasedAt)] : []),
+  ]
+    .toSorted()
+    .at(-1)
+  const count = new Set(others.map(({ advice }) => advice.id)).size
+  return [
+    { what: 'advice', count: served.size, action: 'kept', reason: 'runningContract' },
+    {
+      what: 'advice',
+      count,
+      action: 'kept',
+      reason: 'adviceRecord',
+      ...(until ? { until } : {}),
+    },
+  ]
+}
+
+/** The last day of notes about somebody whose account is gone. */
+export async function notesKeptUntil(db: Queries, customerId: string): Promise<string | undefined> {
+  const [newest] = await db
+    .select({ at: max(caseNotes.createdAt) })
+    .from(caseNotes)
+    .where(and(eq(caseNotes.caseKind, 'customer'), eq(caseNotes.caseReference, customerId)))
+  return newest?.at ? keptUntil(newest.at) : undefined
+}
+
+function latest(moments: readonly Date[]): string {
+  return keptUntil(new Date(Math.max(...moments.map((moment) => moment.getTime()))))
+}
