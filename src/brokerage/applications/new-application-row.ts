@@ -66,13 +66,11 @@ export function newApplicationRow(
 }
 
 /**
- * Unique, at most 35 characters, from the characters of the SEPA rulebook; a mandate that takes the
- * place of an earlier one has the next number.
+ * Unique, at most 35 characters, from the characters of the SEPA rulebook: named after the order, or
+ * after the request for another account, that the mandate came with.
  */
-export function mandateReferenceOf(reference: string, earlier: string | null = null): string {
-  const first = `MANDATE-${reference}`
-  if (earlier === null) return first
-  return `${first}-${Number(earlier.slice(first.length + 1) || '1') + 1}`
+export function mandateReferenceOf(cameWith: string): string {
+  return `MANDATE-${cameWith}`
 }
 
 function hasMandate(answers: Answers): boolean {

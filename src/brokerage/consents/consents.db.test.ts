@@ -159,7 +159,8 @@ describe('consents', () => {
       if (asked.outcome !== 'requested') throw new Error(asked.outcome)
       await decideRequest(desk, broker, asked.reference, 'done')
       const found = await findApplication(desk, broker, application)
-      return found?.mandateReference
+      // What was taken back or refused is never used again.
+      expect(found?.mandateReference).toBe(`MANDATE-${asked.reference}`)
     }
     const mandates = async () =>
       (await findConsents(desk, owner, 'de'))
@@ -168,13 +169,12 @@ describe('consents', () => {
         .toSorted()
     expect(await mandates()).toEqual([[false, false]])
     expect(await withdrawConsent(desk, owner, mandate)).toMatchObject({ effect: 'stopsDebit' })
-    // What was taken back is never used again.
-    expect(await grant('Ana')).toBe(`MANDATE-${application}-2`)
+    await grant('Ana')
     expect(await mandates()).toEqual([
       [false, false],
       [true, true],
     ])
-    expect(await grant('Ana Sousa')).toBe(`MANDATE-${application}-3`)
+    await grant('Ana Sousa')
     expect(await mandates()).toEqual([
       [false, false],
       [false, true],

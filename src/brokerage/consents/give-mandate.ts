@@ -2,20 +2,14 @@ import { eq } from 'drizzle-orm'
 import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import type { CustomerRequest } from '../service/tables.ts'
-import { type Application, applications, policies } from '../tables.ts'
+import { applications, policies } from '../tables.ts'
 import { isMandate } from './consent-kinds.ts'
 import type { ShownWords } from './shown-words.ts'
 
-/** What of an application tells its mandates. */
-export const MANDATED = {
-  reference: applications.reference,
-  mandateReference: applications.mandateReference,
-  consents: applications.consents,
-}
-
 /**
  * Keeps the mandate that came with another account: under a reference of its own, because one that
- * was taken back may not be used again, and in the place of every earlier one. Held before its policy.
+ * was taken back or refused may not be used again, and in the place of every earlier one. Held before
+ * its policy.
  */
 export async function giveMandate(
   { db, clock }: BrokerageDesk,
@@ -25,7 +19,7 @@ export async function giveMandate(
   shown: ShownWords | undefined,
 ): Promise<void> {
   const [found] = await db
-    .select({ id: applications.id, ...MANDATED })
+    .select({ id: applications.id, consents: applications.consents })
     .from(applications)
     .innerJoin(policies, eq(policies.applicationId, applications.id))
     .where(eq(policies.id, policyId))
@@ -36,7 +30,7 @@ export async function giveMandate(
   await db
     .update(applications)
     .set({
-      mandateReference: mandateOfRequest(found, request),
+      mandateReference: mandateReferenceOf(request),
       consents: [
         ...consents.map((each) => (isMandate(each) ? { replacedAt, ...each } : each)),
         {
@@ -49,13 +43,4 @@ export async function giveMandate(
       ],
     })
     .where(eq(applications.id, id))
-}
-
-/** The reference of the mandate that comes with a request for another account, granted or not yet. */
-export function mandateOfRequest(
-  { reference, mandateReference, consents }: Pick<Application, keyof typeof MANDATED>,
-  request: string,
-): string {
-  const isKept = mandateReference !== null && consents.some((each) => each.request === request)
-  return isKept ? mandateReference : mandateReferenceOf(reference, mandateReference)
 }

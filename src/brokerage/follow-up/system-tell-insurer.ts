@@ -1,8 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import { mandateReferenceOf } from '../applications/new-application-row.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { auditTrail } from '../audit/tables.ts'
-import { MANDATED, mandateOfRequest } from '../consents/give-mandate.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfClaim, listFiles } from '../files/list-files.ts'
 import { readFile } from '../files/read-file.ts'
@@ -68,7 +68,7 @@ async function requestMessage(
   const [found] = await desk.db
     .select({
       request: customerRequests,
-      application: MANDATED,
+      application: { reference: applications.reference },
       policy: policies,
     })
     .from(customerRequests)
@@ -78,7 +78,7 @@ async function requestMessage(
   const kind = found && TOLD_AS[found.request.kind]
   const contract = found?.policy?.reference ?? found?.application?.reference
   if (!found || kind === undefined || !contract) return undefined
-  const { application, request } = found
+  const { request } = found
   const { reference, createdAt, details } = request
   const told = unsealFrom<object>(desk, 'customer_requests.details', reference, details)
   return {
@@ -91,9 +91,7 @@ async function requestMessage(
       ...(kind === 'change' ? { change: request.kind } : {}),
       ...told,
       // Whoever collects from the new account names the mandate that came with it.
-      ...(request.kind === 'bank' && application
-        ? { mandateReference: mandateOfRequest(application, reference) }
-        : {}),
+      ...(request.kind === 'bank' ? { mandateReference: mandateReferenceOf(reference) } : {}),
     },
   }
 }
