@@ -220,3 +220,25 @@ test('what somebody went back to and changed is a message of its own', async () 
   )
   expect((await inbox()).total).toBe(3)
 })
+
+test('a complaint is told when an answer comes, and with the answer where else to turn', async () => {
+  const topic = {
+    __component: 'fields.choice',
+    id: 'topic',
+    label: 'Topic',
+    options: [{ value: 'complaint', label: 'A complaint' }],
+  }
+  const { attributes } = contactForm
+  const fields = [...attributes.fields, topic] as typeof attributes.fields
+  const form = { ...contactForm, attributes: { ...attributes, fields } }
+  const email = 'complains@example.com'
+  const received = () => place.smtp.received.filter(({ to }) => to.includes(email))
+  await post({ ...good, token: token(), 'a.email': email, 'a.topic': 'complaint' }, undefined, form)
+  await vi.waitFor(() => expect(received()).toHaveLength(1))
+  expect(received()[0]?.raw).toContain('within 10 working days')
+  const [row] = (await inbox(email)).rows
+  const answer = { text: 'We are sorry.', seen: 0 }
+  expect(await answerSubmission(place.desk, broker, row?.id ?? 0, answer)).toBe('sent')
+  await vi.waitFor(() => expect(received()).toHaveLength(2))
+  expect(received()[1]?.raw).toContain('https://ombudsman.example')
+})

@@ -27,6 +27,7 @@ export async function startTestFormDesk() {
   const mailer = createMailer({ smtpUrl: smtp.url, from, outboxFolder: folder })
   const time = { now: new Date() }
   const emails = { hello: 'hello@feather.example', help: 'help@feather.example' }
+  const ombudsmen = [{ name: 'Ombudsman', address: 'Berlin', url: 'https://ombudsman.example' }]
   const keyring = openKeyring({ encryptionKeys: [], secretKey })
   const parts = {
     db: database.db,
@@ -37,7 +38,7 @@ export async function startTestFormDesk() {
     secretKey,
     limits: createPostLimits(),
     content: {
-      getSettings: async () => ({ brandName: 'Feather', emails }) as unknown as Settings,
+      getSettings: async () => ({ brandName: 'Feather', emails, ombudsmen }) as unknown as Settings,
       findByUid: (async () => contactForm) as unknown as FormDesk['content']['findByUid'],
     },
   }

@@ -9,7 +9,7 @@ import { type HostTable, originOf } from '#sites/hosts.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale, parseLocale } from '#sites/locales.ts'
 import type { FormDesk } from '../form-desk.ts'
 import { WORKING_DAYS_TO_ANSWER } from '../inbox/complaints.ts'
-import { unsealAnswer, unsealBody } from '../submission-body.ts'
+import { saysComplaint, unsealAnswer, unsealBody } from '../submission-body.ts'
 import { formEvents, formSubmissions } from '../tables.ts'
 import { sendAnswer, sendConfirmation, sendNotice } from './mail-jobs.ts'
 
@@ -66,7 +66,8 @@ async function notify(desk: Sending, submission: Submission): Promise<void> {
  * be able to send them words of their own through us.
  */
 async function confirm(desk: Sending, submission: Submission): Promise<void> {
-  const { email } = unsealBody(desk.keyring, submission)
+  const body = unsealBody(desk.keyring, submission)
+  const { email } = body
   if (email === undefined) return
   const settings = await desk.content.getSettings()
   const locale = localeOf(submission)
@@ -75,6 +76,7 @@ async function confirm(desk: Sending, submission: Submission): Promise<void> {
   const brand = settings.brandName
   // Entered by a colleague: whoever complained wrote to us in no form.
   const words = channel === 'form' ? 'confirm' : 'noted'
+  const days = WORKING_DAYS_TO_ANSWER
   await desk.mailer.sendMail({
     to: email,
     replyTo: await mailboxOf(desk, submission, settings),
@@ -84,7 +86,11 @@ async function confirm(desk: Sending, submission: Submission): Promise<void> {
       language: parseLocale(locale).language,
       brand,
       title: t(`mail.${words}Title`),
-      paragraphs: [t(`mail.${words}Text`, { brand, reference, days: WORKING_DAYS_TO_ANSWER })],
+      paragraphs: [
+        t(`mail.${words}Text`, { brand, reference, days }),
+        // The register begins with it, so what happens to it is told (§ 17 VersVermV).
+        ...(channel === 'form' && saysComplaint(body) ? [t('mail.complaintText', { days })] : []),
+      ],
       note: t(`mail.${words}Note`),
       signature: translator(locale, 'mails')('team', { brand }),
     }),
@@ -99,7 +105,8 @@ async function answer(desk: Sending, eventId: number): Promise<void> {
     .where(eq(formEvents.id, eventId))
   if (!found?.event.body || found.event.sentAt) return
   const { submission, event } = found
-  const { email } = unsealBody(desk.keyring, submission)
+  const body = unsealBody(desk.keyring, submission)
+  const { email } = body
   if (email === undefined) return
   const settings = await desk.content.getSettings()
   const locale = localeOf(submission)
@@ -116,7 +123,10 @@ async function answer(desk: Sending, eventId: number): Promise<void> {
       language,
       brand: settings.brandName,
       title: t('mail.answerTitle'),
-      paragraphs: text.split(/\n{2,}/),
+      paragraphs: [
+        ...text.split(/\n{2,}/),
+        ...((submission.isComplaint ?? saysComplaint(body)) ? [furtherWays(settings, locale)] : []),
+      ],
       note: t('mail.answerNote', { reference, date: formatDate(submission.createdAt, locale) }),
       signature: translator(locale, 'mails')('team', { brand: settings.brandName }),
     }),
@@ -125,6 +135,13 @@ async function answer(desk: Sending, eventId: number): Promise<void> {
     .update(formEvents)
     .set({ sentAt: desk.clock.now() })
     .where(eq(formEvents.id, event.id))
+}
+
+/** Where somebody can turn whom our answer does not satisfy (§ 17 VersVermV, § 37 VSBG). */
+function furtherWays({ ombudsmen }: Settings, locale: Locale): string {
+  const t = translator(locale, 'forms')
+  const bodies = ombudsmen.map(({ name, address, url }) => `${name}, ${address}, ${url}`)
+  return [t('mail.complaintWays'), ...bodies].join('\n')
 }
 
 async function find(desk: Sending, submissionId: number): Promise<Submission | undefined> {
