@@ -80,16 +80,17 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
       childrenUnder25: withChildren ? 1 : 0,
     },
   }),
-  'private-health': ({ status, yearlyIncome, birthDate, state }) => ({
-    told: { status: PRIVATE_STATUS[status], yearlyIncome, state },
+  'private-health': ({ status, yearlyIncome, onlyMiniJob, birthDate, state }) => ({
+    // The insurer counts somebody with a mini-job as one without work.
+    told: { status: onlyMiniJob ? undefined : PRIVATE_STATUS[status], yearlyIncome, state },
     guessed: { birthDate, status: 'passiveIncome' },
   }),
-  'expat-short-term': ({ status, birthDate }) => ({
-    told: { purpose: PURPOSE[status], workSituation: WORK_SITUATION[status] },
+  'expat-short-term': ({ status, onlyMiniJob, birthDate }) => ({
+    told: { purpose: PURPOSE[status], workSituation: workSituation(status, onlyMiniJob) },
     guessed: { birthDate, workSituation: 'notWorking' },
   }),
-  'expat-long-term': ({ status, birthDate }) => ({
-    told: { workSituation: WORK_SITUATION[status] },
+  'expat-long-term': ({ status, onlyMiniJob, birthDate }) => ({
+    told: { workSituation: workSituation(status, onlyMiniJob) },
     guessed: { birthDate, workSituation: 'notWorking' },
   }),
   'personal-liability': ({ household, birthDate, pets, status }) => {
@@ -112,7 +113,12 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
     told: {
       household: household === 'single' ? 'single' : 'family',
       status: LEGAL_STATUS[status],
-      modules: ['private', 'job', ...(home === 'rent' ? ['housing'] : [])],
+      // Trouble with an employer takes one.
+      modules: [
+        'private',
+        ...(EMPLOYED.includes(status) ? ['job'] : []),
+        ...(home === 'rent' ? ['housing'] : []),
+      ],
     },
     guessed: { birthDate, status: 'employee' },
   }),
@@ -201,6 +207,12 @@ function pensionProfile({ birthDate, stay, yearlyIncome }: Facts): LineProfile {
   }
 }
 
+function workSituation(status: string, onlyMiniJob: boolean): string | undefined {
+  return onlyMiniJob ? 'miniJob' : WORK_SITUATION[status]
+}
+
+/** Those who have an employer. */
+const EMPLOYED: readonly string[] = ['employee', 'trainee']
 const PUBLIC_STATUS: Readonly<Record<string, string>> = {
   employee: 'employee',
   selfEmployed: 'selfEmployed',

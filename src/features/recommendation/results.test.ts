@@ -82,6 +82,8 @@ describe('life situations', () => {
     )
   })
 
+  const LEGAL = (...more: string[]) =>
+    ['private', ...more, 'housing'].map((module) => `modules=${module}`).join('&')
   const AT_WORK = { status: 'selfEmployed', work: 'it', customerData: 'no' }
   it.each<[string, RawAnswers, string, string]>([
     ['an employee', {}, 'basis-pension', 'leavesGermany=no&status=employee&grossYear=50000'],
@@ -96,6 +98,27 @@ describe('life situations', () => {
     ['who employs 21', { ...AT_WORK, staff: '21' }, 'professional-liability', ''],
     ['a retiree', { status: 'retired', age: '67' }, 'public-health', 'monthlyIncome=4166.67'],
     ['a retiree', { status: 'retired', age: '67' }, 'private-health', 'yearlyIncome=50000'],
+    // The flat of the profile is rented.
+    ['an employee', {}, 'legal', `household=single&status=employee&${LEGAL('job')}`],
+    [
+      'a trainee',
+      { status: 'trainee' },
+      'legal',
+      `household=single&status=employee&${LEGAL('job')}`,
+    ],
+    ['a student', { status: 'student' }, 'legal', `household=single&status=student&${LEGAL()}`],
+    ['a retiree', { status: 'retired' }, 'legal', `household=single&status=retired&${LEGAL()}`],
+    ['who looks for work', { status: 'jobSeeker' }, 'legal', `household=single&${LEGAL()}`],
+    [
+      'a freelancer',
+      { ...AT_WORK, staff: '0' },
+      'legal',
+      `household=single&status=selfEmployed&${LEGAL()}`,
+    ],
+    ['who has a mini-job', { yearlyIncome: '7236' }, 'expat-short-term', 'workSituation=miniJob'],
+    ['who has a mini-job', { yearlyIncome: '7236' }, 'expat-long-term', 'workSituation=miniJob'],
+    ['who has a mini-job', { yearlyIncome: '7236' }, 'private-health', 'yearlyIncome=7236'],
+    ['who earns more', { yearlyIncome: '7237' }, 'expat-long-term', 'workSituation=employee'],
   ])('does not put words into the mouth of %s %o: %s', (_, answers, line, query) => {
     const [single] = LIFE_CASES
     const { href = '' } = lineOf(askGeneral({ ...single?.answers, ...answers }), line) ?? {}

@@ -228,10 +228,35 @@ describe('what would change a verdict', () => {
         const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
         const answers = sampleAnswers(questionnaire, pick, today)
         expect(places(answers, '3')).toEqual(places(answers, '2'))
+        const isMiniJob =
+          answers['status'] === 'employee' && Number(answers['yearlyIncome']) <= 7_236_00
+        if (!isMiniJob) expect(places(answers, '4')).toEqual(places(answers, '3'))
       }),
       { numRuns: 500 },
     )
   })
+
+  // Row 5 of the health table; 603 a month is the limit of 2026.
+  it.each<[object, string, string]>([
+    [{ health: 'none', yearlyIncome: 7_236_00 }, 'expat-short-term', 'bridgeUntilJob newJob'],
+    [{ health: 'none', yearlyIncome: 7_236_00 }, 'expat-long-term', 'noAccessElsewhere newJob'],
+    [{ health: 'expat', yearlyIncome: 7_236_00 }, 'expat-long-term', 'noAccessElsewhere newJob'],
+    [{ health: 'expat', yearlyIncome: 7_236_00 }, 'expat-short-term', 'coveredAlready'],
+    [{ health: 'private', yearlyIncome: 7_236_00 }, 'public-health', 'privatelyInsured newJob'],
+    [{ health: 'none', yearlyIncome: 7_236_00, age: 55 }, 'expat-long-term', 'noAccessElsewhere'],
+    [
+      { health: 'none', yearlyIncome: 7_236_01 },
+      'expat-short-term',
+      'otherWaysFit startFreelancing',
+    ],
+    [
+      { health: 'none', yearlyIncome: 7_236_01 },
+      'expat-long-term',
+      'otherWaysFit startFreelancing',
+    ],
+  ])('a mini-job insures nobody: %o and %s: %s', (answers, line, expected) =>
+    expect(said(answers, line)).toBe(expected),
+  )
 })
 
 describe('for everybody', () => {

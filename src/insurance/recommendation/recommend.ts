@@ -1,4 +1,5 @@
 import { type Answers, holds } from '../conditions/evaluate.ts'
+import { hasOnlyMiniJob } from '../eligibility/health-facts.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
 import { valueAt } from '../statutory/dated.ts'
@@ -14,14 +15,16 @@ import { GROUPS, type Group, type RecommendationRuleSet } from './rule-set.ts'
 import { RULES_1 } from './rules.ts'
 import { RULES_2 } from './rules-2.ts'
 import { RULES_3 } from './rules-3.ts'
+import { RULES_4 } from './rules-4.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
 export const RULE_SETS: Readonly<Record<string, RecommendationRuleSet>> = {
   '1': RULES_1,
   '2': RULES_2,
   '3': RULES_3,
+  '4': RULES_4,
 }
-export const CURRENT_RULES = '3'
+export const CURRENT_RULES = '4'
 
 type RecommendationResult =
   | {
@@ -89,6 +92,7 @@ function withFacts(answers: Answers, asOf: IsoDate): Answers {
   return {
     ...answers,
     aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf) ? 'yes' : 'no',
+    onlyMiniJob: hasOnlyMiniJob(answers, asOf) ? 'yes' : 'no',
     privateOpen: income >= threshold ? 'yes' : 'no',
   }
 }
