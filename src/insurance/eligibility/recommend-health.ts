@@ -17,7 +17,7 @@ import { HEALTH_RULES_2 } from './health-table-2.ts'
 import { HEALTH_RULES_3 } from './health-table-3.ts'
 
 /** Rule sets by version: an old record is reproduced with the rules it names. */
-const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
+export const HEALTH_RULE_SETS: Readonly<Record<string, HealthRuleSet>> = {
   '2': HEALTH_RULES_2,
   '3': HEALTH_RULES_3,
   '4': HEALTH_RULES_4,

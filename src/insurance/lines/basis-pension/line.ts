@@ -27,7 +27,7 @@ const documents = {
 /** Basis pension (Basisrente, Rürup); the price is the contribution. */
 export const line = defineLine({
   id: 'basis-pension',
-  version: '1',
+  version: '2',
   copyVersion: '4',
   validFrom: '2025-01-01',
   audience: 'person',

@@ -5,7 +5,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Bicycles and e-bikes up to 25 km/h (Fahrradversicherung). */
 export const line = defineLine({
   id: 'bike',
-  version: '1',
+  version: '2',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

@@ -11,7 +11,7 @@ const documents = {
 /** Company health insurance (betriebliche Krankenversicherung): the employer pays for all. */
 export const line = defineLine({
   id: 'company-health',
-  version: '2',
+  version: '3',
   copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'company',

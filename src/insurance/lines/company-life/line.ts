@@ -9,7 +9,7 @@ const TEN_PEOPLE = Array.from({ length: 10 }, () => ({ birthDate: { yearsAgo: 35
 /** Group life insurance that an employer takes out for its staff. */
 export const line = defineLine({
   id: 'company-life',
-  version: '2',
+  version: '3',
   copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'company',

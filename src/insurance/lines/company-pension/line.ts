@@ -11,7 +11,7 @@ const documents = {
 /** Company pension (betriebliche Altersversorgung) with deferred pay and employer contributions. */
 export const line = defineLine({
   id: 'company-pension',
-  version: '2',
+  version: '3',
   copyVersion: '3',
   validFrom: '2026-01-01',
   audience: 'company',

@@ -12,7 +12,7 @@ import { COMPULSORY, OTHER, PROFESSIONS } from '../professional-liability/profes
 /** Professional liability of companies (Vermögensschadenhaftpflicht). */
 export const line = defineLine({
   id: 'company-professional-liability',
-  version: '1',
+  version: '2',
   copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'company',

@@ -5,7 +5,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Business travel insurance for the employees of a company. */
 export const line = defineLine({
   id: 'company-travel',
-  version: '1',
+  version: '2',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'company',

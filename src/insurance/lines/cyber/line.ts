@@ -12,7 +12,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Cyber insurance of companies. */
 export const line = defineLine({
   id: 'cyber',
-  version: '1',
+  version: '2',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'company',

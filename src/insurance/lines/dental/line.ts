@@ -8,7 +8,7 @@ const FOR_ANOTHER = { any: [{ birthDate: { ageBelow: 18 } }, { insuredSelf: 'no'
 /** Dental supplement to public health insurance (Zahnzusatz). */
 export const line = defineLine({
   id: 'dental',
-  version: '1',
+  version: '2',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

@@ -15,7 +15,7 @@ import {
 /** Occupational disability (Berufsunfähigkeitsversicherung, BU). */
 export const line = defineLine({
   id: 'disability',
-  version: '1',
+  version: '2',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

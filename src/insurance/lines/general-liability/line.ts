@@ -12,7 +12,7 @@ import { ACTIVITIES, MANUAL, OTHER } from './activities.ts'
 /** General liability of companies (Betriebshaftpflicht). */
 export const line = defineLine({
   id: 'general-liability',
-  version: '1',
+  version: '2',
   copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'company',

@@ -12,7 +12,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Legal expenses (Rechtsschutz). */
 export const line = defineLine({
   id: 'legal',
-  version: '1',
+  version: '2',
   copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'person',

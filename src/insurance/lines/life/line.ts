@@ -16,7 +16,7 @@ import {
 /** Term life (Risikolebensversicherung). */
 export const line = defineLine({
   id: 'life',
-  version: '1',
+  version: '2',
   copyVersion: '6',
   validFrom: '2026-01-01',
   audience: 'person',

@@ -28,7 +28,7 @@ const documents = {
 /** Private pension of the third layer (private Rentenversicherung); the price is the contribution. */
 export const line = defineLine({
   id: 'pension',
-  version: '1',
+  version: '2',
   copyVersion: '3',
   validFrom: '2026-01-01',
   audience: 'person',

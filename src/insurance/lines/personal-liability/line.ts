@@ -13,7 +13,7 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Personal liability (Privathaftpflicht). */
 export const line = defineLine({
   id: 'personal-liability',
-  version: '1',
+  version: '2',
   copyVersion: '5',
   validFrom: '2026-01-01',
   audience: 'person',

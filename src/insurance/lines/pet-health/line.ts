@@ -6,7 +6,7 @@ import { CAT_BREEDS, DOG_BREEDS } from './breeds.ts'
 /** Vet costs of dogs and cats (Tierkrankenversicherung). */
 export const line = defineLine({
   id: 'pet-health',
-  version: '2',
+  version: '3',
   copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'person',

@@ -25,7 +25,7 @@ const working = { status: { in: ['employee', 'selfEmployed'] } } as const
 /** Private health insurance (private Krankenversicherung): for good, and for up to five years. */
 export const line = defineLine({
   id: 'private-health',
-  version: '3',
+  version: '4',
   copyVersion: '6',
   validFrom: '2025-01-01',
   audience: 'person',

@@ -22,7 +22,7 @@ type Answers = AnswersOf<typeof line>
 
 /** Demonstration tariff; premiums are ours, the employer's share and the public price the law's. */
 export const tariff: Tariff<typeof line> = {
-  version: 'demo-2026-1',
+  version: 'demo-2026-2',
   rate(answers, asOf) {
     const short = mayTakeFiveYears(answers, asOf)
     const same = inEveryPackage(answers, asOf)

@@ -17,7 +17,7 @@ const ONE_PERSON = { legalForm: { in: ['freelancer', 'soleTrader'] } } as const
 /** Professional liability of freelancers (Berufshaftpflicht). */
 export const line = defineLine({
   id: 'professional-liability',
-  version: '1',
+  version: '2',
   copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'person',

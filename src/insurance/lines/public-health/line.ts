@@ -15,7 +15,7 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '5',
+  version: '6',
   copyVersion: '8',
   validFrom: '2025-01-01',
   audience: 'person',

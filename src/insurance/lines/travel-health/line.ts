@@ -19,7 +19,7 @@ const ONLY_MINORS = { oldestAge: { below: 18 } } as const
 /** Health insurance for journeys abroad (Auslandsreisekrankenversicherung). */
 export const line = defineLine({
   id: 'travel-health',
-  version: '2',
+  version: '3',
   copyVersion: '7',
   validFrom: '2026-01-01',
   audience: 'person',
