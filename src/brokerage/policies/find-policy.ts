@@ -20,6 +20,7 @@ import { movableStart } from './movable-start.ts'
 import { type PolicyForDates, policyDates } from './policy-dates.ts'
 import type { PolicyDetails } from './policy-details.ts'
 import type { PolicySummary, PolicyView, PolicyWithPapers } from './views.ts'
+import { waitingUntil } from './waiting-until.ts'
 
 /** A customer's own contracts, newest first: one look into an index, however many there are. */
 export async function findPoliciesOf(
@@ -103,6 +104,7 @@ export async function findPolicy(
     interval: row.interval,
     contractDate: row.contractDate as IsoDate,
     papersReceivedOn: (row.papersReceivedOn ?? undefined) as IsoDate | undefined,
+    waitingUntil: waitingUntil(dated.startDate, details.facts),
     mayWithdraw: mayBeWithdrawn(found.application, row, desk.today()),
     mayMoveStart: movableStart(desk.lines[row.line]?.definition, dated, desk.today()) !== undefined,
     shownBefore: shownBefore(found.application, record),

@@ -11,6 +11,7 @@ import {
 } from '#insurance/values/iso-date.ts'
 import type { PolicyState } from '../kinds.ts'
 import type { PolicyFacts } from './policy-details.ts'
+import { waitingUntil } from './waiting-until.ts'
 
 /** A day that somebody should know of. Wording is under `policyDates.<code>`. */
 export type PolicyDate = {
@@ -120,10 +121,9 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
   const isStudent = facts.status === 'student'
   const isPrivate = line === 'private-health'
   const isEmployed = facts.status === 'employee'
-  const { waitingMonths = 0, waitingDays = 0 } = facts
+  const waited = waitingUntil(startDate, facts)
   const all: (Deadline | false)[] = [
-    waitingMonths > 0 && ['waitingEnds', addDays(lastDayOfTerm(startDate, waitingMonths), 1)],
-    waitingDays > 0 && ['waitingEnds', addDays(startDate, waitingDays)],
+    waited !== undefined && ['waitingEnds', addDays(waited, 1)],
     isPrivate && (isEmployed || isStudent) && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
     line === 'public-health' && ['fundSwitch', addDays(lastDayOfTerm(startDate, 12), 1)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],

@@ -52,6 +52,8 @@ export type PolicyView = PolicyWithPapers & {
   readonly insurerNumber: string | undefined
   /** From when on the right to withdraw runs; undefined while the papers are on their way. */
   readonly papersReceivedOn: IsoDate | undefined
+  /** The last day of the waiting time, also when it is over. */
+  readonly waitingUntil: IsoDate | undefined
   readonly mayWithdraw: boolean
   /** Whether another first day of cover can be asked for. */
   readonly mayMoveStart: boolean

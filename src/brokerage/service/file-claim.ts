@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { ActingUser } from '#accounts/acting-user.ts'
+import type { IsoDate } from '#insurance/values/iso-date.ts'
 import { visibleTo } from '../access.ts'
 import { recordLook } from '../audit/record-look.ts'
 import type { BrokerageDesk } from '../desk.ts'
@@ -7,6 +8,9 @@ import { filesOfClaim, listFiles, listFilesBy } from '../files/list-files.ts'
 import { ownFiles } from '../files/own-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import type { ClaimState } from '../kinds.ts'
+import { readPolicyDetails } from '../policies/find-policy.ts'
+import type { DaysOfCover } from '../policies/outside-cover.ts'
+import { waitingUntil } from '../policies/waiting-until.ts'
 import { unsealFrom } from '../seals.ts'
 import { applications, brokerageFiles, type Policy, policies } from '../tables.ts'
 import { CLAIM_KINDS, type ClaimKind } from './claim-checklists.ts'
@@ -26,8 +30,8 @@ export type ClaimView = {
   readonly stateSince: Date
   readonly createdAt: Date
   readonly occurredOn: string
-  /** The days of cover of its contract, the last where it has one. */
-  readonly cover: { readonly startDate: string; readonly endDate: string | undefined }
+  /** The days of cover of its contract. */
+  readonly cover: DaysOfCover
   readonly details: ClaimDetails
   /** How it was decided and why, in our words. */
   readonly reply: string | undefined
@@ -136,12 +140,13 @@ export async function findClaim(
 }
 
 /** What a claim tells of its contract. */
-type Claimed = Pick<Policy, 'reference' | 'line' | 'startDate' | 'endDate'>
+type Claimed = Pick<Policy, 'reference' | 'line' | 'startDate' | 'endDate' | 'details'>
 const CLAIMED = {
   reference: policies.reference,
   line: policies.line,
   startDate: policies.startDate,
   endDate: policies.endDate,
+  details: policies.details,
 }
 
 function showClaim(
@@ -159,10 +164,19 @@ function showClaim(
     stateSince: row.stateSince,
     createdAt: row.createdAt,
     occurredOn: row.occurredOn,
-    cover: { startDate: policy.startDate, endDate: policy.endDate ?? undefined },
+    cover: coverOf(desk, policy),
     details: unsealFrom(desk, 'claims.details', row.reference, row.details),
     reply: readReply(desk, 'claims.reply', row),
     checklist: CLAIM_KINDS[kind],
     files,
+  }
+}
+
+function coverOf(desk: BrokerageDesk, policy: Claimed): DaysOfCover {
+  const { facts } = readPolicyDetails(desk, policy)
+  return {
+    startDate: policy.startDate,
+    endDate: policy.endDate ?? undefined,
+    waitingUntil: waitingUntil(policy.startDate as IsoDate, facts),
   }
 }

@@ -309,6 +309,24 @@ describe('a claim', () => {
     expect((await shown())[0]?.outside).toBeUndefined()
   })
 
+  test('from the waiting time is taken, and says what need not wait', async () => {
+    const { owner, policy, broker } = await contract('legal')
+    await office.desk.db
+      .update(policies)
+      .set({ startDate: '2026-11-01' })
+      .where(eq(policies.reference, policy))
+    const { cover, waiting } = await loadClaim(facts, owner, policy)
+    expect(cover.waitingUntil).toBe('2027-01-31')
+    expect(waiting).toContain('Traffic, criminal law and consumer contracts')
+    const dispute = { ...happened, kind: 'legalDispute' }
+    expect(await answerClaim(facts, owner, policy, form(dispute))).toBeInstanceOf(Response)
+    const [claim] = (await loadPolicy(facts, owner, policy, url)).claims
+    expect(claim?.outside).toEqual({ side: 'waiting', date: cover.waited })
+    expect((await findClaim(office.desk, broker, claim?.reference ?? ''))?.cover).toMatchObject({
+      waitingUntil: cover.waitingUntil,
+    })
+  })
+
   test('that is rejected says why, until it is opened again', async () => {
     const { owner, policy, broker } = await contract()
     await answerClaim(facts, owner, policy, form(happened, [photo]))

@@ -5,6 +5,7 @@ import { CLAIM_KINDS } from '#brokerage/service/claim-checklists.ts'
 import { pickWording } from '#i18n/pick-wording.ts'
 import { WordingContext } from '#i18n/use-wording.ts'
 import { isoDateOf } from '#insurance/values/iso-date.ts'
+import type { ClaimPageData } from './claim.ts'
 import { ClaimPage } from './claim-page.tsx'
 import type { FormAnswer } from './form-answer.ts'
 
@@ -17,16 +18,19 @@ const page = {
   cover: {
     startDate: isoDateOf('2026-12-01'),
     endDate: isoDateOf('2027-01-31'),
+    waitingUntil: undefined,
     first: '1 December 2026',
     last: '31 January 2027',
+    waited: undefined,
   },
+  waiting: undefined,
   kinds: KINDS.map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
-} as const
+} as const satisfies ClaimPageData
 
-const draw = (answer?: FormAnswer) => {
+const draw = (answer?: FormAnswer, shown: ClaimPageData = page) => {
   const element = (
     <WordingContext value={pickWording('en-de', 'account')}>
-      <ClaimPage page={page} answer={answer} />
+      <ClaimPage page={shown} answer={answer} />
     </WordingContext>
   )
   const router = createMemoryRouter([{ path: '/', element }])
@@ -65,5 +69,24 @@ test.each([
   const html = draw({ values: { occurredOn }, errors: {} })
   expect(/id="occurredOn-doubt"/.test(html)).toBe(doubt !== undefined)
   expect(html.includes('You can report it all the same')).toBe(doubt !== undefined)
+  if (doubt) expect(html).toContain(doubt)
+})
+
+test.each([
+  ['2026-11-30', 'First day of your cover'],
+  ['2026-12-01', 'Last day of the waiting time: 28 February 2027.'],
+  ['2027-02-28', 'Last day of the waiting time: 28 February 2027.'],
+  ['2027-03-01', undefined],
+])('a day in the waiting time is doubted, with what need not wait: %s', (occurredOn, doubt) => {
+  const waitingUntil = isoDateOf('2027-02-28')
+  const cover = { ...page.cover, endDate: undefined, last: undefined, waitingUntil }
+  const shown = {
+    ...page,
+    cover: { ...cover, waited: '28 February 2027' },
+    waiting: 'Traffic is covered from the first day.',
+  }
+  const html = draw({ values: { occurredOn }, errors: {} }, shown)
+  expect(/id="occurredOn-doubt"/.test(html)).toBe(doubt !== undefined)
+  expect(html.includes('Traffic is covered')).toBe(doubt?.includes('waiting') ?? false)
   if (doubt) expect(html).toContain(doubt)
 })

@@ -105,7 +105,7 @@ export function ClaimPage({
 
 /** A day outside of the cover is taken all the same: whether it counts is not for a form to say. */
 function OccurredOn({
-  page: { cover, by },
+  page: { cover, waiting, by },
   label,
   answer,
 }: {
@@ -119,10 +119,11 @@ function OccurredOn({
   const [typed, setTyped] = useState(given)
   const day = joinDate(typed)
   const outside = /^\d{4}-\d{2}-\d{2}$/.test(day) ? outsideCover(cover, day) : undefined
-  const { first, last } = cover
-  const date = (outside === 'before' ? first : last) ?? ''
+  const { first, last, waited } = cover
+  const date = outside && { before: first, after: last, waiting: waited }[outside]
   const doubt = outside && [
-    t(`claim.${outside}Cover`, { date, by }),
+    t(`claim.${outside}Cover`, { date: date ?? '', by }),
+    ...(outside === 'waiting' && waiting ? [waiting] : []),
     t('claim.outsideCover', { by }),
   ]
   return (

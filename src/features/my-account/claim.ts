@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
-import type { PolicySummary } from '#brokerage/policies/views.ts'
+import type { PolicyView } from '#brokerage/policies/views.ts'
 import { CLAIM_KINDS, claimKindsOf } from '#brokerage/service/claim-checklists.ts'
 import { fileClaim } from '#brokerage/service/file-claim.ts'
 import { formatDate } from '#i18n/format-date.ts'
@@ -23,18 +23,28 @@ export async function loadClaim(facts: AccountFacts, { actor }: Owner, reference
     reference: policy.reference,
     ...namesOf(facts.desk, policy, languageOf(facts)),
     cover: showCover(policy, facts.locale),
+    waiting: waitingNotice(facts, policy.line),
     kinds: claimKindsOf(policy.line).map((kind) => ({ kind, checklist: CLAIM_KINDS[kind] })),
   }
 }
 
 /** The days of cover, to be compared and to be read. */
-function showCover({ startDate, endDate }: PolicySummary, locale: Locale) {
+function showCover({ startDate, endDate, waitingUntil }: PolicyView, locale: Locale) {
   return {
     startDate,
     endDate,
+    waitingUntil,
     first: formatDate(startDate, locale),
     last: endDate && formatDate(endDate, locale),
+    waited: waitingUntil && formatDate(waitingUntil, locale),
   }
+}
+
+/** What has to wait and what has not, in the words of the line. */
+function waitingNotice(facts: AccountFacts, lineId: string): string | undefined {
+  const line = facts.desk.lines[lineId]
+  const code = line?.definition.waitingNotice
+  return code && line?.wording[languageOf(facts)].line.notices?.[code]
 }
 
 export type ClaimPageData = Awaited<ReturnType<typeof loadClaim>>

@@ -8,7 +8,7 @@ import { postalAddress } from '#brokerage/papers/show-address.ts'
 import { findPolicy } from '#brokerage/policies/find-policy.ts'
 import { hasCovered } from '#brokerage/policies/has-covered.ts'
 import { isPaidInParts } from '#brokerage/policies/is-paid-in-parts.ts'
-import { outsideCover } from '#brokerage/policies/outside-cover.ts'
+import { nearestDay, outsideCover } from '#brokerage/policies/outside-cover.ts'
 import { asksPostcode } from '#brokerage/policies/price-after-move.ts'
 import { findQuestions } from '#brokerage/questions/find-questions.ts'
 import { type ClaimView, findClaimsOf } from '#brokerage/service/file-claim.ts'
@@ -119,10 +119,10 @@ function isDecided({ state }: ClaimView): boolean {
   return DECIDED_CLAIM_STATES.includes(state)
 }
 
-/** That it happened outside of the days of cover, and which is the nearest of them. */
+/** That it happened outside of the days of cover, and which day is the nearest of note. */
 function outsideOf({ cover, occurredOn }: ClaimView, locale: Locale) {
   const side = outsideCover(cover, occurredOn)
-  const nearest = side === 'before' ? cover.startDate : cover.endDate
+  const nearest = side && nearestDay(cover, side)
   return side && nearest && { side, date: formatDate(nearest, locale) }
 }
 

@@ -53,7 +53,7 @@ function draw(by: DecidedBy, language: Language): string {
       value={pickWording(MAIN_LOCALE_OF_LANGUAGE[language], 'account', 'policyDates')}
     >
       <PolicyPage page={policyPage(names)} answer={undefined} />
-      <ClaimPage page={{ ...names, kinds: [], cover }} answer={before} />
+      <ClaimPage page={{ ...names, kinds: [], cover, waiting: undefined }} answer={before} />
     </WordingContext>
   )
   const router = createMemoryRouter([{ path: '/', element }])
@@ -63,8 +63,10 @@ function draw(by: DecidedBy, language: Language): string {
 const cover = {
   startDate: isoDateOf('2026-12-01'),
   endDate: undefined,
+  waitingUntil: undefined,
   first: '1.12.2026',
   last: undefined,
+  waited: undefined,
 }
 /** A day on which there was no cover, of which the page says who decides. */
 const before = { values: { occurredOn: '2026-11-30' }, errors: {} }

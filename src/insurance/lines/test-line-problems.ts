@@ -7,6 +7,9 @@ import type { Agreement } from './agreement.ts'
 import type { LineDefinition } from './define-line.ts'
 import { copyOfField, copyOfStep, type Wording } from './line-copy.ts'
 
+/** With one of them a contract has a waiting time (`policy-details.ts` of the brokerage). */
+const WAITING_FACTS: readonly string[] = ['waitingMonths', 'waitingMonthsSurgery', 'benefitsFrom']
+
 /** Mistakes in a definition that its type cannot catch. Empty for a sound line. */
 export function definitionProblems(line: LineDefinition): readonly string[] {
   const problems: string[] = []
@@ -37,9 +40,12 @@ export function definitionProblems(line: LineDefinition): readonly string[] {
   }
   const codes = [...line.declines, ...line.referrals, ...line.notices].map((rule) => rule.code)
   if (new Set(codes).size !== codes.length) problems.push('a rule code occurs twice')
-  const { noWithdrawalNotice } = line
-  if (noWithdrawalNotice && !line.notices.some((rule) => rule.code === noWithdrawalNotice)) {
-    problems.push(`the notice ${noWithdrawalNotice} does not exist`)
+  for (const named of [line.noWithdrawalNotice, line.waitingNotice]) {
+    if (named === undefined || line.notices.some((rule) => rule.code === named)) continue
+    problems.push(`the notice ${named} does not exist`)
+  }
+  if (line.facts.some((code) => WAITING_FACTS.includes(code)) && !line.waitingNotice) {
+    problems.push('a waiting time is stated, and no notice says what has to wait')
   }
   for (const tier of line.tiers) {
     for (const id of Object.keys(tier.sets ?? {})) {

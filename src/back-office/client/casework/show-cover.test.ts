@@ -13,3 +13,11 @@ test.each([
     expect(showCover({ cover: { startDate: '2026-12-01', endDate }, occurredOn })).toBe(shown)
   },
 )
+
+test('a broker sees that it happened in the waiting time, and until when that runs', () => {
+  const cover = { startDate: '2026-12-01', waitingUntil: '2027-02-28' }
+  expect(showCover({ cover, occurredOn: '2027-02-28' })).toBe(
+    'From 1 Dec 2026. This happened in the waiting time, until 28 Feb 2027.',
+  )
+  expect(showCover({ cover, occurredOn: '2027-03-01' })).toBe('From 1 Dec 2026')
+})

@@ -12,5 +12,8 @@ export function showCover({
   const [first, last] = [showDay(cover.startDate), showDay(cover.endDate)]
   const days = last ? `${first} to ${last}` : `From ${first}`
   const outside = outsideCover(cover, occurredOn)
+  if (outside === 'waiting') {
+    return `${days}. This happened in the waiting time, until ${showDay(cover.waitingUntil)}.`
+  }
   return outside ? `${days}. This happened ${outside} it.` : days
 }

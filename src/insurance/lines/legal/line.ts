@@ -12,13 +12,14 @@ import { STANDARD_DOCUMENTS } from '../documents.ts'
 /** Legal expenses (Rechtsschutz). */
 export const line = defineLine({
   id: 'legal',
-  version: '2',
+  version: '3',
   copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'person',
   demoTariff: true,
   insuranceTaxPercent: 19,
   withdrawalDays: 14,
+  waitingNotice: 'waitingPeriod',
   quoteValidDays: 30,
   acceptance: 'instant',
   healthData: false,

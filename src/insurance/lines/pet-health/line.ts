@@ -6,7 +6,7 @@ import { CAT_BREEDS, DOG_BREEDS } from './breeds.ts'
 /** Vet costs of dogs and cats (Tierkrankenversicherung). */
 export const line = defineLine({
   id: 'pet-health',
-  version: '3',
+  version: '4',
   copyVersion: '4',
   validFrom: '2026-01-01',
   audience: 'person',
@@ -14,6 +14,7 @@ export const line = defineLine({
   // Animals are property: their insurance is taxed, unlike that of people.
   insuranceTaxPercent: 19,
   withdrawalDays: 14,
+  waitingNotice: 'waitingPeriods',
   quoteValidDays: 30,
   acceptance: 'instant',
   healthData: false,
