@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { addDays, isoDateOf } from '#insurance/values/iso-date.ts'
 import { earliestEnd, type PolicyForDates, plannedEnd, policyDates } from './policy-dates.ts'
 
 const today = isoDateOf('2026-11-15')
@@ -90,7 +90,8 @@ test('a contract with an end of its own is cancelled before that, a trip is not'
 })
 
 test.each([
-  ['private-health', { status: 'employee' }, { exemptionEnds: '2027-02-28' }],
+  // The limit of 2027 may lie above their pay; when they began, it did not.
+  ['private-health', { status: 'employee' }, { exemptionEnds: '2027-03-31' }],
   ['private-health', { status: 'student' }, { exemptionEnds: '2027-02-28' }],
   ['private-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
   ['public-health', { status: 'employee' }, { jahresarbeitsentgeltgrenze: '2027-01-01' }],
@@ -139,4 +140,32 @@ test('the end that the contract itself names', () => {
   expect(plannedEnd('expat-short-term', isoDateOf('2027-01-31'), { monthsWanted: 1 })).toBe(
     '2027-02-28',
   )
+})
+
+test.each([
+  ['2026-12-01', '2026-12-31', '2027-03-31'],
+  ['2026-12-01', '2027-03-31', '2027-03-31'],
+  ['2026-12-01', '2027-04-01', '2028-03-31'],
+  // Who begins with the year was measured by its limit already.
+  ['2027-01-01', '2026-12-31', '2028-03-31'],
+  ['2027-02-01', '2027-02-01', '2028-03-31'],
+  ['2026-12-31', '2027-01-01', '2027-03-31'],
+])('an employee insured privately from %s may on %s be exempted until %s', (start, asOf, until) => {
+  const startDate = isoDateOf(start)
+  const contract = policy('private-health', { startDate, facts: { status: 'employee' } })
+  expect(datesOf(contract, isoDateOf(asOf))).toMatchObject({ exemptionEnds: until })
+})
+
+test.each([
+  ['2026-12-01', '2027-12-01'],
+  // The bond is full within a month, and another fund begins with the next.
+  ['2026-12-15', '2028-01-01'],
+  ['2026-12-31', '2028-01-01'],
+  ['2028-02-29', '2029-03-01'],
+  ['2027-01-31', '2028-02-01'],
+])('a member of a public fund since %s can be in another from %s on', (start, from) => {
+  const contract = policy('public-health', { startDate: isoDateOf(start) })
+  expect(datesOf(contract)).toMatchObject({ fundSwitch: from })
+  const lastDay = addDays(isoDateOf(from), -1)
+  expect(earliestEnd(contract, isoDateOf(start))).toBe(lastDay)
 })

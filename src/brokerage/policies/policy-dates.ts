@@ -1,6 +1,7 @@
 import {
   addDays,
   addMonths,
+  addYears,
   birthdayOf,
   firstOfNextMonth,
   type IsoDate,
@@ -28,9 +29,12 @@ export type PolicyDateCode =
   | 'waitingEnds'
   /** Earliest end if notice is given today. */
   | 'earliestEnd'
-  /** Last day to be exempted from compulsory insurance, three months after it began (§ 8 (2) SGB V). */
+  /**
+   * Last day to be exempted from compulsory insurance, three months after it began (§ 8 (2) SGB V): for
+   * students with their contract, for employees with a year whose limit may lie above their pay.
+   */
   | 'exemptionEnds'
-  /** From here another public fund can be chosen: twelve months of binding (§ 175 (4) SGB V). */
+  /** The first day in another public fund, after twelve months of binding (§ 175 (4) SGB V). */
   | 'fundSwitch'
   /** The public student tariff ends with the semester in which this birthday falls. */
   | 'turns30'
@@ -97,8 +101,13 @@ function endAfterNotice({ line, startDate }: PolicyForDates, today: IsoDate): Is
   const begin = today > startDate ? today : startDate
   if (line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
   const afterNotice = lastOfMonth(addMonths(begin, 2))
-  const afterBinding = lastOfMonth(lastDayOfTerm(startDate, 12))
+  const afterBinding = endOfBinding(startDate)
   return afterNotice < afterBinding ? afterBinding : afterNotice
+}
+
+/** Twelve months, to the end of the month in which they are full. */
+function endOfBinding(startDate: IsoDate): IsoDate {
+  return lastOfMonth(lastDayOfTerm(startDate, 12))
 }
 
 /** The last day of cover where the contract itself names one. */
@@ -124,8 +133,9 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
   const waited = waitingUntil(startDate, facts)
   const all: (Deadline | false)[] = [
     waited !== undefined && ['waitingEnds', addDays(waited, 1)],
-    isPrivate && (isEmployed || isStudent) && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
-    line === 'public-health' && ['fundSwitch', addDays(lastDayOfTerm(startDate, 12), 1)],
+    isPrivate && isStudent && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
+    isPrivate && isEmployed && ['exemptionEnds', exemptionOfYear(startDate, today)],
+    line === 'public-health' && ['fundSwitch', addDays(endOfBinding(startDate), 1)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],
     (isPrivate || line === 'expat-long-term') && ['turns55', birthday(facts, 55)],
     (line === 'expat-short-term' || tier.endsWith('5y')) && [
@@ -148,8 +158,16 @@ function expatCap(startDate: IsoDate, facts: PolicyFacts): IsoDate {
   return lastDayOfTerm(startDate, 60 - used)
 }
 
-function nextNewYear(today: IsoDate): IsoDate {
-  return isoDateOf(`${partsOf(today).year + 1}-01-01`)
+/** Three months from the first new year after the start that are not over yet. */
+function exemptionOfYear(startDate: IsoDate, today: IsoDate): IsoDate {
+  const first = lastDayOfTerm(nextNewYear(startDate), 3)
+  const ofThisYear = isoDateOf(`${partsOf(today).year}-03-31`)
+  const next = ofThisYear >= today ? ofThisYear : addYears(ofThisYear, 1)
+  return first > next ? first : next
+}
+
+function nextNewYear(day: IsoDate): IsoDate {
+  return isoDateOf(`${partsOf(day).year + 1}-01-01`)
 }
 
 function lastOfMonth(date: IsoDate): IsoDate {

@@ -31,7 +31,8 @@ const DAYS_AHEAD: Partial<Record<PolicyDateCode, number>> = {
   withdrawalEnds: 5,
   coverEnds: 30,
   exemptionEnds: 30,
-  fundSwitch: 14,
+  // Another fund is chosen two full months before.
+  fundSwitch: 90,
   turns30: 90,
   turns55: 180,
   expatCap: 90,
