@@ -42,7 +42,7 @@ type PriceOfMove = Pick<Policy, 'priceCents'> & {
   readonly pricePeriod: PolicySummary['pricePeriod']
   /** For which the price was made. */
   readonly postcode: string
-  /** At the new postcode, by the rules of today; undefined where they give none. */
+  /** At the new postcode, by our rules; undefined where they give none. */
   readonly movedCents: number | undefined
 }
 
@@ -104,7 +104,7 @@ function moveOf(desk: BrokerageDesk, application: Application, policy: Policy, p
   const postcode = ordered.answers['pc']
   if (!line || !asksPostcode(line.definition) || typeof postcode !== 'string') return { from }
   const { priceCents, pricePeriod } = summarisePolicy(policy, application.reference)
-  const movedCents = priceAfterMove(line, ordered, pc, desk.today())
+  const movedCents = priceAfterMove(line, ordered, pc)
   return { from, price: { priceCents, pricePeriod, postcode, movedCents } }
 }
 

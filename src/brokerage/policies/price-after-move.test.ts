@@ -1,30 +1,46 @@
 import { expect, test } from 'vitest'
 import { loadLine } from '#insurance/lines/load-line.ts'
 import { LINE_IDS } from '#insurance/lines/registry.ts'
-import { isoDateOf } from '#insurance/values/iso-date.ts'
+import { addMonths, isoDateOf } from '#insurance/values/iso-date.ts'
 import { completeAnswers } from '../test-orders.ts'
 import { asksPostcode, priceAfterMove } from './price-after-move.ts'
 
-const today = isoDateOf('2026-11-15')
-const household = await loadLine('household')
-const product = { name: '', tier: 'basic', tierName: '', features: [] }
-const order = (more: object) => ({
-  answers: completeAnswers(household, today, { sqm: 50, ...more }),
-  product,
+const frozenOn = isoDateOf('2026-11-15')
+const [household, bike, pet] = await Promise.all([
+  loadLine('household'),
+  loadLine('bike'),
+  loadLine('pet-health'),
+])
+const order = (line: typeof household, tier: string, more: object) => ({
+  answers: completeAnswers(line, frozenOn, { pc: '86150', ...more }),
+  product: { name: '', tier, tierName: '', features: [] },
+  frozenOn,
 })
 
-test('the price follows the postcode by the rules, also long after the first day', () => {
-  const ordered = order({ pc: '86150' })
-  const later = isoDateOf('2027-10-01')
-  for (const day of [today, later]) {
-    // 50 m² × €650 × 1.2 or 3.0 ‰, a month.
-    expect(priceAfterMove(household, ordered, '86150', day)).toBe(325)
-    expect(priceAfterMove(household, ordered, '10115', day)).toBe(813)
-  }
+test('the price follows the postcode by the rules', () => {
+  const ordered = order(household, 'basic', { sqm: 50 })
+  // 50 m² × €650 × 1.2 or 3.0 ‰, a month.
+  expect(priceAfterMove(household, ordered, '86150')).toBe(325)
+  expect(priceAfterMove(household, ordered, '10115')).toBe(813)
+})
+
+test('what was bought three years before the order still has a price', () => {
+  const purchaseDate = addMonths(frozenOn, -36)
+  const ordered = order(bike, 'theft', { purchaseDate, price: 2_000_00 })
+  // €2,000 × 5 % × 0.8 or 1.5, a month.
+  expect(priceAfterMove(bike, ordered, '86150')).toBe(667)
+  expect(priceAfterMove(bike, ordered, '10115')).toBe(1250)
+})
+
+test('a pet that was young when it was insured costs the same elsewhere', () => {
+  const ordered = order(pet, 'full', { birthDate: addMonths(frozenOn, -23) })
+  expect(priceAfterMove(pet, ordered, '10115')).toBe(priceAfterMove(pet, ordered, '86150'))
+  expect(priceAfterMove(pet, ordered, '10115')).toBe(2000)
 })
 
 test('what the rules refuse has no price', () => {
-  expect(priceAfterMove(household, order({ solidBuilding: 'no' }), '10115', today)).toBeUndefined()
+  const ordered = order(household, 'basic', { sqm: 50, solidBuilding: 'no' })
+  expect(priceAfterMove(household, ordered, '10115')).toBeUndefined()
 })
 
 test('these lines ask for a postcode before the price', async () => {

@@ -1,7 +1,7 @@
 import type { LineDefinition } from '#insurance/lines/define-line.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { quote } from '#insurance/quote/quote.ts'
-import type { IsoDate } from '#insurance/values/iso-date.ts'
+import { isoDateOf } from '#insurance/values/iso-date.ts'
 import type { KeptApplication } from '../applications/kept-application.ts'
 
 /** Whether a price is asked for with a postcode, on which it may depend. */
@@ -11,16 +11,16 @@ export function asksPostcode(definition: Pick<LineDefinition, 'steps'> | undefin
 }
 
 /**
- * What the same order costs at another postcode, by the rules of today; undefined where they give it
- * no price. A move changes no price by itself: the terms of the insurer say whether it does.
+ * What the same order would have cost at another postcode, by our rules; undefined where they give it
+ * no price. For the day of the order: a pet or a bicycle that is older now has nothing to do with the
+ * move. A move changes no price by itself: the terms of the insurer say whether it does.
  */
 export function priceAfterMove(
   line: RatedLine,
-  { answers, product }: Pick<KeptApplication, 'answers' | 'product'>,
+  { answers, product, frozenOn }: Pick<KeptApplication, 'answers' | 'product' | 'frozenOn'>,
   pc: string,
-  today: IsoDate,
 ): number | undefined {
-  const made = quote(line, { ...answers, pc }, today)
+  const made = quote(line, { ...answers, pc }, isoDateOf(frozenOn))
   if (made.outcome !== 'quoted') return undefined
   return made.packages.find(({ tier }) => tier === product.tier)?.price.cents
 }
