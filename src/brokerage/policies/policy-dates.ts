@@ -1,3 +1,4 @@
+import { firstDayAfterBond, firstDayAfterChoice } from '#insurance/statutory-health/fund-choice.ts'
 import {
   addDays,
   addMonths,
@@ -100,14 +101,9 @@ export function earliestEnd(policy: PolicyForDates, today: IsoDate): IsoDate | u
 function endAfterNotice({ line, startDate }: PolicyForDates, today: IsoDate): IsoDate {
   const begin = today > startDate ? today : startDate
   if (line !== 'public-health') return lastOfMonth(addMonths(begin, 1))
-  const afterNotice = lastOfMonth(addMonths(begin, 2))
-  const afterBinding = endOfBinding(startDate)
-  return afterNotice < afterBinding ? afterBinding : afterNotice
-}
-
-/** Twelve months, to the end of the month in which they are full. */
-function endOfBinding(startDate: IsoDate): IsoDate {
-  return lastOfMonth(lastDayOfTerm(startDate, 12))
+  const byNotice = firstDayAfterChoice(begin)
+  const byBond = firstDayAfterBond(startDate)
+  return addDays(byNotice < byBond ? byBond : byNotice, -1)
 }
 
 /** The last day of cover where the contract itself names one. */
@@ -135,7 +131,7 @@ function deadlines({ line, tier, startDate, facts }: PolicyForDates, today: IsoD
     waited !== undefined && ['waitingEnds', addDays(waited, 1)],
     isPrivate && isStudent && ['exemptionEnds', lastDayOfTerm(startDate, 3)],
     isPrivate && isEmployed && ['exemptionEnds', exemptionOfYear(startDate, today)],
-    line === 'public-health' && ['fundSwitch', addDays(endOfBinding(startDate), 1)],
+    line === 'public-health' && ['fundSwitch', firstDayAfterBond(startDate)],
     line === 'public-health' && isStudent && ['turns30', birthday(facts, 30)],
     (isPrivate || line === 'expat-long-term') && ['turns55', birthday(facts, 55)],
     (line === 'expat-short-term' || tier.endsWith('5y')) && [

@@ -6,7 +6,7 @@ import { LINE_IDS, type LineId } from './registry.ts'
 
 /** The words of each line, in all its languages, that its `copyVersion` stands for. */
 const KNOWN: Readonly<Record<LineId, string>> = {
-  'public-health': '8 d5c55ead29b3',
+  'public-health': '9 5ec5077d0aac',
   'private-health': '6 081d6d464aaf',
   'expat-short-term': '6 5faaabf86e82',
   'expat-long-term': '5 909b4ab64aeb',
@@ -14,7 +14,7 @@ const KNOWN: Readonly<Record<LineId, string>> = {
   'personal-liability': '5 64dc8d12e330',
   'dog-liability': '5 ed300f1ab326',
   'professional-liability': '4 113ae51cecd7',
-  legal: '4 be20b14a6079',
+  legal: '5 7ff14ee101d7',
   dental: '6 a8374c30de05',
   bike: '6 e55dc7a7929f',
   life: '6 28c5dc1375ad',

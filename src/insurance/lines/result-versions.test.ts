@@ -9,7 +9,7 @@ import { quoteGrid } from './test-quote-grid.ts'
  * does. Quotes, applications and advice keep both: the same versions have to tell the same results.
  */
 const KNOWN: Readonly<Record<LineId, readonly [line: string, tariff: string]>> = {
-  'public-health': ['6 da94dc75bd86', 'law-2026-02 2611cb34b92d'],
+  'public-health': ['7 0a0c85ddda74', 'law-2026-03 ca3196436c01'],
   'private-health': ['4 978b941b7603', 'demo-2026-2 ad6ab0c020f8'],
   'expat-short-term': ['6 823d3261896d', 'demo-2026-1 a0cd754c1e6e'],
   'expat-long-term': ['4 2b8c0b9cf430', 'demo-2026-2 d16959858c93'],

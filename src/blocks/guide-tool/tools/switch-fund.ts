@@ -1,10 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  firstOfMonth,
-  type IsoDate,
-  parseIsoDate,
-} from '#insurance/values/iso-date.ts'
+import { firstDayAfterBond, firstDayAfterChoice } from '#insurance/statutory-health/fund-choice.ts'
+import { addDays, parseIsoDate } from '#insurance/values/iso-date.ts'
 import { day, type ToolDefinition, textOf } from '../define-tool.ts'
 
 /**
@@ -29,8 +24,8 @@ export const switchFund: ToolDefinition = {
         notes: [{ key: 'noteJob' }],
       }
     }
-    const byNotice = addMonths(firstOfMonth(choice), 3)
-    const byBond = firstAfterBond(since)
+    const byNotice = firstDayAfterChoice(choice)
+    const byBond = firstDayAfterBond(since)
     const start = reason === 'raise' || byBond <= byNotice ? byNotice : byBond
     const isBound = start === byBond && byBond > byNotice
     return {
@@ -43,10 +38,4 @@ export const switchFund: ToolDefinition = {
       notes: [{ key: reason === 'raise' ? 'noteRaise' : 'note' }],
     }
   },
-}
-
-/** The first of a month on which twelve months are full. */
-function firstAfterBond(since: IsoDate): IsoDate {
-  const full = addMonths(since, 12)
-  return full === firstOfMonth(full) ? full : addMonths(firstOfMonth(full), 1)
 }

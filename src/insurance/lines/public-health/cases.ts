@@ -285,7 +285,7 @@ export const cases: readonly LineCase[] = [
     source: '§ 6 (3a) SGB V: there was statutory cover',
     asOf: IN_2026,
     answers: { birthDate: { yearsAgo: 55 }, switchReason: '12months' },
-    expect: { cents: 386_58, notices: ['boundForTwelveMonths'] },
+    expect: { cents: 386_58, notices: ['otherDayOfChange', 'boundForTwelveMonths'] },
   },
   {
     name: 'Unemployed with ALG I: the agency pays',
@@ -352,7 +352,28 @@ export const cases: readonly LineCase[] = [
     source: 'rule: the rates of the next year are not known yet',
     asOf: '2026-12-15',
     answers: { startDate: '2027-01-01', switchReason: 'zusatzbeitragRise' },
-    expect: { cents: 386_58, notices: ['newRatesNextYear', 'specialRight'] },
+    expect: { cents: 386_58, notices: ['newRatesNextYear', 'otherDayOfChange', 'specialRight'] },
+  },
+  {
+    name: 'Change of fund on the first possible day',
+    source: '§ 175 (4) SGB V: chosen in March, the old membership ends with May',
+    asOf: '2026-03-31',
+    answers: { startDate: '2026-06-01', switchReason: '12months' },
+    expect: { cents: 386_58, notices: ['boundForTwelveMonths'] },
+  },
+  {
+    name: 'Change of fund a day too early',
+    source: '§ 175 (4) SGB V: chosen in April, the old membership ends with June',
+    asOf: '2026-04-01',
+    answers: { startDate: '2026-06-01', switchReason: '12months' },
+    expect: { cents: 386_58, notices: ['otherDayOfChange', 'boundForTwelveMonths'] },
+  },
+  {
+    name: 'Change of fund within a month',
+    source: '§ 175 (4) SGB V: memberships end with a month',
+    asOf: '2026-03-31',
+    answers: { startDate: '2026-06-02', switchReason: '12months' },
+    expect: { cents: 386_58, notices: ['otherDayOfChange', 'boundForTwelveMonths'] },
   },
   {
     name: 'Start after the turn of a year whose rates are known',

@@ -15,8 +15,8 @@ const documents = {
 /** Public health insurance (gesetzliche Krankenversicherung) with five funds side by side. */
 export const line = defineLine({
   id: 'public-health',
-  version: '6',
-  copyVersion: '8',
+  version: '7',
+  copyVersion: '9',
   validFrom: '2025-01-01',
   audience: 'person',
   demoTariff: false,
@@ -267,6 +267,7 @@ export const line = defineLine({
       },
     },
     { code: 'newRatesNextYear' },
+    { code: 'otherDayOfChange' },
     { code: 'boundForTwelveMonths', when: { switchReason: { isNot: 'zusatzbeitragRise' } } },
     { code: 'specialRight', when: { switchReason: 'zusatzbeitragRise' } },
   ],

@@ -5,11 +5,12 @@ import { FUNDS, type Fund } from '../../statutory/zusatzbeitrag.ts'
 import { type Contribution, NOTHING, sumOf } from '../../statutory-health/contribution.ts'
 import { employeeContribution, traineeContribution } from '../../statutory-health/employee.ts'
 import { isChildCovered, isFamilyInsuranceFree } from '../../statutory-health/family-insurance.ts'
+import { firstDayAfterChoice } from '../../statutory-health/fund-choice.ts'
 import { type InsuredPerson, zusatzbeitragOf } from '../../statutory-health/insured-person.ts'
 import { lawOfMembership, miniJobLawOf } from '../../statutory-health/membership-law.ts'
 import { isMiniJob, miniJobContribution } from '../../statutory-health/mini-job.ts'
 import { selfPayerContribution, studentContribution } from '../../statutory-health/self-payer.ts'
-import { ageAt, type IsoDate } from '../../values/iso-date.ts'
+import { ageAt, firstOfMonth, type IsoDate } from '../../values/iso-date.ts'
 import type { AnswersOf } from '../answers-of.ts'
 import { startPrice } from '../price-builder.ts'
 import type { Fact, RatedPackage, Tariff } from '../tariff.ts'
@@ -22,7 +23,7 @@ type Answers = AnswersOf<typeof line>
  * the first day of the membership: the age then, and the law then as far as it is known.
  */
 export const tariff: Tariff<typeof line> = {
-  version: 'law-2026-02',
+  version: 'law-2026-03',
   rate(answers, asOf) {
     const on = lawOfMembership(answers.startDate, asOf)
     return FUNDS.map((fund) => ratePackage(fund, answers, on))
@@ -42,6 +43,7 @@ export const tariff: Tariff<typeof line> = {
       ['midiJob', employed && !mini && income <= valueAt(midijobObergrenze, on)],
       ['studentTariffOver', answers.status === 'student' && isPastStudentAge(answers)],
       ['newRatesNextYear', on < startDate],
+      ['otherDayOfChange', isChange(answers) && !fitsChange(startDate, asOf)],
     ]
     return codes.filter(([, applies]) => applies).map(([code]) => code)
   },
@@ -144,6 +146,15 @@ const CHILDREN = {
 function isChildTooOld({ familyTie, birthDate, startDate }: Answers): boolean {
   if (familyTie === undefined || familyTie === 'spouse') return false
   return !isChildCovered(birthDate, CHILDREN[familyTie], startDate)
+}
+
+/** Who leaves another fund without a new job. */
+function isChange({ switchReason }: Answers): boolean {
+  return switchReason === '12months' || switchReason === 'zusatzbeitragRise'
+}
+
+function fitsChange(startDate: IsoDate, asOf: IsoDate): boolean {
+  return startDate >= firstDayAfterChoice(asOf) && startDate === firstOfMonth(startDate)
 }
 
 /** The tariff ends with the semester in which one turns 30; the birthday is the safe side. */
