@@ -71,7 +71,7 @@ async function actOn(
     case 'ended':
     case 'expired': {
       const kind = await mailKindOf(desk, application, state, policy)
-      const values = endValues(application, policy)
+      const values = endValues(desk, application, policy)
       const about = { values, policy: policy?.reference }
       await mailOfState(desk, application, { kind, state }, about)
       return undefined
@@ -110,7 +110,8 @@ function isInstant(desk: BrokerageDesk, { line }: Application): boolean {
 }
 
 function endValues(
-  { stateSince, reference, language }: Application,
+  desk: BrokerageDesk,
+  { stateSince, reference, language, line }: Application,
   policy: Policy | undefined,
 ): Record<string, string> {
   const at = formatMoment(stateSince, MAIN_LOCALE_OF_LANGUAGE[language as Language], {
@@ -125,6 +126,7 @@ function endValues(
     at,
     contract: policy?.reference ?? reference,
     begun: isAhead ? 'no' : 'yes',
+    proof: desk.lines[line]?.definition.endsWithProof ? 'yes' : 'no',
     start: show(policy?.startDate),
     end: show(policy?.endDate),
   }

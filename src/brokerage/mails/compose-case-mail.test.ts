@@ -29,6 +29,27 @@ test.each(LANGUAGES)('who joins a public fund reads in %s that the fund decides'
   }
 })
 
+const PROOF = { en: /proof/, de: /Nachweis/, es: /justificante/, fr: /justificatif/ }
+
+test.each(LANGUAGES)(
+  'who cancels health insurance reads in %s of the proof that it takes, and nobody else',
+  (language) => {
+    const compose = (more: object) => {
+      const values = { product: 'X', contract: 'FP-1', end: '31 December 2026', ...more }
+      const about = {
+        to: 'ana@example.com',
+        language,
+        reference: 'FR-1',
+        link: 'https://x.example',
+      }
+      return composeCaseMail('cancelled', { ...about, values, files: [], days: [] }, given).text
+    }
+    expect(compose({ proof: 'yes' })).toMatch(PROOF[language])
+    // Also those that were kept before.
+    for (const more of [{ proof: 'no' }, {}]) expect(compose(more)).not.toMatch(PROOF[language])
+  },
+)
+
 const BY_POST = { en: /by post/, de: /mit der Post/, es: /por correo postal/, fr: /par la poste/ }
 const ATTACHED = { en: /attached/, de: /liegen bei/, es: /adjuntos/, fr: /joints/ }
 

@@ -26,8 +26,8 @@ export function composeCaseMail(
 ): Mail {
   if (kind === 'newsConfirmation') return composeNewsMail(facts, given)
   const { language, reference } = facts
-  // Mails that were kept before did not say who decides, nor whether cover had begun.
-  const values = { by: 'insurer', begun: 'yes', start: '', ...facts.values }
+  // Mails that were kept before did not say who decides, whether cover had begun, what ends it.
+  const values = { by: 'insurer', begun: 'yes', start: '', proof: 'no', ...facts.values }
   const t = translator(MAIN_LOCALE_OF_LANGUAGE[language], 'caseMails')
   const text = (part: 'subject' | 'title') => t(`kinds.${kind}.${part}`, values)
   const button = buttonOf(kind, language, t)

@@ -106,6 +106,8 @@ export async function loadPolicy(facts: AccountFacts, owner: Owner, reference: s
     isWaitingForPapers: policy.mayWithdraw && policy.papersReceivedOn === undefined,
     earliestEnd: end && formatDate(end.date, locale),
     states: Object.entries(shared?.states ?? {}).map(([value, label]) => ({ value, label })),
+    /** Whether it ends only with a proof of what comes after it. */
+    endsWithProof: desk.lines[policy.line]?.definition.endsWithProof === true,
     /** Whether a move may change the price. */
     mayMovePrice: asksPostcode(desk.lines[policy.line]?.definition),
     /** Said beside a postcode that no place is known to have. */

@@ -134,6 +134,7 @@ function policyPage(names: {
     may: { withdraw: false, moveStart: false, cancel: false, change: false, claim: true },
     isWaitingForPapers: false,
     earliestEnd: undefined,
+    endsWithProof: false,
     states: [],
     mayMovePrice: false,
     unusualPostcode: undefined,

@@ -44,3 +44,20 @@ test('who prints a contract gets no empty forms along with it', () => {
   const html = renderToStaticMarkup(<RouterProvider router={router} />)
   expect(html).toMatch(/^<section[^>]*data-print="hide"/)
 })
+
+test('who cancels is told of the proof where the insurer asks for one', () => {
+  const { cancelProof } = pickWording('en-de', 'account').messages.account.changes
+  const draw = (endsWithProof: boolean) => {
+    const may = { change: true, cancel: true }
+    const page = { may, states: [], endsWithProof } as unknown as PolicyPageData
+    const element = (
+      <WordingContext value={pickWording('en-de', 'account')}>
+        <PolicyForms page={page} answer={undefined} />
+      </WordingContext>
+    )
+    const router = createMemoryRouter([{ path: '/', element }])
+    return renderToStaticMarkup(<RouterProvider router={router} />)
+  }
+  expect(draw(true)).toContain(cancelProof)
+  expect(draw(false)).not.toContain(cancelProof)
+})

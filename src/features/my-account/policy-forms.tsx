@@ -225,6 +225,7 @@ function CancelFields({ page, answer }: Answered & { page: PolicyPageData }) {
   return (
     <>
       <p>{t('changes.cancelText', { date: page.earliestEnd ?? '' })}</p>
+      {page.endsWithProof && <p>{t('changes.cancelProof')}</p>}
       <Checkbox
         name="sure"
         id="sure"

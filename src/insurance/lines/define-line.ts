@@ -34,6 +34,8 @@ export interface LineDefinition {
   readonly withdrawalDays: 0 | 14 | 30
   /** Code of the notice with which there is no right to withdraw (§ 8 (3) VVG: less than a month). */
   readonly noWithdrawalNotice?: string
+  /** Ends only once other cover, or the departure, is proved (§ 205 (6) VVG; terms of incoming cover). */
+  readonly endsWithProof?: true
   /** Code of the notice that says what is waited for after the start, and what is not. */
   readonly waitingNotice?: string
   /**
