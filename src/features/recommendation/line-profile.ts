@@ -78,6 +78,8 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
       weeklyHours: 10,
       isParent: withChildren ? 'yes' : 'no',
       childrenUnder25: withChildren ? 1 : 0,
+      // Matters to the AOK alone.
+      nrwPart: 'rheinland',
     },
   }),
   'private-health': ({ status, yearlyIncome, onlyMiniJob, birthDate, state }) => ({
@@ -150,7 +152,8 @@ const PROFILES: Readonly<Record<LineId, (facts: Facts) => LineProfile>> = {
     guessed: { birthDate, healthSystem: 'public' },
   }),
   bike: () => ({ told: {} }),
-  'dog-liability': ({ state }) => ({ told: { state } }),
+  // Its size decides about the duty in one state, not about the price.
+  'dog-liability': ({ state }) => ({ told: { state }, guessed: { largeDog: 'no' } }),
   'pet-health': ({ pets }) => {
     const [species = 'cat', another] = pets.filter((pet) => pet === 'dog' || pet === 'cat')
     return {

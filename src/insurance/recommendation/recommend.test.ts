@@ -228,9 +228,9 @@ describe('what would change a verdict', () => {
         const pick = (max: number) => g(fc.nat, { max: Math.max(0, max) })
         const answers = sampleAnswers(questionnaire, pick, today)
         expect(places(answers, '3')).toEqual(places(answers, '2'))
-        const isMiniJob =
-          answers['status'] === 'employee' && Number(answers['yearlyIncome']) <= 7_236_00
-        if (!isMiniJob) expect(places(answers, '4')).toEqual(places(answers, '3'))
+        const earnsLittle = Number(answers['yearlyIncome']) < 9_230_77
+        const isOld = Number(answers['age']) > 64
+        if (!earnsLittle && !isOld) expect(places(answers, '4')).toEqual(places(answers, '3'))
       }),
       { numRuns: 500 },
     )
@@ -255,6 +255,27 @@ describe('what would change a verdict', () => {
       'otherWaysFit startFreelancing',
     ],
   ])('a mini-job insures nobody: %o and %s: %s', (answers, line, expected) =>
+    expect(said(answers, line)).toBe(expected),
+  )
+
+  const rich = { yearlyIncome: 90_000_00 }
+  it.each<[object, string, string]>([
+    [{ ...rich, age: 65 }, 'private-health', 'privateMayFit incomeFalls children'],
+    [{ ...rich, age: 66 }, 'private-health', 'offeredUpTo65'],
+    [{ ...rich, age: 66, health: 'private' }, 'private-health', 'alreadyPrivate'],
+    [{ age: 75 }, 'dental', 'publicPaysLittleForTeeth goPrivate'],
+    [{ age: 76 }, 'dental', 'offeredUpTo75'],
+    [{ age: 76, health: 'private' }, 'dental', 'dentalNeedsPublic joinPublic'],
+    [{ status: 'jobSeeker', health: 'none', age: 75 }, 'expat-short-term', 'bridgeUntilJob'],
+    [{ status: 'jobSeeker', health: 'none', age: 76 }, 'expat-short-term', 'offeredUpTo75'],
+    [{ status: 'retired', health: 'none', age: 64 }, 'expat-long-term', 'noAccessElsewhere'],
+    [{ status: 'retired', health: 'none', age: 65 }, 'expat-long-term', 'offeredUpTo64'],
+    // 65 % of 9,230.77 a year are 500 a month, the smallest benefit.
+    [{ yearlyIncome: 9_230_76 }, 'disability', 'incomeBelowBenefit earnMore'],
+    [{ yearlyIncome: 9_230_77 }, 'disability', 'incomeIsYourLargestAsset stopWorking'],
+    [{ yearlyIncome: 0, age: 56 }, 'disability', 'tooOldForDisability'],
+    [{ yearlyIncome: 0, status: 'trainee' }, 'disability', 'incomeIsYourLargestAsset stopWorking'],
+  ])('nothing is praised that is refused then: %o and %s: %s', (answers, line, expected) =>
     expect(said(answers, line)).toBe(expected),
   )
 })

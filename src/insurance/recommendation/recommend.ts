@@ -2,6 +2,7 @@ import { type Answers, holds } from '../conditions/evaluate.ts'
 import { hasOnlyMiniJob } from '../eligibility/health-facts.ts'
 import type { FieldError } from '../fields/field-kind.ts'
 import { computeJourney } from '../journey/compute-journey.ts'
+import { LOWEST_BENEFIT_CENTS, mostBenefit } from '../lines/disability/benefit-bounds.ts'
 import { valueAt } from '../statutory/dated.ts'
 import { jahresarbeitsentgeltgrenze } from '../statutory/earnings-limits.ts'
 import {
@@ -92,6 +93,7 @@ function withFacts(answers: Answers, asOf: IsoDate): Answers {
   return {
     ...answers,
     aboveJaeg: income > valueAt(jahresarbeitsentgeltgrenze, asOf) ? 'yes' : 'no',
+    incomeInsurable: mostBenefit(income) >= LOWEST_BENEFIT_CENTS ? 'yes' : 'no',
     onlyMiniJob: hasOnlyMiniJob(answers, asOf) ? 'yes' : 'no',
     privateOpen: income >= threshold ? 'yes' : 'no',
   }

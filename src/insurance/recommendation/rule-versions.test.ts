@@ -10,7 +10,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'general 1': '7a998cc4608d',
   'general 2': 'a37aaeebabc4',
   'general 3': 'fe35c290c478',
-  'general 4': 'f923e021bd96',
+  'general 4': '03839df1bb67',
   'health 2': '94e459d8bedb',
   'health 3': '8364321453ab',
   'health 4': '1b662a39076e',

@@ -11,6 +11,7 @@ import {
   smokerField,
   weightField,
 } from '../underwriting-blocks.ts'
+import { LOWEST_BENEFIT_CENTS } from './benefit-bounds.ts'
 
 /** Occupational disability (Berufsunfähigkeitsversicherung, BU). */
 export const line = defineLine({
@@ -79,7 +80,7 @@ export const line = defineLine({
       id: 'cover',
       stage: 'quote',
       fields: [
-        { id: 'benefit', kind: 'money', minCents: 500_00, maxCents: 3_500_00 },
+        { id: 'benefit', kind: 'money', minCents: LOWEST_BENEFIT_CENTS, maxCents: 3_500_00 },
         { id: 'endAge', kind: 'choice', options: ['60', '63', '65', '67'] },
         { id: 'indexation', kind: 'choice', options: ['0', '2', '3', '5'] },
         { id: 'auClause', kind: 'yesNo' },

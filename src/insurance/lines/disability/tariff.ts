@@ -4,6 +4,7 @@ import type { AnswersOf } from '../answers-of.ts'
 import { bodyMassAtLeast, bodyMassOutside } from '../body-mass.ts'
 import { startPrice } from '../price-builder.ts'
 import type { RatedPackage, Tariff } from '../tariff.ts'
+import { mostBenefit } from './benefit-bounds.ts'
 import type { line } from './line.ts'
 import { disabilityNetPremium } from './model.ts'
 import { occupationClass } from './occupation-class.ts'
@@ -71,8 +72,7 @@ function ratePackage(tier: keyof typeof TIER, answers: Answers, net: Exact): Rat
   }
 }
 
-/** 65 % of the gross income, down to the cent. */
 function maximumBenefit(answers: Answers): number {
-  const ofIncome = Math.floor((answers.grossYear * 65) / (100 * 12))
+  const ofIncome = mostBenefit(answers.grossYear)
   return LEARNERS.includes(answers.status) ? Math.max(ofIncome, LEARNER_CENTS) : ofIncome
 }
