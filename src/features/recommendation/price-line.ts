@@ -1,7 +1,9 @@
 import { type DecidedBy, decidedBy } from '#brokerage/decided-by.ts'
 import type { Answers } from '#insurance/conditions/evaluate.ts'
 import type { Field } from '#insurance/fields/field.ts'
-import { showField } from '#insurance/fields/show-field.ts'
+import type { FieldError } from '#insurance/fields/field-kind.ts'
+import { rootOf } from '#insurance/fields/root-of.ts'
+import { showError, showField } from '#insurance/fields/show-field.ts'
 import { copyOfField, reasonText, type Wording } from '#insurance/lines/line-copy.ts'
 import type { RatedLine } from '#insurance/lines/load-line.ts'
 import { referenceAnswers } from '#insurance/lines/reference-answers.ts'
@@ -54,11 +56,11 @@ export function priceLine(
   if (result.outcome === 'declined' || result.outcome === 'referred') {
     return { outcome: 'none', reasons: result.reasons.map((code) => reasonText(code, wording)) }
   }
-  const chosen =
-    result.outcome === 'quoted'
-      ? result.packages.find((each) => each.tier === result.selected)
-      : undefined
-  if (result.outcome !== 'quoted' || !chosen) return { outcome: 'none', reasons: [] }
+  if (result.outcome === 'incomplete') {
+    return { outcome: 'none', reasons: problemsIn(rated, result.errors, wording, language) }
+  }
+  const chosen = result.packages.find((each) => each.tier === result.selected)
+  if (!chosen) return { outcome: 'none', reasons: [] }
   return {
     outcome: 'priced',
     cents: chosen.price.cents,
@@ -82,6 +84,22 @@ export function priceLine(
 export function centsOf({ facts }: RatedPackage, code: string): number {
   const fact = facts.find((each) => each.code === code && each.kind === 'cents')
   return Number(fact?.value ?? 0)
+}
+
+/** What the line does not take, such as an age; the same sentence as in its form. */
+function problemsIn(
+  { definition }: RatedLine,
+  errors: readonly FieldError[],
+  wording: Wording,
+  language: Language,
+): readonly string[] {
+  const fields: readonly Field[] = definition.steps.flatMap((step) => step.fields)
+  return errors.flatMap((error) => {
+    const field = fields.find(({ id }) => id === rootOf(error.path))
+    if (!field) return []
+    const context = { language, copy: copyOfField(field, wording), shared: wording.shared }
+    return [showError(field, error, context)]
+  })
 }
 
 /** Start dates say nothing about a price, and which package it is stands beside it. */

@@ -213,6 +213,18 @@ describe('what health insurance costs', () => {
     expect(costOf(agency, 'public')).toEqual(['€0.00', undefined])
   })
 
+  it('is none above the age that a line takes, and says which', () => {
+    const retiree = HEALTH_CASES.find(({ row }) => row === 25)?.answers ?? {}
+    const reasonsAt = (age: string) =>
+      askHealth({ ...retiree, statutoryInLast5Years: 'yes', age }).products.flatMap(
+        ({ product, cost }) =>
+          cost.kind === 'none' && cost.why === 'refused' ? [[product, ...cost.reasons]] : [],
+      )
+    expect(reasonsAt('64')).toEqual([])
+    expect(reasonsAt('65')).toEqual([['expatLong', 'This is possible up to the age of 64.']])
+    expect(reasonsAt('66')).toContainEqual(['private', 'This is possible up to the age of 65.'])
+  })
+
   it('is that of a voluntary member for an artist below the fund’s entry', () => {
     const artist = { status: 'artist', yearlyIncome: '3000', priorCover: 'gkv' }
     // V14: the lowest contribution without sick pay.
