@@ -4,6 +4,7 @@ import { valueAt } from '#insurance/statutory/dated.ts'
 import {
   familienversicherungGrenze,
   ksvMindestarbeitseinkommen,
+  minijobGrenze,
 } from '#insurance/statutory/earnings-limits.ts'
 import type { InsuredPerson } from '#insurance/statutory-health/insured-person.ts'
 import { addMonths, bornForAge, type IsoDate } from '#insurance/values/iso-date.ts'
@@ -11,7 +12,7 @@ import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { type LineProfile, withoutGaps } from './line-profile.ts'
 
 /** Why there is no amount, though the product is possible. */
-export type NoAmount = 'dependsOnPay' | 'dependsOnPension' | 'homeCountryPays'
+export type NoAmount = 'dependsOnPay' | 'dependsOnPension' | 'dependsOnSponsor' | 'homeCountryPays'
 
 /** The answers of the health tool in the words of public insurance. */
 export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'artist' | NoAmount {
@@ -71,6 +72,15 @@ export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'a
       // Voluntary members without work: doctoral candidates, people with means of their own.
       return as({ monthlyIncome }, { status: 'unemployed' })
   }
+}
+
+/** Row 20: up to the pay of a mini-job, somebody is insured in the policy of the family. */
+export function isInsuredWithSponsor(answers: Answers, asOf: IsoDate): boolean {
+  return (
+    answers['status'] === 'joiningFamily' &&
+    answers['familyInsurer'] === 'pkv' &&
+    Number(answers['yearlyIncome'] ?? 0) <= valueAt(minijobGrenze, asOf) * 12
+  )
 }
 
 /** The same in the words of private insurance. No condition is carried: it is asked there anew. */

@@ -25,6 +25,7 @@ import { type Deadline, healthDeadlines } from './health-deadlines.ts'
 import {
   expatLongProfile,
   expatShortProfile,
+  isInsuredWithSponsor,
   privateProfile,
   publicProfile,
 } from './health-profile.ts'
@@ -178,7 +179,9 @@ function profileOf(product: HealthProduct, answers: Answers, asOf: IsoDate) {
     case 'public':
       return publicProfile(answers, asOf)
     case 'private':
-      return privateProfile(answers, asOf)
+      return isInsuredWithSponsor(answers, asOf)
+        ? 'dependsOnSponsor'
+        : privateProfile(answers, asOf)
     case 'expatShort':
       return expatShortProfile(answers, asOf)
     case 'expatLong':

@@ -225,6 +225,19 @@ describe('what health insurance costs', () => {
     expect(reasonsAt('66')).toContainEqual(['private', 'This is possible up to the age of 65.'])
   })
 
+  it('depends on the policy of a family that is privately insured, up to a mini-job', () => {
+    const joining = { ...HEALTH_CASES.find(({ row }) => row === 20)?.answers, familyInsurer: 'pkv' }
+    const at = (yearlyIncome: string) => costOf({ ...joining, yearlyIncome }, 'private')
+    expect([at('0'), at('7236'), at('7237')]).toEqual([
+      'dependsOnSponsor',
+      'dependsOnSponsor',
+      'refused',
+    ])
+    expect(costOf({ ...joining, familyInsurer: 'none', yearlyIncome: '0' }, 'private')).toBe(
+      'refused',
+    )
+  })
+
   it('is that of a voluntary member for an artist below the fund’s entry', () => {
     const artist = { status: 'artist', yearlyIncome: '3000', priorCover: 'gkv' }
     // V14: the lowest contribution without sick pay.
