@@ -12,7 +12,12 @@ import { divideHalfUp } from '#insurance/values/rounding.ts'
 import { type LineProfile, withoutGaps } from './line-profile.ts'
 
 /** Why there is no amount, though the product is possible. */
-export type NoAmount = 'dependsOnPay' | 'dependsOnPension' | 'dependsOnSponsor' | 'homeCountryPays'
+export type NoAmount =
+  | 'dependsOnPay'
+  | 'dependsOnPension'
+  | 'dependsOnSponsor'
+  | 'homeCountryPays'
+  | 'keepsOwnPolicy'
 
 /** The answers of the health tool in the words of public insurance. */
 export function publicProfile(answers: Answers, asOf: IsoDate): LineProfile | 'artist' | NoAmount {

@@ -179,9 +179,10 @@ function profileOf(product: HealthProduct, answers: Answers, asOf: IsoDate) {
     case 'public':
       return publicProfile(answers, asOf)
     case 'private':
-      return isInsuredWithSponsor(answers, asOf)
-        ? 'dependsOnSponsor'
-        : privateProfile(answers, asOf)
+      // Row 4: whoever is exempted stays where they are.
+      if (answers['limitRose'] === 'yes') return 'keepsOwnPolicy'
+      if (isInsuredWithSponsor(answers, asOf)) return 'dependsOnSponsor'
+      return privateProfile(answers, asOf)
     case 'expatShort':
       return expatShortProfile(answers, asOf)
     case 'expatLong':

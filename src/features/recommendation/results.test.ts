@@ -225,6 +225,13 @@ describe('what health insurance costs', () => {
     expect(reasonsAt('66')).toContainEqual(['private', 'This is possible up to the age of 65.'])
   })
 
+  it('is that of the policy somebody has, where the limit rose above their pay', () => {
+    const stays = HEALTH_CASES.find(({ row }) => row === 4)?.answers ?? {}
+    expect(costOf({ ...stays, yearlyIncome: '77400' }, 'private')).toBe('keepsOwnPolicy')
+    const leaves = { ...stays, limitRose: 'no', yearlyIncome: '77401' }
+    expect(costOf(leaves, 'private')).not.toBe('keepsOwnPolicy')
+  })
+
   it('depends on the policy of a family that is privately insured, up to a mini-job', () => {
     const joining = { ...HEALTH_CASES.find(({ row }) => row === 20)?.answers, familyInsurer: 'pkv' }
     const at = (yearlyIncome: string) => costOf({ ...joining, yearlyIncome }, 'private')
