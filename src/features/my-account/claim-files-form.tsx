@@ -45,10 +45,12 @@ export function AddClaimFiles({
 
 export function FilesField({
   id,
+  optionalLabel,
   error,
   attempt,
 }: {
   id: string
+  optionalLabel?: string
   error: string | undefined
   /** Changes when a form comes back that has taken the files in: they are not sent once more. */
   attempt?: unknown
@@ -62,7 +64,7 @@ export function FilesField({
   const shown = refusal ? asSentence(t(`checks.${refusal}`)) : error
   return (
     <div className="ui-field">
-      <FieldLabel htmlFor={id} optionalLabel={undefined}>
+      <FieldLabel htmlFor={id} optionalLabel={optionalLabel}>
         {t('claim.files')}
       </FieldLabel>
       <FieldHelp id={`${id}-help`}>{t('claim.filesHelp')}</FieldHelp>

@@ -79,6 +79,7 @@ export function ClaimPage({
           ))}
           <FilesField
             id="files"
+            optionalLabel={t('optional')}
             error={check('files')}
             attempt={answer?.problem ? undefined : answer}
           />

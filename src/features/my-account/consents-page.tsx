@@ -102,9 +102,12 @@ function Given({ consent: { given, product, reference, source } }: { consent: Sh
   const t = useWording('account')
   return (
     <p className="account-hint">
-      <Words>
-        {t(`consents.given.${source}`, { date: given, product: product ?? '', reference })}
-      </Words>
+      <Words>{t(`consents.given.${source}`, { date: given, product: product ?? '' })}</Words>
+      {(source === 'application' || source === 'advice') && (
+        <>
+          , <span className="account-number">{reference}</span>
+        </>
+      )}
     </p>
   )
 }

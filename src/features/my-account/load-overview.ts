@@ -18,6 +18,7 @@ import { originOf } from '#sites/hosts.ts'
 import type { Locale } from '#sites/locales.ts'
 import { type AccountFacts, languageOf, type Owner } from './account-facts.ts'
 import { type FileLink, fileLinks } from './file-links.ts'
+import { type DayOfContracts, groupDates } from './group-dates.ts'
 import { namesOf, stateName } from './policy-names.ts'
 
 export type PolicyCard = {
@@ -63,7 +64,7 @@ export type Overview = {
     readonly price: string
     readonly pricePeriod: 'month' | 'once'
   }[]
-  readonly dates: readonly (DateLine & { readonly product: string; readonly reference: string })[]
+  readonly dates: readonly DayOfContracts<DateLine['code']>[]
   readonly calls: readonly {
     readonly when: string
     readonly adviser: string
@@ -117,21 +118,21 @@ export async function loadOverview(facts: AccountFacts, owner: Owner, url: URL):
         price: formatMoney(each.priceCents, locale),
         pricePeriod: each.pricePeriod,
       })),
-    dates: policies
-      .flatMap((policy) =>
-        policy.dates
-          .filter(({ code }) => code !== 'earliestEnd')
-          .map(({ code, date }) => ({
-            code,
-            day: date,
-            date: formatDate(date, locale),
-            reference: policy.reference,
-            product: namesOf(desk, policy, language).product,
-          })),
-      )
-      .sort((one, other) => one.day.localeCompare(other.day))
-      .slice(0, 12)
-      .map(({ day: _, ...line }) => line),
+    dates: groupDates(
+      policies
+        .flatMap((policy) =>
+          policy.dates
+            .filter(({ code }) => code !== 'earliestEnd')
+            .map(({ code, date }) => ({
+              code,
+              day: date,
+              date: formatDate(date, locale),
+              reference: policy.reference,
+              product: namesOf(desk, policy, language).product,
+            })),
+        )
+        .sort((one, other) => one.day.localeCompare(other.day)),
+    ).slice(0, 12),
     calls: calls.map(({ startsAt, adviserName, reference, timeZone }) => ({
       when: callTime(startsAt, locale, timeZone),
       adviser: adviserName,

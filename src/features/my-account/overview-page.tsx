@@ -240,16 +240,24 @@ function Dates({ page }: { page: Overview }) {
       ) : (
         <>
           <ol className="account-dates">
-            {page.dates.map(({ code, date, product, reference }) => (
-              <li key={`${reference} ${code}`}>
+            {page.dates.map(({ date, matters }) => (
+              <li key={date}>
                 <strong>{date}</strong>
-                <span>
-                  {dates(`${code}.name`)} ·{' '}
-                  <a href={`/me/policies/${reference}`}>
-                    <Words>{product}</Words>
-                  </a>
-                </span>
-                <span className="account-hint">{dates(`${code}.why`)}</span>
+                {matters.map(({ code, policies }) => (
+                  <div key={code}>
+                    <p>{dates(`${code}.name`)}</p>
+                    <p className="account-hint">{dates(`${code}.why`)}</p>
+                    <ul className="account-dates__policies">
+                      {policies.map(({ product, reference }) => (
+                        <li key={reference}>
+                          <a href={`/me/policies/${reference}`}>
+                            <Words>{product}</Words>
+                          </a>
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ))}
               </li>
             ))}
           </ol>
