@@ -15,7 +15,7 @@ import type { PrepareContext } from '../prepare-context.ts'
 import type { BlockOf } from '../shown-block.ts'
 
 export interface ContributionTableView {
-  /** The name of the fund, as it calls itself. */
+  /** The short name of the fund. */
   fund: string
   status: 'employee' | 'selfEmployed' | 'student'
   rate: string
@@ -43,12 +43,12 @@ const EMPLOYEE_INCOMES = [1_000, 2_000, 3_000, 4_000, 5_000, 6_000]
 const SELF_EMPLOYED_INCOMES = [1_000, 2_000, 3_000, 4_500, 6_000]
 const COMPARED_INCOME = 3_500
 
-/** Names as the funds write them. */
+/** Names as our texts and forms call the funds. */
 const FUND_NAMES: Readonly<Record<Fund | 'average', string>> = {
   tk: 'TK',
   aok: 'AOK',
-  barmer: 'BARMER',
-  dak: 'DAK-Gesundheit',
+  barmer: 'Barmer',
+  dak: 'DAK',
   firmus: 'BKK firmus',
   average: '',
 }
