@@ -99,7 +99,7 @@ export function IncomeChart({ curve }: { curve: IncomeCurve }) {
             {
               key: 'income',
               header: t('chart.income'),
-              cell: (point) => formatMoney(point.yearlyCents, locale),
+              cell: (point) => short(point.yearlyCents),
             },
             {
               key: 'public',
