@@ -60,38 +60,40 @@ type ContributionsProps = {
 function Contributions({ caption, first, headers, rows, status }: ContributionsProps) {
   const isEmployee = status === 'employee'
   return (
-    <table className="contribution-table">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          {first ? <th scope="col">{first}</th> : <td />}
-          <th scope="col" data-part="">
-            {headers.health}
-          </th>
-          <th scope="col" data-part="">
-            {headers.additional}
-          </th>
-          <th scope="col" data-part="">
-            {headers.care}
-          </th>
-          <th scope="col">{headers.own}</th>
-          {isEmployee && <th scope="col">{headers.employer}</th>}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={row.name}>
-            <th scope="row">{row.name}</th>
-            <td data-part="">{row.health}</td>
-            <td data-part="">{row.additional}</td>
-            <td data-part="">{row.care}</td>
-            <td>
-              <strong>{row.own}</strong>
-            </td>
-            {isEmployee && <td>{row.employer}</td>}
+    <div className="contribution-table__frame">
+      <table className="contribution-table">
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            {first ? <th scope="col">{first}</th> : <td />}
+            <th scope="col" data-part="">
+              {headers.health}
+            </th>
+            <th scope="col" data-part="">
+              {headers.additional}
+            </th>
+            <th scope="col" data-part="">
+              {headers.care}
+            </th>
+            <th scope="col">{headers.own}</th>
+            {isEmployee && <th scope="col">{headers.employer}</th>}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.name}>
+              <th scope="row">{row.name}</th>
+              <td data-part="">{row.health}</td>
+              <td data-part="">{row.additional}</td>
+              <td data-part="">{row.care}</td>
+              <td>
+                <strong>{row.own}</strong>
+              </td>
+              {isEmployee && <td>{row.employer}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
