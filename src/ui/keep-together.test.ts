@@ -13,6 +13,12 @@ test('a number is not parted from its sign, and the words around it may still br
   )
 })
 
+test('a French article of law is not parted from its number', () => {
+  expect(keepTogether('article L. 911-7 du code, articles D. 160-2 et R. 5. Et en XL. 3 fois')).toBe(
+    'article L.\u00A0911-7 du code, articles D.\u00A0160-2 et R.\u00A05. Et en XL. 3 fois',
+  )
+})
+
 test('a day is not parted from its month', () => {
   expect(keepTogether('1 January, 31. März 2027, 1 de mayo de 2027, 1er août')).toBe(
     '1\u00A0January, 31.\u00A0März 2027, 1\u00A0de\u00A0mayo de 2027, 1er\u00A0août',

@@ -1,14 +1,14 @@
 import { daysBefore, holdDays } from '#insurance/values/write-day.ts'
 
 /**
- * Holds numbers and their signs on one line: 3.500 €, 5 Mio. €, 40 cm, § 257, Art. 6 (1) b, SGB V,
- * 1 May, +49 30.
+ * Holds numbers and their signs on one line: 3.500 €, 5 Mio. €, 40 cm, § 257, Art. 6 (1) b, L. 911-7,
+ * SGB V, 1 May, +49 30.
  */
 export function keepTogether(text: string): string {
   const held = text
     .replace(/(\d) (?=[€%]|m²|km\/h|(?:cm|kg|MB)\b|Mio\.)/g, '$1\u00A0')
     .replace(/(Mio\.) (?=€)/g, '$1\u00A0')
-    .replace(/(§|Abs\.|Art\.) (?=\d)/g, '$1\u00A0')
+    .replace(/(§|Abs\.|Art\.|\b[DLR]\.) (?=\d)/g, '$1\u00A0')
     .replace(/((?:§|Art\.)\u00A0\d+[a-z]?) (?=\(\d)/g, '$1\u00A0')
     .replace(/(\u00A0\(\d+\)) (?=[a-z]\b)/g, '$1\u00A0')
     .replace(/(SGB) (?=[IVX])/g, '$1\u00A0')
