@@ -14,9 +14,9 @@ test('a number is not parted from its sign, and the words around it may still br
 })
 
 test('a French article of law is not parted from its number', () => {
-  expect(keepTogether('article L. 911-7 du code, articles D. 160-2 et R. 5. Et en XL. 3 fois')).toBe(
-    'article L.\u00A0911-7 du code, articles D.\u00A0160-2 et R.\u00A05. Et en XL. 3 fois',
-  )
+  expect(
+    keepTogether('article L. 911-7 du code, articles D. 160-2 et R. 5. Et en XL. 3 fois'),
+  ).toBe('article L.\u00A0911-7 du code, articles D.\u00A0160-2 et R.\u00A05. Et en XL. 3 fois')
 })
 
 test('a day is not parted from its month', () => {
