@@ -25,6 +25,19 @@ test('long German words break between their parts, in titles alone', () => {
   expect(softHyphens('Versicherungen und Vorsorge')).toBe('Versicherungen und Vorsorge')
 })
 
+test('a title does not break within “E-Mail” or before a French pronoun', () => {
+  expect(setType({ title: 'Per E-Mail', url: '/e-mail' }, 'de')).toEqual({
+    title: 'Per E-\u2060Mail',
+    url: '/e-mail',
+  })
+  const title = 'Une franchise, et que change-t-elle : dites-le-nous par e-mail, vous-même'
+  expect(setType({ title, text: 'change-t-elle' }, 'fr')).toEqual({
+    title:
+      'Une franchise, et que change-\u2060t-\u2060elle\u00A0: dites-\u2060le-\u2060nous par e-\u2060mail, vous-même',
+    text: 'change-t-elle',
+  })
+})
+
 test('German units stay with their number', () => {
   const page = { title: 'Ab 3.500 €', cards: [{ text: 'Bis 5 Mio. € (§ 7)' }] }
   expect(setType(page, 'de')).toEqual({

@@ -19,9 +19,23 @@ type Setter = (text: string, name: string) => string
 
 const SETTERS: Record<Language, Setter> = {
   en: keepTogether,
-  de: (text, name) => keepTogether(name === 'title' ? softHyphens(text) : text),
+  de: (text, name) => keepTogether(name === 'title' ? holdHyphens(softHyphens(text)) : text),
   es: keepTogether,
-  fr: (text) => keepTogether(text.replace(/ (?=[:;?!»])/g, '\u00A0').replace(/« /g, '«\u00A0')),
+  fr: (text, name) =>
+    keepTogether(
+      (name === 'title' ? holdHyphens(text) : text)
+        .replace(/ (?=[:;?!»])/g, '\u00A0')
+        .replace(/« /g, '«\u00A0'),
+    ),
+}
+
+/** No line of a title ends in “E-” or “que change-”: a joiner forbids the break and is not seen. */
+function holdHyphens(text: string): string {
+  return text
+    .replace(/\b[Ee]-(?=[Mm]ail)/g, '$&\u2060')
+    .replace(/-(?:t-)?(?=(?:je|il|elle|on|nous|vous|ils|elles|ce|le|les)\b)/g, (hyphens) =>
+      hyphens.replaceAll('-', '-\u2060'),
+    )
 }
 
 /** Before the last parts of the long words of our trade, when enough stands before them. */

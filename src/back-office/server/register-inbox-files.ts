@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { applicationError, notFoundError } from '#content-api/errors/strapi-error.ts'
 import { attachFiles, removeFile } from '#features/forms/inbox/attach-files.ts'
 import { readUpload } from '#features/forms/inbox/read-submission.ts'
+import { asSentence } from '#i18n/as-sentence.ts'
 import { translator } from '#i18n/translator.ts'
 import {
   MOST_FILES_AT_ONCE,
@@ -59,7 +60,7 @@ export async function registerInboxFiles(
     if (outcome === 'notFound') throw notFoundError()
     if (outcome === 'attached') return { id }
     const limits = { max: MOST_FILES_AT_ONCE, megabytes: UPLOAD_LIMIT_MEGABYTES }
-    throw applicationError(t(`errors.${outcome}`, { label: 'Files', ...refused, ...limits }))
+    throw applicationError(asSentence(t(`errors.${outcome}`, { ...refused, ...limits })))
   })
 
   app.delete('/inbox/:id/files/:file', { preHandler: allowMessages }, async (request) => {

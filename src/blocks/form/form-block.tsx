@@ -40,9 +40,9 @@ export function FormBlock({ block, place, view }: BlockProps<'blocks.form'>) {
             <ErrorSummary
               title={t('errorTitle', { count: state.problems.length })}
               headingLevel={3}
-              errors={state.problems.map(({ field, message }) => ({
+              errors={state.problems.map(({ field, inList }) => ({
                 id: inputId(name, field),
-                message,
+                message: inList,
               }))}
             />
           )}

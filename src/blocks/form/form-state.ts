@@ -8,8 +8,8 @@ export type FormState = {
   token: string
   /** What was typed, by the name of the question. */
   typed: Readonly<Record<string, readonly string[]>>
-  /** What to put right, in the visitor's language. */
-  problems: readonly { field: string; message: string }[]
+  /** What to put right, in the visitor's language: at the question, and in the list with its name. */
+  problems: readonly { field: string; message: string; inList: string }[]
   /** Files that have arrived already, by the name of the question. */
   kept: Readonly<Record<string, readonly KeptFile[]>>
 }

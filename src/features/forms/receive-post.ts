@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { FORM_INPUTS, type FormState } from '#blocks/form/form-state.ts'
 import type { ContentEntry } from '#content/source.ts'
+import { asSentence } from '#i18n/as-sentence.ts'
 import { translator } from '#i18n/translator.ts'
 import type { PageAddress } from '#sites/inner-path.ts'
 import type { FormDesk } from './form-desk.ts'
@@ -94,8 +95,21 @@ function inOrder(problems: Problem[], form: ContentEntry<'forms'>): Problem[] {
 
 function worded({ field, code, params }: Problem, { locale }: PageAddress) {
   const t = translator(locale, 'forms')
-  return { field, message: t(`errors.${code}`, { ...noParams, ...params }) }
+  const problem = t(`errors.${code}`, { ...noParams, ...params })
+  const label = String(params['label'])
+  const inList = SAYS_WHAT.includes(code) ? problem : t('named', { label, problem })
+  return { field, message: asSentence(problem), inList }
 }
 
+/** Names the file itself, or what was not agreed to. */
+const SAYS_WHAT: readonly Problem['code'][] = [
+  'requiredConsent',
+  'empty',
+  'tooLarge',
+  'wrongFileType',
+  'activeContent',
+  'unreadable',
+]
+
 /** Every text of an error names some of these. */
-const noParams = { label: '', name: '', max: 0, length: 0, megabytes: 0 }
+const noParams = { name: '', max: 0, length: 0, megabytes: 0 }

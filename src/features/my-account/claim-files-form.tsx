@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
+import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import {
   type ChoiceProblem,
@@ -10,7 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { FieldError, FieldHelp, FieldLabel } from '#ui/field/field-parts.tsx'
 import { UploadIcon } from '#ui/icons/icons.tsx'
 import type { FormAnswer } from './form-answer.ts'
-import { asSentence, FormMessages, useChecks } from './form-parts.tsx'
+import { FormMessages, useChecks } from './form-parts.tsx'
 
 /** Files for a claim that is under way. */
 export function AddClaimFiles({

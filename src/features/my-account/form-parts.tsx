@@ -1,4 +1,5 @@
 import { SHORTEST_PASSWORD } from '#accounts/password-rule.ts'
+import { asSentence } from '#i18n/as-sentence.ts'
 import { useWording } from '#i18n/use-wording.ts'
 import { ErrorSummary } from '#ui/field/error-summary.tsx'
 import { TextField, type TextFieldProps } from '#ui/field/text-field.tsx'
@@ -62,11 +63,6 @@ export function useChecks(answer: FormAnswer | undefined) {
     const check = answer?.errors[name]
     return check && asSentence(t(`checks.${check}`))
   }
-}
-
-/** In the list above the form the same words follow the field's name. */
-export function asSentence(text: string): string {
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
 export function EmailField(props: Partial<TextFieldProps>) {
