@@ -7,8 +7,9 @@ import { applications } from '../tables.ts'
 import { contractByHand, placeOrder } from '../test-contracts.ts'
 import { addCustomer, addStaff, shareTestDesk } from '../test-desk.ts'
 import { assignCases } from './assign-cases.ts'
+import { decideRequest } from './decide-request.ts'
 import { listApplications } from './list-cases.ts'
-import { decideRequest, findAudit } from './work-on-cases.ts'
+import { findAudit } from './work-on-cases.ts'
 
 const office = await shareTestDesk({ runJobs: false })
 

@@ -5,14 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { anonymous } from '#accounts/acting-user.ts'
 import { readFile } from '../files/read-file.ts'
 import { storeUpload } from '../files/store-upload.ts'
-import {
-  addNote,
-  assignCase,
-  decideRequest,
-  findAudit,
-  findNotes,
-  moveClaim,
-} from '../office/work-on-cases.ts'
+import { decideRequest } from '../office/decide-request.ts'
+import { addNote, assignCase, findAudit, findNotes, moveClaim } from '../office/work-on-cases.ts'
 import { findPolicy } from '../policies/find-policy.ts'
 import { keepHouse } from '../privacy/system-housekeeping.ts'
 import { newReference } from '../references.ts'
