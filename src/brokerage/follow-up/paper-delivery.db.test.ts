@@ -88,7 +88,7 @@ describe('papers on paper', () => {
     }
     // Nobody decides about it.
     for (const to of ['done', 'refused'] as const) {
-      expect(await decideRequest(desk, broker, first, to)).toBe(false)
+      expect(await decideRequest(desk, broker, first, to)).toEqual({ outcome: 'notOpen' })
     }
     const both = await Promise.all([post(first, '2026-11-17'), post(first, '2026-11-18')])
     const outcomes = both.map(({ outcome }) => outcome).toSorted()

@@ -47,7 +47,10 @@ async function contract(delivery: 'paper' | 'electronic' = 'electronic') {
     async grant(kind: ChangeKind, answers: object): Promise<number> {
       const asked = await requestChange(desk, owner, policy, { kind, answers, language: 'en' })
       if (asked.outcome !== 'requested') throw new Error(JSON.stringify(asked))
-      expect(await decideRequest(desk, broker, asked.reference, 'done')).toBe(true)
+      const decision = await decideRequest(desk, broker, asked.reference, 'done', {
+        reply: 'The price stays.',
+      })
+      expect(decision).toEqual({ outcome: 'decided' })
       const isMeant = eq(customerRequests.reference, asked.reference)
       const [row] = await desk.db.select().from(customerRequests).where(isMeant)
       return row?.id ?? 0

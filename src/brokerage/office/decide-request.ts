@@ -16,12 +16,19 @@ import { mailAboutCase } from '../service/case-mail.ts'
 import { sealReply } from '../service/reply.ts'
 import type { ChangeDetails } from '../service/request-change.ts'
 import { customerRequests } from '../service/tables.ts'
-import { applications, type Policy } from '../tables.ts'
+import { applications, type Policy, policies } from '../tables.ts'
+import { type Move, moveOf, needsReply } from './move-of-request.ts'
+
+type Decision =
+  | { readonly outcome: 'decided' }
+  /** A colleague was quicker, or it is no request to decide about: papers are posted, `note-posted.ts`. */
+  | { readonly outcome: 'notOpen' }
+  /** The customer has to be told something along with it. */
+  | { readonly outcome: 'replyMissing' }
 
 /**
  * Decides a request, with an answer for the customer's account. A new address, account or start date
- * is then part of the contract, and papers that name it are made anew. Papers are not decided about
- * but posted: `note-posted.ts`.
+ * is then part of the contract, and papers that name it are made anew.
  */
 export async function decideRequest(
   desk: BrokerageDesk,
@@ -29,43 +36,25 @@ export async function decideRequest(
   reference: string,
   to: Exclude<RequestState, 'open'>,
   { reply }: { readonly reply?: string | undefined } = {},
-): Promise<boolean> {
-  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return false
+): Promise<Decision> {
+  if (actor.kind !== 'staff' || !canSeeApplications(actor)) return { outcome: 'notOpen' }
   return desk.db.transaction(async (transaction) => {
     const inside = { ...desk, db: transaction }
-    // Held first, as by whoever asks for a change or takes a mandate back: neither waits for the other.
+    const found = await lockOpen(inside, reference)
+    if (found === undefined) return { outcome: 'notOpen' }
+    const { request: row, details, mandate } = found
+    const written = sealReply(desk, 'customer_requests.reply', reference, reply)
+    if (to === 'done' && written.reply === undefined && needsReply(row.kind, moveIn(desk, found))) {
+      return { outcome: 'replyMissing' }
+    }
     await transaction
-      .select({ id: applications.id })
-      .from(applications)
-      .innerJoin(customerRequests, eq(customerRequests.applicationId, applications.id))
-      .where(eq(customerRequests.reference, reference))
-      .for('update', { of: applications })
-    const [row] = await transaction
       .update(customerRequests)
-      .set({
-        state: to,
-        stateSince: desk.clock.now(),
-        ...sealReply(desk, 'customer_requests.reply', reference, reply),
-      })
-      .where(
-        and(
-          eq(customerRequests.reference, reference),
-          eq(customerRequests.state, 'open'),
-          ne(customerRequests.kind, 'papers'),
-        ),
-      )
-      .returning()
-    if (row === undefined) return false
+      .set({ state: to, stateSince: desk.clock.now(), ...written })
+      .where(eq(customerRequests.id, row.id))
     if (to === 'done' && row.policyId !== null) {
-      const { mandate, ...details } = unsealFrom<ChangeDetails>(
-        desk,
-        'customer_requests.details',
-        reference,
-        row.details,
-      )
       if (row.kind === 'bank') await giveMandate(inside, row.policyId, row, mandate)
       await rewritePolicy(inside, row.policyId, (before, policy) =>
-        changed(row.kind, details as Record<string, string>, before, policy),
+        changed(row.kind, details, before, policy),
       )
     }
     const entry = {
@@ -81,8 +70,52 @@ export async function decideRequest(
       const about = { applicationId: row.applicationId, reference, occasion: to }
       await mailAboutCase(inside, mailOfDecision(row.kind, to), about)
     }
-    return true
+    return { outcome: 'decided' }
   })
+}
+
+/** A request that waits for its decision; nobody else decides it meanwhile. */
+async function lockOpen(desk: BrokerageDesk, reference: string) {
+  // Held first, as by whoever asks for a change or takes a mandate back: neither waits for the other.
+  await desk.db
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(customerRequests, eq(customerRequests.applicationId, applications.id))
+    .where(eq(customerRequests.reference, reference))
+    .for('update', { of: applications })
+  const [found] = await desk.db
+    .select({ request: customerRequests, application: applications, policy: policies })
+    .from(customerRequests)
+    .leftJoin(applications, eq(applications.id, customerRequests.applicationId))
+    .leftJoin(policies, eq(policies.id, customerRequests.policyId))
+    .where(
+      and(
+        eq(customerRequests.reference, reference),
+        eq(customerRequests.state, 'open'),
+        ne(customerRequests.kind, 'papers'),
+      ),
+    )
+    .for('update', { of: customerRequests })
+  if (found === undefined) return undefined
+  const sealed = found.request.details
+  const { mandate, ...details } = unsealFrom<ChangeDetails>(
+    desk,
+    'customer_requests.details',
+    reference,
+    sealed,
+  )
+  return { ...found, mandate, details: details as Details }
+}
+
+type Details = Readonly<Record<string, string>>
+
+function moveIn(
+  desk: BrokerageDesk,
+  found: NonNullable<Awaited<ReturnType<typeof lockOpen>>>,
+): Move | undefined {
+  const { request, application, policy, details } = found
+  if (request.kind !== 'address' || application === null || policy === null) return undefined
+  return moveOf(desk, application, policy, String(details['pc']))
 }
 
 function mailOfDecision(kind: RequestKind, to: Exclude<RequestState, 'open'>) {
@@ -91,12 +124,7 @@ function mailOfDecision(kind: RequestKind, to: Exclude<RequestState, 'open'>) {
 }
 
 /** What a granted change makes of a contract. */
-function changed(
-  kind: string,
-  change: Readonly<Record<string, string>>,
-  before: PolicyDetails,
-  policy: Policy,
-): Rewritten {
+function changed(kind: string, change: Details, before: PolicyDetails, policy: Policy): Rewritten {
   if (kind === 'address') {
     // What somebody wrote along with it is no part of an address.
     const { text: _, ...address } = change

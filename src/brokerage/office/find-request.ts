@@ -2,22 +2,19 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { canSeeApplications } from '#accounts/access/can-see-applications.ts'
 import type { ActingUser } from '#accounts/acting-user.ts'
 import type { IsoDate } from '#insurance/values/iso-date.ts'
-import { readRecord } from '../applications/find-application.ts'
 import { recordLook } from '../audit/record-look.ts'
 import type { BrokerageDesk } from '../desk.ts'
 import { filesOfRequest, listFiles } from '../files/list-files.ts'
 import type { StoredFile } from '../files/views.ts'
 import { maskIdentifier } from '../mask.ts'
-import { readPolicyDetails, summarisePolicy } from '../policies/find-policy.ts'
 import { findPostings } from '../policies/find-postings.ts'
-import { asksPostcode, priceAfterMove } from '../policies/price-after-move.ts'
-import type { PolicySummary } from '../policies/views.ts'
 import { unsealFrom } from '../seals.ts'
 import { readReply } from '../service/reply.ts'
 import type { RequestView } from '../service/request-change.ts'
 import { type CustomerRequest, customerRequests } from '../service/tables.ts'
 import { type Application, applications, type Policy, policies } from '../tables.ts'
 import { findLetter, type Letter } from './find-letter.ts'
+import { type Move, moveOf, needsReply } from './move-of-request.ts'
 import { contentsOf } from './note-posted.ts'
 
 /** A request with what it is about, for the office. The account number is shortened. */
@@ -28,22 +25,10 @@ export type RequestRecord = RequestView & {
   readonly files: readonly StoredFile[]
   /** Of a new address that nobody has decided about yet. */
   readonly move: Move | undefined
+  /** It is not granted without a word to the customer. */
+  readonly needsReply: boolean
   /** Of papers to be posted, which are its files then. */
   readonly letter: (Letter & { readonly postedOn: IsoDate | undefined }) | undefined
-}
-
-/** What a new address takes the place of, and what it may do to the price. */
-type Move = {
-  readonly from: Readonly<Record<string, string>> | undefined
-  readonly price?: PriceOfMove | undefined
-}
-
-type PriceOfMove = Pick<Policy, 'priceCents'> & {
-  readonly pricePeriod: PolicySummary['pricePeriod']
-  /** For which the price was made. */
-  readonly postcode: string
-  /** At the new postcode, by our rules; undefined where they give none. */
-  readonly movedCents: number | undefined
 }
 
 /** One request, for a broker, whose look is noted. */
@@ -73,6 +58,10 @@ export async function findRequest(
     row.details,
   )
   const iban = details['iban']
+  const move =
+    row.kind === 'address' && row.state === 'open' && policy
+      ? moveOf(desk, application, policy, String(details['pc']))
+      : undefined
   const { letter, files } =
     row.kind === 'papers'
       ? await findPostedLetter(desk, application, policy, row)
@@ -90,22 +79,9 @@ export async function findRequest(
     policyReference: policy?.reference,
     files,
     letter,
-    move:
-      row.kind === 'address' && row.state === 'open' && policy
-        ? moveOf(desk, application, policy, String(details['pc']))
-        : undefined,
+    move,
+    needsReply: needsReply(row.kind, move),
   }
-}
-
-function moveOf(desk: BrokerageDesk, application: Application, policy: Policy, pc: string): Move {
-  const { address: from } = readPolicyDetails(desk, policy)
-  const line = desk.lines[policy.line]
-  const ordered = readRecord(desk, application)
-  const postcode = ordered.answers['pc']
-  if (!line || !asksPostcode(line.definition) || typeof postcode !== 'string') return { from }
-  const { priceCents, pricePeriod } = summarisePolicy(policy, application.reference)
-  const movedCents = priceAfterMove(line, ordered, pc)
-  return { from, price: { priceCents, pricePeriod, postcode, movedCents } }
 }
 
 async function findPostedLetter(

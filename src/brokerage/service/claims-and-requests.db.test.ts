@@ -99,8 +99,11 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   })
   if (asked.outcome !== 'requested') throw new Error(asked.outcome)
   expect(await findRequestsOf(desk, stranger, policy)).toEqual([])
-  expect(await decideRequest(desk, owner, asked.reference, 'done')).toBe(false)
-  expect(await decideRequest(desk, broker, asked.reference, 'done')).toBe(true)
+  expect(await decideRequest(desk, owner, asked.reference, 'done')).toEqual({ outcome: 'notOpen' })
+  const reply = 'The price stays.'
+  expect(await decideRequest(desk, broker, asked.reference, 'done', { reply })).toEqual({
+    outcome: 'decided',
+  })
   expect((await findPolicy(desk, owner, policy))?.address).toMatchObject({ city: 'Berlin' })
   expect(await moveClaim(desk, broker, filed.reference, 'sent')).toBe(true)
   const told = [
@@ -171,7 +174,9 @@ test('claims, requests, cancellation and dependants: own ones only, each with it
   expect(await wish('bank', { ...bank, accountHolder: 'Rui' })).toMatchObject({
     outcome: 'requested',
   })
-  expect(await decideRequest(desk, broker, movedAgain.reference, 'done')).toBe(true)
+  expect(await decideRequest(desk, broker, movedAgain.reference, 'done', { reply })).toEqual({
+    outcome: 'decided',
+  })
   expect((await findPolicy(desk, owner, policy))?.address).toMatchObject({ houseNo: '3' })
   office.travelTo('2027-06-01T12:00:00Z')
   await keepHouse(desk)

@@ -105,7 +105,13 @@ describe('a question about a contract', () => {
     expect(await shown()).toMatchObject([{ reference, text, state: 'open', reply: undefined }])
 
     const reply = ' Yes, as long as you live there. '
-    expect(await decideRequest(office.desk, broker, reference, 'done', { reply })).toBe(true)
+    const decide = (to: 'done' | 'refused', words: string | undefined) =>
+      decideRequest(office.desk, broker, reference, to, { reply: words })
+    for (const none of [undefined, ' ']) {
+      expect(await decide('done', none)).toEqual({ outcome: 'replyMissing' })
+    }
+    expect(await shown()).toMatchObject([{ state: 'open' }])
+    expect(await decide('done', reply)).toEqual({ outcome: 'decided' })
     expect(await shown()).toMatchObject([{ reference, text, state: 'done', reply: reply.trim() }])
     const mail = await newestMail()
     expect(mail.kind).toBe('requestAnswered')
@@ -116,9 +122,7 @@ describe('a question about a contract', () => {
     ])
 
     // Whoever decides second changes nothing of it.
-    expect(await decideRequest(office.desk, broker, reference, 'refused', { reply: 'No' })).toBe(
-      false,
-    )
+    expect(await decide('refused', 'No')).toEqual({ outcome: 'notOpen' })
     expect(await shown()).toMatchObject([{ state: 'done', reply: reply.trim() }])
   })
 
@@ -200,6 +204,10 @@ test('a move is decided with what the new postcode costs, and what was written a
     // 38 m² × €650 × 3.0 ‰, a month.
     price: { priceCents: 250, postcode: '86150', movedCents: 618 },
   })
+  expect(await decideRequest(desk, broker, reference, 'done')).toEqual({ outcome: 'replyMissing' })
+  const open = await findRequest(desk, broker, reference)
+  expect(open).toMatchObject({ state: 'open', needsReply: true })
+  expect((await findPolicy(desk, broker, policy))?.address).toMatchObject({ pc: '86150' })
   await decideRequest(desk, broker, reference, 'done', { reply: 'The price stays.' })
   expect((await findRequest(desk, broker, reference))?.move).toBeUndefined()
   expect((await findPolicy(desk, broker, policy))?.address).toEqual(home)

@@ -83,8 +83,7 @@ function NextStep({ request }: { request: RequestDetail }) {
   )
 }
 
-function statesOf({ kind, move }: RequestDetail) {
+function statesOf({ kind, needsReply }: RequestDetail) {
   if (kind === 'question') return questionStates
-  const { price } = move ?? {}
-  return price && price.movedCents !== price.priceCents ? pricedMoveStates : requestStates
+  return needsReply ? pricedMoveStates : requestStates
 }

@@ -234,6 +234,17 @@ test('contracts, claims, requests and customers lead to each other', async () =>
   expect(await decide({ to: 'refused', text: 'Too late.' })).toBe(400)
   expect((await broker('GET', request)).body.reply).toBe('From December on.')
 
+  const change = { kind: 'question', answers: { text: 'May I sublet?' } } as const
+  const question = await requestChange(brokerage, owner, policy, change)
+  if (question.outcome !== 'requested') throw new Error(question.outcome)
+  const unanswered = await broker('POST', `/admin/api/requests/${question.reference}/state`, {
+    to: 'done',
+  })
+  expect(unanswered).toMatchObject({
+    status: 400,
+    body: { error: { message: expect.stringMatching(/^Write an answer/) } },
+  })
+
   const { body: people } = await broker('GET', '/admin/api/customers?q=CARLA@example.com')
   expect(people.entries).toMatchObject([{ email: 'c•••@example.com' }])
   const blocked = await broker('GET', '/admin/api/customers?q=carla@example.com&state=blocked')

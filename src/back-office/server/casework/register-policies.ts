@@ -53,6 +53,9 @@ const insurerNumberBody = z.strictObject({
 
 const IMPOSSIBLE_DAY = 'Choose a day from when the papers were made until today.'
 
+const REPLY_MISSING =
+  'Write an answer: a question wants one, and whoever moves to where another price is due is told what happens with theirs.'
+
 /** Contracts, and what customers ask of them. */
 export function registerPolicies(
   app: FastifyInstance,
@@ -112,7 +115,10 @@ export function registerPolicies(
   app.post('/requests/:reference/state', async (request) => {
     const { to, text: reply } = parse(requestBody, request.body)
     await mustExist(request, 'request')
-    if (!(await decideRequest(desk, request.actor, referenceOf(request), to, { reply }))) {
+    const reference = referenceOf(request)
+    const { outcome } = await decideRequest(desk, request.actor, reference, to, { reply })
+    if (outcome === 'replyMissing') throw applicationError(REPLY_MISSING)
+    if (outcome === 'notOpen') {
       throw applicationError(
         'A colleague has decided the request already, or it is not decided but posted.',
       )
