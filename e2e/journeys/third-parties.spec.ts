@@ -85,6 +85,7 @@ test('before a choice no page asks, keeps or announces anything of theirs', asyn
     const { host, pathname } = new URL(address)
     const asked = `http://127.0.0.1:${product.port}${pathname}`
     const answer = await context.request.get(asked, { headers: { host } })
+    expect(answer.status(), address).toBe(pathname.endsWith('/nulle-part') ? 404 : 200)
     const announced = readHtml(await answer.text())
       .all('link', 'script', 'img', 'iframe')
       .map(({ attributes }) => attributes['href'] ?? attributes['src'] ?? '')
