@@ -12,6 +12,7 @@ import type { FormField } from '../../form-model/form-field.ts'
 import { hintOf, hintOfGroup } from '../../form-model/hint-of.ts'
 import { isDrawn } from '../../form-model/is-drawn.ts'
 import { labelOf } from '../../form-model/label-of.ts'
+import { namingFields } from '../../form-model/name-of-entry.ts'
 import { BlocksInput } from './blocks-input.tsx'
 import { DocumentReferenceInput } from './document-reference-input.tsx'
 import { EntryOfKind } from './entry-of-kind.tsx'
@@ -78,7 +79,7 @@ export function FieldInput({ field, source }: { field: FormField; source: string
       )
     case 'list':
       return (
-        <ListInput source={source} label={label} called={nameOfEntry(field.fields)}>
+        <ListInput source={source} label={label} called={namingFields(field.fields)}>
           {field.fields.map((inner) => (
             <FieldInput key={inner.name} field={inner} source={inner.name} />
           ))}
@@ -94,7 +95,7 @@ export function FieldInput({ field, source }: { field: FormField; source: string
       return isDrawn(field) ? (
         <BlocksInput source={source} />
       ) : (
-        <ListInput source={source} label={label} called="label">
+        <ListInput source={source} label={label} called={byLabel}>
           <EntryOfKind kinds={field.blocks}>
             {(inner) => <FieldInput key={inner.name} field={inner} source={inner.name} />}
           </EntryOfKind>
@@ -109,10 +110,8 @@ function choicesOf(values: readonly string[]) {
   return values.map((id) => ({ id, name: labelOf(id) }))
 }
 
-/** The first line of text that an entry has. */
-function nameOfEntry(fields: readonly FormField[]): string {
-  return (fields.find(({ kind }) => kind === 'text') ?? fields[0])?.name ?? ''
-}
+/** What entries of every kind have. */
+const byLabel = [{ name: 'label', kind: 'text' }] as const
 
 /** The browser gives local time without a zone; what is kept is a moment. */
 function parseMoment(value: string): string | null {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrayInput, SimpleFormIterator } from 'react-admin'
+import type { NamingField } from '../../form-model/name-of-entry.ts'
 import { GroupInput } from './group-input.tsx'
 import { ListEntry } from './list-entry.tsx'
 
@@ -12,8 +13,8 @@ export function ListInput({
 }: {
   source: string
   label: string
-  /** The field by which an entry is known. */
-  called: string
+  /** The fields by which an entry is known. */
+  called: readonly NamingField[]
   children: ReactNode
 }) {
   return (
